@@ -1,0 +1,38 @@
+import type { Clock } from './clock.ts'
+
+// An id is an unsigned 63-bit number in decimal, always a string outside the database:
+//   41 bits of milliseconds since 2020 | 10 bits of node | 12 bits of sequence
+// so ids sort by creation time, a process makes 4096 of them a millisecond without asking anybody, and two processes
+// never make the same one as long as they hold different node numbers (the store hands those out).
+const EPOCH_MS = Date.UTC(2020, 0, 1)
+const NODE_BITS = 10n
+const SEQUENCE_BITS = 12n
+const MAX_SEQUENCE = (1 << 12) - 1
+
+export type IdSource = () => string
+
+export function idSource(node: number, clock: Clock): IdSource {
+  const nodePart = BigInt(node % 1024) << SEQUENCE_BITS
+  let lastMs = 0
+  let sequence = 0
+  return () => {
+    // A clock that jumps back must not repeat ids: time never falls, and a full millisecond borrows from the next one.
+    const now = Math.max(clock(), lastMs)
+    if (now > lastMs) {
+      lastMs = now
+      sequence = 0
+    } else if (++sequence > MAX_SEQUENCE) {
+      lastMs += 1
+      sequence = 0
+    }
+    return String((BigInt(lastMs - EPOCH_MS) << (NODE_BITS + SEQUENCE_BITS)) | nodePart | BigInt(sequence))
+  }
+}
+
+const MAX_ID = (1n << 63n) - 1n
+
+/** Whether a text is a well-formed id; what is not can be refused without asking the database. */
+export const isId = (text: string): boolean => /^[0-9]{1,19}$/.test(text) && BigInt(text) <= MAX_ID
+
+/** The lowest id that can have been made at a time: turns a time filter into a range over the primary key. */
+export const firstIdAt = (ms: number): string => String(BigInt(Math.max(0, ms - EPOCH_MS)) << (NODE_BITS + SEQUENCE_BITS))

@@ -1,0 +1,10 @@
+/** A received value as it is quoted in an error message: JSON, cut to a length that stays readable. */
+export function shown(value: unknown, maxCharacters = 60): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string' && value.length > maxCharacters) {
+    return `${JSON.stringify([...value.slice(0, maxCharacters)].slice(0, maxCharacters - 20).join(''))}… (${value.length} characters)`
+  }
+  if (Array.isArray(value) && value.length > 20) return `a list of ${value.length}`
+  const json = JSON.stringify(value)
+  return json.length > maxCharacters ? `${json.slice(0, maxCharacters)}…` : json
+}
