@@ -30,7 +30,6 @@ export const ERRORS = {
   OperationInProcess: 409,
   ResultExpired: 410,
   RequestTooLarge: 413,
-  UnsupportedMediaType: 415,
   TooManyRequests: 429,
   QuotaExceeded: 429,
   EngineFailure: 500,
@@ -43,13 +42,15 @@ export type Reason = keyof typeof ERRORS
 /** One thing that is wrong with a request: where, why, and a sentence with what is allowed and what came. */
 export type Problem = { field: string; reason: Reason; message: string }
 
-export type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; cause?: unknown }
+export type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; status?: number; cause?: unknown }
 
 /** A refusal that the caller is told about. Anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {
   readonly reason: Reason
   readonly problems: Problem[]
   readonly retryAfterSeconds: number | undefined
+  /** The table's status for the reason; a body of the wrong media type is the one case that differs (415). */
+  readonly status: number
 
   constructor(reason: Reason, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause })
@@ -57,10 +58,7 @@ export class Refusal extends Error {
     this.reason = reason
     this.problems = details.problems ?? []
     this.retryAfterSeconds = details.retryAfterSeconds
-  }
-
-  get status(): number {
-    return ERRORS[this.reason]
+    this.status = details.status ?? ERRORS[reason]
   }
 }
 

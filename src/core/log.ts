@@ -1,6 +1,7 @@
-import { pino, type Logger } from 'pino'
+import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 
 export type Log = Logger
 
 /** One line of JSON per event on standard error; standard output stays free for what a person asked to see. */
-export const createLog = (level: string): Log => pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2))
+export const createLog = (level: string): Log =>
+  pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, destination(2))

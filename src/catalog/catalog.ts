@@ -1,0 +1,83 @@
+import { type Problem, refusalOf } from '../core/errors.ts'
+import { shown } from '../core/shown.ts'
+import { type Checker, createChecker } from './check/create-checker.ts'
+import type { CheckPorts, Findings } from './check/ports.ts'
+import { unknownFieldsOf } from './check/unknown-fields.ts'
+import { type Column, columnsOf, type Named, widestColumnOf } from './column.ts'
+import type { FilmAction, Generator, Model } from './declare.ts'
+import { filmActions, generators } from './generators/index.ts'
+import { models } from './models/index.ts'
+import { createPriceBook, type PriceBook, type PriceList } from './price-book.ts'
+import { checkSoundness } from './soundness.ts'
+import { type Values, valuesOf } from './values-of.ts'
+
+/** A request that was understood. */
+export type Understood = { column: Column; values: Values; findings: Findings; unknownFields: string[] }
+
+export type Catalog = {
+  generators: readonly Generator[]
+  filmActions: readonly FilmAction[]
+  models: readonly Model[]
+  prices: PriceBook
+  columns(declared: Named): ReadonlyMap<string, Column>
+  /** Checks a body whole: what it stands for, or a refusal that lists everything wrong with it. */
+  understand(declared: Named, body: Values): Understood
+}
+
+export type CatalogOptions = {
+  ports: CheckPorts
+  /** Prefixes that may stand in a model id for `gen`. */
+  modelPrefixes?: readonly string[]
+  prices?: PriceList
+}
+
+const MODEL_PREFIX = 'gen'
+
+export function createCatalog({ ports, modelPrefixes = [], prices = {} }: CatalogOptions): Catalog {
+  const check = createChecker(ports)
+  const shelves = new Map<Named, Shelf>()
+  const shelfOf = (declared: Named): Shelf => {
+    let shelf = shelves.get(declared)
+    if (!shelf) shelves.set(declared, (shelf = createShelf(declared, modelPrefixes)))
+    return shelf
+  }
+  const columns = generators.flatMap(one => [...shelfOf(one).columns.values()])
+  checkSoundness(columns)
+  return {
+    generators,
+    filmActions,
+    models,
+    prices: createPriceBook(columns, prices),
+    columns: declared => shelfOf(declared).columns,
+    understand: (declared, body) => understand(shelfOf(declared), body, check),
+  }
+}
+
+/** A declaration with its columns, reachable by every name a caller may use. */
+type Shelf = { declared: Named; columns: Map<string, Column>; byName: Map<string, Column>; standard: string | undefined; widest: Column }
+
+function createShelf(declared: Named, prefixes: readonly string[]): Shelf {
+  const aliasesOf = (key: string): string[] =>
+    declared.rulesBy === 'model' && key.startsWith(MODEL_PREFIX) ? prefixes.map(prefix => prefix + key.slice(MODEL_PREFIX.length)) : []
+  const columns = columnsOf(declared, models, aliasesOf)
+  const byName = new Map([...columns].flatMap(([key, column]) => [key, ...aliasesOf(key)].map(name => [name, column])))
+  const chooser = declared.fields[declared.rulesBy ?? '']
+  const standard = declared.rulesBy ? (chooser?.kind === 'choice' ? chooser.default : undefined) : ''
+  return { declared, columns, byName, standard, widest: widestColumnOf(declared, models) }
+}
+
+function understand(shelf: Shelf, body: Values, check: Checker): Understood {
+  const { rulesBy } = shelf.declared
+  const chosen = rulesBy ? (body[rulesBy] ?? shelf.standard) : ''
+  const column = typeof chosen === 'string' ? shelf.byName.get(chosen) : undefined
+  const { problems, findings } = check(column ?? shelf.widest, body)
+  if (!column && rulesBy) throw refusalOf([chooserProblemOf(shelf, rulesBy, chosen), ...problems.filter(one => one.field !== rulesBy)])
+  if (!column || problems.length > 0) throw refusalOf(problems)
+  return { column, values: valuesOf(column, body), findings, unknownFields: unknownFieldsOf(column.fields, body) }
+}
+
+function chooserProblemOf(shelf: Shelf, field: string, chosen: unknown): Problem {
+  if (chosen === undefined || chosen === null) return { field, reason: 'FieldLacking', message: `${field} is required` }
+  const message = `${field} must be one of ${[...shelf.columns.keys()].join(', ')}, got ${shown(chosen)}`
+  return { field, reason: 'FieldInvalid', message }
+}

@@ -1,0 +1,43 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { Problem } from '../../core/errors.ts'
+import type { Column } from '../column.ts'
+import { schemaOf } from '../schema-of.ts'
+import { addKeywords } from './keywords.ts'
+import { type CheckPorts, type Findings, noFindings } from './ports.ts'
+import { problemsOf } from './problems-of.ts'
+import { trimLists } from './trim-lists.ts'
+
+export type Checked = { problems: Problem[]; findings: Findings }
+
+export type Checker = (column: Column, body: Record<string, unknown>) => Checked
+
+/** Holds bodies against columns. A column's schema is compiled when the first body for it comes, and kept. */
+export function createChecker(ports: CheckPorts): Checker {
+  const ajv = createAjv(ports)
+  const compiled = new Map<Column, ValidateFunction>()
+  return (column, body) => {
+    let validate = compiled.get(column)
+    if (!validate) compiled.set(column, (validate = ajv.compile(schemaOf(column))))
+    const findings = noFindings()
+    const valid = validate.call(findings, trimLists(column.fields, body))
+    return { problems: valid ? [] : problemsOf(validate.errors ?? [], body), findings }
+  }
+}
+
+/**
+ * All errors at once, with the schema they come from; `this` of a keyword is what the check has found so far. Strict mode
+ * is on but for union types (a nullable field is one) and `required` beside an `if`.
+ */
+export function createAjv(ports: CheckPorts): Ajv2020 {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    passContext: true,
+    validateFormats: false,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTypes: false,
+  })
+  addKeywords(ajv, ports)
+  return ajv
+}

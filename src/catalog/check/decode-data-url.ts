@@ -1,0 +1,23 @@
+/** The parts of a `data:<type>;base64,<text>` string, decoded strictly; `undefined` when it is not one. */
+export function decodeDataUrl(text: string): { type: string; bytes: Buffer } | undefined {
+  const comma = text.slice(0, 200).indexOf(',')
+  const head = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;[a-z0-9-]+=[^;,]*)*;base64$/i.exec(text.slice(0, Math.max(0, comma)))
+  if (!head) return undefined
+  const bytes = decodeBase64(text.slice(comma + 1))
+  return bytes && { type: (head[1] ?? '').toLowerCase(), bytes }
+}
+
+/**
+ * `Buffer.from` skips what is not Base64. Comparing the length it found with the length the text implies refuses such
+ * text at a tenth of the cost of a pattern over all of it.
+ */
+function decodeBase64(text: string): Buffer | undefined {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  const bytes = Buffer.from(text, 'base64')
+  const implied = Math.floor(((text.length - padding) * 3) / 4)
+  const wellPadded = padding === 0 || text.length % 4 === 0
+  return bytes.length > 0 && wellPadded && bytes.length === implied ? bytes : undefined
+}
+
+/** How many bytes a Base64 text of this length can hold, to refuse what is too large before decoding it. */
+export const decodedLengthOf = (text: string): number => Math.floor(((text.length - text.slice(0, 200).indexOf(',') - 1) * 3) / 4)

@@ -1,0 +1,108 @@
+import type { ErrorObject } from 'ajv'
+import type { Problem, Reason } from '../../core/errors.ts'
+import { shown } from '../../core/shown.ts'
+import { fieldPathOf, valueAt } from './field-path.ts'
+
+// Ajv's errors in the service's words. Every message says what is wrong, what is allowed and what came.
+
+type Schema = Record<string, unknown>
+
+/** What a custom keyword says when it refuses: reason and the sentence after the field's name. */
+export type KeywordParams = { reason: Reason; says: string; property?: string; pointer?: string }
+
+const NOUNS: Record<string, string> = {
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+/** At most one problem for each field and reason, in the order of the body's declaration. */
+export function problemsOf(errors: readonly ErrorObject[], body: unknown): Problem[] {
+  const found = new Map<string, Problem>()
+  for (const error of errors) {
+    const problem = problemOf(error, body)
+    const key = problem && `${problem.field} ${problem.reason}`
+    if (problem && key && !found.has(key)) found.set(key, problem)
+  }
+  const lacking = new Set([...found.values()].filter(one => one.reason === 'FieldLacking').map(one => one.field))
+  return [...found.values()].filter(one => one.reason === 'FieldLacking' || !lacking.has(one.field))
+}
+
+function problemOf(error: ErrorObject, body: unknown): Problem | undefined {
+  const schema = (error.parentSchema ?? {}) as Schema
+  const params = error.params as Record<string, unknown>
+  const field = fieldPathOf(error.instancePath)
+  const value = valueAt(body, error.instancePath)
+  const say = (reason: Reason, says: string): Problem => ({ field, reason, message: `${field || 'the body'} ${says}` })
+
+  switch (error.keyword) {
+    case 'if':
+    case 'not':
+      return undefined
+    case 'required': {
+      const lacking = fieldPathOf(error.instancePath, String(params.missingProperty))
+      return { field: lacking, reason: 'FieldLacking', message: `${lacking} is required` }
+    }
+    case 'type':
+      if (schema['x-unwanted']) return say('FieldUnwanted', `must not be passed, got ${shown(value)}`)
+      if (value === null) return say('FieldLacking', 'is required, got null')
+      return say('FieldInvalid', `must be ${typesOf(schema)}, got ${shown(value)}`)
+    case 'minLength':
+    case 'maxLength':
+      return say('FieldInvalid', `must be ${lengthOf(schema)}, got ${countOf(value)}`)
+    case 'minimum':
+    case 'maximum':
+      return say('FieldInvalid', `must be ${rangeOf(schema)}, got ${shown(value)}`)
+    case 'minItems':
+    case 'maxItems':
+      return say('FieldItemCountOutOfRange', `must have ${itemsOf(schema)}, got ${Array.isArray(value) ? value.length : 0}`)
+    case 'enum':
+      return say('FieldInvalid', `must be ${choicesOf(schema)}${whyOf(schema)}, got ${shown(value)}`)
+    case 'pattern':
+      return say('FieldInvalid', `must be ${String(schema['x-says'] ?? `like ${String(schema.pattern)}`)}, got ${shown(value)}`)
+    default: {
+      const { reason = 'FieldInvalid', says, property, pointer } = params as Partial<KeywordParams>
+      const named = pointer !== undefined ? fieldPathOf(pointer) : fieldPathOf(error.instancePath, property)
+      return { field: named, reason, message: `${named || 'the body'} ${says ?? error.message ?? 'is not allowed'}` }
+    }
+  }
+}
+
+const whyOf = (schema: Schema): string => (schema['x-why'] ? ` (${String(schema['x-why'])})` : '')
+
+function typesOf(schema: Schema): string {
+  const types = [schema.type].flat().filter(type => type !== 'null')
+  return types.map(type => NOUNS[String(type)] ?? String(type)).join(' or ')
+}
+
+function choicesOf(schema: Schema): string {
+  const choices = (schema.enum as unknown[]).filter(one => one !== null)
+  const quoted = choices.map(one => (typeof one === 'string' && one !== '' ? one : JSON.stringify(one)))
+  return quoted.length === 1 ? (quoted[0] ?? '') : `one of ${quoted.join(', ')}`
+}
+
+function rangeOf({ minimum, maximum }: Schema): string {
+  return minimum === maximum ? String(minimum) : `between ${String(minimum)} and ${String(maximum)}`
+}
+
+function itemsOf({ minItems, maxItems }: Schema): string {
+  if (minItems === maxItems) return `exactly ${String(minItems)} ${minItems === 1 ? 'entry' : 'entries'}`
+  return `${String(minItems)} to ${String(maxItems)} entries`
+}
+
+function lengthOf({ minLength = 0, maxLength }: Schema): string {
+  if (maxLength === undefined) return `at least ${String(minLength)} character${minLength === 1 ? '' : 's'} long`
+  if (minLength === 0) return `at most ${String(maxLength)} characters long`
+  return `${String(minLength)} to ${String(maxLength)} characters long`
+}
+
+/** Length in code points, as the limits count it. */
+function countOf(value: unknown): number {
+  let count = 0
+  if (typeof value === 'string') for (const _ of value) count += 1
+  return count
+}

@@ -1,0 +1,60 @@
+import { shown } from '../../core/shown.ts'
+import type { TextField } from '../words/field.ts'
+
+// Rules on texts that a pattern cannot say, or not so that a person understands the refusal. Each answers what is wrong.
+
+export type TextRule = (text: string) => string | undefined
+
+export const TEXT_RULES: Record<NonNullable<TextField['rule']>, TextRule> = {
+  jsonObject,
+  pauseMarkers,
+  pronunciation,
+  noPunctuation,
+}
+
+function jsonObject(text: string): string | undefined {
+  if (text === '') return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return undefined
+  } catch {}
+  return `must be a JSON object as text, got ${shown(text)}`
+}
+
+/** `<#x#>` stands between two texts that can be spoken: not first, not last, not next to another one. */
+function pauseMarkers(text: string): string | undefined {
+  const parts = text.split(/<#([^#<>]*)#>/)
+  for (let index = 1; index < parts.length; index += 2) {
+    const seconds = parts[index] ?? ''
+    if (!/^\d{1,2}(\.\d{1,2})?$/.test(seconds) || Number(seconds) < 0.01) {
+      return `has the pause marker <#${seconds.slice(0, 20)}#>; a pause is 0.01 to 99.99 seconds with at most two decimals`
+    }
+    if (isBlank(parts[index - 1])) {
+      return `has the pause marker <#${seconds}#> ${index === 1 ? 'at its start' : 'right after another one'}; it must stand between two texts`
+    }
+    if (index === parts.length - 2 && isBlank(parts[index + 1])) {
+      return `has the pause marker <#${seconds}#> at its end; it must stand between two texts`
+    }
+  }
+  return undefined
+}
+
+const isBlank = (text = ''): boolean => !/[\p{L}\p{N}]/u.test(text)
+
+function pronunciation(text: string): string | undefined {
+  const slash = text.indexOf('/')
+  const [word, replacement] = [text.slice(0, slash).trim(), text.slice(slash + 1).trim()]
+  if (slash < 0 || word === '' || replacement === '') {
+    return `must be "word/replacement", such as "omg/oh my god" or "重庆/(chong2)(qing4)", got ${shown(text)}`
+  }
+  const pinyin = /^\(/.test(replacement)
+  if (pinyin && !/^(\([a-zü:]{1,7}[1-5]\))+$/i.test(replacement.replaceAll(/\s/g, ''))) {
+    return `must give pinyin as syllables with tones, such as "(chong2)(qing4)", got ${shown(replacement)}`
+  }
+  return undefined
+}
+
+function noPunctuation(text: string): string | undefined {
+  const mark = /[\p{P}\p{S}]/u.exec(text)?.[0]
+  return mark === undefined ? undefined : `must not contain punctuation, got ${shown(text)} with ${shown(mark)}`
+}

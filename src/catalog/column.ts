@@ -1,0 +1,80 @@
+import type { Declared, Model, Rule } from './declare.ts'
+import type { Tariff } from './tariff.ts'
+import type { Field, Fields } from './words/field.ts'
+
+/** A request's rules for one model or mode: the generator's fields after the card's patch. */
+export type Column = {
+  /** `img2video genq3-turbo`: for messages and as the schema's title. */
+  title: string
+  /** The value of `rulesBy` that leads here; empty where there is only one column. */
+  key: string
+  fields: Fields
+  rulesBy?: string
+  needsOneOf?: readonly string[]
+  mentions?: { text: string; list: string; unless: string }
+  pictureBudget?: { max: number; withClip: number }
+  price?: Tariff
+}
+
+export type Named = Declared & { name: string }
+
+/** Further names under which a key may be asked for. */
+export type AliasesOf = (key: string) => readonly string[]
+
+/** All columns of a declaration by key; where nothing chooses between rules there is one, under the empty key. */
+export function columnsOf(declared: Named, models: readonly Model[], aliasesOf: AliasesOf = () => []): Map<string, Column> {
+  if (!declared.rulesBy) return new Map([['', columnOf(declared, '', {}, [])]])
+  const rules = rulesOf(declared, models)
+  return new Map(Object.keys(rules).map(key => [key, columnOf(declared, key, rules[key] ?? {}, [key, ...aliasesOf(key)])]))
+}
+
+/** The widest reading of a declaration: what can still be said of a body whose model or mode is unknown. */
+export const widestColumnOf = (declared: Named, models: readonly Model[]): Column =>
+  columnOf(declared, '', {}, declared.rulesBy ? Object.keys(rulesOf(declared, models)) : [])
+
+function rulesOf(declared: Named, models: readonly Model[]): Record<string, Rule> {
+  if (declared.rules) return declared.rules
+  const rules: Record<string, Rule> = {}
+  for (const card of models) {
+    const rule = card.rules[declared.name]
+    if (rule) rules[card.id] = rule
+  }
+  return rules
+}
+
+function columnOf(declared: Named, key: string, rule: Rule, names: readonly string[]): Column {
+  const { rulesBy, needsOneOf, mentions } = declared
+  let fields: Fields = { ...declared.fields }
+  for (const [name, patch] of Object.entries(rule.fields ?? {})) fields = patched(fields, [name], patch)
+  for (const name of rule.requires ?? []) fields = patched(fields, [name], { required: true })
+  for (const path of rule.ignores ?? []) fields = patched(fields, path.split('.'), { standing: 'ignored' })
+  for (const path of rule.rejects ?? []) fields = patched(fields, path.split('.'), { standing: 'rejected' })
+  if (rulesBy) fields = patched(fields, [rulesBy], { choices: names, ...(isStandard(declared, key) ? {} : { required: true }) })
+  const price = rule.price ?? declared.price
+  const pictureBudget = rule.pictureBudget ?? declared.pictureBudget
+  return {
+    title: key ? `${declared.name} ${key}` : declared.name,
+    key,
+    fields,
+    ...(rulesBy && { rulesBy }),
+    ...(needsOneOf && { needsOneOf }),
+    ...(mentions && { mentions }),
+    ...(pictureBudget && { pictureBudget }),
+    ...(price && { price }),
+  }
+}
+
+/** Whether leaving out the choosing field leads to this column (or to none in particular). */
+function isStandard({ rulesBy, fields }: Named, key: string): boolean {
+  const chooser = fields[rulesBy ?? '']
+  return key === '' || (chooser?.kind === 'choice' && chooser.default === key)
+}
+
+function patched(fields: Fields, [name = '', ...inner]: string[], patch: Partial<Field>): Fields {
+  const field = fields[name]
+  if (!field) throw new Error(`a rule patches "${name}", which the declaration does not have`)
+  if (inner.length === 0) return { ...fields, [name]: { ...field, ...patch } as Field }
+  if (field.kind !== 'list' || field.of.kind !== 'record') throw new Error(`"${name}" is not a list of records`)
+  const of = { ...field.of, fields: patched(field.of.fields, inner, patch) }
+  return { ...fields, [name]: { ...field, of } }
+}

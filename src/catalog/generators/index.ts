@@ -1,0 +1,31 @@
+import type { FilmAction, Generator } from '../declare.ts'
+import { adCompose, adEdit, adOneClick } from './ad-one-click.ts'
+import { audioTts } from './audio-tts.ts'
+import { explainComic } from './explain-comic.ts'
+import { generalOneClick, oneClickSteps } from './general-one-click.ts'
+import { img2video } from './img2video.ts'
+import { mv } from './mv.ts'
+import { premiumMv } from './premium-mv.ts'
+import { reference2image } from './reference2image.ts'
+import { reference2video } from './reference2video.ts'
+import { startEnd2video } from './start-end2video.ts'
+import { templateStory } from './template-story.ts'
+import { text2video } from './text2video.ts'
+
+/** The register: what can be asked for. */
+export const generators: readonly Generator[] = [
+  text2video,
+  img2video,
+  startEnd2video,
+  reference2video,
+  reference2image,
+  templateStory,
+  mv,
+  premiumMv,
+  explainComic,
+  adOneClick,
+  generalOneClick,
+  audioTts,
+]
+
+export const filmActions: readonly FilmAction[] = [adEdit, adCompose, ...oneClickSteps]

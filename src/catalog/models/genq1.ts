@@ -1,0 +1,28 @@
+import { model } from '../declare.ts'
+import { FIVE_RATIOS } from '../generators/shared-fields.ts'
+import { lasting, NO_CLIPS, NO_SOUNDS, recommending, sized } from './shared-rules.ts'
+
+const fixed = { duration: lasting(5, 5), resolution: sized('1080p') }
+
+export const genq1 = model({
+  id: 'genq1',
+  about: 'First generation; five seconds at 1080p',
+  rules: {
+    text2video: {
+      fields: {
+        ...fixed,
+        // The one generator whose corners are numbered another way round.
+        wm_position: { default: 1, means: { 1: 'bottom right', 2: 'bottom left', 3: 'top right', 4: 'top left' } },
+      },
+      price: { flat: 80 },
+    },
+    img2video: { fields: { ...fixed, prompt: { max: 2_000 } }, price: { flat: 80, surcharges: recommending } },
+    'start-end2video': { fields: { ...fixed, prompt: { max: 5_000 } }, ignores: ['audio'], price: { flat: 80 } },
+    reference2video: { fields: fixed, ignores: ['audio'], rejects: [...NO_CLIPS, ...NO_SOUNDS], price: { flat: 80 } },
+    reference2image: {
+      fields: { images: { min: 1 }, aspect_ratio: { choices: FIVE_RATIOS }, resolution: sized('1080p') },
+      requires: ['images'],
+      price: { flat: 20 },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import { model, type Rule } from '../declare.ts'
+import { WATERMARK } from '../generators/shared-fields.ts'
+import { lasting, MOTION, recommending, sized, sounding } from './shared-rules.ts'
+
+const resolution = sized('720p', '540p', '1080p')
+
+const price: Rule['price'] = {
+  firstSecond: { '540p': 6, '720p': 8, '1080p': 35 },
+  furtherSecond: { '540p': 2, '720p': 10, '1080p': 10 },
+}
+
+export const genq2Turbo = model({
+  id: 'genq2-turbo',
+  about: 'Second generation for frames, faster',
+  rules: {
+    img2video: {
+      fields: { duration: lasting(1, 10), resolution, prompt: { max: 5_000 } },
+      ignores: [...MOTION, ...WATERMARK],
+      price: { ...price, surcharges: { ...recommending, ...sounding } },
+    },
+    'start-end2video': {
+      fields: { duration: lasting(1, 8), resolution, prompt: { max: 5_000 } },
+      ignores: [...MOTION, ...WATERMARK, 'audio'],
+      price,
+    },
+  },
+})

@@ -1,0 +1,21 @@
+import { model } from '../declare.ts'
+import { FIVE_RATIOS } from '../generators/shared-fields.ts'
+import { lasting, MOTION, NO_CLIPS, sized } from './shared-rules.ts'
+
+
+export const genq3Ad = model({
+  id: 'genq3-ad',
+  about: 'Third generation for advertisements',
+  rules: {
+    reference2video: {
+      fields: {
+        duration: lasting(3, 15),
+        resolution: sized('720p', '1080p'),
+        aspect_ratio: { choices: FIVE_RATIOS },
+      },
+      ignores: [...MOTION, 'audio'],
+      rejects: NO_CLIPS,
+      price: { perSecond: { '720p': 24, '1080p': 29 } },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import type { Model } from '../declare.ts'
+import { gen15 } from './gen1-5.ts'
+import { gen20 } from './gen2-0.ts'
+import { genq1 } from './genq1.ts'
+import { genq1Classic } from './genq1-classic.ts'
+import { genq2 } from './genq2.ts'
+import { genq2Pro } from './genq2-pro.ts'
+import { genq2ProFast } from './genq2-pro-fast.ts'
+import { genq2Turbo } from './genq2-turbo.ts'
+import { genq3 } from './genq3.ts'
+import { genq3Ad } from './genq3-ad.ts'
+import { genq3Drama } from './genq3-drama.ts'
+import { genq3Mix } from './genq3-mix.ts'
+import { genq3Pro } from './genq3-pro.ts'
+import { genq3ProFast } from './genq3-pro-fast.ts'
+import { genq3Turbo } from './genq3-turbo.ts'
+
+/** The register: every model the service knows. */
+export const models: readonly Model[] = [
+  gen15,
+  gen20,
+  genq1,
+  genq1Classic,
+  genq2,
+  genq2Pro,
+  genq2ProFast,
+  genq2Turbo,
+  genq3,
+  genq3Ad,
+  genq3Drama,
+  genq3Mix,
+  genq3Pro,
+  genq3ProFast,
+  genq3Turbo,
+]

@@ -1,0 +1,29 @@
+import type { Rule } from '../declare.ts'
+import type { Surcharges } from '../tariff.ts'
+
+// Pieces that several cards are made of. Prices stand on each card, where a reader looks for them.
+
+/** Any whole number of seconds in a range; the contract's default is 5 wherever the range has it. */
+export const lasting = (min: number, max: number, standard = 5) => ({ min, max, default: standard })
+
+/** Resolutions in the order of the contract's tables: the first is the default. */
+export const sized = (...choices: [string, ...string[]]) => ({ choices, default: choices[0], cases: [] })
+
+/** Older image models: four or eight seconds, and eight only at 720p. */
+export const fourOrEight = (...atFour: [string, ...string[]]): NonNullable<Rule['fields']> => ({
+  duration: { min: 4, max: 8, choices: [4, 8], default: 4 },
+  resolution: {
+    choices: atFour,
+    default: atFour[0],
+    cases: [{ when: { duration: 8 }, choices: ['720p'], default: '720p', why: 'with duration 8' }],
+  },
+})
+
+export const MOTION = ['movement_amplitude']
+
+/** Reference inputs that only some models take. */
+export const NO_CLIPS = ['videos', 'subjects.videos']
+export const NO_SOUNDS = ['sounds']
+
+export const recommending: Surcharges = { is_rec: { flat: 10 } }
+export const sounding: Surcharges = { audio: { flat: 15 } }

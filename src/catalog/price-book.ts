@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { shown } from '../core/shown.ts'
+import type { Column } from './column.ts'
+import { charactersOf, priceOf, type Quantities, scriptSecondsOf } from './price-of.ts'
+import type { Findings } from './check/ports.ts'
+import type { Tariff } from './tariff.ts'
+import type { Values } from './values-of.ts'
+
+/** Prices of things that are no generator. */
+const EXTRAS: Record<string, Tariff> = {
+  subjects: { flat: 5 },
+  'film part generate_video': { perSecond: { '*': 40 } },
+  'film part generate_narration': { perStarted: { characters: 500, credits: 10, field: 'prompt' } },
+  'film part generate_bgm': { perSecond: { '*': 2 } },
+  'film compose': { flat: 1 },
+}
+
+/** Tariffs by column title (`img2video genq3-turbo`, `template-story`, `subjects`): the whole price list as data. */
+export type PriceList = Record<string, Tariff>
+
+export type Quote = { credits: number; seconds: number; resolution: string }
+
+export type PriceBook = {
+  list: PriceList
+  /** The price of a checked request. */
+  quote(column: Column, values: Values, findings: Findings): Quote
+  /** The price of something by its title in the list. */
+  credits(title: string, quantities?: Partial<Quantities>): number
+}
+
+export function createPriceBook(columns: Iterable<Column>, overrides: PriceList = {}): PriceBook {
+  const list: PriceList = { ...EXTRAS }
+  for (const column of columns) if (column.price) list[column.title] = column.price
+  for (const [title, tariff] of Object.entries(overrides)) {
+    if (!list[title]) throw new Error(`the price file names "${title}", which nothing is called; known: ${Object.keys(list).join(', ')}`)
+    list[title] = tariff
+  }
+  const tariffOf = (title: string): Tariff => {
+    const tariff = list[title]
+    if (!tariff) throw new RangeError(`no price for "${title}"`)
+    return tariff
+  }
+  return {
+    list,
+    quote(column, values, findings) {
+      const tariff = tariffOf(column.title)
+      const quantities = quantitiesOf(tariff, values, findings)
+      return { credits: priceOf(tariff, quantities), seconds: quantities.seconds, resolution: quantities.resolution }
+    },
+    credits: (title, quantities = {}) => priceOf(tariffOf(title), { seconds: 0, resolution: '', pictures: 0, values: {}, ...quantities }),
+  }
+}
+
+function quantitiesOf(tariff: Tariff, values: Values, findings: Findings): Quantities {
+  return {
+    seconds: secondsOf(tariff, values, findings),
+    resolution: typeof values.resolution === 'string' ? values.resolution : '',
+    pictures: Array.isArray(values.images) ? values.images.length : 0,
+    values,
+  }
+}
+
+function secondsOf(tariff: Tariff, values: Values, findings: Findings): number {
+  if ('perSecond' in tariff && tariff.secondsOf) {
+    const sound = findings.embedded.get(`/${tariff.secondsOf.sound}`)
+    return sound && 'seconds' in sound ? Math.min(Math.ceil(sound.seconds), tariff.secondsOf.longest) : tariff.secondsOf.longest
+  }
+  if ('perScriptSecond' in tariff) {
+    const { field, charactersPerMinute } = tariff.perScriptSecond
+    return scriptSecondsOf(charactersOf(values[field]), charactersPerMinute)
+  }
+  return typeof values.duration === 'number' ? values.duration : 0
+}
+
+/** Reads an operator's price file: an object of tariffs by title, in the shapes of `tariff.ts`. */
+export function readPriceFile(path: string): PriceList {
+  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error(`${path} must hold a JSON object of tariffs`)
+  for (const [title, tariff] of Object.entries(parsed)) {
+    const why = whyNoTariff(tariff)
+    if (why) throw new Error(`${path}: the tariff of "${title}" ${why}, got ${shown(tariff)}`)
+  }
+  return parsed as PriceList
+}
+
+const SHAPES = ['flat', 'perSecond', 'firstSecond', 'bySeconds', 'byPictures', 'perStarted', 'perScriptSecond']
+
+function whyNoTariff(tariff: unknown): string | undefined {
+  if (typeof tariff !== 'object' || tariff === null) return 'must be an object'
+  if (SHAPES.filter(shape => shape in tariff).length !== 1) return `must have exactly one of ${SHAPES.join(', ')}`
+  if ('firstSecond' in tariff && !('furtherSecond' in tariff)) return 'has firstSecond but no furtherSecond'
+  return creditsAreWhole(tariff) ? undefined : 'must have whole, non-negative numbers'
+}
+
+function creditsAreWhole(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0
+  if (typeof value !== 'object' || value === null) return typeof value === 'string'
+  return Object.values(value).every(creditsAreWhole)
+}

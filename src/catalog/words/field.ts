@@ -1,0 +1,115 @@
+// The vocabulary in which requests are declared. A field is plain data: it can be printed as JSON, patched by a model
+// card, projected to JSON Schema, to a reference page, to a form. Nothing here checks anything; `schema-of.ts` says what
+// each word means.
+
+/** What a field can be, before any case applies. `about` is one sentence for the reader of the docs. */
+type Described = {
+  about?: string
+  required?: true
+  cases?: Case[]
+  /** While this holds the field has no effect, so only its type is checked. */
+  mutedBy?: Condition
+  /** Set by a column of rules: accepted without effect, or not to be passed at all. */
+  standing?: 'ignored' | 'rejected'
+}
+
+/** Other fields' values that switch a case on: `{ duration: 8 }`. A field's default counts as its value. */
+export type Condition = Record<string, string | number | boolean>
+
+/** While `when` holds, the field is narrowed (never widened) and may default differently. */
+export type Case = { when: Condition; choices?: readonly string[]; default?: string | number; why?: string }
+
+export type TextField = Described & {
+  kind: 'text'
+  min?: number
+  max?: number
+  default?: string
+  /** A domain rule on the text, by its name in `check/keywords`. */
+  rule?: 'jsonObject' | 'pauseMarkers' | 'pronunciation' | 'noPunctuation'
+  /** A shape that JSON Schema can say, with the words for the error message. */
+  shape?: { pattern: string; says: string }
+}
+export type IntegerField = Described & {
+  kind: 'integer'
+  min: number
+  max: number
+  choices?: readonly number[]
+  default?: number
+  /** What each value stands for, where the number is only a name. */
+  means?: Record<number, string>
+}
+export type NumberField = Described & { kind: 'number'; min: number; max: number; default?: number }
+export type FlagField = Described & { kind: 'flag'; default?: boolean; never?: { value: boolean; why: string } }
+export type ChoiceField = Described & { kind: 'choice'; choices: readonly string[]; default?: string }
+export type UrlField = Described & { kind: 'url' }
+export type VoiceField = Described & { kind: 'voice' }
+export type IdField = Described & { kind: 'id' }
+export type TimeField = Described & { kind: 'time' }
+
+/** Bytes that come along or are pointed at: a data URL, an http(s) URL, or the uri of an upload. */
+export type PictureField = Described & {
+  kind: 'picture'
+  formats: readonly string[]
+  /** Base64 inputs: decoded bytes must be fewer than this. */
+  decodedUnder?: number
+  maxBytes: number
+  minSide?: number
+  longestSideUnder?: number
+  /** Longer side over shorter side: `below` excludes the bound, `atMost` includes it. */
+  ratio: { below: number } | { atMost: number }
+}
+export type ClipField = Described & {
+  kind: 'clip'
+  formats: readonly string[]
+  decodedUnder?: number
+  maxBytes: number
+  minSide: number
+  ratio: { below: number }
+  maxSeconds: number
+}
+export type SoundField = Described & {
+  kind: 'sound'
+  formats: readonly string[]
+  decodedUnder?: number
+  maxBytes: number
+  minSeconds: number
+  maxSeconds: number
+}
+export type MediaField = PictureField | ClipField | SoundField
+
+export type ListField = Described & {
+  kind: 'list'
+  of: Field
+  min: number
+  max: number
+  /** A single value is taken as a list of one. */
+  orOne?: true
+  /** Two pictures: the first's pixel count over the second's lies within these bounds, both included. */
+  pixelRatio?: { from: number; to: number }
+  /** Clips: how long each may be, by how many there are. */
+  secondsByCount?: Record<number, number>
+}
+export type RecordField = Described & {
+  kind: 'record'
+  fields: Fields
+  /** Refuse unknown names that look like a misspelling of these. */
+  mindMisspellings?: readonly string[]
+  /** Another name accepted for a field: `{ id: 'name' }`. */
+  alias?: Record<string, string>
+}
+
+export type Field =
+  | TextField
+  | IntegerField
+  | NumberField
+  | FlagField
+  | ChoiceField
+  | UrlField
+  | VoiceField
+  | IdField
+  | TimeField
+  | MediaField
+  | ListField
+  | RecordField
+
+export type Fields = Record<string, Field>

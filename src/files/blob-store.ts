@@ -1,0 +1,39 @@
+import type { Readable } from 'node:stream'
+
+/** `etag` is the quoted form that goes into the header as it is. */
+export type BlobInfo = { key: string; bytes: number; contentType: string; etag: string }
+
+/** First and last byte, both included, as in HTTP. */
+export type ByteRange = { start: number; end: number }
+
+export type OpenBlob = {
+  bytes: number
+  contentType: string
+  etag: string
+  /** Milliseconds since 1970. */
+  modifiedAt: number
+  /** Nothing is held open until this is called; a blob deleted in between makes the stream fail. */
+  stream(range?: ByteRange): Readable
+}
+
+/**
+ * Bytes kept under their own hash. A key says everything about its bytes, so a blob never changes once it is there, and
+ * two tasks with the same result share one file: delete a key only when nothing refers to it any more.
+ */
+export type BlobStore = {
+  /** Stores bytes once; the same bytes again cost a stat. Durable when it resolves. */
+  put(bytes: Uint8Array, extension: string): Promise<string>
+  /**
+   * Stores an upload while it arrives. Refuses above `maxBytes` with RequestTooLarge; a broken stream leaves nothing
+   * behind. A refused stream is left unread and open, so that its owner can still answer on the same connection.
+   */
+  putStream(
+    stream: Readable,
+    options: { maxBytes: number; extension: string },
+  ): Promise<{ key: string; bytes: number; sha256: string }>
+  /** Undefined when there is no such blob, also for a text that is no key at all. */
+  open(key: string): Promise<OpenBlob | undefined>
+  head(key: string): Promise<BlobInfo | undefined>
+  /** Deleting what is not there is fine. */
+  delete(key: string): Promise<void>
+}

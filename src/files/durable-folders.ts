@@ -1,0 +1,25 @@
+import { mkdir, open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+
+/** A new name in a folder survives a power cut only once the folder itself is synced. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Makes a folder and those above it, each one's name synced into its parent. One that is there costs one call. */
+export async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (!first) return
+  const top = dirname(resolve(first))
+  let parent = dirname(resolve(path))
+  await syncFolder(parent)
+  while (parent.length > top.length) {
+    parent = dirname(parent)
+    await syncFolder(parent)
+  }
+}

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { deriveKey } from './derive-key.ts'
+
+const VERSION = 1
+// What GCM is specified for; random nonces of 12 bytes are safe for four thousand million texts under one key.
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES
+
+export type SecretBox = { seal(text: string): Buffer; open(sealed: Buffer): string }
+
+/** Texts that are kept encrypted at rest (AES-256-GCM): version byte, nonce, tag, ciphertext. */
+export function createSecretBox(secret: Buffer | string): SecretBox {
+  const key = deriveKey(secret, 'kinora secret box v1')
+  return {
+    seal(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), ciphertext])
+    },
+
+    open(sealed) {
+      if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES) {
+        throw new Error(`this is no sealed text of version ${VERSION}`)
+      }
+      const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES))
+      const text = decipher.update(sealed.subarray(HEADER_BYTES))
+      try {
+        return Buffer.concat([text, decipher.final()]).toString('utf8')
+      } catch (cause) {
+        const message = 'a sealed text does not open: it was sealed under another KINORA_SECRET, or it is damaged'
+        throw new Error(message, { cause })
+      }
+    },
+  }
+}

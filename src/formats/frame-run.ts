@@ -1,0 +1,61 @@
+import { u8At } from './bytes-at.ts'
+import { id3BytesAt } from './sound-tags.ts'
+
+/** What the header of one frame of sound says; `samples` are per channel. */
+export type Frame = { bytes: number; samples: number; rate: number }
+
+/** Reads the frame header that begins here, undefined if none does. */
+export type FrameReader = (bytes: Uint8Array, at: number) => Frame | undefined
+
+export type FrameRun = { frames: number; firstAt: number; samplesByRate: Map<number, number> }
+
+// Bytes in the whole file that may belong to no frame (torn joins, stray tags; zeros are free). More of them, and the
+// length is a guess: a player might find sound in there that was not counted.
+export const MAX_JUNK_BYTES = 64 * 1024
+
+/**
+ * Follows the frames from header to header and adds up their samples. A frame that the end cuts off does not count.
+ * To find the way in (at the start and after junk) a header must lead to another one; what is decided at a position
+ * depends on the bytes before the end only, so that a shortened file never counts more than the whole.
+ * Undefined if there is too much junk.
+ */
+export function frameRunOf(
+  bytes: Uint8Array,
+  range: { start: number; end: number },
+  frameAt: FrameReader,
+): FrameRun | undefined {
+  const samplesByRate = new Map<number, number>()
+  let frames = 0
+  let firstAt = range.start
+  let junkBytes = 0
+  let isInStep = false
+  let at = range.start
+  while (at < range.end) {
+    const frame = frameAt(bytes, at)
+    if (frame && (isInStep || frameAt(bytes, at + frame.bytes))) {
+      if (at + frame.bytes > range.end) break
+      if (frames === 0) firstAt = at
+      frames += 1
+      samplesByRate.set(frame.rate, (samplesByRate.get(frame.rate) ?? 0) + frame.samples)
+      isInStep = true
+      at += frame.bytes
+      continue
+    }
+    isInStep = false
+    const tagBytes = id3BytesAt(bytes, at)
+    if (tagBytes > 0 && at + tagBytes <= range.end) {
+      at += tagBytes
+      continue
+    }
+    if (u8At(bytes, at) !== 0) junkBytes += 1
+    if (junkBytes > MAX_JUNK_BYTES) return undefined
+    at += 1
+  }
+  return { frames, firstAt, samplesByRate }
+}
+
+export function secondsOf({ samplesByRate }: FrameRun): number {
+  let seconds = 0
+  for (const [rate, samples] of samplesByRate) seconds += samples / rate
+  return seconds
+}

@@ -1,0 +1,22 @@
+import { type Picture, type Unreadable, unreadable } from './findings.ts'
+import { readBmp } from './read-bmp.ts'
+import { readGif } from './read-gif.ts'
+import { readJpeg } from './read-jpeg.ts'
+import { readPng } from './read-png.ts'
+import { readWebp } from './read-webp.ts'
+import { type Format, sniff } from './sniff.ts'
+
+const READERS: Partial<Record<Format, (bytes: Uint8Array) => Picture | Unreadable>> = {
+  png: readPng,
+  jpeg: readJpeg,
+  webp: readWebp,
+  bmp: readBmp,
+  gif: readGif,
+}
+
+/** Format and size of a picture, as it is to be shown. */
+export function readImage(bytes: Uint8Array): Picture | Unreadable {
+  const format = sniff(bytes)
+  const read = format && READERS[format]
+  return read ? read(bytes) : unreadable('not a picture format that can be read', format)
+}

@@ -1,0 +1,33 @@
+import { type Sound, type Unreadable, unreadable, type Video } from './findings.ts'
+import { isoTracksOf, type Track } from './iso-tracks.ts'
+import type { Format } from './sniff.ts'
+
+// Audio books carry their chapter pictures as a video track of stills.
+const isStills = (track: Track): boolean => track.codec === 'jpeg' || track.codec === 'png '
+
+/** The sound of an MP4 or M4A file that has nothing else; whatever its brand, such a file is an M4A. */
+export function readIsoSound(bytes: Uint8Array, brand: Format): Sound | Unreadable {
+  const tracks = isoTracksOf(bytes)
+  if (typeof tracks === 'string') return unreadable(tracks, brand)
+  if (tracks.some(track => track.kind === 'vide' && !(brand === 'm4a' && isStills(track)))) {
+    return unreadable('has a video track', brand)
+  }
+  const sound = tracks.find(track => track.kind === 'soun')
+  if (!sound) return unreadable('has no sound track', brand)
+  if (sound.isEncrypted) return unreadable('encrypted', brand)
+  if (sound.seconds <= 0) return unreadable('has no length', brand)
+  return { ok: true, format: 'm4a', seconds: sound.seconds, hasVideo: false }
+}
+
+export function readIsoVideo(bytes: Uint8Array, brand: Format): Video | Unreadable {
+  const tracks = isoTracksOf(bytes)
+  if (typeof tracks === 'string') return unreadable(tracks, brand)
+  const video = tracks.find(track => track.kind === 'vide')
+  if (!video) return unreadable('has no video track', brand)
+  if (tracks.some(track => track.isEncrypted)) return unreadable('encrypted', brand)
+  const { width, height, seconds } = video
+  if (width === 0 || height === 0) return unreadable('width or height is zero', brand)
+  if (seconds <= 0) return unreadable('has no length', brand)
+  const hasAudio = tracks.some(track => track.kind === 'soun')
+  return { ok: true, format: brand, width, height, seconds, hasAudio }
+}

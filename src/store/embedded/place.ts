@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Account } from './server-account.ts'
+
+/** Where one server lives: its files, the name its process is known by, and the folder of its socket. */
+export type Place = { dataDir: string; cluster: string; clusterName: string; socketFolder: string }
+
+/** The server listens on no port; this number is only part of the socket's name. */
+export const PORT = 5432
+export const SOCKET_NAME = `.s.PGSQL.${PORT}`
+
+// A socket's path has 104 bytes on macOS and 108 on Linux, its end included.
+const MAX_PATH_BYTES = 100
+
+/** The socket lies in the cluster, which only its owner may enter; with a long path, in a short folder of its own. */
+export function placeOf(dataDir: string): Place {
+  const cluster = join(dataDir, 'postgres')
+  const clusterName = `kinora-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const fits = Buffer.byteLength(join(cluster, SOCKET_NAME)) <= MAX_PATH_BYTES
+  return { dataDir, cluster, clusterName, socketFolder: fits ? cluster : `/tmp/${clusterName}` }
+}
+
+/** Everybody may write to /tmp, so a folder that is already there must be the server's own. */
+export async function prepareSocketFolder({ cluster, socketFolder }: Place, account: Account): Promise<void> {
+  if (socketFolder === cluster) return
+  const uid = account?.uid ?? process.getuid?.()
+  try {
+    await mkdir(socketFolder, { mode: 0o700 })
+    await chmod(socketFolder, 0o700)
+    if (account) await chown(socketFolder, account.uid, account.gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const found = await lstat(socketFolder)
+    if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return
+    throw new Error(
+      `${socketFolder} is not a private folder of user ${uid}: remove it, or shorten the path of the data folder`,
+      { cause: error },
+    )
+  }
+}
+
+export async function removeSocketFolder({ cluster, socketFolder }: Place): Promise<void> {
+  // Not empty if another server has already started.
+  if (socketFolder !== cluster) await rmdir(socketFolder).catch(() => {})
+}

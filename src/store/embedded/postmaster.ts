@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Place, SOCKET_NAME } from './place.ts'
+
+/** The pid of the server that has, or had, the cluster. */
+export const recordedPidOf = ({ cluster }: Place): number | undefined => pidIn(join(cluster, 'postmaster.pid'))
+
+function pidIn(file: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
+    return pid > 0 ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a process is this cluster's server. Pids come round again, above all in containers, and a dead server's pid
+ * may be anybody's by now; the name on the command line tells, and a process that ended has none.
+ */
+export function isServer(pid: number | undefined, { clusterName }: Place): pid is number {
+  if (pid === undefined) return false
+  try {
+    const commandLine = existsSync('/proc/self/cmdline')
+      ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+      : execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return commandLine.includes(`cluster_name=${clusterName}`)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * PostgreSQL will not start while the pid in a left-over file belongs to any process of its user. Renaming first makes
+ * sure that what is thrown away is what was looked at, and not the file of a server that has started meanwhile.
+ */
+export async function discardStalePidFile({ cluster, socketFolder }: Place, pid: number): Promise<void> {
+  const file = join(cluster, 'postmaster.pid')
+  const aside = `${file}.stale-${process.pid}`
+  try {
+    await rename(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  if (pidIn(aside) !== pid) return await rename(aside, file)
+  await rm(aside)
+  await rm(join(socketFolder, `${SOCKET_NAME}.lock`), { force: true })
+}
+
+// A fast shutdown writes out what is in memory (128 MB at most); one that takes longer has a disk that hangs.
+const STOP_MS = 10_000
+
+/** Stops a server: clients are sent away, everything is written out. If that hangs, at once; recovery then repairs. */
+export async function stopServer(pid: number, place: Place): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (!isServer(pid, place)) return
+    process.kill(pid, signal)
+    const deadline = Date.now() + STOP_MS
+    while (Date.now() < deadline) {
+      if (!isServer(pid, place)) return
+      await sleep(10)
+    }
+  }
+  throw new Error(`the PostgreSQL with pid ${pid} does not stop`)
+}

@@ -1,0 +1,95 @@
+import { mkdir, realpath } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '../../core/log.ts'
+import type { ConnectionSettings } from '../pool.ts'
+import { binaryPackageFolder, findBinaries } from './find-binaries.ts'
+import { placeOf, PORT, prepareSocketFolder, removeSocketFolder } from './place.ts'
+import { isServer, recordedPidOf, stopServer } from './postmaster.ts'
+import { prepareCluster, SUPERUSER } from './prepare-cluster.ts'
+import { reachServer } from './reach-server.ts'
+import { serverAccountOf } from './server-account.ts'
+import { SERVER_SETTINGS } from './server-settings.ts'
+
+export type EmbeddedDatabase = {
+  connection: ConnectionSettings
+  postmasterPid(): number | undefined
+  /** Ends this process's use of the server, and the server with its last user. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** The server's files are `postgres/` in it. */
+  dataDir: string
+  log: Log
+  /** Over those of `SERVER_SETTINGS`; they count for the process that starts the server. */
+  settings?: Record<string, string>
+  packageFolder?: string
+}
+
+// A copy of the programs for a server that root runs as somebody else: a place that everybody may read.
+const ROOT_COPY_FOLDER = '/var/cache/kinora'
+const RESTART_PAUSE_MS = 1_000
+
+/**
+ * The PostgreSQL of one data folder. Any number of processes may use it at once: the first starts the server, the
+ * others find it running, and the last to stop, whoever that is, stops it. If all are killed it runs on and is found by
+ * the next; if it is killed, they start it again.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { log, settings = {}, packageFolder = binaryPackageFolder() } = options
+  await mkdir(options.dataDir, { recursive: true })
+  const place = placeOf(await realpath(options.dataDir))
+  const account = await serverAccountOf(place.cluster)
+  const copyFolders = account ? [ROOT_COPY_FOLDER, place.dataDir] : [place.dataDir]
+  const binaries = await findBinaries(packageFolder, account, copyFolders)
+  await prepareCluster({ ...place, binaries, account, log })
+  await prepareSocketFolder(place, account)
+
+  const connection = { host: place.socketFolder, port: PORT, user: SUPERUSER, database: 'kinora', ssl: false } as const
+  const server = { postgres: binaries.postgres, place, account, settings: { ...SERVER_SETTINGS, ...settings } }
+  const stopping = new AbortController()
+  let session = await reachServer(server, connection, stopping.signal)
+  let returning: Promise<void> | undefined
+  let stopped: Promise<void> | undefined
+  watch()
+
+  function watch(): void {
+    session.onLost(() => {
+      if (!stopping.signal.aborted) returning = comeBack()
+    })
+  }
+
+  async function comeBack(): Promise<void> {
+    log.warn('the embedded PostgreSQL went away; reaching for it again')
+    while (!stopping.signal.aborted) {
+      try {
+        session = await reachServer(server, connection, stopping.signal)
+        log.info('the embedded PostgreSQL is back')
+        return watch()
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.error({ err: error }, 'the embedded PostgreSQL does not come back')
+        await sleep(RESTART_PAUSE_MS)
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort()
+    await returning
+    const pid = recordedPidOf(place)
+    // A session that is lost cannot ask: other users, if any, start the server again.
+    const isLast = await session.leave().catch(() => true)
+    if (isLast && isServer(pid, place)) {
+      await stopServer(pid, place)
+      await removeSocketFolder(place)
+    }
+    await session.close()
+  }
+
+  return {
+    connection,
+    postmasterPid: () => recordedPidOf(place),
+    stop: () => (stopped ??= stop()),
+  }
+}

@@ -1,0 +1,140 @@
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import type { Log } from '../core/log.ts'
+
+/** Where a database is, as `pg` takes it. A `host` that begins with `/` is the folder of a Unix socket. */
+export type ConnectionSettings = {
+  host: string
+  port: number
+  user: string
+  database: string
+  password?: string
+  ssl?: false
+}
+
+/** A statement with a name is prepared once per connection; a name stands for one text for ever. */
+export type Statement = { name?: string; text: string }
+
+export type Tx = { query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> }
+
+export type Database = Tx & {
+  /** Commits what `work` did when it returns, undoes it when it throws. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Waits for the transactions under way. */
+  end(): Promise<void>
+}
+
+export type PoolOptions = { max: number; applicationName: string; log: Log }
+
+// Longer than any statement of ours should take even on a busy machine, shorter than a client's patience.
+const STATEMENT_TIMEOUT_MS = 30_000
+// A transaction of ours never waits for anything but the database; one that idles this long has lost its process.
+const IDLE_IN_TRANSACTION_MS = 60_000
+// Covers the wait for a free connection too: a caller is told to come back rather than queued without end.
+const CONNECT_TIMEOUT_MS = 10_000
+// A connection keeps its prepared statements; a quiet minute should not cost them.
+const IDLE_CONNECTION_MS = 60_000
+
+/**
+ * int8 and numeric arrive as strings (ids are strings; counts are cast to int4 or float8 in the statement that counts).
+ */
+export function createPool(
+  connection: string | ConnectionSettings,
+  { max, applicationName, log }: PoolOptions,
+): Database {
+  const pool = new Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max,
+    application_name: applicationName,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
+  })
+  // The pool listens only to idle clients; one that is checked out when PostgreSQL goes away would otherwise end the
+  // process with an unhandled 'error'. Whoever is using it is told by its query.
+  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('error', error => log.warn({ reason: error.message }, 'an idle database connection was lost'))
+
+  return {
+    query: (statement, values) => runStatement(pool, statement, values),
+    transaction: work => runTransaction(pool, work),
+    end: () => pool.end(),
+  }
+}
+
+/** Not `pool.query`: that closes the connection after every error, a duplicate key included. */
+async function runStatement<Row>(pool: Pool, statement: Statement, values?: unknown[]): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    return rowsOf(await client.query(configOf(statement, values)))
+  } finally {
+    client.release()
+  }
+}
+
+async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let open = true
+  let broken = false
+  const tx: Tx = {
+    async query(statement, values) {
+      if (!open) throw new Error('the transaction has ended')
+      return rowsOf(await client.query(configOf(statement, values)))
+    },
+  }
+  try {
+    await client.query('begin')
+    const result = await work(tx)
+    open = false
+    await commit(client)
+    return result
+  } catch (error) {
+    open = false
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error('the transaction was not committed: one of its statements had failed')
+}
+
+const configOf = (statement: Statement, values: unknown[] | undefined): QueryConfig =>
+  values === undefined ? statement : { ...statement, values }
+
+/** A text of several statements gives a list of results; the last one speaks. */
+function rowsOf<Row>(result: QueryResult | QueryResult[]): Row[] {
+  return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Row[]
+}
+
+// https://www.postgresql.org/docs/18/errcodes-appendix.html; class 08 is the connection itself.
+const TRANSIENT_STATES = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '53300', // too many connections
+  '57P01', // admin shutdown
+  '57P02', // crash shutdown
+  '57P03', // cannot connect now: starting, recovering or stopping
+])
+const TRANSIENT_SYSTEM_ERRORS = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+)
+// `pg` gives these no code.
+const LOST_CONNECTION = /^(Connection terminated|timeout e|Client has encountered a connection error)/
+
+/** Whether the same thing may well succeed if it is tried again: the database is away, busy, or chose another to win. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === undefined) return LOST_CONNECTION.test(error.message)
+  // A server that is not running has no socket file.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return TRANSIENT_STATES.has(code) || TRANSIENT_SYSTEM_ERRORS.has(code) || /^08...$/.test(code)
+}
