@@ -13,6 +13,7 @@ const floors: Record<string, { floor: number; does: string }> = {
   worker: { floor: 6, does: 'work in: claim, run a plan, stop cleanly' },
   tasks: { floor: 5, does: "a task's life: create, legal moves, settle, show" },
   callbacks: { floor: 5, does: 'sign, deliver, retry, log' },
+  accounts: { floor: 4, does: 'accounts, keys, callback secrets' },
   plans: { floor: 4, does: 'how each kind of thing is made, step by step' },
   engines: { floor: 3, does: 'the contract, the register, one folder per engine' },
   jobs: { floor: 3, does: 'durable work' },

@@ -12,29 +12,35 @@ const HAS_FIRST_FLAGS = 0x004
 const HAS_SAMPLE_DURATION = 0x100
 const SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800]
 
-/** How long each track's fragments are, in the track's own ticks, by track id. */
-export function fragmentTicksOf(bytes: Uint8Array, movie: Box, fragments: readonly Box[]): Map<number, number> {
+/**
+ * How long the fragments of these tracks are, in each track's own ticks, by track id. Ids that are not asked for are
+ * passed over, so that a file cannot make the answer long.
+ */
+export function fragmentTicksOf(bytes: Uint8Array, movie: Box, trackIds: ReadonlySet<number>): Map<number, number> {
   const defaults = new Map<number, number>()
   const extension = findBox(bytes, movie, 'mvex')
-  if (extension) {
-    for (const box of boxesOf(bytes, extension)) {
-      if (box.type === 'trex') defaults.set(u32beAt(bytes, box.start + 4), u32beAt(bytes, box.start + 12))
-    }
+  for (const box of extension ? boxesOf(bytes, extension) : []) {
+    const trackId = u32beAt(bytes, box.start + 4)
+    if (box.type === 'trex' && trackIds.has(trackId)) defaults.set(trackId, u32beAt(bytes, box.start + 12))
   }
   const ticks = new Map<number, number>()
-  for (const fragment of fragments) {
+  for (const fragment of boxesOf(bytes, { start: 0, end: bytes.length })) {
+    if (fragment.type !== 'moof') continue
     for (const part of boxesOf(bytes, fragment)) {
-      if (part.type !== 'traf') continue
-      const header = findBox(bytes, part, 'tfhd')
-      if (!header) continue
-      const trackId = u32beAt(bytes, header.start + 4)
+      const header = part.type === 'traf' ? findBox(bytes, part, 'tfhd') : undefined
+      const trackId = header ? u32beAt(bytes, header.start + 4) : 0
+      if (!header || !trackIds.has(trackId)) continue
       const perSample = defaultDurationOf(bytes, header) ?? defaults.get(trackId) ?? 0
-      let sum = ticks.get(trackId) ?? 0
-      for (const box of boxesOf(bytes, part)) {
-        if (box.type === 'trun') sum += runTicksOf(bytes, box, perSample)
-      }
-      ticks.set(trackId, sum)
+      ticks.set(trackId, (ticks.get(trackId) ?? 0) + partTicksOf(bytes, part, perSample))
     }
+  }
+  return ticks
+}
+
+function partTicksOf(bytes: Uint8Array, part: Box, perSample: number): number {
+  let ticks = 0
+  for (const box of boxesOf(bytes, part)) {
+    if (box.type === 'trun') ticks += runTicksOf(bytes, box, perSample)
   }
   return ticks
 }

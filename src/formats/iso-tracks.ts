@@ -22,27 +22,25 @@ const PROTECTED_CODECS = ['encv', 'enca', 'drmi', 'drms']
 export function isoTracksOf(bytes: Uint8Array): Track[] | string {
   let movie: Box | undefined
   let mediaBytes = 0
-  const fragments: Box[] = []
   for (const box of boxesOf(bytes, { start: 0, end: bytes.length })) {
     const matters = box.type === 'moov' || box.type === 'moof' || box.type === 'mdat'
     // Junk behind the last box looks like a box that passes the end; only a box that matters means a cut.
     if (!box.isWhole && matters) return 'cut off before its end'
     if (box.type === 'moov') movie ??= box
-    if (box.type === 'moof') fragments.push(box)
     if (box.type === 'mdat') mediaBytes += box.end - box.start
   }
   if (!movie) return 'has no moov box: cut off, or not a film at all'
   if (mediaBytes === 0) return 'has no media data'
 
   const movieClock = clockOf(bytes, findBox(bytes, movie, 'mvhd'))
-  const fragmentTicks = fragmentTicksOf(bytes, movie, fragments)
-  const tracks: Track[] = []
+  const tracks: Box[] = []
   for (const box of boxesOf(bytes, movie)) {
     if (box.type !== 'trak') continue
     if (tracks.length === MAX_TRACKS) return 'has too many tracks'
-    tracks.push(trackOf(bytes, box, movieClock, fragmentTicks))
+    tracks.push(box)
   }
-  return tracks
+  const fragmentTicks = fragmentTicksOf(bytes, movie, new Set(tracks.map(track => idOf(bytes, track))))
+  return tracks.map(track => trackOf(bytes, track, movieClock, fragmentTicks))
 }
 
 function trackOf(bytes: Uint8Array, track: Box, movieClock: Clock, fragmentTicks: Map<number, number>): Track {
@@ -56,9 +54,8 @@ function trackOf(bytes: Uint8Array, track: Box, movieClock: Clock, fragmentTicks
 
   const entries = description ? codecsOf(bytes, description) : []
   const clock = clockOf(bytes, media && findBox(bytes, media, 'mdhd'))
-  const id = header ? u32beAt(bytes, header.start + (isLong(bytes, header) ? 20 : 12)) : 0
   // The samples' own times come first: they are what is played, and a fragmented file's header knows only its start.
-  const ticks = (times ? sampleTicksOf(bytes, times) : 0) + (fragmentTicks.get(id) ?? 0) || clock.ticks
+  const ticks = (times ? sampleTicksOf(bytes, times) : 0) + (fragmentTicks.get(idOf(bytes, track)) ?? 0) || clock.ticks
   const mediaSeconds = secondsOf({ ...clock, ticks }) || secondsOf(movieClock)
   const edited = edits ? secondsOf({ ...movieClock, ticks: editTicksOf(bytes, edits) }) : 0
   return {
@@ -68,6 +65,11 @@ function trackOf(bytes: Uint8Array, track: Box, movieClock: Clock, fragmentTicks
     ...(header ? shownSizeOf(bytes, header, entries[0]?.at) : { width: 0, height: 0 }),
     seconds: edited > 0 ? Math.min(edited, mediaSeconds) : mediaSeconds,
   }
+}
+
+function idOf(bytes: Uint8Array, track: Box): number {
+  const header = findBox(bytes, track, 'tkhd')
+  return header ? u32beAt(bytes, header.start + (isLong(bytes, header) ? 20 : 12)) : 0
 }
 
 /** Version 1 of a header has 64-bit times. */

@@ -38,8 +38,11 @@ export function readMp3(bytes: Uint8Array): Sound | Unreadable {
   if (!run) return fail('too much of it is not MP3 frames')
   if (run.frames < 2) return fail('has no MP3 frames')
   const first = mp3FrameAt(bytes, run.firstAt)
-  const silent = first ? silentSamplesOf(bytes, run.firstAt, first) : 0
-  const seconds = secondsOf(run) - (first ? silent / first.rate : 0)
+  if (first) {
+    const counted = run.samplesByRate.get(first.rate) ?? 0
+    run.samplesByRate.set(first.rate, counted - silentSamplesOf(bytes, run.firstAt, first))
+  }
+  const seconds = secondsOf(run)
   return seconds > 0 ? { ok: true, format: 'mp3', seconds, hasVideo: false } : fail('has no sound data')
 }
 

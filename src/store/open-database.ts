@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../core/log.ts'
 import { startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
-import { createPool, type Database, isTransient } from './pool.ts'
+import { type ConnectionSettings, createPool, type Database, isTransient } from './pool.ts'
 
-export type OpenDatabase = { db: Database; close(): Promise<void>; embedded: boolean }
+export type OpenDatabase = { db: Database; close: () => Promise<void>; embedded: boolean }
 
 export type OpenDatabaseOptions = {
   /** A PostgreSQL of the operator's; without it, the embedded one in `dataDir`. */
@@ -21,19 +21,29 @@ const RETRY_MS = 500
 
 /** The database, reached and migrated. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log, maxConnections, applicationName } = options
-  const server = databaseUrl === undefined ? await startEmbedded({ dataDir, log }) : undefined
-  const db = createPool(databaseUrl ?? server!.connection, { max: maxConnections, applicationName, log })
-  const close = async (): Promise<void> => {
-    await db.end()
-    await server?.stop()
+  const { databaseUrl, dataDir, log } = options
+  if (databaseUrl !== undefined) return { ...(await connect(databaseUrl, options)), embedded: false }
+  const server = await startEmbedded({ dataDir, log })
+  try {
+    const { db, close } = await connect(server.connection, options)
+    return { db, close: () => close().finally(() => server.stop()), embedded: true }
+  } catch (error) {
+    await server.stop()
+    throw error
   }
+}
+
+async function connect(
+  connection: string | ConnectionSettings,
+  { log, maxConnections, applicationName }: OpenDatabaseOptions,
+): Promise<Omit<OpenDatabase, 'embedded'>> {
+  const db = createPool(connection, { max: maxConnections, applicationName, log })
   try {
     await answer(db, log)
     await migrate(db, { log })
-    return { db, close, embedded: server !== undefined }
+    return { db, close: () => db.end() }
   } catch (error) {
-    await close()
+    await db.end()
     throw error
   }
 }

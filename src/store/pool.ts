@@ -56,10 +56,11 @@ export function createPool(
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('error', error => log.warn({ reason: error.message }, 'an idle database connection was lost'))
 
+  let ended: Promise<void> | undefined
   return {
     query: (statement, values) => runStatement(pool, statement, values),
     transaction: work => runTransaction(pool, work),
-    end: () => pool.end(),
+    end: () => (ended ??= pool.end()),
   }
 }
 

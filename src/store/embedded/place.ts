@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, rmdir } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from './server-account.ts'
 
@@ -21,7 +21,10 @@ export function placeOf(dataDir: string): Place {
   return { dataDir, cluster, clusterName, socketFolder: fits ? cluster : `/tmp/${clusterName}` }
 }
 
-/** Everybody may write to /tmp, so a folder that is already there must be the server's own. */
+/**
+ * Everybody may write to /tmp, so a folder that is already there must be the server's own. It stays, empty, when the
+ * server stops: removing it could take it from one that is starting.
+ */
 export async function prepareSocketFolder({ cluster, socketFolder }: Place, account: Account): Promise<void> {
   if (socketFolder === cluster) return
   const uid = account?.uid ?? process.getuid?.()
@@ -38,9 +41,4 @@ export async function prepareSocketFolder({ cluster, socketFolder }: Place, acco
       { cause: error },
     )
   }
-}
-
-export async function removeSocketFolder({ cluster, socketFolder }: Place): Promise<void> {
-  // Not empty if another server has already started.
-  if (socketFolder !== cluster) await rmdir(socketFolder).catch(() => {})
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Place, SOCKET_NAME } from './place.ts'
@@ -33,14 +33,19 @@ export function isServer(pid: number | undefined, { clusterName }: Place): pid i
   }
 }
 
+// A server fills its pid file right after making it; one that stays empty is what a power cut left.
+const EMPTY_FILE_MS = 2_000
+
 /**
- * PostgreSQL will not start while the pid in a left-over file belongs to any process of its user. Renaming first makes
- * sure that what is thrown away is what was looked at, and not the file of a server that has started meanwhile.
+ * PostgreSQL will not start while the pid in a left-over file belongs to any process of its user, or if there is none
+ * in it. Renaming first makes sure that what is thrown away is what was looked at, and not the file of a server that
+ * has started meanwhile.
  */
-export async function discardStalePidFile({ cluster, socketFolder }: Place, pid: number): Promise<void> {
+export async function discardStalePidFile({ cluster, socketFolder }: Place, pid: number | undefined): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const aside = `${file}.stale-${process.pid}`
   try {
+    if (pid === undefined && (await stat(file)).mtimeMs > Date.now() - EMPTY_FILE_MS) return
     await rename(file, aside)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
@@ -57,8 +62,7 @@ const STOP_MS = 10_000
 /** Stops a server: clients are sent away, everything is written out. If that hangs, at once; recovery then repairs. */
 export async function stopServer(pid: number, place: Place): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!isServer(pid, place)) return
-    process.kill(pid, signal)
+    if (!isServer(pid, place) || !sendSignal(pid, signal)) return
     const deadline = Date.now() + STOP_MS
     while (Date.now() < deadline) {
       if (!isServer(pid, place)) return
@@ -66,4 +70,14 @@ export async function stopServer(pid: number, place: Place): Promise<void> {
     }
   }
   throw new Error(`the PostgreSQL with pid ${pid} does not stop`)
+}
+
+/** False if the process has just ended. */
+function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConnectionSettings } from '../pool.ts'
 import { type ControlSession, openControlSession } from './control-session.ts'
+import { prepareSocketFolder } from './place.ts'
 import { discardStalePidFile, isServer, recordedPidOf } from './postmaster.ts'
 import { type ServerOptions, type Starting, spawnServer } from './spawn-server.ts'
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 60_000
 const RETRY_MS = 20
 
 // What a server says that lost the race against another one, or that finds the last backends of a killed one.
-const IN_USE = /lock file .* already exists|shared memory block .* in use/
+const IN_USE = /lock file .* (already exists|is empty)|shared memory block .* in use/
 
 /**
  * A place among the users of the cluster's server: the one that runs, whoever started it, else one that is started now.
@@ -46,6 +47,7 @@ export async function reachServer(
 async function startUnlessRunning(server: ServerOptions): Promise<Starting | undefined> {
   const pid = recordedPidOf(server.place)
   if (isServer(pid, server.place)) return undefined
-  if (pid !== undefined) await discardStalePidFile(server.place, pid)
+  await discardStalePidFile(server.place, pid)
+  await prepareSocketFolder(server.place, server.account)
   return spawnServer(server)
 }

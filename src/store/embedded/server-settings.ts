@@ -16,8 +16,9 @@ export const SERVER_SETTINGS: Record<string, string> = {
   // Fewer full-page images under steady load; recovery from a full 2 GB takes tens of seconds at worst.
   max_wal_size: '2GB',
   checkpoint_timeout: '15min',
-  // The packaged binaries are built without lz4.
-  wal_compression: 'pglz',
+  // The packaged binaries are built without lz4, and pglz costs more than it saves: 8 connections updating random rows
+  // after a checkpoint made 5,700 updates/s with it and 7,700 without, for 9 instead of 31 MB of log.
+  wal_compression: 'off',
   random_page_cost: '1.1',
   // Our statements are short: compiling or sharing one out costs more than running it, and a container's /dev/shm is
   // too small (64 MB) for parallel plans.

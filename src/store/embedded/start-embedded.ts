@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../core/log.ts'
 import type { ConnectionSettings } from '../pool.ts'
 import { binaryPackageFolder, findBinaries } from './find-binaries.ts'
-import { placeOf, PORT, prepareSocketFolder, removeSocketFolder } from './place.ts'
+import { PORT, placeOf } from './place.ts'
 import { isServer, recordedPidOf, stopServer } from './postmaster.ts'
 import { prepareCluster, SUPERUSER } from './prepare-cluster.ts'
 import { reachServer } from './reach-server.ts'
@@ -12,7 +12,8 @@ import { SERVER_SETTINGS } from './server-settings.ts'
 
 export type EmbeddedDatabase = {
   connection: ConnectionSettings
-  postmasterPid(): number | undefined
+  /** None while the server is down. */
+  readonly postmasterPid: number | undefined
   /** Ends this process's use of the server, and the server with its last user. */
   stop(): Promise<void>
 }
@@ -43,7 +44,6 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const copyFolders = account ? [ROOT_COPY_FOLDER, place.dataDir] : [place.dataDir]
   const binaries = await findBinaries(packageFolder, account, copyFolders)
   await prepareCluster({ ...place, binaries, account, log })
-  await prepareSocketFolder(place, account)
 
   const connection = { host: place.socketFolder, port: PORT, user: SUPERUSER, database: 'kinora', ssl: false } as const
   const server = { postgres: binaries.postgres, place, account, settings: { ...SERVER_SETTINGS, ...settings } }
@@ -80,16 +80,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const pid = recordedPidOf(place)
     // A session that is lost cannot ask: other users, if any, start the server again.
     const isLast = await session.leave().catch(() => true)
-    if (isLast && isServer(pid, place)) {
-      await stopServer(pid, place)
-      await removeSocketFolder(place)
-    }
+    if (isLast && isServer(pid, place)) await stopServer(pid, place)
     await session.close()
   }
 
   return {
     connection,
-    postmasterPid: () => recordedPidOf(place),
+    get postmasterPid() {
+      return recordedPidOf(place)
+    },
     stop: () => (stopped ??= stop()),
   }
 }

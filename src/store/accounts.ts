@@ -1,0 +1,77 @@
+import type { Tx } from './pool.ts'
+
+export type AccountRow = {
+  id: string
+  name: string
+  credits: number
+  held: number
+  unfinished: number
+  running: number
+  max_running: number
+  max_unfinished: number
+  created_at: Date
+}
+
+const COLUMNS = 'id, name, credits::float8, held::float8, unfinished, running, max_running, max_unfinished, created_at'
+
+const LOCK = {
+  name: 'account-lock',
+  text: `select ${COLUMNS} from account where id = any($1::bigint[]) order by id for update`,
+}
+
+/** Locks the accounts' rows in id order, so that two transactions over the same accounts never wait for each other. */
+export const lockAccounts = (tx: Tx, ids: readonly string[]): Promise<AccountRow[]> => tx.query<AccountRow>(LOCK, [ids])
+
+const FIND = { name: 'account-find', text: `select ${COLUMNS} from account where id = $1` }
+
+export const findAccount = async (tx: Tx, id: string): Promise<AccountRow | undefined> =>
+  (await tx.query<AccountRow>(FIND, [id]))[0]
+
+const LIST = {
+  name: 'account-list',
+  text: `select ${COLUMNS} from account where ($1::bigint is null or id > $1) order by id limit $2`,
+}
+
+export const listAccounts = (tx: Tx, after: string | undefined, limit: number): Promise<AccountRow[]> =>
+  tx.query<AccountRow>(LIST, [after ?? null, limit])
+
+const INSERT = {
+  name: 'account-insert',
+  text: 'insert into account (id, name, callback_secret, created_at) values ($1, $2, $3, $4)',
+}
+
+/** A new account owns nothing; credits come through the ledger. The callback secret is given sealed. */
+export async function insertAccount(
+  tx: Tx,
+  account: { id: string; name: string; callbackSecret: Buffer; createdAt: Date },
+): Promise<void> {
+  await tx.query(INSERT, [account.id, account.name, account.callbackSecret, account.createdAt])
+}
+
+const ANY = { name: 'account-any', text: 'select id from account order by id limit 1' }
+
+export const hasAccounts = async (tx: Tx): Promise<boolean> => (await tx.query(ANY)).length > 0
+
+const CALLBACK_SECRETS = {
+  name: 'account-callback-secrets',
+  text: `select callback_secret as current,
+                case when old_callback_secret_until > $2 then old_callback_secret end as old
+         from account where id = $1`,
+}
+
+/** The sealed secrets that sign an account's callbacks now: the current one and, for a while after a change, the old. */
+export const findCallbackSecrets = async (
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ current: Buffer; old: Buffer | null } | undefined> =>
+  (await tx.query<{ current: Buffer; old: Buffer | null }>(CALLBACK_SECRETS, [id, now]))[0]
+
+const CHANGE_SECRET = {
+  name: 'account-change-callback-secret',
+  text: `update account set old_callback_secret = callback_secret, old_callback_secret_until = $3, callback_secret = $2
+         where id = $1 returning id`,
+}
+
+export const changeCallbackSecret = async (tx: Tx, id: string, sealed: Buffer, oldUntil: Date): Promise<boolean> =>
+  (await tx.query(CHANGE_SECRET, [id, sealed, oldUntil])).length > 0

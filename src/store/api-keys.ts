@@ -1,0 +1,85 @@
+import type { Tx } from './pool.ts'
+
+export type Scope = 'create' | 'read' | 'admin'
+
+export type KeyRow = {
+  id: string
+  account_id: string
+  name: string
+  scopes: Scope[]
+  created_at: Date
+  expires_at: Date | null
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+const COLUMNS = 'id, account_id, name, scopes, created_at, expires_at, last_used_at, revoked_at'
+
+const BY_HASH = {
+  name: 'key-by-hash',
+  text: `select encode(sha256, 'hex') as sha256, id, account_id, scopes, expires_at, revoked_at from api_key where sha256 = any($1::bytea[])`,
+}
+
+export type KeyOnUse = Pick<KeyRow, 'id' | 'account_id' | 'scopes' | 'expires_at' | 'revoked_at'>
+
+/** The keys with these hashes, by hash. */
+export async function findKeysByHash(tx: Tx, hashes: readonly Buffer[]): Promise<Map<string, KeyOnUse>> {
+  const rows = await tx.query<KeyOnUse & { sha256: string }>(BY_HASH, [hashes])
+  return new Map(rows.map(row => [row.sha256, row]))
+}
+
+const INSERT = {
+  name: 'key-insert',
+  text: `insert into api_key (id, account_id, sha256, name, scopes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+
+export type NewKey = {
+  id: string
+  accountId: string
+  sha256: Buffer
+  name: string
+  scopes: readonly Scope[]
+  createdAt: Date
+  expiresAt: Date | null
+}
+
+export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
+  await tx.query(INSERT, [key.id, key.accountId, key.sha256, key.name, key.scopes, key.createdAt, key.expiresAt])
+}
+
+const FIND = { name: 'key-find', text: `select ${COLUMNS} from api_key where id = $1 for update` }
+
+/** Locks the key's row: what follows decides from it. */
+export const findKey = async (tx: Tx, id: string): Promise<KeyRow | undefined> =>
+  (await tx.query<KeyRow>(FIND, [id]))[0]
+
+const LIST = {
+  name: 'key-list',
+  text: `select ${COLUMNS} from api_key where account_id = $1 and ($2::bigint is null or id > $2) order by id limit $3`,
+}
+
+export const listKeys = (tx: Tx, accountId: string, after: string | undefined, limit: number): Promise<KeyRow[]> =>
+  tx.query<KeyRow>(LIST, [accountId, after ?? null, limit])
+
+const REVOKE = {
+  name: 'key-revoke',
+  text: 'update api_key set revoked_at = coalesce(revoked_at, $2) where id = $1 returning id',
+}
+
+export const revokeKey = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
+  (await tx.query(REVOKE, [id, at])).length > 0
+
+const EXPIRE = {
+  name: 'key-expire',
+  text: 'update api_key set expires_at = least(expires_at, $2) where id = $1',
+}
+
+export async function expireKey(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query(EXPIRE, [id, at])
+}
+
+const TOUCH = { name: 'key-touch', text: 'update api_key set last_used_at = $2 where id = any($1::bigint[])' }
+
+export async function touchKeys(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  await tx.query(TOUCH, [ids, at])
+}

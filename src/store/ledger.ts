@@ -1,0 +1,41 @@
+import type { Tx } from './pool.ts'
+
+export type LedgerKind = 'grant' | 'adjust' | 'charge' | 'hold' | 'settle' | 'refund'
+
+/** One change: what it does to the account's credits and to what it holds. */
+export type LedgerEntry = {
+  id: string
+  accountId: string
+  taskId: string | null
+  kind: LedgerKind
+  credits: number
+  held: number
+  note: string
+  createdAt: Date
+}
+
+const APPEND = {
+  name: 'ledger-append',
+  text: `with entry as (
+           insert into ledger (id, account_id, task_id, kind, credits, held, note, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) returning account_id, credits, held
+         )
+         update account set credits = account.credits + entry.credits, held = account.held + entry.held
+         from entry where account.id = entry.account_id`,
+}
+
+/** Writes an entry and moves the account by it, in one statement: the one way an account's figures change singly. */
+export async function appendEntry(tx: Tx, entry: LedgerEntry): Promise<void> {
+  const { id, accountId, taskId, kind, credits, held, note, createdAt } = entry
+  await tx.query(APPEND, [id, accountId, taskId, kind, credits, held, note, createdAt])
+}
+
+const AUDIT = {
+  text: `select a.id, a.credits::float8, a.held::float8, coalesce(sum(l.credits), 0)::float8 as ledger_credits,
+                coalesce(sum(l.held), 0)::float8 as ledger_held
+         from account a left join ledger l on l.account_id = a.id
+         group by a.id having coalesce(sum(l.credits), 0) <> a.credits or coalesce(sum(l.held), 0) <> a.held`,
+}
+
+/** Accounts whose figures differ from the sum of their ledger. Always none. */
+export const findDrift = (tx: Tx): Promise<{ id: string }[]> => tx.query<{ id: string }>(AUDIT)

@@ -1,0 +1,64 @@
+import type { Tx } from '../pool.ts'
+import { ALL_COLUMNS, SHOWN_COLUMNS, type ShownTask, type TaskRow } from './task-row.ts'
+
+const SHOWN = { name: 'task-shown', text: `select ${SHOWN_COLUMNS} from task where id = any($1::bigint[])` }
+
+/** Tasks by id, whoever owns them: the caller compares the account. */
+export async function findShownTasks(tx: Tx, ids: readonly string[]): Promise<Map<string, ShownTask>> {
+  const rows = await tx.query<ShownTask>(SHOWN, [ids])
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+const WHOLE = { name: 'task-whole', text: `select ${ALL_COLUMNS} from task where id = $1` }
+
+export const findTask = async (tx: Tx, id: string): Promise<TaskRow | undefined> =>
+  (await tx.query<TaskRow>(WHOLE, [id]))[0]
+
+const LOCKED = { name: 'task-locked', text: `select ${ALL_COLUMNS} from task where id = $1 for update` }
+
+export const lockTask = async (tx: Tx, id: string): Promise<TaskRow | undefined> =>
+  (await tx.query<TaskRow>(LOCKED, [id]))[0]
+
+const PARTS = { name: 'task-parts', text: `select ${ALL_COLUMNS} from task where parent_id = $1 order by id` }
+
+/** A film's sub-tasks, oldest first. */
+export const findParts = (tx: Tx, filmId: string): Promise<TaskRow[]> => tx.query<TaskRow>(PARTS, [filmId])
+
+export type TaskFilter = {
+  accountId: string
+  states?: readonly string[]
+  models?: readonly string[]
+  resolutions?: readonly string[]
+  ids?: readonly string[]
+  types?: readonly string[]
+  payload?: string
+  /** Ids at or above this one. */
+  fromId?: string
+  /** Ids below this one: the end of a time range, or where the last page ended. */
+  beforeId?: string
+  limit: number
+}
+
+/** An account's own requests, newest first; sub-tasks are seen through their film. */
+export async function listTasks(tx: Tx, filter: TaskFilter): Promise<TaskRow[]> {
+  const values: unknown[] = [filter.accountId]
+  const where = ['account_id = $1', 'parent_id is null']
+  const add = (clause: string, value: unknown): void => {
+    if (value === undefined) return
+    values.push(value)
+    where.push(clause.replace('?', `$${values.length}`))
+  }
+  add('state = any(?::text[])', filter.states)
+  add('model = any(?::text[])', filter.models)
+  add('resolution = any(?::text[])', filter.resolutions)
+  add('id = any(?::bigint[])', filter.ids)
+  add('type = any(?::text[])', filter.types)
+  add('payload = ?', filter.payload)
+  add('id >= ?::bigint', filter.fromId)
+  add('id < ?::bigint', filter.beforeId)
+  values.push(filter.limit)
+  return tx.query<TaskRow>(
+    { text: `select ${ALL_COLUMNS} from task where ${where.join(' and ')} order by id desc limit $${values.length}` },
+    values,
+  )
+}

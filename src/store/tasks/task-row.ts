@@ -1,0 +1,41 @@
+export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
+
+/** A made file: where its bytes are, and its cover and watermarked copy where there are any. */
+export type CreationRow = { id: string; blob: string; cover_blob?: string; watermarked_blob?: string }
+
+export type TaskResult = { creations: CreationRow[] }
+
+/** What the query of a task shows: the columns of the poll path, and no more. */
+export type ShownTask = {
+  id: string
+  account_id: string
+  type: string
+  state: TaskState
+  err_code: string
+  err_msg: string
+  credits: number
+  payload: string
+  bgm: boolean
+  off_peak: boolean
+  progress: number
+  result: TaskResult | null
+  parent_id: string | null
+}
+
+export const SHOWN_COLUMNS =
+  'id, account_id, type, state, err_code, err_msg, credits::float8, payload, bgm, off_peak, progress, result, parent_id'
+
+export type TaskRow = ShownTask & {
+  part: string | null
+  part_index: number | null
+  model: string
+  resolution: string
+  request: Record<string, unknown>
+  callback_url: string | null
+  hold: number
+  attempt: number
+  created_at: Date
+  updated_at: Date
+}
+
+export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, created_at, updated_at`

@@ -1,0 +1,50 @@
+import type { Tx } from './pool.ts'
+
+export type UploadRow = {
+  id: string
+  account_id: string
+  blob_key: string | null
+  bytes: number | null
+  etag: string | null
+  expires_at: Date
+  finished_at: Date | null
+}
+
+const COLUMNS = 'id, account_id, blob_key, bytes::float8, etag, expires_at, finished_at'
+
+const INSERT = {
+  name: 'upload-insert',
+  text: 'insert into upload (id, account_id, created_at, expires_at) values ($1, $2, $3, $4)',
+}
+
+export async function insertUpload(
+  tx: Tx,
+  one: { id: string; accountId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.query(INSERT, [one.id, one.accountId, one.createdAt, one.expiresAt])
+}
+
+const FIND = { name: 'upload-find', text: `select ${COLUMNS} from upload where id = any($1::bigint[])` }
+
+export const findUploads = (tx: Tx, ids: readonly string[]): Promise<UploadRow[]> => tx.query<UploadRow>(FIND, [ids])
+
+const FILL = {
+  name: 'upload-fill',
+  text: `update upload set blob_key = $2, bytes = $3, etag = $4 where id = $1 and finished_at is null returning id`,
+}
+
+/** Notes the bytes that came; they may come again until the upload is finished. */
+export const fillUpload = async (
+  tx: Tx,
+  id: string,
+  blob: { key: string; bytes: number; etag: string },
+): Promise<boolean> => (await tx.query(FILL, [id, blob.key, blob.bytes, blob.etag])).length > 0
+
+const FINISH = {
+  name: 'upload-finish',
+  text: `update upload set finished_at = coalesce(finished_at, $2) where id = $1`,
+}
+
+export async function finishUpload(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query(FINISH, [id, at])
+}

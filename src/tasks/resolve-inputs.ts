@@ -1,0 +1,117 @@
+import type { Understood } from '../catalog/catalog.ts'
+import { fieldPathOf } from '../catalog/check/field-path.ts'
+import { unknownMentionsOf } from '../catalog/check/mentions.ts'
+import type { Column } from '../catalog/column.ts'
+import type { Values } from '../catalog/values-of.ts'
+import { type Problem, refusalOf } from '../core/errors.ts'
+import { isId } from '../core/ids.ts'
+import { shown } from '../core/shown.ts'
+import type { Tx } from '../store/pool.ts'
+import type { Reference } from '../store/reference.ts'
+import { findUsableSubjects, type SubjectRow } from '../store/subjects.ts'
+import { findUploads } from '../store/uploads.ts'
+
+/**
+ * What only the database can tell of a request: that its uploads are there and the account's own, and what its stored
+ * subjects bring. Fills the subjects in; asks nothing when there is nothing to ask.
+ */
+export async function resolveInputs(tx: Tx, accountId: string, request: Understood, now: number): Promise<void> {
+  const problems = await uploadProblemsOf(tx, accountId, request.findings.uploads, now)
+  if (usesStoredSubjects(request.values)) problems.push(...(await fillSubjects(tx, accountId, request)))
+  if (problems.length > 0) throw refusalOf(problems)
+}
+
+/** Another account's upload, an unfinished one and one that never was are the same to the caller. */
+export async function uploadProblemsOf(tx: Tx, accountId: string, uploads: ReadonlyMap<string, string>, now: number): Promise<Problem[]> {
+  if (uploads.size === 0) return []
+  const rows = await findUploads(tx, [...new Set(uploads.values())])
+  const usable = new Set(rows.filter(row => row.account_id === accountId && row.finished_at && row.expires_at.getTime() > now).map(row => row.id))
+  return [...uploads].flatMap(([pointer, id]): Problem[] => {
+    const field = fieldPathOf(pointer)
+    return usable.has(id) ? [] : [{ field, reason: 'FieldInvalid', message: `${field} names the upload ${id}, which is not a finished upload of this account` }]
+  })
+}
+
+type Entry = Values & { name: string; images?: Reference[]; videos?: Reference[]; server_id?: string }
+
+const entriesOf = (values: Values): Entry[] => (values.subjects as Entry[] | undefined) ?? []
+
+const usesStoredSubjects = (values: Values): boolean => values.auto_subjects === true || entriesOf(values).some(entry => entry.server_id)
+
+async function fillSubjects(tx: Tx, accountId: string, { column, values }: Understood): Promise<Problem[]> {
+  const entries = entriesOf(values)
+  const ids = entries.flatMap(entry => (entry.server_id && isId(entry.server_id) ? [entry.server_id] : []))
+  const stored = await findUsableSubjects(tx, accountId, values.auto_subjects === true ? null : ids)
+  const problems: Problem[] = []
+  const filled = entries.map((entry, index): Entry => {
+    if (!entry.server_id) return entry
+    const subject = stored.find(one => one.id === entry.server_id)
+    if (subject) return { ...storedEntryOf(subject), ...entry }
+    const field = `subjects[${index}].server_id`
+    problems.push({ field, reason: 'FieldInvalid', message: `${field} must be the id of a stored subject, got ${shown(entry.server_id)}` })
+    return entry
+  })
+  if (values.auto_subjects === true) filled.push(...matchesOf(values, filled, stored))
+  values.subjects = filled
+  return [...problems, ...mentionProblemsOf(column, values, filled), ...fitToModel(column, values, filled)]
+}
+
+const storedEntryOf = (subject: SubjectRow): Entry => ({
+  name: subject.name,
+  server_id: subject.id,
+  images: subject.images,
+  ...(subject.videos.length > 0 && { videos: subject.videos }),
+  ...(subject.voice_id && { voice_id: subject.voice_id }),
+  ...(subject.style && { style: subject.style }),
+  ...(subject.description && { description: subject.description }),
+})
+
+const MOST_SUBJECTS = 7
+
+/** Stored subjects that the prompt names, the longest name first, so that "Old Tom" is not taken for "Tom". */
+function matchesOf(values: Values, given: readonly Entry[], stored: readonly SubjectRow[]): Entry[] {
+  const prompt = String(values.prompt)
+  const taken = new Set(given.map(entry => entry.name))
+  const found: Entry[] = []
+  let left = prompt
+  for (const subject of [...stored].sort((a, b) => b.name.length - a.name.length)) {
+    if (found.length + given.length >= MOST_SUBJECTS) break
+    if (taken.has(subject.name) || !left.includes(subject.name)) continue
+    left = left.replaceAll(subject.name, ' ')
+    taken.add(subject.name)
+    found.push(storedEntryOf(subject))
+  }
+  return found
+}
+
+function mentionProblemsOf(column: Column, values: Values, entries: readonly Entry[]): Problem[] {
+  if (!column.mentions || values.auto_subjects !== true) return []
+  const unknown = unknownMentionsOf(String(values.prompt), entries.map(entry => entry.name))
+  if (unknown.length === 0) return []
+  const message = `prompt mentions ${unknown.slice(0, 5).map(one => shown(one)).join(', ')}, which no stored or given subject is called`
+  return [{ field: 'prompt', reason: 'FieldInvalid', message }]
+}
+
+/** A stored subject may bring more than the model takes: clips are left aside where pictures can stand for them. */
+function fitToModel(column: Column, values: Values, entries: readonly Entry[]): Problem[] {
+  const problems: Problem[] = []
+  const list = column.fields.subjects
+  const takesClips = list?.kind === 'list' && list.of.kind === 'record' && list.of.fields.videos?.standing !== 'rejected'
+  entries.forEach((entry, index) => {
+    if (takesClips || !entry.videos) return
+    delete entry.videos
+    if ((entry.images ?? []).length > 0) return
+    const field = `subjects[${index}].server_id`
+    problems.push({ field, reason: 'FieldInvalid', message: `${field} names a subject that has only a video, which this model does not take` })
+  })
+  const budget = column.pictureBudget
+  const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)
+  const pictures = count(values.images) + entries.reduce((sum, entry) => sum + count(entry.images), 0)
+  const clips = count(values.videos) + entries.reduce((sum, entry) => sum + count(entry.videos), 0)
+  const max = budget && (clips > 0 ? budget.withClip : budget.max)
+  if (max !== undefined && pictures > max) {
+    const message = `subjects must bring, together with images, at most ${max} pictures, got ${pictures}`
+    problems.push({ field: 'subjects', reason: 'FieldItemCountOutOfRange', message })
+  }
+  return problems
+}

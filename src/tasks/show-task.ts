@@ -1,0 +1,60 @@
+import { isoOf } from '../core/clock.ts'
+import type { UrlSigner } from '../files/signed-urls.ts'
+import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
+import { shownInput } from './references.ts'
+
+/** How long the URLs of a type's results live. */
+export type UrlLifetime = (type: string) => number
+
+export type Shower = {
+  /** The creation query response: also the body of callbacks. */
+  task(task: ShownTask): Record<string, unknown>
+  /** An entry of the task list: the same and what was asked for. */
+  entry(task: TaskRow): Record<string, unknown>
+  /** What was asked for, media as URLs. */
+  input(task: TaskRow): Record<string, unknown>
+  /** A URL for the task's first file; empty while there is none. */
+  firstUrl(task: ShownTask): string
+}
+
+export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower {
+  const urlOf = (key: string | undefined, type: string): string =>
+    key ? signer.sign(key, { expiresInSeconds: lifetimeOf(type) }) : ''
+
+  const show = (task: ShownTask): Record<string, unknown> => ({
+    id: task.id,
+    state: task.state,
+    err_code: task.err_code,
+    err_msg: task.err_msg,
+    credits: task.credits,
+    payload: task.payload,
+    bgm: task.bgm,
+    off_peak: task.off_peak,
+    progress: task.progress,
+    creations: (task.result?.creations ?? []).map(creation => ({
+      id: creation.id,
+      url: urlOf(creation.blob, task.type),
+      cover_url: urlOf(creation.cover_blob, task.type),
+      watermarked_url: urlOf(creation.watermarked_blob, task.type),
+    })),
+  })
+
+  return {
+    task: show,
+    entry: task => ({
+      ...show(task),
+      type: task.type,
+      model: task.model,
+      prompt: textOf(task.request.prompt ?? task.request.text),
+      images: shownInput(task.request.images ?? [], signer, lifetimeOf(task.type)),
+      duration: typeof task.request.duration === 'number' ? task.request.duration : 0,
+      resolution: task.resolution,
+      aspect_ratio: textOf(task.request.aspect_ratio),
+      created_at: isoOf(task.created_at.getTime()),
+    }),
+    input: task => shownInput(task.request, signer, lifetimeOf(task.type)) as Record<string, unknown>,
+    firstUrl: task => urlOf(task.result?.creations[0]?.blob, task.type),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

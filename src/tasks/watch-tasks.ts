@@ -1,0 +1,90 @@
+import type { ShownTask } from '../store/tasks/task-row.ts'
+import { isFinal } from './moves.ts'
+
+export type Seen = { state: string; progress: number }
+
+export type Watcher = {
+  /**
+   * The task once it differs from what was seen, or as it is when the time is over or the signal fires. `undefined` when
+   * it is gone.
+   */
+  next(id: string, seen: Seen, options: { timeoutMs: number; signal: AbortSignal }): Promise<ShownTask | undefined>
+  /** Says that a task changed in this process, so that nobody waits for the next look. */
+  nudge(id: string): void
+  close(): void
+}
+
+// How often all watched tasks are looked at together: the floor under nudges, and what other processes' changes cost.
+const LOOK_EVERY_MS = 250
+
+type Waiter = { id: string; seen: Seen; done(task: ShownTask | undefined): void; last: ShownTask | undefined }
+
+/** One look serves everyone who waits, however many: clients never poll the database, the process does once for all. */
+export function createWatcher(find: (ids: string[]) => Promise<Map<string, ShownTask>>): Watcher {
+  const waiting = new Set<Waiter>()
+  let timer: NodeJS.Timeout | undefined
+  let looking = false
+  let again = false
+
+  const look = async (): Promise<void> => {
+    if (looking) {
+      again = true
+      return
+    }
+    looking = true
+    try {
+      const tasks = await find([...new Set([...waiting].map(one => one.id))])
+      for (const waiter of waiting) settle(waiter, tasks.get(waiter.id))
+    } catch {
+      // The database is away for a moment: whoever waits goes on waiting until its own time is over.
+    } finally {
+      looking = false
+      if (again) {
+        again = false
+        void look()
+      }
+    }
+  }
+
+  const settle = (waiter: Waiter, task: ShownTask | undefined): void => {
+    waiter.last = task
+    const changed = !task || isFinal(task.state) || task.state !== waiter.seen.state || task.progress !== waiter.seen.progress
+    if (changed) waiter.done(task)
+  }
+
+  const start = (): void => {
+    timer ??= setInterval(() => void look(), LOOK_EVERY_MS)
+  }
+  const stopIfIdle = (): void => {
+    if (waiting.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    next: (id, seen, { timeoutMs, signal }) =>
+      new Promise(resolve => {
+        const finish = (task: ShownTask | undefined): void => {
+          clearTimeout(patience)
+          signal.removeEventListener('abort', giveUp)
+          waiting.delete(waiter)
+          stopIfIdle()
+          resolve(task)
+        }
+        const waiter: Waiter = { id, seen, last: undefined, done: finish }
+        const giveUp = (): void => finish(waiter.last)
+        const patience = setTimeout(giveUp, timeoutMs)
+        signal.addEventListener('abort', giveUp)
+        waiting.add(waiter)
+        start()
+        if (signal.aborted) giveUp()
+        else void look()
+      }),
+    nudge: id => {
+      for (const waiter of waiting) if (waiter.id === id) return void look()
+    },
+    close: () => {
+      for (const waiter of waiting) waiter.done(waiter.last)
+    },
+  }
+}
