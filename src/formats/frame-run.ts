@@ -31,6 +31,11 @@ export function frameRunOf(
   let isInStep = false
   let at = range.start
   while (at < range.end) {
+    if (u8At(bytes, at) === 0) {
+      isInStep = false
+      at += 1
+      continue
+    }
     const frame = frameAt(bytes, at)
     if (frame && (isInStep || frameAt(bytes, at + frame.bytes))) {
       if (at + frame.bytes > range.end) break
@@ -47,7 +52,7 @@ export function frameRunOf(
       at += tagBytes
       continue
     }
-    if (u8At(bytes, at) !== 0) junkBytes += 1
+    junkBytes += 1
     if (junkBytes > MAX_JUNK_BYTES) return undefined
     at += 1
   }

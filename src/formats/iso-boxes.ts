@@ -1,15 +1,26 @@
 import { textAt, u32beAt, u64beAt } from './bytes-at.ts'
 
+/** A file to be walked, with the number of boxes that may still be looked at. */
+export type BoxFile = { readonly bytes: Uint8Array; boxesLeft: number }
+
+// A film of 300 s with a fragment for every frame takes a fifth of this; 20 MB of empty boxes, read again by every
+// question, would hold the process for seconds.
+const MAX_BOXES = 500_000
+
+export const boxFileOf = (bytes: Uint8Array): BoxFile => ({ bytes, boxesLeft: MAX_BOXES })
+
 /** `start` is the first byte after the header; `end` never passes the range walked, `isWhole` tells if it wanted to. */
 export type Box = { type: string; start: number; end: number; isWhole: boolean }
 
 /**
- * The boxes of a range, one after another; every step advances by at least 8 bytes. Nothing here descends: readers name
- * the path that they want, so the depth of a file costs nothing and the longest path is the limit.
+ * The boxes of a range, one after another. Nothing here descends: readers name the path that they want, so the depth of
+ * a file costs nothing and the longest path is the limit.
  */
-export function* boxesOf(bytes: Uint8Array, { start, end }: { start: number; end: number }): Generator<Box> {
+export function* boxesOf(file: BoxFile, { start, end }: { start: number; end: number }): Generator<Box> {
+  const { bytes } = file
   let at = start
-  while (at + 8 <= end) {
+  while (at + 8 <= end && file.boxesLeft > 0) {
+    file.boxesLeft -= 1
     let size = u32beAt(bytes, at)
     let headerBytes = 8
     if (size === 1) {
@@ -32,17 +43,17 @@ export function* boxesOf(bytes: Uint8Array, { start, end }: { start: number; end
 }
 
 /** The first box at the end of a path of types, taking the first of each type on the way. */
-export function findBox(bytes: Uint8Array, parent: Box, ...path: string[]): Box | undefined {
+export function findBox(file: BoxFile, parent: Box, ...path: string[]): Box | undefined {
   let found: Box | undefined = parent
   for (const type of path) {
     if (!found) return undefined
-    found = firstBox(bytes, found, type)
+    found = firstBox(file, found, type)
   }
   return found
 }
 
-function firstBox(bytes: Uint8Array, parent: Box, type: string): Box | undefined {
-  for (const box of boxesOf(bytes, parent)) {
+function firstBox(file: BoxFile, parent: Box, type: string): Box | undefined {
+  for (const box of boxesOf(file, parent)) {
     if (box.type === type) return box
   }
   return undefined

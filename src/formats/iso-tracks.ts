@@ -1,5 +1,5 @@
 import { textAt, u16beAt, u32beAt, u64beAt, u8At } from './bytes-at.ts'
-import { type Box, boxesOf, findBox } from './iso-boxes.ts'
+import { type Box, type BoxFile, boxesOf, boxFileOf, findBox } from './iso-boxes.ts'
 import { fragmentTicksOf } from './iso-fragments.ts'
 
 /** `kind` is the handler: `vide`, `soun`, `text`, … Width and height are as shown, after rotation. */
@@ -20,116 +20,123 @@ const PROTECTED_CODECS = ['encv', 'enca', 'drmi', 'drms']
 
 /** The tracks of an MP4, MOV or M4A file; a text says why there are none to be had. */
 export function isoTracksOf(bytes: Uint8Array): Track[] | string {
+  const file = boxFileOf(bytes)
+  const tracks = tracksOf(file)
+  return file.boxesLeft === 0 ? 'has too many boxes' : tracks
+}
+
+function tracksOf(file: BoxFile): Track[] | string {
   let movie: Box | undefined
   let mediaBytes = 0
-  for (const box of boxesOf(bytes, { start: 0, end: bytes.length })) {
+  for (const box of boxesOf(file, { start: 0, end: file.bytes.length })) {
     const matters = box.type === 'moov' || box.type === 'moof' || box.type === 'mdat'
     // Junk behind the last box looks like a box that passes the end; only a box that matters means a cut.
     if (!box.isWhole && matters) return 'cut off before its end'
     if (box.type === 'moov') movie ??= box
     if (box.type === 'mdat') mediaBytes += box.end - box.start
   }
-  if (!movie) return 'has no moov box: cut off, or not a film at all'
+  if (!movie) return 'has no moov box: cut off or damaged'
   if (mediaBytes === 0) return 'has no media data'
 
-  const movieClock = clockOf(bytes, findBox(bytes, movie, 'mvhd'))
+  const movieClock = clockOf(file, findBox(file, movie, 'mvhd'))
   const tracks: Box[] = []
-  for (const box of boxesOf(bytes, movie)) {
+  for (const box of boxesOf(file, movie)) {
     if (box.type !== 'trak') continue
     if (tracks.length === MAX_TRACKS) return 'has too many tracks'
     tracks.push(box)
   }
-  const fragmentTicks = fragmentTicksOf(bytes, movie, new Set(tracks.map(track => idOf(bytes, track))))
-  return tracks.map(track => trackOf(bytes, track, movieClock, fragmentTicks))
+  const fragmentTicks = fragmentTicksOf(file, movie, new Set(tracks.map(track => idOf(file, track))))
+  return tracks.map(track => trackOf(file, track, movieClock, fragmentTicks))
 }
 
-function trackOf(bytes: Uint8Array, track: Box, movieClock: Clock, fragmentTicks: Map<number, number>): Track {
-  const media = findBox(bytes, track, 'mdia')
-  const handler = media && findBox(bytes, media, 'hdlr')
-  const table = media && findBox(bytes, media, 'minf', 'stbl')
-  const description = table && findBox(bytes, table, 'stsd')
-  const times = table && findBox(bytes, table, 'stts')
-  const header = findBox(bytes, track, 'tkhd')
-  const edits = findBox(bytes, track, 'edts', 'elst')
+function trackOf(file: BoxFile, track: Box, movieClock: Clock, fragmentTicks: Map<number, number>): Track {
+  const media = findBox(file, track, 'mdia')
+  const handler = media && findBox(file, media, 'hdlr')
+  const table = media && findBox(file, media, 'minf', 'stbl')
+  const description = table && findBox(file, table, 'stsd')
+  const times = table && findBox(file, table, 'stts')
+  const header = findBox(file, track, 'tkhd')
+  const edits = findBox(file, track, 'edts', 'elst')
 
-  const entries = description ? codecsOf(bytes, description) : []
-  const clock = clockOf(bytes, media && findBox(bytes, media, 'mdhd'))
+  const entries = description ? codecsOf(file, description) : []
+  const clock = clockOf(file, media && findBox(file, media, 'mdhd'))
   // The samples' own times come first: they are what is played, and a fragmented file's header knows only its start.
-  const ticks = (times ? sampleTicksOf(bytes, times) : 0) + (fragmentTicks.get(idOf(bytes, track)) ?? 0) || clock.ticks
+  const fragmented = fragmentTicks.get(idOf(file, track)) ?? 0
+  const ticks = (times ? sampleTicksOf(file, times) : 0) + fragmented || clock.ticks
   const mediaSeconds = secondsOf({ ...clock, ticks }) || secondsOf(movieClock)
-  const edited = edits ? secondsOf({ ...movieClock, ticks: editTicksOf(bytes, edits) }) : 0
+  const edited = edits && fragmented === 0 ? secondsOf({ ...movieClock, ticks: editTicksOf(file, edits) }) : 0
   return {
-    kind: handler ? textAt(bytes, handler.start + 8, 4) : '',
+    kind: handler ? textAt(file.bytes, handler.start + 8, 4) : '',
     codec: entries[0]?.codec ?? '',
     isEncrypted: entries.some(entry => PROTECTED_CODECS.includes(entry.codec)),
-    ...(header ? shownSizeOf(bytes, header, entries[0]?.at) : { width: 0, height: 0 }),
+    ...(header ? shownSizeOf(file, header, entries[0]?.at) : { width: 0, height: 0 }),
     seconds: edited > 0 ? Math.min(edited, mediaSeconds) : mediaSeconds,
   }
 }
 
-function idOf(bytes: Uint8Array, track: Box): number {
-  const header = findBox(bytes, track, 'tkhd')
-  return header ? u32beAt(bytes, header.start + (isLong(bytes, header) ? 20 : 12)) : 0
+function idOf(file: BoxFile, track: Box): number {
+  const header = findBox(file, track, 'tkhd')
+  return header ? u32beAt(file.bytes, header.start + (isLong(file, header) ? 20 : 12)) : 0
 }
 
 /** Version 1 of a header has 64-bit times. */
-const isLong = (bytes: Uint8Array, box: Box): boolean => u8At(bytes, box.start) === 1
+const isLong = (file: BoxFile, box: Box): boolean => u8At(file.bytes, box.start) === 1
 
 const secondsOf = ({ ticksPerSecond, ticks }: Clock): number => (ticksPerSecond > 0 ? ticks / ticksPerSecond : 0)
 
 /** Of an mvhd or mdhd, which begin alike. All bits set means that the length is not known. */
-function clockOf(bytes: Uint8Array, header: Box | undefined): Clock {
+function clockOf(file: BoxFile, header: Box | undefined): Clock {
   if (!header) return { ticksPerSecond: 0, ticks: 0 }
-  const at = header.start + (isLong(bytes, header) ? 20 : 12)
-  const ticks = isLong(bytes, header) ? u64beAt(bytes, at + 4) : u32beAt(bytes, at + 4)
-  const isUnknown = u32beAt(bytes, at + 4) === 0xffffffff
-  return { ticksPerSecond: u32beAt(bytes, at), ticks: isUnknown ? 0 : ticks }
+  const at = header.start + (isLong(file, header) ? 20 : 12)
+  const ticks = isLong(file, header) ? u64beAt(file.bytes, at + 4) : u32beAt(file.bytes, at + 4)
+  const isUnknown = u32beAt(file.bytes, at + 4) === 0xffffffff
+  return { ticksPerSecond: u32beAt(file.bytes, at), ticks: isUnknown ? 0 : ticks }
 }
 
-function codecsOf(bytes: Uint8Array, description: Box): { codec: string; at: number }[] {
+function codecsOf(file: BoxFile, description: Box): { codec: string; at: number }[] {
   const entries: { codec: string; at: number }[] = []
-  for (const entry of boxesOf(bytes, { start: description.start + 8, end: description.end })) {
+  for (const entry of boxesOf(file, { start: description.start + 8, end: description.end })) {
     entries.push({ codec: entry.type, at: entry.start })
     if (entries.length === MAX_TRACKS) break
   }
   return entries
 }
 
-function sampleTicksOf(bytes: Uint8Array, times: Box): number {
+function sampleTicksOf(file: BoxFile, times: Box): number {
   let ticks = 0
-  const count = Math.min(u32beAt(bytes, times.start + 4), (times.end - times.start - 8) / 8)
+  const count = Math.min(u32beAt(file.bytes, times.start + 4), (times.end - times.start - 8) / 8)
   for (let i = 0; i < Math.floor(count); i++) {
     const entry = times.start + 8 + i * 8
-    ticks += u32beAt(bytes, entry) * u32beAt(bytes, entry + 4)
+    ticks += u32beAt(file.bytes, entry) * u32beAt(file.bytes, entry + 4)
   }
   return ticks
 }
 
 /** What the edit list shows of the track, in ticks of the movie; an entry from nowhere (-1) is a pause before it. */
-function editTicksOf(bytes: Uint8Array, edits: Box): number {
-  const isWide = isLong(bytes, edits)
+function editTicksOf(file: BoxFile, edits: Box): number {
+  const isWide = isLong(file, edits)
   const entryBytes = isWide ? 20 : 12
   let ticks = 0
-  const count = Math.min(u32beAt(bytes, edits.start + 4), (edits.end - edits.start - 8) / entryBytes)
+  const count = Math.min(u32beAt(file.bytes, edits.start + 4), (edits.end - edits.start - 8) / entryBytes)
   for (let i = 0; i < Math.floor(count); i++) {
     const at = edits.start + 8 + i * entryBytes
-    const isEmpty = u32beAt(bytes, at + (isWide ? 8 : 4)) === 0xffffffff
-    if (!isEmpty) ticks += isWide ? u64beAt(bytes, at) : u32beAt(bytes, at)
+    const isEmpty = u32beAt(file.bytes, at + (isWide ? 8 : 4)) === 0xffffffff
+    if (!isEmpty) ticks += isWide ? u64beAt(file.bytes, at) : u32beAt(file.bytes, at)
   }
   return ticks
 }
 
 /** The size in the track header (16.16), or the coded one of the first sample entry where the header has none. */
-function shownSizeOf(bytes: Uint8Array, header: Box, entryAt: number | undefined): { width: number; height: number } {
-  const matrix = header.start + (isLong(bytes, header) ? 52 : 40)
-  let width = Math.round(u32beAt(bytes, matrix + 36) / 0x10000)
-  let height = Math.round(u32beAt(bytes, matrix + 40) / 0x10000)
+function shownSizeOf(file: BoxFile, header: Box, entryAt: number | undefined): { width: number; height: number } {
+  const matrix = header.start + (isLong(file, header) ? 52 : 40)
+  let width = Math.round(u32beAt(file.bytes, matrix + 36) / 0x10000)
+  let height = Math.round(u32beAt(file.bytes, matrix + 40) / 0x10000)
   if ((width === 0 || height === 0) && entryAt !== undefined) {
-    width = u16beAt(bytes, entryAt + 24)
-    height = u16beAt(bytes, entryAt + 26)
+    width = u16beAt(file.bytes, entryAt + 24)
+    height = u16beAt(file.bytes, entryAt + 26)
   }
   // Rows of the matrix are (a b u)(c d v)(x y w): a quarter turn has only b and c.
-  const [a, b, c, d] = [0, 4, 12, 16].map(offset => u32beAt(bytes, matrix + offset))
+  const [a, b, c, d] = [0, 4, 12, 16].map(offset => u32beAt(file.bytes, matrix + offset))
   const isTurned = a === 0 && d === 0 && b !== 0 && c !== 0
   return isTurned ? { width: height, height: width } : { width, height }
 }

@@ -15,6 +15,9 @@ const isFrameHeader = (marker: number): boolean =>
 // Baseline, extended sequential, progressive. The rest is lossless, hierarchical or arithmetic: no browser shows it.
 const isCommonFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2
 
+// A 20 MB picture has hundreds of segments at most; a file made of empty ones would have five million.
+const MAX_SEGMENTS = 10_000
+
 /**
  * Walks the markers to the end of the image. The scans are walked too: whatever else a camera hangs behind the picture
  * (a preview, a film), the picture's own EOI must be there, or the file was cut off.
@@ -27,7 +30,8 @@ export function readJpeg(bytes: Uint8Array): Picture | Unreadable {
   let scanBytes = 0
   let scanStart: number | undefined
   let at = 2
-  while (true) {
+  for (let segments = 0; ; segments++) {
+    if (segments === MAX_SEGMENTS) return fail('has too many segments')
     const markerAt = nextMarker(bytes, at)
     if (markerAt < 0) return fail(size ? 'cut off before its end marker' : 'has no frame header')
     if (scanStart !== undefined) scanBytes += markerAt - 1 - scanStart

@@ -27,12 +27,13 @@ export async function forgetOldAnswers(tx: Tx, requests: readonly KeyedRequest[]
 
 const INSERT = {
   name: 'idempotency-insert',
-  text: 'insert into idempotency (account_id, key, request_sha256, answer, created_at) values ($1, $2, $3, $4, $5)',
+  text: `insert into idempotency (account_id, key, request_sha256, answer, created_at) values ($1, $2, $3, $4, $5)
+         on conflict do nothing returning key`,
 }
 
-export async function insertFirstAnswer(tx: Tx, request: KeyedRequest, answer: string, at: Date): Promise<void> {
-  await tx.query(INSERT, [request.accountId, request.key, request.sha256, answer, at])
-}
+/** Waits for a transaction that writes the same key; false when it got there first. */
+export const insertFirstAnswer = async (tx: Tx, request: KeyedRequest, answer: string, at: Date): Promise<boolean> =>
+  (await tx.query(INSERT, [request.accountId, request.key, request.sha256, answer, at])).length > 0
 
 const SWEEP = {
   name: 'idempotency-sweep',

@@ -49,6 +49,7 @@ export function createPool(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
+    allowExitOnIdle: true,
     keepAlive: true,
   })
   // The pool listens only to idle clients; one that is checked out when PostgreSQL goes away would otherwise end the

@@ -8,7 +8,8 @@ import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
 /** How long a first answer is given again to the same key. */
 export const REMEMBERED_MS = 24 * 3_600_000
 
-export type Outcome = { answer: string; repeated: boolean } | { refusal: Refusal }
+/** Created or repeated; refused; or broken by a fault of ours. */
+export type Outcome = { answer: string; repeated: boolean } | { refusal: Refusal } | { failure: unknown }
 
 /**
  * Creates a batch of tasks in one transaction: accounts locked in order, then idempotency keys read (a snapshot taken

@@ -32,7 +32,7 @@ type Media = {
 /** All samples of a track are the same bytes of the file, so that a long film is a small one. */
 function sampleTable(seconds: number, media: Media): Buffer {
   const ticks = Math.round(seconds * media.ticksPerSecond)
-  const count = Math.ceil(ticks / media.sampleTicks)
+  const count = Math.max(1, Math.ceil(ticks / media.sampleTicks))
   const lastTicks = ticks - (count - 1) * media.sampleTicks
   return box(
     'stbl',

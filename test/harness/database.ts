@@ -14,7 +14,8 @@ export type FreshDatabase = {
 let ownCluster: Promise<TestCluster> | undefined
 let count = 0
 
-after(async () => await (await ownCluster)?.stop())
+// Hooks run in the order in which they were given: this one, given when the test file has given its own, is the last.
+setImmediate(() => after(async () => await (await ownCluster)?.stop()))
 
 /** A migrated database of the caller's own. */
 export const freshDatabase = (): Promise<FreshDatabase> => createDatabase(server => server.database)

@@ -16,6 +16,7 @@ const FAST_SETTINGS = {
   full_page_writes: 'off',
   // One connection pool per test file, and several files at once.
   max_connections: '200',
+  deadlock_timeout: '50ms',
 }
 
 // The word "done" sends it away; the end of its standard input means that we died, however that came about.

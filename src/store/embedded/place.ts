@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
+import { chown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Account } from './server-account.ts'
 
@@ -27,18 +27,13 @@ export function placeOf(dataDir: string): Place {
  */
 export async function prepareSocketFolder({ cluster, socketFolder }: Place, account: Account): Promise<void> {
   if (socketFolder === cluster) return
-  const uid = account?.uid ?? process.getuid?.()
-  try {
-    await mkdir(socketFolder, { mode: 0o700 })
-    await chmod(socketFolder, 0o700)
-    if (account) await chown(socketFolder, account.uid, account.gid)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const found = await lstat(socketFolder)
-    if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return
-    throw new Error(
-      `${socketFolder} is not a private folder of user ${uid}: remove it, or shorten the path of the data folder`,
-      { cause: error },
-    )
+  await mkdir(socketFolder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const self = process.getuid?.()
+  const found = await lstat(socketFolder)
+  if (!found.isDirectory() || (found.mode & 0o077) !== 0 || (found.uid !== self && found.uid !== account?.uid)) {
+    throw new Error(`${socketFolder} may be somebody else's: remove it, or shorten the path of the data folder`)
   }
+  if (account && found.uid !== account.uid) await chown(socketFolder, account.uid, account.gid)
 }

@@ -10,9 +10,6 @@ const PATIENCE_MS = 60_000
 // A start takes about 45 ms.
 const RETRY_MS = 20
 
-// What a server says that lost the race against another one, or that finds the last backends of a killed one.
-const IN_USE = /lock file .* (already exists|is empty)|shared memory block .* in use/
-
 /**
  * A place among the users of the cluster's server: the one that runs, whoever started it, else one that is started now.
  */
@@ -21,23 +18,24 @@ export async function reachServer(
   connection: ConnectionSettings,
   signal: AbortSignal,
 ): Promise<ControlSession> {
+  const { cluster } = server.place
   const deadline = Date.now() + PATIENCE_MS
   let starting: Starting | undefined
+  // Before the first connection: what answers in a folder of somebody else's is not our server.
+  await prepareSocketFolder(server.place, server.account)
   try {
     while (Date.now() < deadline) {
       signal.throwIfAborted()
       const session = await openControlSession(connection)
       if (typeof session === 'object') return session
 
-      const failure = starting?.failure()
-      if (failure !== undefined) {
-        if (!IN_USE.test(failure)) throw new Error(`PostgreSQL does not start: ${failure}`)
-        starting = undefined
-      }
+      const ending = starting?.ending()
+      if (ending?.gaveUp) throw new Error(`PostgreSQL does not start (its log: ${cluster}/log): ${ending.said}`)
+      if (ending) starting = undefined
       if (session === 'absent' && !starting) starting = await startUnlessRunning(server)
       await sleep(RETRY_MS)
     }
-    throw new Error(`PostgreSQL in ${server.place.cluster} did not answer within ${PATIENCE_MS / 1_000} s`)
+    throw new Error(`PostgreSQL did not answer within ${PATIENCE_MS / 1_000} s (its log: ${cluster}/log)`)
   } finally {
     if (signal.aborted) await starting?.interrupt()
     starting?.release()

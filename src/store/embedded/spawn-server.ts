@@ -6,10 +6,13 @@ import type { Account } from './server-account.ts'
 
 export type ServerOptions = { postgres: string; place: Place; account: Account; settings: Record<string, string> }
 
+/** How a server ended: `gaveUp` if it says it cannot run here, not if somebody stopped or killed it. */
+export type Ending = { gaveUp: boolean; said: string }
+
 /** A server that was started and has not answered yet. */
 export type Starting = {
-  /** What it said when it gave up; none while it runs. */
-  failure(): string | undefined
+  /** None while it runs. */
+  ending(): Ending | undefined
   /** Lets go of it: it lives on when this process ends. */
   release(): void
   /** Ends it, and waits for that. */
@@ -33,15 +36,15 @@ export function spawnServer({ postgres, place, account, settings }: ServerOption
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const failure = watchFailure(child)
+  const ending = watchEnding(child)
   return {
-    failure,
+    ending,
     release() {
       child.stderr.destroy()
       child.unref()
     },
     async interrupt() {
-      if (failure() !== undefined) return
+      if (ending()) return
       const closed = once(child, 'close')
       child.kill('SIGINT')
       await closed
@@ -49,17 +52,21 @@ export function spawnServer({ postgres, place, account, settings }: ServerOption
   }
 }
 
-function watchFailure(child: ChildProcess): () => string | undefined {
+// What a server says that lost the race against another one, or that finds the last backends of a killed one.
+const IN_USE = /lock file .* (already exists|is empty)|shared memory block .* in use/
+
+function watchEnding(child: ChildProcess): () => Ending | undefined {
   let said = ''
-  let failure: string | undefined
+  let ending: Ending | undefined
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-4_000)
   })
   child.on('error', error => {
-    failure = error.message
+    ending = { gaveUp: true, said: error.message }
   })
   child.on('close', (code, signal) => {
-    failure ??= said.trim() || `ended with ${signal ?? code}`
+    const gaveUp = signal === null && code !== 0 && !IN_USE.test(said)
+    ending ??= { gaveUp, said: said.trim() || `ended with ${signal ?? code}` }
   })
-  return () => failure
+  return () => ending
 }

@@ -87,7 +87,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   return {
     connection,
     get postmasterPid() {
-      return recordedPidOf(place)
+      const pid = recordedPidOf(place)
+      return isServer(pid, place) ? pid : undefined
     },
     stop: () => (stopped ??= stop()),
   }

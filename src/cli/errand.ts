@@ -1,0 +1,99 @@
+import type { Listing, Operation } from '../accounts/operation.ts'
+import type { Named } from '../catalog/column.ts'
+import type { Values } from '../catalog/values-of.ts'
+import { Refusal } from '../core/errors.ts'
+import { listPage } from '../http/list-page.ts'
+import type { Tx } from '../store/pool.ts'
+import { catalogOf } from './catalog-of.ts'
+import { type Command, type Environment, print } from './command.ts'
+import { openStore, type Store } from './open-store.ts'
+import { readArgs, usageOf } from './read-args.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Something done on the store for an operator, as a command line: what it takes, and the work. */
+export type Errand = {
+  takes: readonly string[]
+  request: Named
+  work(tx: Tx, id: string, values: Values, store: Store): Promise<object>
+}
+
+export const errandOf = ({ request, run }: Operation, ...takes: string[]): Errand => ({ takes, request, work: run })
+
+export const listErrandOf = (listing: Listing, ...takes: string[]): Errand => ({
+  takes,
+  request: listing.query,
+  work: (tx, id, values) => listPage(tx, listing, id, values),
+})
+
+/** A command that is one errand. */
+export const commandOf = (name: string, summary: string, errand: Errand): Command => ({
+  summary,
+  usage: lineOf(name, errand),
+  run: (args, env) => runErrand(name, errand, args, env),
+})
+
+/** A command whose next word says which errand. */
+export function groupOf(name: string, summary: string, errands: Record<string, Errand>): Command {
+  const usage = Object.entries(errands)
+    .map(([verb, errand]) => lineOf(`${name} ${verb}`, errand))
+    .join('\n')
+  return {
+    summary,
+    usage,
+    async run([verb = '', ...args], env) {
+      const errand = Object.hasOwn(errands, verb) ? errands[verb] : undefined
+      if (errand) return runErrand(`${name} ${verb}`, errand, args, env)
+      const asked = verb === 'help' || verb === '--help'
+      const out = asked ? process.stdout : process.stderr
+      out.write(`usage:\n${usage}\n`)
+      return asked ? 0 : 2
+    },
+  }
+}
+
+const lineOf = (name: string, { takes, request }: Errand): string =>
+  `${name} ${usageOf(takes, request.fields)}`.trimEnd()
+
+async function runErrand(name: string, errand: Errand, args: string[], env: Environment): Promise<number> {
+  if (args.includes('--help')) {
+    process.stdout.write(`usage: ${lineOf(name, errand)}\n`)
+    return 0
+  }
+  const settings = readSettings(env)
+  const { id, values } = understand(name, errand, args, settings)
+  try {
+    print(await workOn(settings, (tx, store) => errand.work(tx, id, values, store)))
+    return 0
+  } catch (error) {
+    throw new Error(messageOf(error), { cause: error })
+  }
+}
+
+/** Everything the command line can have wrong is found before the database is opened. */
+function understand(name: string, errand: Errand, args: string[], settings: Settings): { id: string; values: Values } {
+  const { takes, request } = errand
+  const catalog = catalogOf(settings)
+  try {
+    const { id, body } = readArgs(args, takes, request.fields)
+    return { id, values: catalog.understand(request, body).values }
+  } catch (error) {
+    throw new Error(`${messageOf(error)} (usage: ${lineOf(name, errand)})`, { cause: error })
+  }
+}
+
+async function workOn(settings: Settings, work: (tx: Tx, store: Store) => Promise<object>): Promise<object> {
+  const store = await openStore(settings)
+  try {
+    return await store.db.transaction(tx => work(tx, store))
+  } finally {
+    await store.close()
+  }
+}
+
+/** One line, with all problems of a refusal. A failed connection may have no message, only a code. */
+function messageOf(error: unknown): string {
+  if (error instanceof Refusal && error.problems.length > 0)
+    return error.problems.map(problem => problem.message).join('; ')
+  const { message, code } = error as NodeJS.ErrnoException
+  return (message || code || String(error)).replaceAll(/\s*\n\s*/g, ' ')
+}

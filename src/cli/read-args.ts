@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import type { Values } from '../catalog/values-of.ts'
+import type { Field, Fields } from '../catalog/words/field.ts'
+import { isId } from '../core/ids.ts'
+import { shown } from '../core/shown.ts'
+import { queryBodyOf } from '../http/query-values.ts'
+
+/**
+ * What a command line says, from the declaration of the request it stands for. `takes` names the arguments in order: one
+ * that is a field of the request (`AMOUNT`) is its value, any other (`ACCOUNT`) is the id of what the command is about.
+ * All other fields are flags.
+ */
+export function readArgs(args: string[], takes: readonly string[], fields: Fields): { id: string; body: Values } {
+  const { values, positionals } = parseArgs({
+    args: negativesLast(args),
+    allowPositionals: true,
+    options: Object.fromEntries(
+      Object.entries(flagsOf(takes, fields)).map(([flag, { field }]) => [
+        flag,
+        { type: 'string', multiple: field.kind === 'list' },
+      ]),
+    ),
+  })
+  if (positionals.length !== takes.length) {
+    throw new Error(`${takes.length === 0 ? 'no argument' : takes.join(' and ')} expected, got ${shown(positionals)}`)
+  }
+  const raw: Values = {}
+  for (const [flag, { name }] of Object.entries(flagsOf(takes, fields))) raw[name] = valueOf(values[flag])
+  let id = ''
+  for (const [index, name] of takes.entries()) {
+    const given = positionals[index] ?? ''
+    if (isFieldOf(fields, name)) raw[name.toLowerCase()] = given
+    else if (isId(given)) id = given
+    else throw new Error(`${name} must be an id (decimal digits), got ${shown(given)}`)
+  }
+  return { id, body: queryBodyOf(fields, raw) }
+}
+
+const isFieldOf = (fields: Fields, argument: string): boolean => argument.toLowerCase() in fields
+
+const flagsOf = (takes: readonly string[], fields: Fields): Record<string, { name: string; field: Field }> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !takes.includes(name.toUpperCase()))
+      .map(([name, field]) => [name.replaceAll('_', '-'), { name, field }]),
+  )
+
+/** `--scopes create,read` and `--scopes create --scopes read` are the same list. */
+const valueOf = (given: unknown): unknown =>
+  Array.isArray(given) ? given.flatMap(one => String(one).split(',')).map(one => one.trim()) : given
+
+/** `-50` is a number here, not five flags: behind `--` it is read as an argument. */
+function negativesLast(args: string[]): string[] {
+  const isNegative = (arg: string): boolean => /^-\d+$/.test(arg)
+  if (args.includes('--') || !args.some(isNegative)) return args
+  return [...args.filter(arg => !isNegative(arg)), '--', ...args.filter(isNegative)]
+}
+
+/** How to call it: `ACCOUNT --name TEXT [--scopes create,read,admin]`. */
+export function usageOf(takes: readonly string[], fields: Fields): string {
+  const flags = Object.entries(flagsOf(takes, fields)).map(([flag, { field }]) => {
+    const usage = `--${flag} ${placeholderOf(field)}`
+    return field.required ? usage : `[${usage}]`
+  })
+  return [...takes, ...flags].join(' ')
+}
+
+function placeholderOf(field: Field): string {
+  if (field.kind === 'choice') return field.choices.join('|')
+  if (field.kind === 'list' && field.of.kind === 'choice') return field.of.choices.join(',')
+  return field.kind === 'integer' ? 'N' : field.kind.toUpperCase()
+}

@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Understood } from '../catalog/catalog.ts'
+import { noFindings } from '../catalog/check/ports.ts'
+import type { Values } from '../catalog/values-of.ts'
+import { Refusal, refuseField } from '../core/errors.ts'
+import { isId } from '../core/ids.ts'
+import { shown } from '../core/shown.ts'
+import { alone, firstAnswerTo, type InFlight, keepAnswer, keyedRequestOf } from './answer-once.ts'
+import { authenticate } from './authenticate.ts'
+import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
+import { ignoredFieldsHeaderOf } from './ignored-fields.ts'
+import { queryBodyOf } from './query-values.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { ReadBody } from './read-json.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    rawBody?: boolean
+  }
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+export type Door = { services: Services; limitRate: RateLimit; inFlight: InFlight }
+
+const NOBODY: Caller = { keyId: '', accountId: '', scopes: [] }
+const NOTHING: Understood = { column: { title: '', key: '', fields: {} }, values: {}, findings: noFindings(), unknownFields: [] }
+
+/** Makes a route of an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
+export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door): void {
+  const { services } = door
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { rawBody: endpoint.rawBody === true },
+    // Before the body is read: who may not come in does not get to send 20 MB.
+    onRequest: async request => {
+      // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
+      if (endpoint.rawBody) delete request.raw.headers['content-type']
+      request.caller = endpoint.scope ? await authenticate(request.headers.authorization, endpoint.scope, services) : NOBODY
+      if (request.caller.keyId) door.limitRate(request.caller.keyId)
+    },
+    handler: async (request, reply) => {
+      const keyed = endpoint.method === 'POST' && endpoint.scope && !endpoint.ignoresIdempotencyKey ? keyedRequestOf(request, request.caller.accountId) : undefined
+      const answer = await alone(door.inFlight, keyed, async () => {
+        const first = keyed && (await firstAnswerTo(services.db, keyed, services))
+        if (first !== undefined) return { json: first }
+        return work(endpoint, callOf(endpoint, request, reply, door, keyed))
+      })
+      return send(reply, answer)
+    },
+  }
+  if (endpoint.rawBody) addRawRoute(app, route)
+  else app.route(route)
+}
+
+/** In a scope of its own, where no body is parsed: the handler reads the request itself. */
+function addRawRoute(app: FastifyInstance, route: RouteOptions): void {
+  void app.register(async scope => {
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    scope.route(route)
+  })
+}
+
+function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, door: Door, keyed: Call['keyed']): Call {
+  const { services } = door
+  const params = request.params as Record<string, string>
+  for (const [name, value] of Object.entries(params)) {
+    if (name !== '*' && !isId(value)) throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(value)}`)
+  }
+  const query = endpoint.query
+    ? services.catalog.understand(endpoint.query, queryBodyOf(endpoint.query.fields, request.query as Values)).values
+    : {}
+  const body = endpoint.body ? understandBody(endpoint, request, services) : NOTHING
+  if (body.unknownFields.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(body.unknownFields))
+  return { services, caller: request.caller, params, query, body, keyed, request, reply }
+}
+
+function understandBody(endpoint: Endpoint, request: FastifyRequest, { catalog }: Services): Understood {
+  const value = (request.body as ReadBody | undefined)?.value
+  // From here on the parsed body is only reachable through what was understood of it.
+  request.body = undefined
+  const body = value === undefined && endpoint.bodyOptional ? {} : value
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal('BadRequest', `the body must be a JSON object, got ${body === undefined ? 'nothing' : shown(body)}`)
+  }
+  return catalog.understand(endpoint.body ?? { name: '', summary: '', fields: {} }, body as Values)
+}
+
+async function work(endpoint: Endpoint, call: Call): Promise<Answer> {
+  const { read, create, change, changed } = endpoint
+  if (read) return read(call)
+  if (create) return create(call)
+  if (!change) throw new Error(`${endpoint.method} ${endpoint.path} does nothing`)
+  const answer = await call.services.db.transaction(async tx => {
+    const made = await change(call, tx)
+    if (call.keyed && made !== 'sent') await keepAnswer(tx, call.keyed, 'json' in made ? textOf(made.json) : '', call.services)
+    return made
+  })
+  changed?.(call)
+  return answer
+}
+
+const textOf = (json: string | object): string => (typeof json === 'string' ? json : JSON.stringify(json))
+
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
+  if (answer === 'sent') return reply
+  if (!('json' in answer)) return reply.code(answer.status).send()
+  return reply
+    .code(answer.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(textOf(answer.json))
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../core/errors.ts'
+import { findFirstAnswers, forgetOldAnswers, insertFirstAnswer, type KeyedRequest } from '../store/idempotency.ts'
+import type { Tx } from '../store/pool.ts'
+import { keyConflict, REMEMBERED_MS } from '../tasks/create-tasks.ts'
+import { hashOfRequest, type ReadBody } from './read-json.ts'
+import type { Services } from './services.ts'
+
+/** The Idempotency-Key of a request, checked: 1 to 255 printable characters. */
+export function keyedRequestOf(request: FastifyRequest, accountId: string): KeyedRequest | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new Refusal('BadRequest', 'Idempotency-Key must be 1 to 255 printable characters')
+  }
+  const sha256 = (request.body as ReadBody | undefined)?.sha256 ?? hashOfRequest(request, new Uint8Array())
+  return { accountId, key, sha256 }
+}
+
+const underWay = (): Refusal =>
+  new Refusal('OperationInProcess', 'the first request with this Idempotency-Key is still under way', { retryAfterSeconds: 1 })
+
+/** Keys whose first request this process is still working on. */
+export type InFlight = Map<string, string>
+
+/** Runs the work for a key alone: a second request with it is told to wait while the first is under way. */
+export async function alone<T>(inFlight: InFlight, keyed: KeyedRequest | undefined, work: () => Promise<T>): Promise<T> {
+  if (!keyed) return work()
+  const name = `${keyed.accountId} ${keyed.key}`
+  const hash = keyed.sha256.toString('hex')
+  const first = inFlight.get(name)
+  if (first === hash) throw underWay()
+  if (first !== undefined) throw keyConflict()
+  inFlight.set(name, hash)
+  try {
+    return await work()
+  } finally {
+    inFlight.delete(name)
+  }
+}
+
+/** The answer an earlier request with the same key and body was given, if it is still remembered. */
+export async function firstAnswerTo(tx: Tx, keyed: KeyedRequest, services: Services): Promise<string | undefined> {
+  const [first] = await findFirstAnswers(tx, [keyed], new Date(services.clock() - REMEMBERED_MS))
+  if (first && first.request_sha256 !== keyed.sha256.toString('hex')) throw keyConflict()
+  return first?.answer
+}
+
+/** Keeps the answer in the transaction of the change it tells of. */
+export async function keepAnswer(tx: Tx, keyed: KeyedRequest, answer: string, services: Services): Promise<void> {
+  await forgetOldAnswers(tx, [keyed], new Date(services.clock() - REMEMBERED_MS))
+  if (!(await insertFirstAnswer(tx, keyed, answer, new Date(services.clock())))) throw underWay()
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Understood } from '../catalog/catalog.ts'
+import type { Named } from '../catalog/column.ts'
+import type { JsonSchema } from '../catalog/schema-of.ts'
+import type { Values } from '../catalog/values-of.ts'
+import type { Scope } from '../store/api-keys.ts'
+import type { KeyedRequest } from '../store/idempotency.ts'
+import type { Tx } from '../store/pool.ts'
+import type { Services } from './services.ts'
+
+/** Who calls: a key that is valid now. */
+export type Caller = { keyId: string; accountId: string; scopes: readonly Scope[] }
+
+export type Call = {
+  services: Services
+  /** Empty account for endpoints that need no key. */
+  caller: Caller
+  params: Record<string, string>
+  query: Values
+  body: Understood
+  /** The request's Idempotency-Key, where it has one and the endpoint heeds it. */
+  keyed: KeyedRequest | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A JSON text that is ready, an object to be made one, or `sent` when the handler wrote the response itself. */
+export type Answer = { status?: number; json: string | object } | { status: 204 } | 'sent'
+
+/**
+ * One operation of the API, as data: the route, its checks and its entry in the OpenAPI document come from here.
+ * Exactly one of `read`, `change` and `create` does the work.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `{id}` in a path is a decimal id and checked as one; `{*}` is the rest of the path. */
+  path: string
+  tag: string
+  summary: string
+  /** What the key must be allowed to do; none: no key is asked for. */
+  scope?: Scope
+  query?: Named
+  body?: Named
+  /** The body may be left out: it has no required field. */
+  bodyOptional?: true
+  /** The body is read by the handler as a stream, whatever its type. */
+  rawBody?: true
+  answer?: { status?: number; about: string; schema?: JsonSchema; contentType?: string }
+  /** Left out of the OpenAPI document: for people, not programs. */
+  undocumented?: true
+  /** Secrets are shown once and not kept, so a repeated key is not heeded. */
+  ignoresIdempotencyKey?: true
+  read?(call: Call): Promise<Answer>
+  /** Runs in a transaction together with the first answer for the request's Idempotency-Key. */
+  change?(call: Call, tx: Tx): Promise<Answer>
+  /** After the change is committed. */
+  changed?(call: Call): void
+  /** Takes care of the Idempotency-Key itself. */
+  create?(call: Call): Promise<Answer>
+}
+
+export const endpoint = (declaration: Endpoint): Endpoint => declaration

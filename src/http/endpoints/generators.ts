@@ -1,0 +1,127 @@
+import type { Catalog, Understood } from '../../catalog/catalog.ts'
+import type { Generator } from '../../catalog/declare.ts'
+import type { Values } from '../../catalog/values-of.ts'
+import { isoOf } from '../../core/clock.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { NewTask } from '../../store/tasks/insert-tasks.ts'
+import { resolveInputs } from '../../tasks/resolve-inputs.ts'
+import { shownInput, storeEmbedded } from '../../tasks/references.ts'
+import { answerSchemaOf } from '../answer-schemas.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+
+/** A create for each generator of the register. */
+export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
+  generators.map(generator =>
+    endpoint({
+      method: 'POST',
+      path: generator.path,
+      tag: 'Generators',
+      summary: generator.summary,
+      scope: 'create',
+      body: generator,
+      answer: { about: 'The task, with the parameters that are used', schema: answerSchemaOf(generator) },
+      create: call => createTask(call, generator),
+    }),
+  )
+
+async function createTask(call: Call, generator: Generator): Promise<Answer> {
+  const { services, caller, body } = call
+  await resolveInputs(services.db, caller.accountId, body, services.clock())
+  const quote = services.catalog.prices.quote(body.column, body.values, body.findings)
+  await storeEmbedded(body.values, body.findings, services.blobs)
+  fillSeed(body)
+  const task = newTaskOf(call, { type: generator.name, hold: quote.credits, values: body.values })
+  task.answer = answerOf(generator, task, body, services.signer, generator.resultUrlSeconds)
+  return submit(call, task)
+}
+
+/** Hands a task to the group commit and answers what it decided. */
+export async function submit({ services }: Call, task: NewTask): Promise<Answer> {
+  const outcome = await services.createTask(task)
+  if ('refusal' in outcome) throw outcome.refusal
+  if ('failure' in outcome) throw outcome.failure
+  return { json: outcome.answer }
+}
+
+export type TaskParts = { type: string; hold: number; values: Values; parentId?: string; part?: string; partIndex?: number }
+
+/** The row of a request; what has a column of its own is not kept twice. */
+export function newTaskOf({ services, caller, keyed }: Call, { values, ...parts }: TaskParts): NewTask {
+  const { payload, callback_url, ...request } = values
+  return {
+    ...parts,
+    id: services.nextId(),
+    ledgerId: services.nextId(),
+    accountId: caller.accountId,
+    model: textOf(values.model),
+    resolution: textOf(values.resolution),
+    request,
+    payload: textOf(payload),
+    ...(typeof callback_url === 'string' && { callbackUrl: callback_url }),
+    offPeak: values.off_peak === true,
+    bgm: values.bgm === true,
+    createdAt: isoOf(services.clock()),
+    ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
+    answer: '',
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** 0 and absent both ask for a random seed; 31 bits, so that every engine can take it as it is. */
+function fillSeed({ column, values }: Understood): void {
+  if (column.fields.seed && !values.seed) values.seed = 1 + Math.floor(Math.random() * (2 ** 31 - 2))
+}
+
+function answerOf(generator: Generator, task: NewTask, { column, values }: Understood, signer: Parameters<typeof shownInput>[1], seconds: number): string {
+  const special: Values = {
+    task_id: task.id,
+    id: task.id,
+    state: 'created',
+    err_code: '',
+    credits: task.hold,
+    created_at: task.createdAt,
+    file_url: '',
+    payload: task.payload,
+    images: shownInput(values.images ?? [], signer, seconds),
+  }
+  const answer: Values = {}
+  for (const name of generator.answer) {
+    if (name in special) answer[name] = special[name]
+    else if (name === 'movement_amplitude') answer[name] = values[name] ?? 'auto'
+    else if (column.fields[name]?.standing !== 'ignored') answer[name] = values[name] ?? ''
+  }
+  return JSON.stringify(answer)
+}
+
+/** The same body as a create, priced; nothing is made. */
+export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
+  ...generators.map(generator =>
+    endpoint({
+      method: 'POST',
+      path: `/ent/v2/estimate/${generator.name}`,
+      tag: 'Credits',
+      summary: `What it would cost: ${generator.summary.toLowerCase()}`,
+      scope: 'read',
+      body: generator,
+      answer: { about: 'The price and what it was counted from' },
+      read: async call => {
+        const { services, caller, body } = call
+        await resolveInputs(services.db, caller.accountId, body, services.clock())
+        const { credits, seconds, resolution } = services.catalog.prices.quote(body.column, body.values, body.findings)
+        return { json: { credits, duration: seconds, resolution } }
+      },
+    }),
+  ),
+  endpoint({
+    method: 'POST',
+    path: '/ent/v2/estimate/{*}',
+    tag: 'Credits',
+    summary: 'An unknown generator',
+    scope: 'read',
+    undocumented: true,
+    read: async ({ params }) => {
+      throw new Refusal('NotFound', `there is no generator "${params['*'] ?? ''}"; known: ${generators.map(one => one.name).join(', ')}`)
+    },
+  }),
+]

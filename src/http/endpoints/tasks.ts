@@ -1,0 +1,153 @@
+import { firstIdAt } from '../../core/ids.ts'
+import { id, integer, list, text, time } from '../../catalog/words/words.ts'
+import { listTasks } from '../../store/tasks/find-tasks.ts'
+import type { ShownTask } from '../../store/tasks/task-row.ts'
+import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
+import { isFinal } from '../../tasks/moves.ts'
+import { fieldSchemas, listSchema, objectSchema, taskSchema } from '../answer-schemas.ts'
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { pageTokenOf, readPageToken } from '../page-token.ts'
+import { streamEvents } from '../stream-events.ts'
+
+const { text: aText, count, time: aTime } = fieldSchemas
+
+/** The caller's own task; another account's is not there. */
+async function ownTask({ services, caller, params }: Call): Promise<ShownTask> {
+  const found = await services.findShownTask(params.id ?? '')
+  if (!found || found.account_id !== caller.accountId) throw taskNotFound(params.id ?? '')
+  return found
+}
+
+const anyText = (about: string) => list(text({ max: 200 }), { min: 0, max: 100, about })
+
+export const taskEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks/{id}/creations',
+    tag: 'Tasks',
+    summary: 'A task and what it made',
+    scope: 'read',
+    query: {
+      name: 'creations query',
+      summary: '',
+      fields: { wait: integer({ min: 0, max: 60, default: 0, about: 'Answer when the state or progress changes, or after this many seconds' }) },
+    },
+    answer: { about: 'The task; `creations` has entries once it succeeded', schema: taskSchema },
+    read: async call => {
+      const task = await ownTask(call)
+      const waitMs = Number(call.query.wait) * 1000
+      if (waitMs === 0 || isFinal(task.state)) return { json: call.services.shower.task(task) }
+      const signal = hangUpOf(call)
+      const next = await call.services.watcher.next(task.id, task, { timeoutMs: waitMs, signal })
+      return { json: call.services.shower.task(next ?? (await ownTask(call))) }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks/{id}/events',
+    tag: 'Tasks',
+    summary: 'State and progress as server-sent events, until the task is final',
+    scope: 'read',
+    answer: { about: 'A stream of `task` events, each with the body of the query', contentType: 'text/event-stream' },
+    read: async call => streamEvents(call, await ownTask(call), hangUpOf(call)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/ent/v2/tasks/{id}/cancel',
+    tag: 'Tasks',
+    summary: 'Cancel a task; its credits come back',
+    scope: 'create',
+    answer: { about: 'Nothing more', schema: { type: 'object' } },
+    change: async ({ services, caller, params }, tx) => {
+      await cancelTask(tx, { accountId: caller.accountId, id: params.id ?? '' }, services.clock, services.nextId)
+      return { json: {} }
+    },
+    changed: ({ services, params }) => services.watcher.nudge(params.id ?? ''),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks',
+    tag: 'Tasks',
+    summary: "The account's tasks, newest first",
+    scope: 'read',
+    query: {
+      name: 'task list query',
+      summary: '',
+      fields: {
+        states: anyText('Only tasks in these states'),
+        model_versions: anyText('Only tasks of these models'),
+        resolutions: anyText('Only tasks of these resolutions'),
+        task_ids: list(id({}), { min: 0, max: 100, about: 'Only these tasks' }),
+        types: anyText('Only tasks of these generators'),
+        'created_at.from': time({ about: 'Created at or after' }),
+        'created_at.to': time({ about: 'Created before or at' }),
+        payload: text({ max: 1_048_576, about: 'Only tasks with exactly this payload' }),
+        'pager.pagesz': integer({ min: 1, max: 100, default: 10, about: 'Tasks a page' }),
+        'pager.page_token': text({ max: 200, about: 'The next_page_token of the page before' }),
+      },
+    },
+    answer: {
+      about: 'A page of tasks; `next_page_token` is empty on the last one',
+      schema: objectSchema({
+        tasks: listSchema({
+          allOf: [
+            taskSchema,
+            objectSchema({
+              type: aText,
+              model: aText,
+              prompt: aText,
+              images: listSchema(aText),
+              duration: count,
+              resolution: aText,
+              aspect_ratio: aText,
+              created_at: aTime,
+            }),
+          ],
+        }),
+        next_page_token: aText,
+      }),
+    },
+    read: async ({ services, caller, query }) => {
+      const limit = Number(query['pager.pagesz'])
+      const rows = await listTasks(services.db, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
+      const page = rows.slice(0, limit)
+      const next = rows.length > limit ? pageTokenOf(page.at(-1)?.id) : ''
+      return { json: { tasks: page.map(row => services.shower.entry(row)), next_page_token: next } }
+    },
+  }),
+]
+
+function filterOf(query: Call['query']) {
+  const texts = (name: string) => (Array.isArray(query[name]) && query[name].length > 0 ? { [name]: query[name] as string[] } : {})
+  const { states, model_versions: models, resolutions, task_ids: ids, types } = {
+    ...texts('states'),
+    ...texts('model_versions'),
+    ...texts('resolutions'),
+    ...texts('task_ids'),
+    ...texts('types'),
+  } as Record<string, string[] | undefined>
+  const from = query['created_at.from']
+  const to = query['created_at.to']
+  const after = readPageToken(query['pager.page_token'], 'pager.page_token')
+  // A time filter is a range over the primary key; the end is exclusive in ids, inclusive in milliseconds.
+  const until = typeof to === 'string' ? firstIdAt(Date.parse(to) + 1) : undefined
+  const before = [after, until].filter(one => one !== undefined).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))[0]
+  return {
+    ...(states && { states }),
+    ...(models && { models }),
+    ...(resolutions && { resolutions }),
+    ...(ids && { ids }),
+    ...(types && { types }),
+    ...(typeof query.payload === 'string' && { payload: query.payload }),
+    ...(typeof from === 'string' && { fromId: firstIdAt(Date.parse(from)) }),
+    ...(before !== undefined && { beforeId: before }),
+  }
+}
+
+/** Fires when the client goes away, so that nobody waits on its behalf. */
+function hangUpOf({ reply }: Call): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => controller.abort())
+  return controller.signal
+}
+

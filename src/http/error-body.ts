@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../core/errors.ts'
+import { isTransient } from '../store/pool.ts'
+import { MB } from '../catalog/words/words.ts'
+
+/** The body of every rejected request. */
+export function errorBodyOf(refusal: Refusal, traceId: string): object {
+  const { status, reason, message, problems } = refusal
+  const fields = [...new Set(problems.map(problem => problem.field))]
+  return {
+    code: status,
+    reason,
+    message,
+    metadata: { trace_id: traceId, ...(problems.length > 0 && { fields, problems }) },
+  }
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, traceId: string): FastifyReply {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterSeconds))))
+  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(errorBodyOf(refusal, traceId)))
+}
+
+type Thrown = Error & { code?: string; statusCode?: number }
+
+/** Whatever was thrown, as what the caller is told; a fault of ours is logged whole and told in a word. */
+export function refusalFor(error: unknown, request: FastifyRequest, maxBodyBytes: number): Refusal {
+  if (error instanceof Refusal) return error
+  const { code = '', message = '' } = (error ?? {}) as Thrown
+  const framework = FRAMEWORK[code]?.(message, maxBodyBytes)
+  if (framework) return framework
+  if (isTransient(error)) {
+    request.log.warn({ reason: message }, 'the database did not answer')
+    return new Refusal('SystemThrottling', 'the service cannot reach its database right now; try again', { retryAfterSeconds: 2 })
+  }
+  request.log.error({ err: error, url: request.url }, 'a request failed')
+  return new Refusal('InternalServiceFailure', 'something went wrong on our side; the trace id leads to the log entry')
+}
+
+const tooLarge = (maxBodyBytes: number): Refusal =>
+  new Refusal('RequestTooLarge', `the body must be at most ${maxBodyBytes / MB} MB (${maxBodyBytes} bytes)`)
+
+const FRAMEWORK: Record<string, (message: string, maxBodyBytes: number) => Refusal> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (_, maxBodyBytes) => tooLarge(maxBodyBytes),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal('BadRequest', 'the body must be declared as Content-Type: application/json', { status: 415 }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('BadRequest', 'the body is not as long as Content-Length says'),
+  FST_ERR_BAD_URL: () => new Refusal('BadRequest', 'the path is not well-formed'),
+  FST_ERR_ASYNC_CONSTRAINT: message => new Refusal('BadRequest', message),
+}

@@ -1,0 +1,46 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Clock } from '../core/clock.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { Log } from '../core/log.ts'
+import type { BlobStore } from '../files/blob-store.ts'
+import type { SecretBox } from '../files/secret-box.ts'
+import type { UrlSigner } from '../files/signed-urls.ts'
+import type { KeyOnUse } from '../store/api-keys.ts'
+import type { Database } from '../store/pool.ts'
+import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import type { ShownTask } from '../store/tasks/task-row.ts'
+import type { Outcome } from '../tasks/create-tasks.ts'
+import type { Shower } from '../tasks/show-task.ts'
+import type { Watcher } from '../tasks/watch-tasks.ts'
+
+export type HttpSettings = {
+  /** Requests a second for one key, and how many it may send at once. */
+  rate: { perSecond: number; burst: number }
+  maxBodyBytes: number
+  /** All bytes of large bodies that may be in memory at a time. */
+  bodyBudgetBytes: number
+  maxUploadBytes: number
+  uploadSeconds: number
+}
+
+/** What the door hands a request on to. */
+export type Services = {
+  catalog: Catalog
+  db: Database
+  blobs: BlobStore
+  signer: UrlSigner
+  secretBox: SecretBox
+  clock: Clock
+  nextId: IdSource
+  log: Log
+  settings: HttpSettings
+  shower: Shower
+  watcher: Watcher
+  /** Fires when the service is told to stop: open streams end. */
+  closing: AbortSignal
+  /** Group commit: creates that come together share a transaction. */
+  createTask(task: NewTask): Promise<Outcome>
+  /** Coalesced reads: lookups that come together share a query, always fresh. */
+  findShownTask(id: string): Promise<ShownTask | undefined>
+  findKey(sha256: Buffer): Promise<KeyOnUse | undefined>
+}

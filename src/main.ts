@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+import { commands } from './cli/index.ts'
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (command) {
+  try {
+    process.exitCode = await command.run(args, process.env)
+  } catch (error) {
+    process.stderr.write(`kinora ${name}: ${(error as Error).message}\n`)
+    process.exitCode = 1
+  }
+} else {
+  process.stderr.write(`kinora: there is no command "${name}"\n`)
+  await commands.help?.run([], process.env)
+  process.exitCode = 2
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAccount, type NewAccount } from '../../src/accounts/create-account.ts'
+import { compose } from '../../src/cli/compose.ts'
+import { readSettings } from '../../src/cli/settings.ts'
+import { systemClock } from '../../src/core/clock.ts'
+import { createLog } from '../../src/core/log.ts'
+import { createServer } from '../../src/http/create-server.ts'
+import type { Services } from '../../src/http/services.ts'
+import type { Scope } from '../../src/store/api-keys.ts'
+import type { Database } from '../../src/store/pool.ts'
+import { freshDatabase } from './database.ts'
+
+export type Answered = { status: number; headers: Headers; json: Record<string, any>; text: string }
+export type RequestOptions = { body?: unknown; raw?: BodyInit; key?: string | null; headers?: Record<string, string> }
+
+export type TestService = {
+  url: string
+  key: string
+  accountId: string
+  services: Services
+  db: Database
+  /** Moves the service's clock forward. */
+  advance(ms: number): void
+  request(method: string, path: string, options?: RequestOptions): Promise<Answered>
+  post(path: string, body: unknown, options?: RequestOptions): Promise<Answered>
+  get(path: string, options?: RequestOptions): Promise<Answered>
+  account(options?: { name?: string; credits?: number; scopes?: Scope[] }): Promise<NewAccount>
+  stop(): Promise<void>
+}
+
+/** The whole service on a fresh database and a real port. Settings as in the environment; limits wide unless given. */
+export async function startService(environment: Record<string, string> = {}): Promise<TestService> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
+  const database = await freshDatabase()
+  const settings = readSettings({
+    KINORA_DATA_DIR: folder,
+    KINORA_RATE_PER_SECOND: '100000',
+    KINORA_RATE_BURST: '100000',
+    KINORA_LOG_LEVEL: process.env.KINORA_TEST_LOG ?? 'silent',
+    ...environment,
+  })
+  let offsetMs = 0
+  let url = settings.KINORA_PUBLIC_URL
+  const closing = new AbortController()
+  const services = await compose(settings, {
+    db: database.db,
+    log: createLog(settings.KINORA_LOG_LEVEL),
+    clock: () => systemClock() + offsetMs,
+    publicUrl: () => url,
+    closing: closing.signal,
+  })
+  const account: TestService['account'] = ({ name = 'test', credits = 1_000_000, scopes = ['create', 'read'] } = {}) =>
+    services.db.transaction(tx => createAccount(tx, { name, credits, scopes, callbackSecret: 'generated' }, services))
+  const first = await account({ name: 'first', scopes: ['create', 'read', 'admin'], credits: 1_000_000_000 })
+  const app = createServer(services)
+  const listening = await app.listen({ host: '127.0.0.1', port: 0 })
+  url ||= listening
+
+  const request: TestService['request'] = async (method, path, { body, raw, key = first.key, headers = {} } = {}) => {
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    const response = await fetch(path.startsWith('http') ? path : listening + path, {
+      method,
+      headers: {
+        ...(key !== null && { authorization: `Token ${key}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent !== undefined && { body: sent }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: jsonOf(text) }
+  }
+  return {
+    url: listening,
+    key: first.key,
+    accountId: first.id,
+    services,
+    db: database.db,
+    advance: ms => {
+      offsetMs += ms
+    },
+    request,
+    post: (path, body, options) => request('POST', path, { ...options, body }),
+    get: (path, options) => request('GET', path, options),
+    account,
+    stop: async () => {
+      closing.abort()
+      services.watcher.close()
+      await app.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function jsonOf(text: string): Record<string, any> {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
