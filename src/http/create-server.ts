@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { addEndpoint, type Door } from './add-endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -18,7 +18,7 @@ export function createServer(services: Services): FastifyInstance {
   const { settings, clock, catalog, log } = services
   const app = fastify({
     loggerInstance: log as unknown as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.maxBodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID().replaceAll('-', ''),

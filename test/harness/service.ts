@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccount, type NewAccount } from '../../src/accounts/create-account.ts'
+import { USUAL_SCOPES } from '../../src/accounts/keys.ts'
 import { compose } from '../../src/cli/compose.ts'
 import { readSettings } from '../../src/cli/settings.ts'
 import { systemClock } from '../../src/core/clock.ts'
@@ -13,7 +14,7 @@ import type { Database } from '../../src/store/pool.ts'
 import { freshDatabase } from './database.ts'
 
 export type Answered = { status: number; headers: Headers; json: Record<string, any>; text: string }
-export type RequestOptions = { body?: unknown; raw?: BodyInit; key?: string | null; headers?: Record<string, string> }
+export type RequestOptions = { body?: unknown; raw?: string | Uint8Array<ArrayBuffer> | ReadableStream; key?: string | null; headers?: Record<string, string> }
 
 export type TestService = {
   url: string
@@ -26,7 +27,7 @@ export type TestService = {
   request(method: string, path: string, options?: RequestOptions): Promise<Answered>
   post(path: string, body: unknown, options?: RequestOptions): Promise<Answered>
   get(path: string, options?: RequestOptions): Promise<Answered>
-  account(options?: { name?: string; credits?: number; scopes?: Scope[] }): Promise<NewAccount>
+  account(options?: { name?: string; credits?: number; scopes?: readonly Scope[] }): Promise<NewAccount>
   stop(): Promise<void>
 }
 
@@ -51,7 +52,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     publicUrl: () => url,
     closing: closing.signal,
   })
-  const account: TestService['account'] = ({ name = 'test', credits = 1_000_000, scopes = ['create', 'read'] } = {}) =>
+  const account: TestService['account'] = ({ name = 'test', credits = 1_000_000, scopes = USUAL_SCOPES } = {}) =>
     services.db.transaction(tx => createAccount(tx, { name, credits, scopes, callbackSecret: 'generated' }, services))
   const first = await account({ name: 'first', scopes: ['create', 'read', 'admin'], credits: 1_000_000_000 })
   const app = createServer(services)

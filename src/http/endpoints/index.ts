@@ -1,10 +1,16 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { adminAccountEndpoints } from './admin-accounts.ts'
+import { adminCallbackEndpoints } from './admin-callbacks.ts'
+import { adminKeyEndpoints } from './admin-keys.ts'
 import { creditEndpoints } from './credits.ts'
+import { fileEndpoints } from './files.ts'
 import { filmEndpoints } from './films.ts'
 import { estimateEndpoints, generatorEndpoints } from './generators.ts'
 import { healthEndpoints } from './health.ts'
+import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
+import { uploadEndpoints } from './uploads.ts'
 import { voiceEndpoints } from './voices.ts'
 
 /** The register of operations, in the order the documentation shows them. */
@@ -12,8 +18,14 @@ export const endpointsOf = (catalog: Catalog): Endpoint[] => [
   ...generatorEndpoints(catalog),
   ...taskEndpoints,
   ...filmEndpoints(catalog),
+  ...subjectEndpoints,
   ...voiceEndpoints,
   ...creditEndpoints,
   ...estimateEndpoints(catalog),
+  ...uploadEndpoints,
+  ...fileEndpoints,
+  ...adminAccountEndpoints,
+  ...adminKeyEndpoints,
+  ...adminCallbackEndpoints,
   ...healthEndpoints,
 ]
