@@ -253,7 +253,7 @@ test('an upload is finished by its ETag with quotes, without them, weak, and as 
   }
 })
 
-test('bytes may be sent again until the upload is finished, and the last ones count', async () => {
+test('bytes may be sent again until the upload is finished, and the last ones count', async context => {
   const { id, put_url: putUrl } = await open()
   const first = await put(putUrl, pngOf(10, 10))
   const second = await put(putUrl, pngOf(11, 11))
@@ -262,7 +262,9 @@ test('bytes may be sent again until the upload is finished, and the last ones co
   assert.deepEqual(early.json.metadata.fields, ['etag'])
   assert.equal((await put(putUrl, pngOf(11, 11))).status, 200, 'a refused finish leaves the upload open')
   assert.equal((await finish(id, second.etag)).status, 200)
+  const store = context.mock.method(service.services.blobs, 'putStream')
   assertRefused(await put(putUrl, pngOf(10, 10)), 409, 'Conflict')
+  assert.equal(store.mock.callCount(), 0, 'the bytes are not even read')
   assert.deepEqual((await storedOf(id))?.bytes, pngOf(11, 11))
 })
 

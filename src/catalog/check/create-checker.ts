@@ -20,7 +20,7 @@ export function createChecker(ports: CheckPorts): Checker {
     if (!validate) compiled.set(column, (validate = ajv.compile(schemaOf(column))))
     const findings = noFindings()
     const valid = validate.call(findings, trimLists(column.fields, body))
-    return { problems: valid ? [] : problemsOf(validate.errors ?? [], body), findings }
+    return { problems: valid ? [] : problemsOf(validate.errors ?? [], body, Object.keys(column.fields)), findings }
   }
 }
 

@@ -20,8 +20,8 @@ const NOUNS: Record<string, string> = {
   null: 'null',
 }
 
-/** At most one problem for each field and reason, in the order of the body's declaration. */
-export function problemsOf(errors: readonly ErrorObject[], body: unknown): Problem[] {
+/** At most one problem for each field and reason, in the order in which the fields are declared. */
+export function problemsOf(errors: readonly ErrorObject[], body: unknown, declared: readonly string[]): Problem[] {
   const found = new Map<string, Problem>()
   for (const error of errors) {
     const problem = problemOf(error, body)
@@ -29,7 +29,10 @@ export function problemsOf(errors: readonly ErrorObject[], body: unknown): Probl
     if (problem && key && !found.has(key)) found.set(key, problem)
   }
   const lacking = new Set([...found.values()].filter(one => one.reason === 'FieldLacking').map(one => one.field))
-  return [...found.values()].filter(one => one.reason === 'FieldLacking' || !lacking.has(one.field))
+  const placeOf = ({ field }: Problem): number => declared.indexOf(/^[^.[]*/.exec(field)?.[0] ?? '')
+  return [...found.values()]
+    .filter(one => one.reason === 'FieldLacking' || !lacking.has(one.field))
+    .sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 function problemOf(error: ErrorObject, body: unknown): Problem | undefined {

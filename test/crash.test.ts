@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createLog } from '../src/core/log.ts'
+import { findDrift } from '../src/store/ledger.ts'
+import { openDatabase } from '../src/store/open-database.ts'
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts'
+
+const KEY = 'kn_crash_test_key'
+const CREATING_MS = 30_000
+
+async function postmasterPidOf(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+test('kill -9 of the server and of its PostgreSQL during 30 s of creates loses no acknowledged task and no credit', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinora-crash-'))
+  const environment = { KINORA_DATA_DIR: dataDir, KINORA_BOOTSTRAP_KEY: KEY, KINORA_BOOTSTRAP_CREDITS: '1000000000', KINORA_RATE_PER_SECOND: '1000000', KINORA_RATE_BURST: '1000000' }
+  let server: ServerProcess = await startServerProcess(environment)
+  const acknowledged: string[] = []
+  const until = Date.now() + CREATING_MS
+  let creating = true
+  const kills = { server: 0, database: 0 }
+
+  const create = async (worker: number): Promise<void> => {
+    for (let count = 0; creating; count++) {
+      // The same key until it is answered: a client that retries never makes two.
+      const headers = { authorization: `Token ${KEY}`, 'content-type': 'application/json', 'idempotency-key': `${worker}-${count}` }
+      for (let answered = false; !answered && creating; ) {
+        try {
+          const response = await fetch(`${server.url}/ent/v2/text2video`, { method: 'POST', headers, body: JSON.stringify({ model: 'genq2', prompt: `task ${worker} ${count}` }) })
+          const json = (await response.json()) as { task_id?: string }
+          if (response.status === 200 && json.task_id) {
+            acknowledged.push(json.task_id)
+            answered = true
+          } else {
+            assert.ok([409, 503].includes(response.status), `${response.status} ${JSON.stringify(json)}`)
+            await new Promise(resolve => setTimeout(resolve, 50))
+          }
+        } catch (error) {
+          if (error instanceof assert.AssertionError) throw error
+          await new Promise(resolve => setTimeout(resolve, 50))
+        }
+      }
+    }
+  }
+  const workers = Array.from({ length: 16 }, (_, worker) => create(worker))
+  try {
+    while (Date.now() < until) {
+      await new Promise(resolve => setTimeout(resolve, 3_000))
+      if ((kills.server + kills.database) % 2 === 0) {
+        kills.server += 1
+        await server.end('SIGKILL')
+        server = await startServerProcess(environment)
+      } else {
+        kills.database += 1
+        process.kill(await postmasterPidOf(dataDir), 'SIGKILL')
+      }
+    }
+    creating = false
+    await Promise.all(workers)
+    await server.end('SIGKILL')
+    process.kill(await postmasterPidOf(dataDir), 'SIGKILL')
+
+    const log = createLog('silent')
+    const { db, close } = await openDatabase({ dataDir, log, maxConnections: 2, applicationName: 'audit' })
+    try {
+      const rows = await db.query<{ id: string }>({ text: 'select id from task' })
+      const stored = new Set(rows.map(row => row.id))
+      const lost = acknowledged.filter(id => !stored.has(id))
+      const [sums] = await db.query<{ held: number; holds: number; tasks: number; unfinished: number }>({
+        text: `select (select sum(held)::float8 from account) as held, (select sum(held)::float8 from ledger) as holds,
+                      (select sum(hold)::float8 from task) as tasks, (select sum(unfinished)::int from account) as unfinished`,
+      })
+      console.log(`# ${acknowledged.length} acknowledged, ${stored.size} stored, ${lost.length} lost; killed server ${kills.server}x, PostgreSQL ${kills.database}x`)
+      assert.ok(acknowledged.length > 100)
+      assert.equal(new Set(acknowledged).size, acknowledged.length, 'no task was acknowledged under two keys')
+      assert.deepEqual(lost, [])
+      assert.deepEqual(await findDrift(db), [])
+      assert.deepEqual([sums?.holds, sums?.tasks, sums?.unfinished], [sums?.held, sums?.held, stored.size])
+    } finally {
+      await close()
+    }
+  } finally {
+    creating = false
+    await server.end('SIGKILL').catch(() => {})
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export type ServerProcess = {
+  url: string
+  pid: number
+  /** Everything it has printed on standard output. */
+  printed(): string
+  /** SIGTERM and the exit code, or another signal. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** `kinora serve` as a process of its own, once it serves. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'error', ...environment },
+  })
+  running.add(child)
+  const ended = once(child, 'exit').finally(() => running.delete(child))
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      printed += String(chunk)
+      const found = /serves at (\S+)/.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+    void ended.then(([code]) => reject(new Error(`the server ended with ${String(code)} before it served: ${printed}`)))
+  })
+  return {
+    url,
+    pid: child.pid ?? 0,
+    printed: () => printed,
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const [code] = (await ended) as [number | null]
+      return code
+    },
+  }
+}
