@@ -17,7 +17,13 @@ async function postmasterPidOf(dataDir: string): Promise<number> {
 
 test('kill -9 of the server and of its PostgreSQL during 30 s of creates loses no acknowledged task and no credit', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-crash-'))
-  const environment = { KINORA_DATA_DIR: dataDir, KINORA_BOOTSTRAP_KEY: KEY, KINORA_BOOTSTRAP_CREDITS: '1000000000', KINORA_RATE_PER_SECOND: '1000000', KINORA_RATE_BURST: '1000000' }
+  const environment = {
+    KINORA_DATA_DIR: dataDir,
+    KINORA_BOOTSTRAP_KEY: KEY,
+    KINORA_BOOTSTRAP_CREDITS: '1000000000',
+    KINORA_RATE_PER_SECOND: '1000000',
+    KINORA_RATE_BURST: '1000000',
+  }
   let server: ServerProcess = await startServerProcess(environment)
   const acknowledged: string[] = []
   const until = Date.now() + CREATING_MS
@@ -27,10 +33,18 @@ test('kill -9 of the server and of its PostgreSQL during 30 s of creates loses n
   const create = async (worker: number): Promise<void> => {
     for (let count = 0; creating; count++) {
       // The same key until it is answered: a client that retries never makes two.
-      const headers = { authorization: `Token ${KEY}`, 'content-type': 'application/json', 'idempotency-key': `${worker}-${count}` }
+      const headers = {
+        authorization: `Token ${KEY}`,
+        'content-type': 'application/json',
+        'idempotency-key': `${worker}-${count}`,
+      }
       for (let answered = false; !answered && creating; ) {
         try {
-          const response = await fetch(`${server.url}/ent/v2/text2video`, { method: 'POST', headers, body: JSON.stringify({ model: 'genq2', prompt: `task ${worker} ${count}` }) })
+          const response = await fetch(`${server.url}/ent/v2/text2video`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ model: 'genq2', prompt: `task ${worker} ${count}` }),
+          })
           const json = (await response.json()) as { task_id?: string }
           if (response.status === 200 && json.task_id) {
             acknowledged.push(json.task_id)
@@ -74,7 +88,9 @@ test('kill -9 of the server and of its PostgreSQL during 30 s of creates loses n
         text: `select (select sum(held)::float8 from account) as held, (select sum(held)::float8 from ledger) as holds,
                       (select sum(hold)::float8 from task) as tasks, (select sum(unfinished)::int from account) as unfinished`,
       })
-      console.log(`# ${acknowledged.length} acknowledged, ${stored.size} stored, ${lost.length} lost; killed server ${kills.server}x, PostgreSQL ${kills.database}x`)
+      console.log(
+        `# ${acknowledged.length} acknowledged, ${stored.size} stored, ${lost.length} lost; killed server ${kills.server}x, PostgreSQL ${kills.database}x`,
+      )
       assert.ok(acknowledged.length > 100)
       assert.equal(new Set(acknowledged).size, acknowledged.length, 'no task was acknowledged under two keys')
       assert.deepEqual(lost, [])

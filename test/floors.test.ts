@@ -54,7 +54,8 @@ test('a file imports its own room and lower floors only', () => {
       const to = floors[roomOf(target)]
       if (!from || !to || roomOf(file) === roomOf(target)) continue
       const wiring = from.floor === 7 && to.floor === 7
-      if (to.floor >= from.floor && !wiring) broken.push(`${file} (floor ${from.floor}) imports ${target} (floor ${to.floor})`)
+      if (to.floor >= from.floor && !wiring)
+        broken.push(`${file} (floor ${from.floor}) imports ${target} (floor ${to.floor})`)
     }
   }
   assert.deepEqual(broken, [])

@@ -17,7 +17,10 @@ export async function withClient<T>(connection: ConnectionSettings, work: (clien
 
 /** Accounts that can pay for everything and have no quota, each with a key. */
 export async function addCallers(connection: ConnectionSettings, count: number): Promise<Caller[]> {
-  const callers = Array.from({ length: count }, (_, index) => ({ accountId: String(FIRST_ACCOUNT + index), key: `kn_bench_${index}` }))
+  const callers = Array.from({ length: count }, (_, index) => ({
+    accountId: String(FIRST_ACCOUNT + index),
+    key: `kn_bench_${index}`,
+  }))
   const hashes = callers.map(one => createHash('sha256').update(one.key).digest())
   await withClient(connection, client =>
     client.query(

@@ -64,16 +64,19 @@ answerRounds<LoadPlan>(async (plan, marks) => {
 })
 
 function requestsOf({ method, paths, keys, body = '' }: LoadPlan): Buffer[] {
-  const head = method === 'POST' ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : ''
+  const head =
+    method === 'POST' ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` : ''
   return Array.from({ length: Math.max(paths.length, keys.length) }, (_, index) => {
     const [path, key] = [paths[index % paths.length], keys[index % keys.length]]
-    return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Token ${key}\r\n${head}\r\n${body}`)
+    return Buffer.from(
+      `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Token ${key}\r\n${head}\r\n${body}`,
+    )
   })
 }
 
 function isWhole(answer: Buffer): boolean {
   const headEnd = answer.indexOf(HEAD_END)
   if (headEnd < 0) return false
-  const length = /content-length: (\d+)/i.exec(answer.latin1Slice(0, headEnd))?.[1]
+  const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, headEnd))?.[1]
   return answer.length >= headEnd + HEAD_END.length + Number(length ?? 0)
 }

@@ -37,7 +37,10 @@ answerRounds<SqlPlan>(async (plan, marks) => {
       if (rows > 0) {
         // All of one account, so that no two transactions of this moment want the same row.
         const accountId = plan.accountIds[turn++ % plan.accountIds.length] ?? ''
-        await insertTasks(tx, Array.from({ length: rows }, () => taskOf(accountId)))
+        await insertTasks(
+          tx,
+          Array.from({ length: rows }, () => taskOf(accountId)),
+        )
       } else {
         await tx.query(SELECT, [plan.taskIds[turn++ % plan.taskIds.length]])
       }

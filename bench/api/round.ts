@@ -5,7 +5,18 @@ import { once } from 'node:events'
 export type Window = { warmUpMs: number; measuredMs: number }
 
 /** What one round came to. */
-export type Round = { perSecond: number; perCpuSecond: number; p50Ms: number; p99Ms: number }
+export type Round = {
+  perSecond: number
+  perCpuSecond: number
+  /** CPU time of one request. */
+  serverUs: number
+  databaseUs: number
+  p50Ms: number
+  p99Ms: number
+}
+
+/** CPU seconds that whoever is measured has used so far. */
+export type CpuTime = { server: number; database: number }
 
 /** In the process that makes the load: calls at which the measured window begins and ends. */
 export type Marks = { begin(): Promise<void>; end(): Promise<void> }
@@ -22,29 +33,50 @@ export function answerRounds<Plan>(work: (plan: Plan, marks: Marks) => Promise<n
 }
 
 /** Lets another process carry out a plan, and reads what it cost the measured ones meanwhile. */
-export async function runRound<Plan extends Window>(script: string, plan: Plan, cpuSeconds: () => number): Promise<Round> {
-  const child = fork(new URL(script, import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' })
+export async function runRound<Plan extends Window>(
+  script: string,
+  plan: Plan,
+  cpuTime: () => CpuTime,
+): Promise<Round> {
+  const child = fork(new URL(script, import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
   const stop = keepChild(child)
-  let [began, ended, cpu] = [0, 0, 0]
+  let began = { at: 0, server: 0, database: 0 }
+  let ended = began
   let latenciesMs: number[] = []
   child.on('message', (message: Message) => {
     if ('latenciesMs' in message) latenciesMs = message.latenciesMs
-    else if (message.mark === 'begin') {
-      began = performance.now()
-      cpu -= cpuSeconds()
-    } else {
-      ended = performance.now()
-      cpu += cpuSeconds()
-    }
+    else if (message.mark === 'begin') began = { at: performance.now(), ...cpuTime() }
+    else ended = { at: performance.now(), ...cpuTime() }
   })
   const exited = once(child, 'exit')
   child.send(plan)
   const [code] = await exited
   stop()
-  if (code !== 0 || latenciesMs.length === 0) throw new Error(`${script} ended with ${code} after ${latenciesMs.length} requests`)
+  if (code !== 0 || latenciesMs.length === 0)
+    throw new Error(`${script} ended with ${code} after ${latenciesMs.length} requests`)
+  return roundOf(
+    latenciesMs,
+    (ended.at - began.at) / 1000,
+    ended.server - began.server,
+    ended.database - began.database,
+  )
+}
+
+function roundOf(latenciesMs: readonly number[], seconds: number, server: number, database: number): Round {
+  const count = latenciesMs.length
   const sorted = Float64Array.from(latenciesMs).sort()
-  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: (sorted.length / (ended - began)) * 1000, perCpuSecond: sorted.length / cpu, p50Ms: at(0.5), p99Ms: at(0.99) }
+  const at = (share: number): number => sorted[Math.min(count - 1, Math.floor(count * share))] ?? 0
+  return {
+    perSecond: count / seconds,
+    perCpuSecond: count / (server + database),
+    serverUs: (server / count) * 1e6,
+    databaseUs: (database / count) * 1e6,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  }
 }
 
 const children = new Set<ChildProcess>()

@@ -1,85 +1,78 @@
 // `npm run bench:api`: creates and polls of the real service on the embedded PostgreSQL, beside a bare Fastify and the
 // bare database, in turns, so that whatever else the machine does falls on all of them alike.
 import { parseArgs } from 'node:util'
-import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
-import type { ConnectionSettings } from '../../src/store/pool.ts'
-import { createScratch, silentLog } from '../../test/harness/test-cluster.ts'
-import { cpuSecondsOf, cpuSecondsOfServer } from './cpu-time.ts'
-import { addCallers, type Caller, polledOf, refill, withClient } from './fill.ts'
-import type { LoadPlan } from './load.ts'
-import { type Measured, report } from './report.ts'
-import { type Round, runRound } from './round.ts'
-import type { SqlPlan } from './raw-sql.ts'
-import { BODY } from './sample.ts'
-import { type Started, startProcess } from './start-process.ts'
+import { type Contender, contendersOf } from './contenders.ts'
+import { type Comparison, printComparison, writeReport } from './report.ts'
+import type { Round } from './round.ts'
+import { setStage } from './stage.ts'
 
 const { values: options } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     stored: { type: 'string', default: '1000000' },
-    /** Only the measurements whose title has this in it; the report is then not written. */
+    // Only comparisons whose title has this in it.
     only: { type: 'string', default: '' },
-    /** Folder for CPU profiles of the service. */
+    // A folder for CPU profiles of the service.
     profile: { type: 'string' },
   },
 })
-const WINDOW = { warmUpMs: 1_000, measuredMs: Number(options.seconds) * 1000 }
-const [FEW, MANY] = [10_000, Number(options.stored)]
-const CALLERS = 100
+const rounds = Number(options.rounds)
+const [few, many] = [10_000, Number(options.stored)]
 
-type Contender = { name: string; round(): Promise<Round>; before?(): Promise<void> }
-
-const scratch = await createScratch()
-const server = await startEmbedded({ dataDir: scratch.folder, log: silentLog })
-const started: Started[] = []
+const stage = await setStage({
+  stored: few,
+  accounts: 100,
+  ...(options.profile !== undefined && { profileFolder: options.profile }),
+})
 try {
-  const measured = await measureAll()
-  await report(measured, { rounds: Number(options.rounds), seconds: Number(options.seconds), write: options.only === '' && process.argv.length === 2 })
+  const { creates, polls, barePosts, bareGets, inserts, selects } = contendersOf(stage, {
+    warmUpMs: 1_000,
+    measuredMs: Number(options.seconds) * 1000,
+  })
+  const { service } = stage
+  const comparisons: Comparison[] = []
+  const compare = async (title: string, contendersOfTitle: () => Promise<Contender[]> | Contender[]): Promise<void> => {
+    if (!title.includes(options.only)) return
+    const comparison = await inTurns(title, await contendersOfTitle())
+    printComparison(comparison)
+    comparisons.push(comparison)
+  }
+
+  for (const connections of [64, 256]) {
+    await compare(`creates at ${connections} connections`, () => [
+      barePosts(connections),
+      creates('Kinora, 100 accounts', service, connections),
+      creates('Kinora, 1 account', service, connections, 1),
+      // The server takes 100 sessions.
+      ...(connections === 64 ? [inserts(64, 1), inserts(4, 64)] : []),
+    ])
+    await compare(`polls at ${connections} connections`, () => [
+      bareGets(connections),
+      polls('Kinora, 100 accounts', service, connections),
+      polls('Kinora, 1 account', service, connections, 1),
+      ...(connections === 64 ? [selects(64)] : []),
+    ])
+  }
+  let large: typeof service | undefined
+  await compare('creates by stored tasks, 64 connections', async () => {
+    large ??= await stage.addService(many)
+    return [creates(`${few} stored`, service, 64), creates(`${many} stored`, large, 64)]
+  })
+  await compare('polls by stored tasks, 64 connections', async () => {
+    large ??= await stage.addService(many)
+    return [polls(`${few} stored`, service, 64), polls(`${many} stored`, large, 64)]
+  })
+  if (process.argv.length === 2) await writeReport(comparisons, { rounds, seconds: Number(options.seconds) })
 } finally {
-  for (const one of started.reverse()) await one.stop()
-  await server.stop()
-  await scratch.remove()
+  await stage.stop()
 }
 
-async function measureAll(): Promise<Measured[]> {
-  const small = await startService({})
-  const callers = await addCallers(server.connection, CALLERS)
-  await refill(server.connection, callers, FEW)
-  const bare = await startBare(small, callers)
-  const measured: Measured[] = []
-  const compare = async (title: string, contenders: Contender[]): Promise<void> => {
-    if (title.includes(options.only)) measured.push({ title, contenders: await inTurns(title, contenders) })
+/** Every contender once, then every one again: what disturbs the machine for a while disturbs them all. */
+async function inTurns(title: string, contenders: readonly Contender[]): Promise<Comparison> {
+  const taken: Round[][] = contenders.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, contender] of contenders.entries()) taken[index]?.push(await contender.round())
   }
-
-  const afresh = (): Promise<void> => refill(server.connection, callers, FEW)
-  const polled = polledOf(FEW, callers, false)
-  const hotPolled = polledOf(FEW, callers, true)
-  for (const connections of [64, 256]) {
-    await compare(`creates, ${connections} connections`, [
-      { name: 'Kinora, 100 accounts', round: () => create(small, connections, callers), before: afresh },
-      { name: 'Kinora, 1 account', round: () => create(small, connections, callers.slice(0, 1)), before: afresh },
-      { name: 'bare Fastify POST', round: () => createBare(bare, connections, callers) },
-      ...(connections === 64 ? [sqlInsert(callers, connections, 1), sqlInsert(callers, 8, 64)] : []),
-    ])
-    await compare(`polls, ${connections} connections`, [
-      { name: 'Kinora, 100 accounts', round: () => poll(small, connections, polled) },
-      { name: 'Kinora, 1 account', round: () => poll(small, connections, hotPolled) },
-      { name: 'bare Fastify GET', round: () => pollBare(bare, connections, polled) },
-      ...(connections === 64 ? [sqlSelect(callers, connections, polled.map(one => one.id))] : []),
-    ])
-  }
-  if ('stored tasks'.includes(options.only)) {
-    const large = await startLarge(callers)
-    const polledLarge = polledOf(MANY, callers, false)
-    await compare('creates, 64 connections, by stored tasks', [
-      { name: `${FEW} stored`, round: () => create(small, 64, callers), before: afresh },
-      { name: `${MANY} stored`, round: () => create(large, 64, callers) },
-    ])
-    await compare('polls, 64 connections, by stored tasks', [
-      { name: `${FEW} stored`, round: () => poll(small, 64, polled) },
-      { name: `${MANY} stored`, round: () => poll(large, 64, polledLarge) },
-    ])
-  }
-  return measured
+  return { title, contenders: contenders.map((one, index) => ({ name: one.name, rounds: taken[index] ?? [] })) }
 }

@@ -8,7 +8,10 @@ export type Started = { pid: number; port: number; stop(): Promise<void> }
 export type StartOptions = { env?: Record<string, string>; nodeArguments?: string[] }
 
 /** A server in a process of its own, ready when it has printed where it listens. */
-export async function startProcess(script: string[], { env = {}, nodeArguments = [] }: StartOptions = {}): Promise<Started> {
+export async function startProcess(
+  script: string[],
+  { env = {}, nodeArguments = [] }: StartOptions = {},
+): Promise<Started> {
   const child = spawn(process.execPath, [...nodeArguments, ...script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,11 +22,24 @@ export type AccountRequest = {
 export type NewAccount = { id: string; name: string; credits: number; key: string; callbackSecret: string }
 
 /** Makes an account with its first key. Key and secret are shown here and never again. */
-export async function createAccount(tx: Tx, request: AccountRequest, { clock, nextId, secretBox }: AccountPorts): Promise<NewAccount> {
+export async function createAccount(
+  tx: Tx,
+  request: AccountRequest,
+  { clock, nextId, secretBox }: AccountPorts,
+): Promise<NewAccount> {
   const [id, key, at] = [nextId(), request.key ?? makeKey(), new Date(clock())]
   const callbackSecret = request.callbackSecret === 'key' ? key : makeCallbackSecret()
   await insertAccount(tx, { id, name: request.name, callbackSecret: secretBox.seal(callbackSecret), createdAt: at })
-  await insertKey(tx, { id: nextId(), accountId: id, sha256: hashOf(key), name: 'first key', scopes: request.scopes, createdAt: at, expiresAt: null })
-  if (request.credits > 0) await adjust(tx, { accountId: id, amount: request.credits, note: 'opening balance', at, kind: 'grant' }, nextId)
+  await insertKey(tx, {
+    id: nextId(),
+    accountId: id,
+    sha256: hashOf(key),
+    name: 'first key',
+    scopes: request.scopes,
+    createdAt: at,
+    expiresAt: null,
+  })
+  if (request.credits > 0)
+    await adjust(tx, { accountId: id, amount: request.credits, note: 'opening balance', at, kind: 'grant' }, nextId)
   return { id, name: request.name, credits: request.credits, key, callbackSecret }
 }

@@ -25,7 +25,12 @@ export async function addKey(tx: Tx, request: KeyRequest, { clock, nextId }: Por
 }
 
 /** A new key in an old one's place, with the same name, scopes and end; the old one ends after the overlap. */
-export async function rotateKey(tx: Tx, id: string, overlapSeconds: number, ports: Ports): Promise<NewKey & { key: string }> {
+export async function rotateKey(
+  tx: Tx,
+  id: string,
+  overlapSeconds: number,
+  ports: Ports,
+): Promise<NewKey & { key: string }> {
   const old = await findKey(tx, id)
   if (!old) throw noKey(id)
   if (isOver(old, ports.clock())) throw new Refusal('Conflict', `key ${id} is revoked or expired and cannot be rotated`)

@@ -54,11 +54,19 @@ export function createCatalog({ ports, modelPrefixes = [], prices = {} }: Catalo
 }
 
 /** A declaration with its columns, reachable by every name a caller may use. */
-type Shelf = { declared: Named; columns: Map<string, Column>; byName: Map<string, Column>; standard: string | undefined; widest: Column }
+type Shelf = {
+  declared: Named
+  columns: Map<string, Column>
+  byName: Map<string, Column>
+  standard: string | undefined
+  widest: Column
+}
 
 function createShelf(declared: Named, prefixes: readonly string[]): Shelf {
   const aliasesOf = (key: string): string[] =>
-    declared.rulesBy === 'model' && key.startsWith(MODEL_PREFIX) ? prefixes.map(prefix => prefix + key.slice(MODEL_PREFIX.length)) : []
+    declared.rulesBy === 'model' && key.startsWith(MODEL_PREFIX)
+      ? prefixes.map(prefix => prefix + key.slice(MODEL_PREFIX.length))
+      : []
   const columns = columnsOf(declared, models, aliasesOf)
   const byName = new Map([...columns].flatMap(([key, column]) => [key, ...aliasesOf(key)].map(name => [name, column])))
   const chooser = declared.fields[declared.rulesBy ?? '']
@@ -71,7 +79,8 @@ function understand(shelf: Shelf, body: Values, check: Checker): Understood {
   const chosen = rulesBy ? (body[rulesBy] ?? shelf.standard) : ''
   const column = typeof chosen === 'string' ? shelf.byName.get(chosen) : undefined
   const { problems, findings } = check(column ?? shelf.widest, body)
-  if (!column && rulesBy) throw refusalOf([chooserProblemOf(shelf, rulesBy, chosen), ...problems.filter(one => one.field !== rulesBy)])
+  if (!column && rulesBy)
+    throw refusalOf([chooserProblemOf(shelf, rulesBy, chosen), ...problems.filter(one => one.field !== rulesBy)])
   if (!column || problems.length > 0) throw refusalOf(problems)
   return { column, values: valuesOf(column, body), findings, unknownFields: unknownFieldsOf(column.fields, body) }
 }

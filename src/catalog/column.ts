@@ -22,10 +22,16 @@ export type Named = Declared & { name: string }
 export type AliasesOf = (key: string) => readonly string[]
 
 /** All columns of a declaration by key; where nothing chooses between rules there is one, under the empty key. */
-export function columnsOf(declared: Named, models: readonly Model[], aliasesOf: AliasesOf = () => []): Map<string, Column> {
+export function columnsOf(
+  declared: Named,
+  models: readonly Model[],
+  aliasesOf: AliasesOf = () => [],
+): Map<string, Column> {
   if (!declared.rulesBy) return new Map([['', columnOf(declared, '', {}, [])]])
   const rules = rulesOf(declared, models)
-  return new Map(Object.keys(rules).map(key => [key, columnOf(declared, key, rules[key] ?? {}, [key, ...aliasesOf(key)])]))
+  return new Map(
+    Object.keys(rules).map(key => [key, columnOf(declared, key, rules[key] ?? {}, [key, ...aliasesOf(key)])]),
+  )
 }
 
 /** The widest reading of a declaration: what can still be said of a body whose model or mode is unknown. */
@@ -49,7 +55,8 @@ function columnOf(declared: Named, key: string, rule: Rule, names: readonly stri
   for (const name of rule.requires ?? []) fields = patched(fields, [name], { required: true })
   for (const path of rule.ignores ?? []) fields = patched(fields, path.split('.'), { standing: 'ignored' })
   for (const path of rule.rejects ?? []) fields = patched(fields, path.split('.'), { standing: 'rejected' })
-  if (rulesBy) fields = patched(fields, [rulesBy], { choices: names, ...(isStandard(declared, key) ? {} : { required: true }) })
+  if (rulesBy)
+    fields = patched(fields, [rulesBy], { choices: names, ...(isStandard(declared, key) ? {} : { required: true }) })
   const price = rule.price ?? declared.price
   const pictureBudget = rule.pictureBudget ?? declared.pictureBudget
   return {

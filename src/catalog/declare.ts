@@ -44,7 +44,13 @@ export type Generator = Declared & {
 }
 
 /** A step on a film that exists: redo a part, or compose again. Makes a sub-task. */
-export type FilmAction = Declared & { name: string; path: string; film: string; answer: readonly string[]; plan: string }
+export type FilmAction = Declared & {
+  name: string
+  path: string
+  film: string
+  answer: readonly string[]
+  plan: string
+}
 
 export type Model = { id: string; about: string; rules: Record<string, Rule> }
 

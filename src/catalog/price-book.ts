@@ -32,7 +32,10 @@ export function createPriceBook(columns: Iterable<Column>, overrides: PriceList 
   const list: PriceList = { ...EXTRAS }
   for (const column of columns) if (column.price) list[column.title] = column.price
   for (const [title, tariff] of Object.entries(overrides)) {
-    if (!list[title]) throw new Error(`the price file names "${title}", which nothing is called; known: ${Object.keys(list).join(', ')}`)
+    if (!list[title])
+      throw new Error(
+        `the price file names "${title}", which nothing is called; known: ${Object.keys(list).join(', ')}`,
+      )
     list[title] = tariff
   }
   const tariffOf = (title: string): Tariff => {
@@ -47,7 +50,8 @@ export function createPriceBook(columns: Iterable<Column>, overrides: PriceList 
       const quantities = quantitiesOf(tariff, values, findings)
       return { credits: priceOf(tariff, quantities), seconds: quantities.seconds, resolution: quantities.resolution }
     },
-    credits: (title, quantities = {}) => priceOf(tariffOf(title), { seconds: 0, resolution: '', pictures: 0, values: {}, ...quantities }),
+    credits: (title, quantities = {}) =>
+      priceOf(tariffOf(title), { seconds: 0, resolution: '', pictures: 0, values: {}, ...quantities }),
   }
 }
 
@@ -63,7 +67,9 @@ function quantitiesOf(tariff: Tariff, values: Values, findings: Findings): Quant
 function secondsOf(tariff: Tariff, values: Values, findings: Findings): number {
   if ('perSecond' in tariff && tariff.secondsOf) {
     const sound = findings.embedded.get(`/${tariff.secondsOf.sound}`)
-    return sound && 'seconds' in sound ? Math.min(Math.ceil(sound.seconds), tariff.secondsOf.longest) : tariff.secondsOf.longest
+    return sound && 'seconds' in sound
+      ? Math.min(Math.ceil(sound.seconds), tariff.secondsOf.longest)
+      : tariff.secondsOf.longest
   }
   if ('perScriptSecond' in tariff) {
     const { field, charactersPerMinute } = tariff.perScriptSecond
@@ -75,7 +81,8 @@ function secondsOf(tariff: Tariff, values: Values, findings: Findings): number {
 /** Reads an operator's price file: an object of tariffs by title, in the shapes of `tariff.ts`. */
 export function readPriceFile(path: string): PriceList {
   const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'))
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Error(`${path} must hold a JSON object of tariffs`)
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new Error(`${path} must hold a JSON object of tariffs`)
   for (const [title, tariff] of Object.entries(parsed)) {
     const why = whyNoTariff(tariff)
     if (why) throw new Error(`${path}: the tariff of "${title}" ${why}, got ${shown(tariff)}`)

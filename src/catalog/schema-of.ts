@@ -68,7 +68,10 @@ function conditionsOf(name: string, field: Field, fields: Fields): JsonSchema[] 
   return found
 }
 
-const caseSchemaOf = (one: Case): JsonSchema => ({ enum: [...(one.choices ?? []), null], ...(one.why && { 'x-why': one.why }) })
+const caseSchemaOf = (one: Case): JsonSchema => ({
+  enum: [...(one.choices ?? []), null],
+  ...(one.why && { 'x-why': one.why }),
+})
 
 /** A field counts as having its default when it is absent or null. */
 function conditionSchemaOf(condition: Condition, fields: Fields): JsonSchema {
@@ -87,9 +90,15 @@ function fieldSchemaOf(field: Field): JsonSchema {
   const type = TYPES[field.kind]
   const about = field.about ? { description: field.about } : {}
   if (field.standing === 'rejected') return { type: 'null', 'x-unwanted': true, description: 'Must not be passed' }
-  if (field.standing === 'ignored') return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
+  if (field.standing === 'ignored')
+    return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
   if (field.kind === 'list' && field.orOne) return { ...about, ...oneOrMany(field) }
-  return { type: field.required ? type : [type, 'null'], ...about, ...(field.mutedBy ? {} : rulesOf(field)), ...defaultOf(field) }
+  return {
+    type: field.required ? type : [type, 'null'],
+    ...about,
+    ...(field.mutedBy ? {} : rulesOf(field)),
+    ...defaultOf(field),
+  }
 }
 
 const defaultOf = (field: Field): JsonSchema =>
@@ -116,7 +125,7 @@ function rulesOf(field: Field): JsonSchema {
     case 'voice':
       return { maxLength: 256, 'x-voice': true }
     case 'id':
-      return { pattern: '^[0-9]{1,19}$', 'x-says': 'an id: decimal digits in a string' }
+      return { pattern: '^[0-9]{1,19}$', 'x-says': 'an id: decimal digits in a string', 'x-id': true }
     case 'time':
       return { 'x-time': true }
     case 'picture':
@@ -160,5 +169,8 @@ const mediaRulesOf = (field: MediaField): JsonSchema => {
 const oneOrMany = (field: ListField): JsonSchema => ({
   if: { type: 'array' },
   then: listRulesOf(field),
-  else: field.of.kind === 'record' ? { ...objectOf(field.of.fields, field.of), type: ['object', 'null'] } : rulesOf(field.of),
+  else:
+    field.of.kind === 'record'
+      ? { ...objectOf(field.of.fields, field.of), type: ['object', 'null'] }
+      : rulesOf(field.of),
 })

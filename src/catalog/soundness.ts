@@ -8,7 +8,9 @@ import type { ChoiceField, Field, IntegerField } from './words/field.ts'
  */
 export function checkSoundness(columns: readonly Column[]): void {
   const faults = columns.flatMap(column => [
-    ...Object.entries(column.fields).flatMap(([name, field]) => faultsOf(field, column).map(fault => `${column.title}: ${name} ${fault}`)),
+    ...Object.entries(column.fields).flatMap(([name, field]) =>
+      faultsOf(field, column).map(fault => `${column.title}: ${name} ${fault}`),
+    ),
     ...priceFaultsOf(column).map(fault => `${column.title}: ${fault}`),
   ])
   if (faults.length > 0) throw new Error(`the catalogue is not sound:\n${faults.join('\n')}`)
@@ -19,16 +21,19 @@ function faultsOf(field: Field, column: Column): string[] {
   if (field.kind === 'integer' || field.kind === 'number') {
     const { min, max, default: standard } = field
     if (min > max) faults.push(`has a minimum above its maximum`)
-    if (standard !== undefined && (standard < min || standard > max)) faults.push(`defaults to ${standard}, outside ${min} to ${max}`)
+    if (standard !== undefined && (standard < min || standard > max))
+      faults.push(`defaults to ${standard}, outside ${min} to ${max}`)
   }
   if (field.kind === 'choice' && field.default !== undefined && !field.choices.includes(field.default)) {
     if (!field.required) faults.push(`defaults to ${field.default}, which it does not allow`)
   }
   for (const one of field.cases ?? []) {
     const names = Object.keys(column.fields)
-    for (const other of Object.keys(one.when)) if (!names.includes(other)) faults.push(`depends on ${other}, which is not there`)
+    for (const other of Object.keys(one.when))
+      if (!names.includes(other)) faults.push(`depends on ${other}, which is not there`)
     const wide = field.kind === 'choice' ? field.choices : undefined
-    if (wide && one.choices?.some(choice => !wide.includes(choice))) faults.push('has a case that allows more than the field does')
+    if (wide && one.choices?.some(choice => !wide.includes(choice)))
+      faults.push('has a case that allows more than the field does')
   }
   return faults
 }

@@ -19,7 +19,8 @@ function filled(fields: Fields, alias: Record<string, string>, body: Values): Va
 }
 
 function valueOf(field: Field, raw: unknown, values: Values): unknown {
-  if (raw === undefined || raw === null || (raw === '' && EMPTY_IS_ABSENT.has(field.kind))) return defaultOf(field, values)
+  if (raw === undefined || raw === null || (raw === '' && EMPTY_IS_ABSENT.has(field.kind)))
+    return defaultOf(field, values)
   if (field.kind === 'record') return filledRecord(field, raw)
   if (field.kind === 'list') {
     const entries = Array.isArray(raw) ? raw : [raw]
@@ -29,10 +30,11 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
   return raw
 }
 
-/** In a URL, media or voice field an empty text is the same as none. */
-const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound', 'voice'])
+/** In a URL or media field an empty text is the same as none. An empty voice asks for a recommendation. */
+const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound'])
 
-const filledRecord = (field: RecordField, raw: unknown): Values => filled(field.fields, field.alias ?? {}, raw as Values)
+const filledRecord = (field: RecordField, raw: unknown): Values =>
+  filled(field.fields, field.alias ?? {}, raw as Values)
 
 const isMuted = (field: Field, values: Values): boolean => field.mutedBy !== undefined && holds(field.mutedBy, values)
 

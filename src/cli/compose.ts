@@ -30,9 +30,15 @@ export type Ports = { db: Database; log: Log; clock?: Clock; publicUrl: () => st
 const MOST_IN_A_BATCH = 256
 
 /** Wires the rooms: the one place where the parts of the service meet. */
-export async function compose(settings: Settings, { db, log, clock = systemClock, publicUrl, closing }: Ports): Promise<Services> {
+export async function compose(
+  settings: Settings,
+  { db, log, clock = systemClock, publicUrl, closing }: Ports,
+): Promise<Services> {
   const { KINORA_DATA_DIR: dataDir, KINORA_ALLOW_PRIVATE_NETWORKS: allowPrivateNetworks } = settings
-  const secret = await loadSecret({ dataDir, ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }) })
+  const secret = await loadSecret({
+    dataDir,
+    ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
+  })
   const known = new Set(voices.map(voice => voice.id))
   const catalog = createCatalog({
     ports: {
@@ -47,7 +53,8 @@ export async function compose(settings: Settings, { db, log, clock = systemClock
   })
   const signer = createUrlSigner({ secret, publicUrl, clock })
   const lifetimes = new Map(catalog.generators.map(one => [one.name, one.resultUrlSeconds]))
-  const lifetimeOf = (type: string): number => lifetimes.get(type) ?? lifetimes.get(type.slice(0, type.lastIndexOf('/'))) ?? 3_600
+  const lifetimeOf = (type: string): number =>
+    lifetimes.get(type) ?? lifetimes.get(type.slice(0, type.lastIndexOf('/'))) ?? 3_600
   const findShown = (ids: string[]): Promise<Map<string, ShownTask>> => findShownTasks(db, ids)
   return {
     catalog,
@@ -71,13 +78,19 @@ export async function compose(settings: Settings, { db, log, clock = systemClock
     findShownTask: coalesced(findShown),
     findKey: coalesced(async (hashes: Buffer[]) => {
       const found = await findKeysByHash(db, hashes)
-      return new Map<Buffer, KeyOnUse>(hashes.flatMap(hash => [[hash, found.get(hash.toString('hex'))] as [Buffer, KeyOnUse]]).filter(([, key]) => key))
+      return new Map<Buffer, KeyOnUse>(
+        hashes
+          .flatMap(hash => [[hash, found.get(hash.toString('hex'))] as [Buffer, KeyOnUse]])
+          .filter(([, key]) => key),
+      )
     }),
   }
 }
 
 /** Lookups that come together as one query. */
-function coalesced<Key, Found>(find: (keys: Key[]) => Promise<Map<Key, Found>>): (key: Key) => Promise<Found | undefined> {
+function coalesced<Key, Found>(
+  find: (keys: Key[]) => Promise<Map<Key, Found>>,
+): (key: Key) => Promise<Found | undefined> {
   return createBatcher<Key, Found | undefined>({
     run: async keys => {
       const found = await find(keys)

@@ -27,9 +27,14 @@ export async function serve(_args: string[], environment: Record<string, string 
     const services = await compose(settings, { db: database.db, log, publicUrl, closing: closing.signal })
     const bootstrapKey = await bootstrap(services, settings)
     const app = createServer(services)
-    listening = reachableOf(await app.listen({ host: settings.KINORA_HOST, port: settings.KINORA_PORT }), settings.KINORA_HOST)
+    listening = reachableOf(
+      await app.listen({ host: settings.KINORA_HOST, port: settings.KINORA_PORT }),
+      settings.KINORA_HOST,
+    )
     const stopChores = startChores(services)
-    process.stdout.write(greetingOf(publicUrl(), bootstrapKey, database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL'))
+    process.stdout.write(
+      greetingOf(publicUrl(), bootstrapKey, database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL'),
+    )
     const signal = await stopAsked
     log.info({ signal }, 'stopping')
     closing.abort()

@@ -12,7 +12,8 @@ const whole =
   (min: number, max: number): Reader<number> =>
   (value, name) => {
     const number = Number(value)
-    if (!Number.isInteger(number) || number < min || number > max) throw new Error(`${name} must be a whole number between ${min} and ${max}, got "${value}"`)
+    if (!Number.isInteger(number) || number < min || number > max)
+      throw new Error(`${name} must be a whole number between ${min} and ${max}, got "${value}"`)
     return number
   }
 
@@ -22,7 +23,11 @@ const flag: Reader<boolean> = (value, name) => {
   throw new Error(`${name} must be 1 or 0, got "${value}"`)
 }
 
-const words: Reader<string[]> = value => value.split(',').map(word => word.trim()).filter(Boolean)
+const words: Reader<string[]> = value =>
+  value
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean)
 
 const numbers: Reader<number[]> = (value, name) => words(value, name).map(word => whole(0, 86_400)(word, name))
 
@@ -48,16 +53,36 @@ export const SETTINGS = {
   KINORA_HOST: setting(text, '127.0.0.1', 'Address to listen on; `0.0.0.0` for every one'),
   KINORA_PORT: setting(whole(0, 65_535), 8787, 'Port to listen on; 0 picks a free one'),
   KINORA_DATA_DIR: setting(text, './data', 'Where the embedded database, files and the generated secret live'),
-  KINORA_DATABASE_URL: setting(text, '', 'A PostgreSQL of version 15 or later to use instead of the embedded one', 'embedded'),
+  KINORA_DATABASE_URL: setting(
+    text,
+    '',
+    'A PostgreSQL of version 15 or later to use instead of the embedded one',
+    'embedded',
+  ),
   KINORA_DATABASE_CONNECTIONS: setting(whole(2, 1_000), 10, 'Connections this process may open to the database'),
-  KINORA_PUBLIC_URL: setting(address, '', 'The address under which callers reach the service; signed URLs begin with it', 'the listening address'),
+  KINORA_PUBLIC_URL: setting(
+    address,
+    '',
+    'The address under which callers reach the service; signed URLs begin with it',
+    'the listening address',
+  ),
   KINORA_BOOTSTRAP_KEY: setting(text, '', "The first account's key", 'generated, printed once'),
   KINORA_BOOTSTRAP_CREDITS: setting(whole(0, Number.MAX_SAFE_INTEGER), 1_000_000, "The first account's balance"),
-  KINORA_SECRET: setting(text, '', 'Seals callback secrets and signs URLs; the same on every process of a service', 'generated into the data folder'),
+  KINORA_SECRET: setting(
+    text,
+    '',
+    'Seals callback secrets and signs URLs; the same on every process of a service',
+    'generated into the data folder',
+  ),
   KINORA_ALLOW_PRIVATE_NETWORKS: setting(flag, false, '1 lets callbacks and input URLs reach private addresses', '0'),
   KINORA_CALLBACK_RETRY_SECONDS: setting(numbers, [5, 30, 180], 'Waits before each retry of a callback', '5,30,180'),
   KINORA_CALLBACK_ACCESS_KEY: setting(text, 'gen', 'The access key name in signed callbacks'),
-  KINORA_MODEL_PREFIXES: setting(words, [], 'Further prefixes accepted in model ids for `gen`, comma-separated', 'none'),
+  KINORA_MODEL_PREFIXES: setting(
+    words,
+    [],
+    'Further prefixes accepted in model ids for `gen`, comma-separated',
+    'none',
+  ),
   KINORA_PRICES_FILE: setting(text, '', 'A JSON file of tariffs that replace those of the price list', 'none'),
   KINORA_RATE_PER_SECOND: setting(whole(1, 1_000_000), 100, 'Requests a second allowed to one key'),
   KINORA_RATE_BURST: setting(whole(1, 1_000_000), 200, 'Requests a key may send at once'),
@@ -65,15 +90,22 @@ export const SETTINGS = {
   KINORA_BODY_MEMORY_MB: setting(whole(20, 65_536), 160, 'Large request bodies held in memory at a time'),
   KINORA_MAX_UPLOAD_MB: setting(whole(1, 10_240), 100, 'Largest uploaded file'),
   KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'How long an upload can be filled, finished and used'),
-  KINORA_LOG_LEVEL: setting(levels, 'info', '`trace`, `debug`, `info`, `warn`, `error` or `silent`; JSON lines on standard error'),
+  KINORA_LOG_LEVEL: setting(
+    levels,
+    'info',
+    '`trace`, `debug`, `info`, `warn`, `error` or `silent`; JSON lines on standard error',
+  ),
 } as const
 
 export type Settings = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['default'] }
 
 /** Reads and checks the settings; what is unset or empty has its default. A misspelt name is an error too. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const unknown = Object.keys(environment).filter(name => name.startsWith('KINORA_') && !(name in SETTINGS) && !name.startsWith('KINORA_TEST_'))
-  if (unknown.length > 0) throw new Error(`unknown setting ${unknown.join(', ')}; known: ${Object.keys(SETTINGS).join(', ')}`)
+  const unknown = Object.keys(environment).filter(
+    name => name.startsWith('KINORA_') && !(name in SETTINGS) && !name.startsWith('KINORA_TEST_'),
+  )
+  if (unknown.length > 0)
+    throw new Error(`unknown setting ${unknown.join(', ')}; known: ${Object.keys(SETTINGS).join(', ')}`)
   const read = Object.entries(SETTINGS).map(([name, one]) => {
     const value = environment[name]
     return [name, value === undefined || value === '' ? one.default : (one.read as Reader<unknown>)(value, name)]

@@ -2,7 +2,7 @@ export type Batcher<Item, Result> = (item: Item) => Promise<Result>
 
 export type BatchOptions<Item, Result> = {
   /** Does a batch at once; answers in the order of the items. */
-  run(items: Item[]): Promise<Result[]>
+  run: (items: Item[]) => Promise<Result[]>
   maxItems: number
   /** How many batches may be under way; what comes meanwhile waits and becomes the next one. */
   concurrency: number
@@ -14,7 +14,11 @@ type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject
  * Turns calls that come at the same time into one. There is no waiting for more to come: a lone call runs at once, and
  * under load whatever arrives while a batch is under way is the next batch.
  */
-export function createBatcher<Item, Result>({ run, maxItems, concurrency }: BatchOptions<Item, Result>): Batcher<Item, Result> {
+export function createBatcher<Item, Result>({
+  run,
+  maxItems,
+  concurrency,
+}: BatchOptions<Item, Result>): Batcher<Item, Result> {
   let waiting: Waiting<Item, Result>[] = []
   let running = 0
   let scheduled = false

@@ -35,4 +35,5 @@ const MAX_ID = (1n << 63n) - 1n
 export const isId = (text: string): boolean => /^[0-9]{1,19}$/.test(text) && BigInt(text) <= MAX_ID
 
 /** The lowest id that can have been made at a time: turns a time filter into a range over the primary key. */
-export const firstIdAt = (ms: number): string => String(BigInt(Math.max(0, ms - EPOCH_MS)) << (NODE_BITS + SEQUENCE_BITS))
+export const firstIdAt = (ms: number): string =>
+  String(BigInt(Math.max(0, ms - EPOCH_MS)) << (NODE_BITS + SEQUENCE_BITS))

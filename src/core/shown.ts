@@ -2,7 +2,7 @@
 export function shown(value: unknown, maxCharacters = 60): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string' && value.length > maxCharacters) {
-    return `${JSON.stringify([...value.slice(0, maxCharacters)].slice(0, maxCharacters - 20).join(''))}… (${value.length} characters)`
+    return `${JSON.stringify(value.slice(0, maxCharacters - 20).toWellFormed())}… (${value.length} characters)`
   }
   if (Array.isArray(value) && value.length > 20) return `a list of ${value.length}`
   const json = JSON.stringify(value)

@@ -26,7 +26,12 @@ declare module 'fastify' {
 export type Door = { services: Services; limitRate: RateLimit; inFlight: InFlight }
 
 const NOBODY: Caller = { keyId: '', accountId: '', scopes: [] }
-const NOTHING: Understood = { column: { title: '', key: '', fields: {} }, values: {}, findings: noFindings(), unknownFields: [] }
+const NOTHING: Understood = {
+  column: { title: '', key: '', fields: {} },
+  values: {},
+  findings: noFindings(),
+  unknownFields: [],
+}
 
 /** Makes a route of an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
 export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door): void {
@@ -39,11 +44,16 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door
     onRequest: async request => {
       // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
       if (endpoint.rawBody) delete request.raw.headers['content-type']
-      request.caller = endpoint.scope ? await authenticate(request.headers.authorization, endpoint.scope, services) : NOBODY
+      request.caller = endpoint.scope
+        ? await authenticate(request.headers.authorization, endpoint.scope, services)
+        : NOBODY
       if (request.caller.keyId) door.limitRate(request.caller.keyId)
     },
     handler: async (request, reply) => {
-      const keyed = endpoint.method === 'POST' && endpoint.scope && !endpoint.ignoresIdempotencyKey ? keyedRequestOf(request, request.caller.accountId) : undefined
+      const keyed =
+        endpoint.method === 'POST' && endpoint.scope && !endpoint.ignoresIdempotencyKey
+          ? keyedRequestOf(request, request.caller.accountId)
+          : undefined
       const answer = await alone(door.inFlight, keyed, async () => {
         const first = keyed && (await firstAnswerTo(services.db, keyed, services))
         if (first !== undefined) return { json: first }
@@ -64,11 +74,18 @@ function addRawRoute(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-function callOf(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, door: Door, keyed: Call['keyed']): Call {
+function callOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  door: Door,
+  keyed: Call['keyed'],
+): Call {
   const { services } = door
   const params = request.params as Record<string, string>
   for (const [name, value] of Object.entries(params)) {
-    if (name !== '*' && !isId(value)) throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(value)}`)
+    if (name !== '*' && !isId(value))
+      throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(value)}`)
   }
   const query = endpoint.query
     ? services.catalog.understand(endpoint.query, queryBodyOf(endpoint.query.fields, request.query as Values)).values
@@ -84,7 +101,10 @@ function understandBody(endpoint: Endpoint, request: FastifyRequest, { catalog }
   request.body = undefined
   const body = value === undefined && endpoint.bodyOptional ? {} : value
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Refusal('BadRequest', `the body must be a JSON object, got ${body === undefined ? 'nothing' : shown(body)}`)
+    throw new Refusal(
+      'BadRequest',
+      `the body must be a JSON object, got ${body === undefined ? 'nothing' : shown(body)}`,
+    )
   }
   return catalog.understand(endpoint.body ?? { name: '', summary: '', fields: {} }, body as Values)
 }
@@ -96,7 +116,8 @@ async function work(endpoint: Endpoint, call: Call): Promise<Answer> {
   if (!change) throw new Error(`${endpoint.method} ${endpoint.path} does nothing`)
   const answer = await call.services.db.transaction(async tx => {
     const made = await change(call, tx)
-    if (call.keyed && made !== 'sent') await keepAnswer(tx, call.keyed, 'json' in made ? textOf(made.json) : '', call.services)
+    if (call.keyed && made !== 'sent')
+      await keepAnswer(tx, call.keyed, 'json' in made ? textOf(made.json) : '', call.services)
     return made
   })
   changed?.(call)

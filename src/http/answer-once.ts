@@ -18,13 +18,19 @@ export function keyedRequestOf(request: FastifyRequest, accountId: string): Keye
 }
 
 const underWay = (): Refusal =>
-  new Refusal('OperationInProcess', 'the first request with this Idempotency-Key is still under way', { retryAfterSeconds: 1 })
+  new Refusal('OperationInProcess', 'the first request with this Idempotency-Key is still under way', {
+    retryAfterSeconds: 1,
+  })
 
 /** Keys whose first request this process is still working on. */
 export type InFlight = Map<string, string>
 
 /** Runs the work for a key alone: a second request with it is told to wait while the first is under way. */
-export async function alone<T>(inFlight: InFlight, keyed: KeyedRequest | undefined, work: () => Promise<T>): Promise<T> {
+export async function alone<T>(
+  inFlight: InFlight,
+  keyed: KeyedRequest | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!keyed) return work()
   const name = `${keyed.accountId} ${keyed.key}`
   const hash = keyed.sha256.toString('hex')

@@ -37,14 +37,23 @@ export function createServer(services: Services): FastifyInstance {
     reply.header('x-md-trace-id', request.id)
   })
   readJson(app, settings)
-  app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalFor(error, request, settings.maxBodyBytes), request.id))
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, notFoundFor(request.method, request.url, endpoints, reply), request.id))
+  app.setErrorHandler((error, request, reply) =>
+    sendRefusal(reply, refusalFor(error, request, settings.maxBodyBytes), request.id),
+  )
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, notFoundFor(request.method, request.url, endpoints, reply), request.id),
+  )
   for (const endpoint of endpoints) addEndpoint(app, endpoint, door)
   return app
 }
 
 /** A path that exists for other methods is a wrong method; anything else is not there. */
-function notFoundFor(method: string, url: string, endpoints: readonly Endpoint[], reply: { header(name: string, value: string): unknown }): Refusal {
+function notFoundFor(
+  method: string,
+  url: string,
+  endpoints: readonly Endpoint[],
+  reply: { header(name: string, value: string): unknown },
+): Refusal {
   const path = url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? ''
   const allowed = [...new Set(endpoints.filter(one => patternOf(one.path).test(path)).map(one => one.method))]
   if (allowed.length === 0) return new Refusal('NotFound', `there is nothing at ${path.slice(0, 200)}`)
@@ -53,14 +62,22 @@ function notFoundFor(method: string, url: string, endpoints: readonly Endpoint[]
 }
 
 const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/[.]/g, '\\.').replaceAll('{*}', '.+').replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  new RegExp(
+    `^${path
+      .replaceAll(/[.]/g, '\\.')
+      .replaceAll('{*}', '.+')
+      .replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+  )
 
 /** What cannot even be read as HTTP is answered by hand: there is no request to answer. */
 function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const traceId = randomUUID().replaceAll('-', '')
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const refusal = new Refusal('BadRequest', timedOut ? 'the request took too long to arrive' : 'this is not a well-formed HTTP request')
+  const refusal = new Refusal(
+    'BadRequest',
+    timedOut ? 'the request took too long to arrive' : 'this is not a well-formed HTTP request',
+  )
   const body = JSON.stringify(errorBodyOf(refusal, traceId))
   socket.end(
     `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-md-trace-id: ${traceId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,

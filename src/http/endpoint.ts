@@ -50,13 +50,13 @@ export type Endpoint = {
   undocumented?: true
   /** Secrets are shown once and not kept, so a repeated key is not heeded. */
   ignoresIdempotencyKey?: true
-  read?(call: Call): Promise<Answer>
+  read?: (call: Call) => Promise<Answer>
   /** Runs in a transaction together with the first answer for the request's Idempotency-Key. */
-  change?(call: Call, tx: Tx): Promise<Answer>
+  change?: (call: Call, tx: Tx) => Promise<Answer>
   /** After the change is committed. */
-  changed?(call: Call): void
+  changed?: (call: Call) => void
   /** Takes care of the Idempotency-Key itself. */
-  create?(call: Call): Promise<Answer>
+  create?: (call: Call) => Promise<Answer>
 }
 
 export const endpoint = (declaration: Endpoint): Endpoint => declaration

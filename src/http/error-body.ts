@@ -16,21 +16,29 @@ export function errorBodyOf(refusal: Refusal, traceId: string): object {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, traceId: string): FastifyReply {
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterSeconds))))
-  return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(errorBodyOf(refusal, traceId)))
+  if (refusal.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(refusal.retryAfterSeconds))))
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBodyOf(refusal, traceId)))
 }
 
-type Thrown = Error & { code?: string; statusCode?: number }
+type Thrown = Error & { code?: string }
+
+const toError = (error: unknown): Thrown => (error instanceof Error ? error : new Error(String(error)))
 
 /** Whatever was thrown, as what the caller is told; a fault of ours is logged whole and told in a word. */
 export function refusalFor(error: unknown, request: FastifyRequest, maxBodyBytes: number): Refusal {
   if (error instanceof Refusal) return error
-  const { code = '', message = '' } = (error ?? {}) as Thrown
+  const { code = '', message } = toError(error)
   const framework = FRAMEWORK[code]?.(message, maxBodyBytes)
   if (framework) return framework
   if (isTransient(error)) {
     request.log.warn({ reason: message }, 'the database did not answer')
-    return new Refusal('SystemThrottling', 'the service cannot reach its database right now; try again', { retryAfterSeconds: 2 })
+    return new Refusal('SystemThrottling', 'the service cannot reach its database right now; try again', {
+      retryAfterSeconds: 2,
+    })
   }
   request.log.error({ err: error, url: request.url }, 'a request failed')
   return new Refusal('InternalServiceFailure', 'something went wrong on our side; the trace id leads to the log entry')

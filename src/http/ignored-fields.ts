@@ -14,4 +14,5 @@ export function ignoredFieldsHeaderOf(paths: readonly string[]): string {
   return header
 }
 
-const encoded = (path: string): string => encodeURI(path.toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll(',', '%2C')
+const encoded = (path: string): string =>
+  encodeURI(path.toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll(',', '%2C')

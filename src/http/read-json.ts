@@ -39,11 +39,18 @@ export function readJson(app: FastifyInstance, limits: { maxBodyBytes: number; b
   })
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer): Promise<ReadBody> => {
-    const passage = passages.get(request)
-    if (passage) await pass(passage, parsing, 1)
-    return { value: parse(body), sha256: request.headers['idempotency-key'] === undefined ? undefined : hashOfRequest(request, body) }
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer): Promise<ReadBody> => {
+      const passage = passages.get(request)
+      if (passage) await pass(passage, parsing, 1)
+      return {
+        value: parse(body),
+        sha256: request.headers['idempotency-key'] === undefined ? undefined : hashOfRequest(request, body),
+      }
+    },
+  )
 }
 
 function expectedBytesOf({ headers }: FastifyRequest, most: number): number {

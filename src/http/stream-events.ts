@@ -6,7 +6,11 @@ import type { Answer, Call } from './endpoint.ts'
 const KEEP_ALIVE_MS = 15_000
 
 /** Writes a task's changes as server-sent events until it is final or the client goes. */
-export async function streamEvents({ services, reply, request }: Call, task: ShownTask, signal: AbortSignal): Promise<Answer> {
+export async function streamEvents(
+  { services, reply, request }: Call,
+  task: ShownTask,
+  signal: AbortSignal,
+): Promise<Answer> {
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -16,10 +20,14 @@ export async function streamEvents({ services, reply, request }: Call, task: Sho
     'x-md-trace-id': request.id,
   })
   let current: ShownTask | undefined = task
-  const write = (shown: ShownTask): void => void raw.write(`event: task\ndata: ${JSON.stringify(services.shower.task(shown))}\n\n`)
+  const write = (shown: ShownTask): void =>
+    void raw.write(`event: task\ndata: ${JSON.stringify(services.shower.task(shown))}\n\n`)
   write(task)
   while (current && !isFinal(current.state) && !signal.aborted) {
-    const next: ShownTask | undefined = await services.watcher.next(current.id, current, { timeoutMs: KEEP_ALIVE_MS, signal })
+    const next: ShownTask | undefined = await services.watcher.next(current.id, current, {
+      timeoutMs: KEEP_ALIVE_MS,
+      signal,
+    })
     if (signal.aborted || services.closing.aborted) break
     if (next && (next.state !== current.state || next.progress !== current.progress)) {
       write(next)

@@ -11,5 +11,14 @@ export async function charge(tx: Tx, { accountId, credits, note, at }: Charge, n
   const [account] = await lockAccounts(tx, [accountId])
   const free = account ? account.credits - account.held : 0
   if (credits > free) throw new Refusal('CreditInsufficient', `this costs ${credits} credits; ${free} are free to use`)
-  await appendEntry(tx, { id: nextId(), accountId, taskId: null, kind: 'charge', credits: -credits, held: 0, note, createdAt: at })
+  await appendEntry(tx, {
+    id: nextId(),
+    accountId,
+    taskId: null,
+    kind: 'charge',
+    credits: -credits,
+    held: 0,
+    note,
+    createdAt: at,
+  })
 }

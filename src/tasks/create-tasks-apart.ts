@@ -8,7 +8,12 @@ import { createTasks, type Outcome } from './create-tasks.ts'
  * The batch together; if something in it breaks the statement, each task on its own, so that one that cannot be stored
  * does not take its neighbours with it. A database that is away is not tried again: the callers are told to come back.
  */
-export async function createTasksApart(db: Database, clock: Clock, batch: readonly NewTask[], log: Log): Promise<Outcome[]> {
+export async function createTasksApart(
+  db: Database,
+  clock: Clock,
+  batch: readonly NewTask[],
+  log: Log,
+): Promise<Outcome[]> {
   try {
     return await createTasks(db, clock, batch)
   } catch (error) {

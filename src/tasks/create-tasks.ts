@@ -35,7 +35,9 @@ export function createTasks(db: Database, clock: Clock, batch: readonly NewTask[
 type Answers = Map<string, { sha256: string; answer: string }>
 
 async function readFirstAnswers(tx: Tx, clock: Clock, batch: readonly NewTask[]): Promise<Answers> {
-  const keyed = batch.flatMap((task): KeyedRequest[] => (task.idempotency ? [{ accountId: task.accountId, ...task.idempotency }] : []))
+  const keyed = batch.flatMap((task): KeyedRequest[] =>
+    task.idempotency ? [{ accountId: task.accountId, ...task.idempotency }] : [],
+  )
   if (keyed.length === 0) return new Map()
   const since = new Date(clock() - REMEMBERED_MS)
   await forgetOldAnswers(tx, keyed, since)
@@ -48,7 +50,10 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
   if (!account) return { refusal: new Refusal('Unauthorized', 'the account of this key is gone') }
   const name = task.idempotency && `${task.accountId} ${task.idempotency.key}`
   const first = name && answers.get(name)
-  if (first) return first.sha256 === task.idempotency?.sha256.toString('hex') ? { answer: first.answer, repeated: true } : { refusal: keyConflict() }
+  if (first)
+    return first.sha256 === task.idempotency?.sha256.toString('hex')
+      ? { answer: first.answer, repeated: true }
+      : { refusal: keyConflict() }
   if (account.unfinished >= account.max_unfinished) {
     const message = `the account has ${account.unfinished} unfinished tasks; at most ${account.max_unfinished} are allowed`
     return { refusal: new Refusal('QuotaExceeded', message, { retryAfterSeconds: 60 }) }
@@ -57,7 +62,8 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
   if (task.hold > free) return { refusal: insufficient(task.hold, free) }
   account.held += task.hold
   account.unfinished += 1
-  if (name && task.idempotency) answers.set(name, { sha256: task.idempotency.sha256.toString('hex'), answer: task.answer })
+  if (name && task.idempotency)
+    answers.set(name, { sha256: task.idempotency.sha256.toString('hex'), answer: task.answer })
   return { answer: task.answer, repeated: false }
 }
 

@@ -8,7 +8,8 @@ import { isFinal } from './moves.ts'
 
 export type PartKind = 'generate_video' | 'generate_narration' | 'generate_bgm' | 'compose'
 
-export const partsOf = (parts: readonly TaskRow[], kind: PartKind): TaskRow[] => parts.filter(part => part.part === kind)
+export const partsOf = (parts: readonly TaskRow[], kind: PartKind): TaskRow[] =>
+  parts.filter(part => part.part === kind)
 
 /** Segments in film order, each with its records, oldest first. */
 export function segmentsOf(parts: readonly TaskRow[]): TaskRow[][] {
@@ -19,23 +20,34 @@ export function segmentsOf(parts: readonly TaskRow[]): TaskRow[][] {
 
 /** A film that is still being made cannot be changed yet. */
 export function mustBeMade(film: TaskRow): void {
-  if (!isFinal(film.state)) throw new Refusal('OperationInProcess', `film ${film.id} is still being made (${film.state}); edit it when it is finished`)
+  if (!isFinal(film.state))
+    throw new Refusal(
+      'OperationInProcess',
+      `film ${film.id} is still being made (${film.state}); edit it when it is finished`,
+    )
 }
 
 /** The length a part was made with; what replaces it keeps it. */
-export const secondsOf = (part: TaskRow | undefined): number => (typeof part?.request.duration === 'number' ? part.request.duration : 0)
+export const secondsOf = (part: TaskRow | undefined): number =>
+  typeof part?.request.duration === 'number' ? part.request.duration : 0
 
 /** The record a composition asks for: of this film, of the right kind, and made. */
 export function partToUse(parts: readonly TaskRow[], kind: PartKind, id: string, field: string): TaskRow {
   const part = partsOf(parts, kind).find(one => one.id === id)
   if (!part) throw refuseField(field, `${field} must be a ${kind} record of this film, got ${shown(id)}`)
-  if (!isFinal(part.state)) throw new Refusal('OperationInProcess', `${field}: ${id} is still being made (${part.state})`)
-  if (part.state === 'failed') throw refuseField(field, `${field} must be a finished record; ${id} failed with ${part.err_code}`)
+  if (!isFinal(part.state))
+    throw new Refusal('OperationInProcess', `${field}: ${id} is still being made (${part.state})`)
+  if (part.state === 'failed')
+    throw refuseField(field, `${field} must be a finished record; ${id} failed with ${part.err_code}`)
   return part
 }
 
 export function mustHaveOnePerSegment(ids: readonly string[], parts: readonly TaskRow[], field: string): void {
   const count = segmentsOf(parts).length
   if (ids.length === count) return
-  throw refuseField(field, `${field} must have ${count} entries, one for each segment, got ${ids.length}`, 'FieldItemCountOutOfRange')
+  throw refuseField(
+    field,
+    `${field} must have ${count} entries, one for each segment, got ${ids.length}`,
+    'FieldItemCountOutOfRange',
+  )
 }

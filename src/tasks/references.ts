@@ -13,7 +13,9 @@ export function shownInput(value: unknown, signer: UrlSigner, expiresInSeconds: 
   if (Array.isArray(value)) return value.map(one => shownInput(one, signer, expiresInSeconds))
   if (typeof value !== 'object' || value === null) return value
   if ('blob' in value) return shownReference(value as Reference, signer, expiresInSeconds)
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownInput(inner, signer, expiresInSeconds)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, shownInput(inner, signer, expiresInSeconds)]),
+  )
 }
 
 /** Stores everything that came along with a body and puts references in its place. */

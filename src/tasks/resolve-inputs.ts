@@ -22,13 +22,30 @@ export async function resolveInputs(tx: Tx, accountId: string, request: Understo
 }
 
 /** Another account's upload, an unfinished one and one that never was are the same to the caller. */
-export async function uploadProblemsOf(tx: Tx, accountId: string, uploads: ReadonlyMap<string, string>, now: number): Promise<Problem[]> {
+export async function uploadProblemsOf(
+  tx: Tx,
+  accountId: string,
+  uploads: ReadonlyMap<string, string>,
+  now: number,
+): Promise<Problem[]> {
   if (uploads.size === 0) return []
   const rows = await findUploads(tx, [...new Set(uploads.values())])
-  const usable = new Set(rows.filter(row => row.account_id === accountId && row.finished_at && row.expires_at.getTime() > now).map(row => row.id))
+  const usable = new Set(
+    rows
+      .filter(row => row.account_id === accountId && row.finished_at && row.expires_at.getTime() > now)
+      .map(row => row.id),
+  )
   return [...uploads].flatMap(([pointer, id]): Problem[] => {
     const field = fieldPathOf(pointer)
-    return usable.has(id) ? [] : [{ field, reason: 'FieldInvalid', message: `${field} names the upload ${id}, which is not a finished upload of this account` }]
+    return usable.has(id)
+      ? []
+      : [
+          {
+            field,
+            reason: 'FieldInvalid',
+            message: `${field} names the upload ${id}, which is not a finished upload of this account`,
+          },
+        ]
   })
 }
 
@@ -36,7 +53,8 @@ type Entry = Values & { name: string; images?: Reference[]; videos?: Reference[]
 
 const entriesOf = (values: Values): Entry[] => (values.subjects as Entry[] | undefined) ?? []
 
-const usesStoredSubjects = (values: Values): boolean => values.auto_subjects === true || entriesOf(values).some(entry => entry.server_id)
+const usesStoredSubjects = (values: Values): boolean =>
+  values.auto_subjects === true || entriesOf(values).some(entry => entry.server_id)
 
 async function fillSubjects(tx: Tx, accountId: string, { column, values }: Understood): Promise<Problem[]> {
   const entries = entriesOf(values)
@@ -46,9 +64,13 @@ async function fillSubjects(tx: Tx, accountId: string, { column, values }: Under
   const filled = entries.map((entry, index): Entry => {
     if (!entry.server_id) return entry
     const subject = stored.find(one => one.id === entry.server_id)
-    if (subject) return { ...storedEntryOf(subject), ...entry }
+    if (subject) return { ...storedEntryOf(subject), ...givenOf(entry) }
     const field = `subjects[${index}].server_id`
-    problems.push({ field, reason: 'FieldInvalid', message: `${field} must be the id of a stored subject, got ${shown(entry.server_id)}` })
+    problems.push({
+      field,
+      reason: 'FieldInvalid',
+      message: `${field} must be the id of a stored subject, got ${shown(entry.server_id)}`,
+    })
     return entry
   })
   if (values.auto_subjects === true) filled.push(...matchesOf(values, filled, stored))
@@ -65,6 +87,12 @@ const storedEntryOf = (subject: SubjectRow): Entry => ({
   ...(subject.style && { style: subject.style }),
   ...(subject.description && { description: subject.description }),
 })
+
+/** An empty voice beside a stored subject leaves the stored one. */
+function givenOf(entry: Entry): Entry {
+  const { voice_id, ...rest } = entry
+  return { ...rest, ...(voice_id ? { voice_id } : {}) }
+}
 
 const MOST_SUBJECTS = 7
 
@@ -86,9 +114,15 @@ function matchesOf(values: Values, given: readonly Entry[], stored: readonly Sub
 
 function mentionProblemsOf(column: Column, values: Values, entries: readonly Entry[]): Problem[] {
   if (!column.mentions || values.auto_subjects !== true) return []
-  const unknown = unknownMentionsOf(String(values.prompt), entries.map(entry => entry.name))
+  const unknown = unknownMentionsOf(
+    String(values.prompt),
+    entries.map(entry => entry.name),
+  )
   if (unknown.length === 0) return []
-  const message = `prompt mentions ${unknown.slice(0, 5).map(one => shown(one)).join(', ')}, which no stored or given subject is called`
+  const message = `prompt mentions ${unknown
+    .slice(0, 5)
+    .map(one => shown(one))
+    .join(', ')}, which no stored or given subject is called`
   return [{ field: 'prompt', reason: 'FieldInvalid', message }]
 }
 
@@ -96,13 +130,18 @@ function mentionProblemsOf(column: Column, values: Values, entries: readonly Ent
 function fitToModel(column: Column, values: Values, entries: readonly Entry[]): Problem[] {
   const problems: Problem[] = []
   const list = column.fields.subjects
-  const takesClips = list?.kind === 'list' && list.of.kind === 'record' && list.of.fields.videos?.standing !== 'rejected'
+  const takesClips =
+    list?.kind === 'list' && list.of.kind === 'record' && list.of.fields.videos?.standing !== 'rejected'
   entries.forEach((entry, index) => {
     if (takesClips || !entry.videos) return
     delete entry.videos
     if ((entry.images ?? []).length > 0) return
     const field = `subjects[${index}].server_id`
-    problems.push({ field, reason: 'FieldInvalid', message: `${field} names a subject that has only a video, which this model does not take` })
+    problems.push({
+      field,
+      reason: 'FieldInvalid',
+      message: `${field} names a subject that has only a video, which this model does not take`,
+    })
   })
   const budget = column.pictureBudget
   const count = (list: unknown): number => (Array.isArray(list) ? list.length : 0)

@@ -19,7 +19,10 @@ export function shownAdFilm(film: TaskRow, parts: readonly TaskRow[], shower: Sh
     err_code: film.err_code,
     state: film.state,
     data_records: {
-      storyboards: segmentsOf(parts).map((records, index) => ({ stroyboard_id: index, records: records.map(recordOf) })),
+      storyboards: segmentsOf(parts).map((records, index) => ({
+        stroyboard_id: index,
+        records: records.map(recordOf),
+      })),
       narration_records: recordsOf('generate_narration'),
       bgm_records: recordsOf('generate_bgm'),
       completed_creation_records: partsOf(parts, 'compose').map(part => ({

@@ -48,7 +48,8 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Shown
 
   const settle = (waiter: Waiter, task: ShownTask | undefined): void => {
     waiter.last = task
-    const changed = !task || isFinal(task.state) || task.state !== waiter.seen.state || task.progress !== waiter.seen.progress
+    const changed =
+      !task || isFinal(task.state) || task.state !== waiter.seen.state || task.progress !== waiter.seen.progress
     if (changed) waiter.done(task)
   }
 

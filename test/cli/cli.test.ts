@@ -10,18 +10,27 @@ import { commands } from '../../src/cli/index.ts'
 import { insertCallback } from '../../src/store/callbacks.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { openDatabase } from '../../src/store/open-database.ts'
-import { startService, type TestService } from '../harness/service.ts'
-import { createScratch, type Scratch, silentLog } from '../harness/test-cluster.ts'
+import type { ConnectionSettings } from '../../src/store/pool.ts'
+import { type Answered, startService, type TestService } from '../harness/service.ts'
+import {
+  createScratch,
+  type Scratch,
+  SERVER_VARIABLE,
+  silentLog,
+  startTestCluster,
+  type TestCluster,
+} from '../harness/test-cluster.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts')
 const UNKNOWN = '123456789'
 const SECRET = 'the secret of this test'
 
 type Env = Record<string, string>
-type Told = { code: number; stdout: string; stderr: string; json: Record<string, any> }
+type Told = { code: number; stdout: string; stderr: string; json: Answered['json'] }
 
 let service: TestService
 let scratch: Scratch
+let cluster: TestCluster | undefined
 /** The settings of a process beside the service, on the same database. */
 let beside: Env
 
@@ -29,6 +38,8 @@ before(async () => {
   scratch = await createScratch()
   // Node's own user must be able to enter it when it is not root.
   await chmod(scratch.folder, 0o755)
+  // Commands are other processes: they must know where the service's database is.
+  if (process.env[SERVER_VARIABLE] === undefined) Object.assign(process.env, (cluster = await startTestCluster()).env)
   service = await startService({ KINORA_SECRET: SECRET })
   beside = {
     KINORA_DATABASE_URL: await urlOf(service),
@@ -38,16 +49,14 @@ before(async () => {
 })
 after(async () => {
   await service.stop()
+  await cluster?.stop()
   await scratch.remove()
 })
 
 async function urlOf({ db }: TestService): Promise<string> {
-  const [place] = await db.query<{ user: string; name: string; host: string; port: string }>({
-    text: `select current_user as user, current_database() as name,
-                  current_setting('unix_socket_directories') as host, current_setting('port') as port`,
-  })
-  assert.ok(place)
-  return `postgresql://${place.user}@localhost/${place.name}?host=${encodeURIComponent(place.host)}&port=${place.port}`
+  const { user, host, port } = JSON.parse(process.env[SERVER_VARIABLE] ?? '') as ConnectionSettings
+  const [database] = await db.query<{ name: string }>({ text: 'select current_database() as name' })
+  return `postgresql://${user}@localhost/${database?.name}?host=${encodeURIComponent(host)}&port=${port}`
 }
 
 async function run(args: string[], env: Env): Promise<Told> {
@@ -194,11 +203,7 @@ describe('what is wrong is said in one line', () => {
       ['credits', UNKNOWN, 'five', '--note', 'x'],
       /amount must be an integer, got "five"/,
     ],
-    [
-      'two faults at once',
-      ['accounts', 'create', '--credits', '-1'],
-      /name is required; credits must be between 0 and/,
-    ],
+    ['two faults at once', ['accounts', 'create', '--credits=-1'], /name is required; credits must be between 0 and/],
     [
       'a scope that is unknown',
       ['keys', 'create', UNKNOWN, '--name', 'x', '--scopes', 'root'],

@@ -35,6 +35,12 @@ test('a tag in front and a torn frame at the end are not sound', () => {
   assert.equal(secondsOf(adtsOf(2), adtsFrame().subarray(0, -1)), 2)
 })
 
+test('what only looks like a frame from its second byte on is none', () => {
+  const unsynced = adtsFrame()
+  unsynced[0] = 0xfe
+  assert.equal(secondsOf(unsynced, unsynced, unsynced), 'has no AAC frames')
+})
+
 test('a frame shorter than its own header leads nowhere', () => {
   const short = Buffer.from([0xff, 0xf1, 0x48, 0x40, 0x00, 0xdf, 0xfc])
   assert.equal(secondsOf(short, short, short), 'has no AAC frames')

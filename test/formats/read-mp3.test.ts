@@ -55,6 +55,11 @@ test('the lengths and rates of all three versions of the standard are known', ()
   for (const [second, third] of impossible) assert.equal(frame(second, third), undefined)
 })
 
+test('what only looks like a frame from its second byte on is none', () => {
+  assert.equal(mp3FrameAt(Buffer.from([0xfe, 0xfb, 0x90, 0xc0]), 0), undefined)
+  assert.equal(mp3FrameAt(Buffer.from([0xff, 0xfb, 0x90]), 0), undefined)
+})
+
 test('a file whose sample rate changes adds up', () => {
   const slow = Buffer.concat(Array.from({ length: 10 }, () => frameOf(0xf3, 0x80)))
   assert.equal(secondsOf(framesOf(10), slow), (10 * 1_152) / 32_000 + (10 * 576) / 22_050)

@@ -102,6 +102,15 @@ test('an AVI stream without a size or a rate falls back on the main header', () 
   assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, hasAudio: false })
 })
 
+test("an AVI stream's own header counts before the main one", () => {
+  const avi = aviOf(sample)
+  const main = avi.indexOf('avih') + 8
+  for (const offset of [16, 32, 36]) avi.writeUInt32LE(7, main + offset)
+  assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, hasAudio: false })
+  avi.writeInt32LE(-sample.height, avi.indexOf('strf') + 8 + 8)
+  assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, hasAudio: false }, 'rows from top to bottom')
+})
+
 test('an AVI without a size or a length anywhere is refused', () => {
   const without = (...fields: [string, number][]): Buffer => {
     const avi = aviOf(sample)

@@ -14,7 +14,12 @@ import type { Database } from '../../src/store/pool.ts'
 import { freshDatabase } from './database.ts'
 
 export type Answered = { status: number; headers: Headers; json: Record<string, any>; text: string }
-export type RequestOptions = { body?: unknown; raw?: string | Uint8Array<ArrayBuffer> | ReadableStream; key?: string | null; headers?: Record<string, string> }
+export type RequestOptions = {
+  body?: unknown
+  raw?: string | Uint8Array<ArrayBuffer> | ReadableStream
+  key?: string | null
+  headers?: Record<string, string>
+}
 
 export type TestService = {
   url: string

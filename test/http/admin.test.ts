@@ -318,7 +318,8 @@ describe('keys', () => {
   test('of several rotations at the same time one makes a key', async () => {
     const { id } = await makeKey((await open()).id)
     const answers = await Promise.all(Array.from({ length: 5 }, () => service.post(`/admin/v1/keys/${id}/rotate`, {})))
-    assert.deepEqual(answers.map(answer => answer.status).sort(), [200, 409, 409, 409, 409])
+    const countOf = (status: number): number => answers.filter(answer => answer.status === status).length
+    assert.deepEqual([countOf(200), countOf(409)], [1, 4])
   })
 
   test('an overlap is a whole number of seconds, at least 0', async () => {

@@ -27,7 +27,9 @@ async function countsOf(accountId: string): Promise<{ tasks: number; holds: numb
 
 test('50 concurrent creates with the same key: one task, one hold', async () => {
   const { key, id } = await service.account()
-  const answers = await Promise.all(Array.from({ length: 50 }, () => service.post(PATH, body, { key, headers: { 'idempotency-key': 'k1' } })))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => service.post(PATH, body, { key, headers: { 'idempotency-key': 'k1' } })),
+  )
   const made = answers.filter(answer => answer.status === 200)
   assert.ok(made.length >= 1)
   assert.equal(new Set(made.map(answer => answer.text)).size, 1)
@@ -53,7 +55,10 @@ test('the same key with another body, or on another path, is a conflict', async 
   const { key } = await service.account()
   const headers = { 'idempotency-key': 'k3' }
   assert.equal((await service.post(PATH, body, { key, headers })).status, 200)
-  for (const [path, other] of [[PATH, { ...body, prompt: 'twice' }], ['/ent/v2/reference2image', body]] as const) {
+  for (const [path, other] of [
+    [PATH, { ...body, prompt: 'twice' }],
+    ['/ent/v2/reference2image', body],
+  ] as const) {
     const { status, json } = await service.post(path, other, { key, headers })
     assert.deepEqual([status, json.reason], [409, 'Conflict'])
   }

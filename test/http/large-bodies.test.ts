@@ -13,10 +13,16 @@ async function residentMbOf(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }
 
-test('16 concurrent bodies of 19 MB: memory stays under 1 GB and small requests are answered meanwhile', { skip: process.platform !== 'linux' && 'reads /proc' }, async () => {
+test('16 concurrent bodies of 19 MB: memory stays under 1 GB and small requests are answered meanwhile', {
+  skip: process.platform !== 'linux' && 'reads /proc',
+}, async () => {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
-  const server = await startServerProcess({ KINORA_DATABASE_URL: database.url, KINORA_DATA_DIR: folder, KINORA_BOOTSTRAP_KEY: KEY })
+  const server = await startServerProcess({
+    KINORA_DATABASE_URL: database.url,
+    KINORA_DATA_DIR: folder,
+    KINORA_BOOTSTRAP_KEY: KEY,
+  })
   const { url } = server
   try {
     const headers = { authorization: `Token ${KEY}`, 'content-type': 'application/json' }
@@ -53,7 +59,9 @@ test('16 concurrent bodies of 19 MB: memory stays under 1 GB and small requests 
     )
     busy = false
     await Promise.all([watch, small])
-    console.log(`# peak ${Math.round(peakMb)} MB; ${waits.length} small requests, slowest ${Math.round(Math.max(...waits))} ms`)
+    console.log(
+      `# peak ${Math.round(peakMb)} MB; ${waits.length} small requests, slowest ${Math.round(Math.max(...waits))} ms`,
+    )
     assert.deepEqual([...new Set(statuses)], ['400 images[0],prompt'])
     assert.ok(peakMb < 1024, `resident memory reached ${peakMb} MB`)
     assert.ok(waits.length > 0)
@@ -68,7 +76,11 @@ test('16 concurrent bodies of 19 MB: memory stays under 1 GB and small requests 
 test('bodies that are cut off while they wait or are read give their place back', async () => {
   const database = await freshDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
-  const server = await startServerProcess({ KINORA_DATABASE_URL: database.url, KINORA_DATA_DIR: folder, KINORA_BOOTSTRAP_KEY: KEY })
+  const server = await startServerProcess({
+    KINORA_DATABASE_URL: database.url,
+    KINORA_DATA_DIR: folder,
+    KINORA_BOOTSTRAP_KEY: KEY,
+  })
   const { url } = server
   try {
     const headers = { authorization: `Token ${KEY}`, 'content-type': 'application/json' }
@@ -83,7 +95,13 @@ test('bodies that are cut off while they wait or are read give their place back'
             setTimeout(() => hangUp.abort(), 50)
           },
         })
-        await fetch(`${url}/ent/v2/text2video`, { method: 'POST', headers, body: stream, duplex: 'half', signal: hangUp.signal } as RequestInit).catch(() => {})
+        await fetch(`${url}/ent/v2/text2video`, {
+          method: 'POST',
+          headers,
+          body: stream,
+          duplex: 'half',
+          signal: hangUp.signal,
+        }).catch(() => {})
       }),
     )
     const whole = await fetch(`${url}/ent/v2/text2video`, { method: 'POST', headers, body })

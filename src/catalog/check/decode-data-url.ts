@@ -1,7 +1,9 @@
 /** The parts of a `data:<type>;base64,<text>` string, decoded strictly; `undefined` when it is not one. */
 export function decodeDataUrl(text: string): { type: string; bytes: Buffer } | undefined {
   const comma = text.slice(0, 200).indexOf(',')
-  const head = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;[a-z0-9-]+=[^;,]*)*;base64$/i.exec(text.slice(0, Math.max(0, comma)))
+  const head = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)(?:;[a-z0-9-]+=[^;,]*)*;base64$/i.exec(
+    text.slice(0, Math.max(0, comma)),
+  )
   if (!head) return undefined
   const bytes = decodeBase64(text.slice(comma + 1))
   return bytes && { type: (head[1] ?? '').toLowerCase(), bytes }
@@ -20,4 +22,5 @@ function decodeBase64(text: string): Buffer | undefined {
 }
 
 /** How many bytes a Base64 text of this length can hold, to refuse what is too large before decoding it. */
-export const decodedLengthOf = (text: string): number => Math.floor(((text.length - text.slice(0, 200).indexOf(',') - 1) * 3) / 4)
+export const decodedLengthOf = (text: string): number =>
+  Math.floor(((text.length - text.slice(0, 200).indexOf(',') - 1) * 3) / 4)

@@ -7,7 +7,7 @@ import { decodeDataUrl, decodedLengthOf } from './decode-data-url.ts'
 import { bytesProblemOf, formatReasonOf, measure, sizeReasonOf, type MediaRules } from './measure.ts'
 import { unknownMentionsOf } from './mentions.ts'
 import { meantBy } from './misspellings.ts'
-import type { CheckPorts, Embedded, Findings } from './ports.ts'
+import type { CheckPorts, Findings } from './ports.ts'
 import type { KeywordParams } from './problems-of.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
@@ -15,7 +15,12 @@ import { TEXT_RULES } from './text-rules.ts'
 
 type Fault = { reason?: Reason; says: string; property?: string; pointer?: string }
 type Body = Record<string, unknown>
-type Look<Rule, Value> = (rule: Rule, value: Value, found: Findings, at: DataValidationCxt) => Fault | Fault[] | undefined
+type Look<Rule, Value> = (
+  rule: Rule,
+  value: Value,
+  found: Findings,
+  at: DataValidationCxt,
+) => Fault | Fault[] | undefined
 
 export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   const add = <Rule, Value>(keyword: string, type: 'string' | 'array' | 'object', look: Look<Rule, Value>): void => {
@@ -42,10 +47,20 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-url', 'string', (need: string, text: string) => {
     if (text === '' && need === 'optional') return undefined
     const why = ports.whyUrlRefused(text)
-    return why === undefined ? undefined : { says: `must be an http or https URL that may be reached: ${why}, got ${shown(text)}` }
+    return why === undefined
+      ? undefined
+      : { says: `must be an http or https URL that may be reached: ${why}, got ${shown(text)}` }
   })
   add('x-voice', 'string', (_: true, voice: string) =>
-    voice === '' || ports.isVoice(voice) ? undefined : { says: `must be a voice of GET /ent/v2/voices, got ${shown(voice)}` },
+    voice === '' || ports.isVoice(voice)
+      ? undefined
+      : { says: `must be a voice of GET /ent/v2/voices, got ${shown(voice)}` },
+  )
+  // The pattern lets nineteen digits pass; only half of those fit into 63 bits.
+  add('x-id', 'string', (_: true, id: string) =>
+    isId(id) || !/^[0-9]{1,19}$/.test(id)
+      ? undefined
+      : { says: `must be an id: a number below 2^63, got ${shown(id)}` },
   )
   add('x-time', 'string', (_: true, text: string) =>
     Number.isNaN(Date.parse(text)) ? { says: `must be an ISO 8601 time, got ${shown(text)}` } : undefined,
@@ -61,7 +76,13 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
 
 const UPLOAD = /^ssupload:\?id=([0-9]{1,19})$/
 
-function lookAtMedia(rules: MediaRules, text: string, found: Findings, at: DataValidationCxt, ports: CheckPorts): Fault | undefined {
+function lookAtMedia(
+  rules: MediaRules,
+  text: string,
+  found: Findings,
+  at: DataValidationCxt,
+  ports: CheckPorts,
+): Fault | undefined {
   if (text === '' && rules.orEmpty) return undefined
   if (text.startsWith('data:')) return lookAtEmbedded(rules, text, found, at)
   const upload = UPLOAD.exec(text)?.[1]
@@ -70,7 +91,9 @@ function lookAtMedia(rules: MediaRules, text: string, found: Findings, at: DataV
     return undefined
   }
   if (!/^https?:/i.test(text)) {
-    return { says: `must be a data:…;base64,… string, an http or https URL, or the uri of an upload, got ${shown(text)}` }
+    return {
+      says: `must be a data:…;base64,… string, an http or https URL, or the uri of an upload, got ${shown(text)}`,
+    }
   }
   const why = ports.whyUrlRefused(text)
   return why === undefined ? undefined : { says: `must be a URL that may be reached: ${why}, got ${shown(text)}` }
@@ -81,24 +104,40 @@ function lookAtEmbedded(rules: MediaRules, text: string, found: Findings, at: Da
   if (tooLarge) return { reason: sizeReasonOf(rules), says: tooLarge }
   const decoded = decodeDataUrl(text)
   if (!decoded) {
-    return { reason: formatReasonOf(rules), says: `must be a data:<type>;base64,<BASE64> string with well-formed Base64, got ${shown(text)}` }
+    return {
+      reason: formatReasonOf(rules),
+      says: `must be a data:<type>;base64,<BASE64> string with well-formed Base64, got ${shown(text)}`,
+    }
   }
   const verdict = measure(decoded.bytes, rules)
   if ('reason' in verdict) return verdict
-  found.embedded.set(at.instancePath, { bytes: decoded.bytes, ...verdict.facts } as Embedded)
+  found.embedded.set(at.instancePath, { bytes: decoded.bytes, ...verdict.facts })
   return undefined
 }
 
-function lookAtPixelRatio(rule: { from: number; to: number }, _: unknown[], found: Findings, at: DataValidationCxt): Fault | undefined {
+function lookAtPixelRatio(
+  rule: { from: number; to: number },
+  _: unknown[],
+  found: Findings,
+  at: DataValidationCxt,
+): Fault | undefined {
   const [start, end] = [0, 1].map(index => found.embedded.get(`${at.instancePath}/${index}`))
   if (!start || !end || !('width' in start) || !('width' in end)) return undefined
   const ratio = (start.width * start.height) / (end.width * end.height)
   if (ratio >= rule.from && ratio <= rule.to) return undefined
   const sizes = `${start.width}x${start.height} and ${end.width}x${end.height}`
-  return { reason: 'ImageSizeInvalid', says: `must have pixel counts whose ratio is between ${rule.from} and ${rule.to}, got ${sizes}` }
+  return {
+    reason: 'ImageSizeInvalid',
+    says: `must have pixel counts whose ratio is between ${rule.from} and ${rule.to}, got ${sizes}`,
+  }
 }
 
-function lookAtSecondsByCount(rule: Record<string, number>, clips: unknown[], found: Findings, at: DataValidationCxt): Fault[] {
+function lookAtSecondsByCount(
+  rule: Record<string, number>,
+  clips: unknown[],
+  found: Findings,
+  at: DataValidationCxt,
+): Fault[] {
   const allowed = rule[clips.length]
   if (allowed === undefined) return []
   return clips.flatMap((_, index): Fault[] => {
@@ -112,7 +151,11 @@ function lookAtSecondsByCount(rule: Record<string, number>, clips: unknown[], fo
 
 function lookForOneOf(names: readonly string[], body: Body): Fault | undefined {
   if (names.some(name => body[name] !== undefined && body[name] !== null && body[name] !== false)) return undefined
-  return { reason: 'FieldLacking', says: `is required; one of ${names.join(', ')} must be given`, property: names[0] ?? '' }
+  return {
+    reason: 'FieldLacking',
+    says: `is required; one of ${names.join(', ')} must be given`,
+    property: names[0] ?? '',
+  }
 }
 
 const entriesOf = (value: unknown): Body[] =>
@@ -121,11 +164,28 @@ const entriesOf = (value: unknown): Body[] =>
 function lookAtMentions(rule: { text: string; list: string; unless: string }, body: Body): Fault | undefined {
   const prompt = body[rule.text]
   if (typeof prompt !== 'string' || body[rule.unless] === true) return undefined
-  const names = entriesOf(body[rule.list]).flatMap(entry => [entry.name ?? entry.id]).filter(name => typeof name === 'string')
-  const unknown = unknownMentionsOf(prompt, names.filter(name => name !== ''))
+  const names = entriesOf(body[rule.list])
+    .flatMap(entry => [entry.name ?? entry.id])
+    .filter(name => typeof name === 'string')
+  const unknown = unknownMentionsOf(
+    prompt,
+    names.filter(name => name !== ''),
+  )
   if (unknown.length === 0) return undefined
-  const have = names.length > 0 ? `the subjects are ${names.slice(0, 10).map(name => shown(name)).join(', ')}` : 'there are no subjects'
-  return { says: `mentions ${unknown.slice(0, 5).map(name => shown(name)).join(', ')}, but ${have}`, property: rule.text }
+  const have =
+    names.length > 0
+      ? `the subjects are ${names
+          .slice(0, 10)
+          .map(name => shown(name))
+          .join(', ')}`
+      : 'there are no subjects'
+  return {
+    says: `mentions ${unknown
+      .slice(0, 5)
+      .map(name => shown(name))
+      .join(', ')}, but ${have}`,
+    property: rule.text,
+  }
 }
 
 function lookAtPictureBudget(rule: { max: number; withClip: number }, body: Body): Fault | undefined {

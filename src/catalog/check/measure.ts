@@ -31,7 +31,11 @@ export type Verdict = { facts: ImageFacts | AudioFacts | VideoFacts } | { reason
 const MAX_PIXELS = 50_000_000
 
 const READERS = { picture: readImage, clip: readVideo, sound: readAudio }
-const FORMAT_REASON = { picture: 'ImageFormatInvalid', clip: 'VideoFormatInvalid', sound: 'AudioFormatInvalid' } as const
+const FORMAT_REASON = {
+  picture: 'ImageFormatInvalid',
+  clip: 'VideoFormatInvalid',
+  sound: 'AudioFormatInvalid',
+} as const
 const SIZE_REASON = { picture: 'ImageSizeInvalid', clip: 'VideoFormatInvalid', sound: 'AudioFormatInvalid' } as const
 
 export const formatReasonOf = (rules: MediaRules): Reason => FORMAT_REASON[rules.kind]
@@ -53,7 +57,8 @@ export function measure(bytes: Buffer, rules: MediaRules): Verdict {
 }
 
 export function bytesProblemOf(length: number, { decodedUnder, maxBytes }: MediaRules): string | undefined {
-  if (decodedUnder !== undefined && length >= decodedUnder) return `must decode to less than ${mb(decodedUnder)} MB, got ${mb(length)} MB`
+  if (decodedUnder !== undefined && length >= decodedUnder)
+    return `must decode to less than ${mb(decodedUnder)} MB, got ${mb(length)} MB`
   if (length > maxBytes) return `must be at most ${mb(maxBytes)} MB, got ${mb(length)} MB`
   return undefined
 }
@@ -67,11 +72,13 @@ function sidesProblemOf(facts: { width?: number; height?: number }, rules: Media
   const [short, long] = width < height ? [width, height] : [height, width]
   const { minSide, longestSideUnder, ratio } = rules
   if (minSide !== undefined && short < minSide) return `must be at least ${minSide}x${minSide} pixels, ${size}`
-  if (longestSideUnder !== undefined && long >= longestSideUnder) return `must have a longest side under ${longestSideUnder} pixels, ${size}`
+  if (longestSideUnder !== undefined && long >= longestSideUnder)
+    return `must have a longest side under ${longestSideUnder} pixels, ${size}`
   if (ratio?.below !== undefined && long >= ratio.below * short) {
     return `must have an aspect ratio between 1:${ratio.below} and ${ratio.below}:1, ${size}`
   }
-  if (ratio?.atMost !== undefined && long > ratio.atMost * short) return `must have an aspect ratio of at most ${ratio.atMost}, ${size}`
+  if (ratio?.atMost !== undefined && long > ratio.atMost * short)
+    return `must have an aspect ratio of at most ${ratio.atMost}, ${size}`
   if (width * height > MAX_PIXELS) return `must have at most ${MAX_PIXELS} pixels, ${size}`
   return undefined
 }
@@ -86,7 +93,9 @@ function secondsProblemOf(facts: { seconds?: number }, { minSeconds, maxSeconds 
   const { seconds } = facts
   if (seconds === undefined) return undefined
   const length = `got ${Math.round(seconds * 100) / 100} seconds`
-  if (maxSeconds !== undefined && seconds > maxSeconds + GRACE_SECONDS) return `must last at most ${maxSeconds} seconds, ${length}`
-  if (minSeconds !== undefined && seconds < minSeconds - GRACE_SECONDS) return `must last at least ${minSeconds} seconds, ${length}`
+  if (maxSeconds !== undefined && seconds > maxSeconds + GRACE_SECONDS)
+    return `must last at most ${maxSeconds} seconds, ${length}`
+  if (minSeconds !== undefined && seconds < minSeconds - GRACE_SECONDS)
+    return `must last at least ${minSeconds} seconds, ${length}`
   return undefined
 }

@@ -13,7 +13,11 @@ export function meantBy(unknown: string, names: readonly string[]): string | und
   })
 }
 
-const lettersOf = (name: string): string => name.slice(0, 40).toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+const lettersOf = (name: string): string =>
+  name
+    .slice(0, 40)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
 
 /** Levenshtein distance; both texts are at most 40 letters here. */
 function distanceOf(a: string, b: string): number {

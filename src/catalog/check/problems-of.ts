@@ -5,7 +5,20 @@ import { fieldPathOf, valueAt } from './field-path.ts'
 
 // Ajv's errors in the service's words. Every message says what is wrong, what is allowed and what came.
 
-type Schema = Record<string, unknown>
+type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  'x-unwanted'?: true
+  'x-why'?: string
+  'x-says'?: string
+}
 
 /** What a custom keyword says when it refuses: reason and the sentence after the field's name. */
 export type KeywordParams = { reason: Reason; says: string; property?: string; pointer?: string }
@@ -62,11 +75,14 @@ function problemOf(error: ErrorObject, body: unknown): Problem | undefined {
       return say('FieldInvalid', `must be ${rangeOf(schema)}, got ${shown(value)}`)
     case 'minItems':
     case 'maxItems':
-      return say('FieldItemCountOutOfRange', `must have ${itemsOf(schema)}, got ${Array.isArray(value) ? value.length : 0}`)
+      return say(
+        'FieldItemCountOutOfRange',
+        `must have ${itemsOf(schema)}, got ${Array.isArray(value) ? value.length : 0}`,
+      )
     case 'enum':
       return say('FieldInvalid', `must be ${choicesOf(schema)}${whyOf(schema)}, got ${shown(value)}`)
     case 'pattern':
-      return say('FieldInvalid', `must be ${String(schema['x-says'] ?? `like ${String(schema.pattern)}`)}, got ${shown(value)}`)
+      return say('FieldInvalid', `must be ${schema['x-says'] ?? `like ${schema.pattern}`}, got ${shown(value)}`)
     default: {
       const { reason = 'FieldInvalid', says, property, pointer } = params as Partial<KeywordParams>
       const named = pointer !== undefined ? fieldPathOf(pointer) : fieldPathOf(error.instancePath, property)
@@ -75,32 +91,32 @@ function problemOf(error: ErrorObject, body: unknown): Problem | undefined {
   }
 }
 
-const whyOf = (schema: Schema): string => (schema['x-why'] ? ` (${String(schema['x-why'])})` : '')
+const whyOf = (schema: Schema): string => (schema['x-why'] ? ` (${schema['x-why']})` : '')
 
 function typesOf(schema: Schema): string {
   const types = [schema.type].flat().filter(type => type !== 'null')
-  return types.map(type => NOUNS[String(type)] ?? String(type)).join(' or ')
+  return types.map(type => NOUNS[type ?? ''] ?? type).join(' or ')
 }
 
 function choicesOf(schema: Schema): string {
-  const choices = (schema.enum as unknown[]).filter(one => one !== null)
+  const choices = (schema.enum ?? []).filter(one => one !== null)
   const quoted = choices.map(one => (typeof one === 'string' && one !== '' ? one : JSON.stringify(one)))
   return quoted.length === 1 ? (quoted[0] ?? '') : `one of ${quoted.join(', ')}`
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {
-  return minimum === maximum ? String(minimum) : `between ${String(minimum)} and ${String(maximum)}`
+  return minimum === maximum ? String(minimum) : `between ${minimum} and ${maximum}`
 }
 
 function itemsOf({ minItems, maxItems }: Schema): string {
-  if (minItems === maxItems) return `exactly ${String(minItems)} ${minItems === 1 ? 'entry' : 'entries'}`
-  return `${String(minItems)} to ${String(maxItems)} entries`
+  if (minItems === maxItems) return `exactly ${minItems} ${minItems === 1 ? 'entry' : 'entries'}`
+  return `${minItems} to ${maxItems} entries`
 }
 
 function lengthOf({ minLength = 0, maxLength }: Schema): string {
-  if (maxLength === undefined) return `at least ${String(minLength)} character${minLength === 1 ? '' : 's'} long`
-  if (minLength === 0) return `at most ${String(maxLength)} characters long`
-  return `${String(minLength)} to ${String(maxLength)} characters long`
+  if (maxLength === undefined) return `at least ${minLength} character${minLength === 1 ? '' : 's'} long`
+  if (minLength === 0) return `at most ${maxLength} characters long`
+  return `${minLength} to ${maxLength} characters long`
 }
 
 /** Length in code points, as the limits count it. */

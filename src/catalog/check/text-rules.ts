@@ -47,7 +47,7 @@ function pronunciation(text: string): string | undefined {
   if (slash < 0 || word === '' || replacement === '') {
     return `must be "word/replacement", such as "omg/oh my god" or "重庆/(chong2)(qing4)", got ${shown(text)}`
   }
-  const pinyin = /^\(/.test(replacement)
+  const pinyin = replacement.startsWith('(')
   if (pinyin && !/^(\([a-zü:]{1,7}[1-5]\))+$/i.test(replacement.replaceAll(/\s/g, ''))) {
     return `must give pinyin as syllables with tones, such as "(chong2)(qing4)", got ${shown(replacement)}`
   }

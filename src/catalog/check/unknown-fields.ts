@@ -11,7 +11,13 @@ export function unknownFieldsOf(fields: Fields, body: Record<string, unknown>): 
 // Enough to fill the header that carries them many times over; a body of a million junk fields is not worth a walk.
 const MOST = 1_000
 
-function collect(fields: Fields, alias: Record<string, string>, body: Record<string, unknown>, path: string, found: string[]): void {
+function collect(
+  fields: Fields,
+  alias: Record<string, string>,
+  body: Record<string, unknown>,
+  path: string,
+  found: string[],
+): void {
   for (const name of Object.keys(body)) {
     if (found.length >= MOST) return
     const value = body[name]
@@ -27,7 +33,8 @@ function collect(fields: Fields, alias: Record<string, string>, body: Record<str
 }
 
 function collectList(list: ListField, of: RecordField, value: unknown, path: string, found: string[]): void {
-  if (Array.isArray(value)) value.slice(0, list.max).forEach((entry, index) => collectRecord(of, entry, `${path}[${index}]`, found))
+  if (Array.isArray(value))
+    value.slice(0, list.max).forEach((entry, index) => collectRecord(of, entry, `${path}[${index}]`, found))
   else collectRecord(of, value, path, found)
 }
 

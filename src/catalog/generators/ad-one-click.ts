@@ -53,7 +53,12 @@ export const adCompose = filmAction({
   summary: 'Compose an advertisement film again from chosen parts',
   fields: {
     ad_one_click_task_id: filmId,
-    video_task_ids: list(id({}), { required: true, min: 1, max: 100, about: 'One video sub-task for each segment, in order' }),
+    video_task_ids: list(id({}), {
+      required: true,
+      min: 1,
+      max: 100,
+      about: 'One video sub-task for each segment, in order',
+    }),
     bgm_task_id: id({ required: true, about: 'The music' }),
     narration_task_id: id({ required: true, about: 'The narration' }),
     ...delivery,

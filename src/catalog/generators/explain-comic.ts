@@ -31,11 +31,19 @@ export const explainComic = generator({
   summary: 'Tell a script as a narrated comic',
   fields: {
     script_name: text({ required: true, max: 20, about: 'The title' }),
-    script_content: text({ required: true, about: 'The story; about 400 characters make a minute. Long ones are split by themselves' }),
+    script_content: text({
+      required: true,
+      about: 'The story; about 400 characters make a minute. Long ones are split by themselves',
+    }),
     assets: list(asset, { min: 0, max: 14, about: 'Characters, scenes and tools; 3 to 10 recommended' }),
     resolution: choice(['720p', '1080p'], { default: '720p' }),
     aspect_ratio: choice(['9:16', '16:9', '4:3', '3:4'], { default: '9:16' }),
-    style: text({ max: 30, default: 'live-action realistic', rule: 'noPunctuation', about: 'Style in a few words, without punctuation' }),
+    style: text({
+      max: 30,
+      default: 'live-action realistic',
+      rule: 'noPunctuation',
+      about: 'Style in a few words, without punctuation',
+    }),
     language: choice(['zh', 'en'], { default: 'zh' }),
     tts_speed: number({ min: 1, max: 1.5, default: 1.1, about: '1.3 gives about 400 characters a minute' }),
     enable_lipsync: flag({ default: true, about: 'More natural dialogue; false is more consistent' }),

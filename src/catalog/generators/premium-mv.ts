@@ -4,8 +4,36 @@ import { face, LONGEST_SONG_SECONDS, song, subtitleColour } from './mv.ts'
 import { delivery, FIVE_RATIOS } from './shared-fields.ts'
 
 const LANGUAGES = [
-  'en', 'zh', 'ja', 'ko', 'vi', 'th', 'id', 'ms', 'tl', 'hi', 'ar', 'fr', 'de', 'es', 'pt', 'ru', 'it', 'nl', 'sv', 'da',
-  'fi', 'no', 'el', 'pl', 'cs', 'hu', 'ro', 'bg', 'hr', 'sk',
+  'en',
+  'zh',
+  'ja',
+  'ko',
+  'vi',
+  'th',
+  'id',
+  'ms',
+  'tl',
+  'hi',
+  'ar',
+  'fr',
+  'de',
+  'es',
+  'pt',
+  'ru',
+  'it',
+  'nl',
+  'sv',
+  'da',
+  'fi',
+  'no',
+  'el',
+  'pl',
+  'cs',
+  'hu',
+  'ro',
+  'bg',
+  'hr',
+  'sk',
 ]
 
 const singing: Rule = { requires: ['lip_ref_urls'] }
@@ -18,7 +46,10 @@ export const premiumMv = generator({
   rulesBy: 'premium_mv_mode',
   rules: { sing: singing, sing_perform: singing, perform: acting, dance: acting },
   fields: {
-    premium_mv_mode: choice([], { required: true, about: 'Full lip-sync, lip-sync and performance in turn, performance, dance' }),
+    premium_mv_mode: choice([], {
+      required: true,
+      about: 'Full lip-sync, lip-sync and performance in turn, performance, dance',
+    }),
     lip_ref_urls: list(face, { min: 1, max: 2, about: 'Faces of the singers, in the order they sing' }),
     images: pictures({ min: 1, max: 6, about: 'People or style' }),
     audio_url: { ...song, about: 'The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds' },

@@ -1,6 +1,16 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { clip, choice, flag, list, MB, pictures, record, seconds, sound, text, voice } from '../words/words.ts'
-import { bgm, delivery, FIVE_RATIOS, modelField, motion, offPeak, resolution, seed, watermark } from './shared-fields.ts'
+import {
+  bgm,
+  delivery,
+  FIVE_RATIOS,
+  modelField,
+  motion,
+  offPeak,
+  resolution,
+  seed,
+  watermark,
+} from './shared-fields.ts'
 
 const subject = record(
   {
@@ -29,12 +39,21 @@ export const reference2video = generator({
       secondsByCount: { 1: 8, 2: 5 },
       about: 'One clip of at most 8 seconds or two of at most 5',
     }),
-    sounds: list(
-      sound({ formats: ['mp3'], maxBytes: 50 * MB, decodedUnder: 20 * MB, minSeconds: 3, maxSeconds: 12 }),
-      { min: 1, max: 3, about: 'Sounds to be heard' },
-    ),
-    auto_subjects: flag({ default: false, about: "Match names in the prompt against the account's and the system's subjects" }),
-    subjects: list(subject, { min: 1, max: 7, orOne: true, about: 'Named subjects; one object counts as a list of one' }),
+    sounds: list(sound({ formats: ['mp3'], maxBytes: 50 * MB, decodedUnder: 20 * MB, minSeconds: 3, maxSeconds: 12 }), {
+      min: 1,
+      max: 3,
+      about: 'Sounds to be heard',
+    }),
+    auto_subjects: flag({
+      default: false,
+      about: "Match names in the prompt against the account's and the system's subjects",
+    }),
+    subjects: list(subject, {
+      min: 1,
+      max: 7,
+      orOne: true,
+      about: 'Named subjects; one object counts as a list of one',
+    }),
     prompt: text({ max: 5_000, required: true, about: 'What is to be seen; subjects as `[@name]`' }),
     ...bgm,
     audio: flag({ default: false, about: 'Make sound together with the picture' }),
@@ -51,8 +70,21 @@ export const reference2video = generator({
   mentions: { text: 'prompt', list: 'subjects', unless: 'auto_subjects' },
   pictureBudget: { max: 7, withClip: 7 },
   answer: [
-    'task_id', 'state', 'model', 'images', 'prompt', 'duration', 'seed', 'aspect_ratio', 'resolution', 'audio',
-    'movement_amplitude', 'payload', 'off_peak', 'credits', 'created_at',
+    'task_id',
+    'state',
+    'model',
+    'images',
+    'prompt',
+    'duration',
+    'seed',
+    'aspect_ratio',
+    'resolution',
+    'audio',
+    'movement_amplitude',
+    'payload',
+    'off_peak',
+    'credits',
+    'created_at',
   ],
   plan: 'imagine',
   resultUrlSeconds: DAY_SECONDS,

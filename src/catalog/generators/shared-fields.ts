@@ -6,10 +6,16 @@ import { choice, flag, integer, picture, SAFE, text, url } from '../words/words.
 export const modelField = choice([], { required: true, about: 'The model that makes it' })
 
 export const payload = {
-  payload: text({ max: 1_048_576, default: '', about: 'Passed through untouched; comes back in answers and callbacks' }),
+  payload: text({
+    max: 1_048_576,
+    default: '',
+    about: 'Passed through untouched; comes back in answers and callbacks',
+  }),
 } satisfies Fields
 
-export const callback = { callback_url: url({ about: 'Receives a signed POST at each change of state' }) } satisfies Fields
+export const callback = {
+  callback_url: url({ about: 'Receives a signed POST at each change of state' }),
+} satisfies Fields
 
 export const delivery = { ...payload, ...callback } satisfies Fields
 
@@ -48,8 +54,12 @@ export const WATERMARK = Object.keys(watermark)
 
 export const FIVE_RATIOS = ['16:9', '9:16', '3:4', '4:3', '1:1'] as const
 
-export const aspectRatio = { aspect_ratio: choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' }) } satisfies Fields
+export const aspectRatio = {
+  aspect_ratio: choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' }),
+} satisfies Fields
 
-export const resolution = { resolution: choice(['360p', '540p', '720p', '1080p'], { about: 'The short side' }) } satisfies Fields
+export const resolution = {
+  resolution: choice(['360p', '540p', '720p', '1080p'], { about: 'The short side' }),
+} satisfies Fields
 
 export const bgm = { bgm: flag({ default: false, about: 'Add background music' }) } satisfies Fields

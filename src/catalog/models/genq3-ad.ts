@@ -2,7 +2,6 @@ import { model } from '../declare.ts'
 import { FIVE_RATIOS } from '../generators/shared-fields.ts'
 import { lasting, MOTION, NO_CLIPS, sized } from './shared-rules.ts'
 
-
 export const genq3Ad = model({
   id: 'genq3-ad',
   about: 'Third generation for advertisements',

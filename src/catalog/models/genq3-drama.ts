@@ -1,7 +1,6 @@
 import { model } from '../declare.ts'
 import { lasting, MOTION, NO_CLIPS, sized } from './shared-rules.ts'
 
-
 export const genq3Drama = model({
   id: 'genq3-drama',
   about: 'Third generation for acted scenes',

@@ -1,7 +1,6 @@
 import { model } from '../declare.ts'
 import { lasting, MOTION, NO_CLIPS, sized } from './shared-rules.ts'
 
-
 export const genq3Mix = model({
   id: 'genq3-mix',
   about: 'Third generation, several sources in one scene',

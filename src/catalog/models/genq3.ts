@@ -1,7 +1,6 @@
 import { model } from '../declare.ts'
 import { lasting, MOTION, NO_CLIPS, NO_SOUNDS, sized } from './shared-rules.ts'
 
-
 export const genq3 = model({
   id: 'genq3',
   about: 'Third generation for references',

@@ -30,12 +30,19 @@ export const url = (options: Options<UrlField>): UrlField => ({ kind: 'url', ...
 export const voice = (options: Options<VoiceField>): VoiceField => ({ kind: 'voice', ...options })
 export const id = (options: Options<IdField>): IdField => ({ kind: 'id', ...options })
 export const time = (options: Options<TimeField>): TimeField => ({ kind: 'time', ...options })
-export const choice = (choices: readonly string[], options: Omit<ChoiceField, 'kind' | 'choices'> = {}): ChoiceField => ({
+export const choice = (
+  choices: readonly string[],
+  options: Omit<ChoiceField, 'kind' | 'choices'> = {},
+): ChoiceField => ({
   kind: 'choice',
   choices,
   ...options,
 })
-export const list = (of: Field, options: Omit<ListField, 'kind' | 'of'>): ListField => ({ kind: 'list', of, ...options })
+export const list = (of: Field, options: Omit<ListField, 'kind' | 'of'>): ListField => ({
+  kind: 'list',
+  of,
+  ...options,
+})
 export const record = (fields: Fields, options: Omit<RecordField, 'kind' | 'fields'> = {}): RecordField => ({
   kind: 'record',
   fields,
@@ -43,7 +50,8 @@ export const record = (fields: Fields, options: Omit<RecordField, 'kind' | 'fiel
 })
 
 /** Whole seconds. */
-export const seconds = (options: Options<IntegerField>): IntegerField => integer({ about: 'Length in seconds', ...options })
+export const seconds = (options: Options<IntegerField>): IntegerField =>
+  integer({ about: 'Length in seconds', ...options })
 
 /** A picture under the contract's common rules: png, jpeg, webp; ratio between 1:4 and 4:1 exclusive; at most 50 MB. */
 export const picture = (options: Partial<Options<PictureField>> = {}): PictureField => ({
@@ -54,9 +62,10 @@ export const picture = (options: Partial<Options<PictureField>> = {}): PictureFi
   ...options,
 })
 
-export const pictures = (
-  { of, ...options }: Omit<ListField, 'kind' | 'of'> & { of?: Partial<Options<PictureField>> },
-): ListField => list(picture(of), options)
+export const pictures = ({
+  of,
+  ...options
+}: Omit<ListField, 'kind' | 'of'> & { of?: Partial<Options<PictureField>> }): ListField => list(picture(of), options)
 
 /** A reference video: mp4, avi or mov, at least 128x128, at most 100 MB, decoded Base64 under 20 MB. */
 export const clip = (options: { maxSeconds: number; about?: string }): ClipField => ({

@@ -16,7 +16,13 @@ export const creditEndpoints: Endpoint[] = [
       about: 'One entry',
       schema: objectSchema({
         remains: listSchema(
-          objectSchema({ type: text, credit_remain: count, concurrency_limit: count, current_concurrency: count, queue_count: count }),
+          objectSchema({
+            type: text,
+            credit_remain: count,
+            concurrency_limit: count,
+            current_concurrency: count,
+            queue_count: count,
+          }),
         ),
       }),
     },

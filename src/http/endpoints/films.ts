@@ -5,7 +5,15 @@ import { shown } from '../../core/shown.ts'
 import { findParts, findTask } from '../../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { taskNotFound } from '../../tasks/cancel-task.ts'
-import { mustBeMade, mustHaveOnePerSegment, partsOf, partToUse, secondsOf, segmentsOf, type PartKind } from '../../tasks/film-parts.ts'
+import {
+  mustBeMade,
+  mustHaveOnePerSegment,
+  partsOf,
+  partToUse,
+  secondsOf,
+  segmentsOf,
+  type PartKind,
+} from '../../tasks/film-parts.ts'
 import { shownAdFilm, shownOneClickFilm } from '../../tasks/show-film.ts'
 import { answerSchemaOf, fieldSchemas, listSchema, objectSchema, state } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
@@ -40,7 +48,8 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
     const segments = segmentsOf(parts)
     const replaced = kind === 'generate_video' ? segments[index]?.at(-1) : partsOf(parts, kind).at(-1)
     if (!replaced && kind === 'generate_video') {
-      const allowed = segments.length > 0 ? `between 0 and ${segments.length - 1}` : 'that of a segment, and this film has none'
+      const allowed =
+        segments.length > 0 ? `between 0 and ${segments.length - 1}` : 'that of a segment, and this film has none'
       throw refuseField('storyboard_video_index', `storyboard_video_index must be ${allowed}, got ${index}`)
     }
     if (!replaced) throw refuseField('type', `this film has no ${kind} record to make again`)
@@ -58,7 +67,8 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
   },
   edit: ({ body: { values }, services: { catalog } }, { parts }) => {
     const job = partsOf(parts, 'generate_video').find(part => part.id === values.job_id)
-    if (!job) throw refuseField('job_id', `job_id must be a generate_video job of this film, got ${shown(values.job_id)}`)
+    if (!job)
+      throw refuseField('job_id', `job_id must be a generate_video job of this film, got ${shown(values.job_id)}`)
     const duration = secondsOf(job)
     const hold = catalog.prices.credits('film part generate_video', { seconds: duration, values })
     return { part: 'generate_video', partIndex: job.part_index ?? 0, hold, values: { ...values, duration } }
@@ -69,7 +79,8 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
     jobs.forEach((one, index) => {
       const field = `job_ids[${index}]`
       const job = partToUse(parts, 'generate_video', one, field)
-      if (job.part_index !== index) throw refuseField(field, `${field} must be a job of segment ${index}; ${one} is of segment ${job.part_index}`)
+      if (job.part_index !== index)
+        throw refuseField(field, `${field} must be a job of segment ${index}; ${one} is of segment ${job.part_index}`)
     })
     return { part: 'compose', hold: catalog.prices.credits('film compose'), values }
   },
@@ -154,7 +165,10 @@ export const filmEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] 
         method: 'GET',
         path: `${path}/{id}`,
         tag: 'Films',
-        summary: name === 'ad-one-click' ? 'An advertisement film with all its records' : 'A film with all its jobs, by its id or that of a job',
+        summary:
+          name === 'ad-one-click'
+            ? 'An advertisement film with all its records'
+            : 'A film with all its jobs, by its id or that of a job',
         scope: 'read',
         answer: { about: 'The film', schema: name === 'ad-one-click' ? adFilmSchema : oneClickFilmSchema },
         read: async call => {

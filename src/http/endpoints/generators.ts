@@ -43,7 +43,14 @@ export async function submit({ services }: Call, task: NewTask): Promise<Answer>
   return { json: outcome.answer }
 }
 
-export type TaskParts = { type: string; hold: number; values: Values; parentId?: string; part?: string; partIndex?: number }
+export type TaskParts = {
+  type: string
+  hold: number
+  values: Values
+  parentId?: string
+  part?: string
+  partIndex?: number
+}
 
 /** The row of a request; what has a column of its own is not kept twice. */
 export function newTaskOf({ services, caller, keyed }: Call, { values, ...parts }: TaskParts): NewTask {
@@ -73,7 +80,13 @@ function fillSeed({ column, values }: Understood): void {
   if (column.fields.seed && !values.seed) values.seed = 1 + Math.floor(Math.random() * (2 ** 31 - 2))
 }
 
-function answerOf(generator: Generator, task: NewTask, { column, values }: Understood, signer: Parameters<typeof shownInput>[1], seconds: number): string {
+function answerOf(
+  generator: Generator,
+  task: NewTask,
+  { column, values }: Understood,
+  signer: Parameters<typeof shownInput>[1],
+  seconds: number,
+): string {
   const special: Values = {
     task_id: task.id,
     id: task.id,
@@ -121,7 +134,10 @@ export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
     scope: 'read',
     undocumented: true,
     read: async ({ params }) => {
-      throw new Refusal('NotFound', `there is no generator "${params['*'] ?? ''}"; known: ${generators.map(one => one.name).join(', ')}`)
+      throw new Refusal(
+        'NotFound',
+        `there is no generator "${params['*'] ?? ''}"; known: ${generators.map(one => one.name).join(', ')}`,
+      )
     },
   }),
 ]

@@ -6,12 +6,27 @@ const answer = { about: 'It does', schema: objectSchema({ status: fieldSchemas.t
 
 /** Taking work needs the database; while it is away, or while we drain, a balancer should send requests elsewhere. */
 async function takesWork({ services }: Call): Promise<{ json: object }> {
-  if (services.closing.aborted) throw new Refusal('SystemThrottling', 'the service is stopping', { retryAfterSeconds: 5 })
+  if (services.closing.aborted)
+    throw new Refusal('SystemThrottling', 'the service is stopping', { retryAfterSeconds: 5 })
   await services.db.query({ text: 'select 1' })
   return { json: { status: 'ok' } }
 }
 
 export const healthEndpoints: Endpoint[] = [
-  endpoint({ method: 'GET', path: '/healthz', tag: 'Health', summary: 'Whether the service can take work', answer, read: takesWork }),
-  endpoint({ method: 'GET', path: '/readyz', tag: 'Health', summary: 'Whether requests should be sent here now', answer, read: takesWork }),
+  endpoint({
+    method: 'GET',
+    path: '/healthz',
+    tag: 'Health',
+    summary: 'Whether the service can take work',
+    answer,
+    read: takesWork,
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/readyz',
+    tag: 'Health',
+    summary: 'Whether requests should be sent here now',
+    answer,
+    read: takesWork,
+  }),
 ]

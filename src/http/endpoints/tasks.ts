@@ -30,7 +30,14 @@ export const taskEndpoints: Endpoint[] = [
     query: {
       name: 'creations query',
       summary: '',
-      fields: { wait: integer({ min: 0, max: 60, default: 0, about: 'Answer when the state or progress changes, or after this many seconds' }) },
+      fields: {
+        wait: integer({
+          min: 0,
+          max: 60,
+          default: 0,
+          about: 'Answer when the state or progress changes, or after this many seconds',
+        }),
+      },
     },
     answer: { about: 'The task; `creations` has entries once it succeeded', schema: taskSchema },
     read: async call => {
@@ -118,8 +125,15 @@ export const taskEndpoints: Endpoint[] = [
 ]
 
 function filterOf(query: Call['query']) {
-  const texts = (name: string) => (Array.isArray(query[name]) && query[name].length > 0 ? { [name]: query[name] as string[] } : {})
-  const { states, model_versions: models, resolutions, task_ids: ids, types } = {
+  const texts = (name: string) =>
+    Array.isArray(query[name]) && query[name].length > 0 ? { [name]: query[name] as string[] } : {}
+  const {
+    states,
+    model_versions: models,
+    resolutions,
+    task_ids: ids,
+    types,
+  } = {
     ...texts('states'),
     ...texts('model_versions'),
     ...texts('resolutions'),
@@ -150,4 +164,3 @@ function hangUpOf({ reply }: Call): AbortSignal {
   reply.raw.once('close', () => controller.abort())
   return controller.signal
 }
-

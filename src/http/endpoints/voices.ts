@@ -13,7 +13,9 @@ export const voiceEndpoints: Endpoint[] = [
     scope: 'read',
     answer: {
       about: 'All voices; `sample_url` is empty where no sample has been made',
-      schema: objectSchema({ voices: listSchema(objectSchema({ id: text, language: text, gender: text, style: text, sample_url: text })) }),
+      schema: objectSchema({
+        voices: listSchema(objectSchema({ id: text, language: text, gender: text, style: text, sample_url: text })),
+      }),
     },
     read: async () => ({ json: { voices: voices.map(voice => ({ ...voice, sample_url: '' })) } }),
   }),

@@ -1,0 +1,58 @@
+import type { ByResolution, Surcharges, Tariff } from '../../catalog/tariff.ts'
+
+/** A tariff as a line of text, in credits. */
+export function priceInWords(tariff: Tariff): string {
+  const extras = surchargesOf(tariff.surcharges ?? {})
+  return [baseOf(tariff), ...extras].join('; ')
+}
+
+function baseOf(tariff: Tariff): string {
+  if ('flat' in tariff) return String(tariff.flat)
+  if ('perSecond' in tariff) {
+    const of = tariff.secondsOf
+      ? ` of \`${tariff.secondsOf.sound}\` (held for ${tariff.secondsOf.longest} where only a download can tell, then settled)`
+      : ''
+    return `${byResolution(tariff.perSecond)} a second${of}`
+  }
+  if ('firstSecond' in tariff) {
+    const both = Object.entries(tariff.firstSecond).map(
+      ([size, first]) => `${sizeOf(size)}${first} + ${tariff.furtherSecond[size]}`,
+    )
+    return `${both.join(', ')} (first + each further second)`
+  }
+  if ('bySeconds' in tariff) {
+    return Object.entries(tariff.bySeconds)
+      .map(([seconds, credits]) => `${seconds} s: ${byResolution(credits)}`)
+      .join('; ')
+  }
+  if ('byPictures' in tariff) {
+    return tariff.byPictures
+      .map(
+        ({ upTo, credits }, index, bands) =>
+          `${bandOf((bands[index - 1]?.upTo ?? -1) + 1, upTo)}: ${byResolution(credits)}`,
+      )
+      .join('; ')
+  }
+  if ('perStarted' in tariff) {
+    const { credits, characters, field } = tariff.perStarted
+    return `${credits} for each started ${characters} characters of \`${field}\``
+  }
+  const { credits, charactersPerMinute, field } = tariff.perScriptSecond
+  return `${credits} a second, estimated from \`${field}\` at ${charactersPerMinute} characters a minute`
+}
+
+const byResolution = (credits: ByResolution): string =>
+  Object.entries(credits)
+    .map(([size, price]) => sizeOf(size) + price)
+    .join(', ')
+
+const sizeOf = (size: string): string => (size === '*' ? '' : `${size} `)
+
+const bandOf = (from: number, to: number): string => (to === 0 ? 'no picture' : `${from} to ${to} pictures`)
+
+const surchargesOf = (surcharges: Surcharges): string[] =>
+  Object.entries(surcharges).map(([flag, surcharge]) =>
+    'flat' in surcharge
+      ? `\`${flag}\` + ${surcharge.flat}`
+      : `\`${flag}\` + ${surcharge.perSecond} a second (none above ${surcharge.upToSeconds} s)`,
+  )

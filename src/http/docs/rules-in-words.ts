@@ -1,0 +1,153 @@
+import type { Condition, Field, ListField, MediaField, TextField } from '../../catalog/words/field.ts'
+import { MB } from '../../catalog/words/words.ts'
+import { codes } from './blocks.ts'
+
+// What a declaration demands, for a reader. The words that Ajv runs on and these come from the same fields.
+
+const TYPES: Partial<Record<Field['kind'], string>> = {
+  integer: 'integer',
+  number: 'number',
+  flag: 'boolean',
+  record: 'object',
+}
+
+export function typeInWords(field: Field): string {
+  if (field.kind !== 'list') return TYPES[field.kind] ?? 'string'
+  return field.orOne ? `array of ${typeInWords(field.of)}, or one` : `array of ${typeInWords(field.of)}`
+}
+
+/** Whether it must be given, and what holds when it is not. */
+export function needInWords(field: Field): string {
+  if (field.required) return '**required**'
+  if (!('default' in field) || field.default === undefined) return 'optional'
+  return field.default === '' ? 'default empty' : `default \`${String(field.default)}\``
+}
+
+/** Everything that narrows a field beyond its type, as phrases with semicolons; empty where there is nothing to say. */
+export function rulesInWords(field: Field): string {
+  const cases = (field.cases ?? []).flatMap(one => {
+    if (!one.choices) return []
+    return [
+      `${one.choices.every(choice => choice === '') ? 'empty' : `only ${codes(one.choices)}`} when ${conditionInWords(one.when)}`,
+    ]
+  })
+  const muted = field.mutedBy ? [`not used when ${conditionInWords(field.mutedBy)}`] : []
+  return [...limitsOf(field), ...cases, ...muted].join('; ')
+}
+
+const conditionInWords = (condition: Condition): string =>
+  Object.entries(condition)
+    .map(([name, value]) => `\`${name}\` is \`${value}\``)
+    .join(' and ')
+
+function limitsOf(field: Field): string[] {
+  switch (field.kind) {
+    case 'text':
+      return textLimitsOf(field)
+    case 'integer':
+    case 'number': {
+      if (field.kind === 'integer' && field.choices) return [orOf(field.choices.map(String))]
+      if (field.kind === 'integer' && field.means)
+        return [
+          Object.entries(field.means)
+            .map(([value, meaning]) => `\`${value}\` ${meaning}`)
+            .join(', '),
+        ]
+      return field.min === Number.MIN_SAFE_INTEGER ? [] : [rangeInWords(field.min, field.max)]
+    }
+    case 'flag':
+      return field.never ? [`not \`${field.never.value}\`: ${field.never.why}`] : []
+    case 'choice':
+      return field.choices.length > 0 ? [codes(field.choices)] : []
+    case 'url':
+      return ['http or https URL']
+    case 'voice':
+      return ['a [voice](voices)']
+    case 'id':
+      return ['an id: decimal digits']
+    case 'time':
+      return ['ISO 8601 time']
+    case 'picture':
+    case 'clip':
+    case 'sound':
+      return mediaLimitsOf(field)
+    case 'list':
+      return listLimitsOf(field)
+    case 'record':
+      return []
+  }
+}
+
+const TEXT_RULES: Record<NonNullable<TextField['rule']>, string> = {
+  jsonObject: 'a JSON object as text',
+  pauseMarkers: 'a pause marker stands between two texts, never next to another',
+  pronunciation: '`word/replacement`',
+  noPunctuation: 'no punctuation',
+}
+
+function textLimitsOf({ min, max, required, shape, rule }: TextField): string[] {
+  const least = min ?? (required ? 1 : 0)
+  const length =
+    max === undefined
+      ? least > 0
+        ? ['any length but empty']
+        : []
+      : [least > 0 ? `${least} to ${thousands(max)} characters` : `at most ${thousands(max)} characters`]
+  return [...length, ...(shape ? [shape.says] : []), ...(rule ? [TEXT_RULES[rule]] : [])]
+}
+
+function mediaLimitsOf(field: MediaField): string[] {
+  const said: string[] = [field.formats.join(', '), `at most ${megabytes(field.maxBytes)}`]
+  if (field.decodedUnder !== undefined) said.push(`as Base64 under ${megabytes(field.decodedUnder)} decoded`)
+  if ('minSide' in field && field.minSide !== undefined)
+    said.push(`at least ${field.minSide} × ${field.minSide} pixels`)
+  if ('longestSideUnder' in field && field.longestSideUnder !== undefined)
+    said.push(`longest side under ${thousands(field.longestSideUnder)} pixels`)
+  if ('ratio' in field) {
+    said.push(
+      'below' in field.ratio
+        ? `aspect ratio between 1:${field.ratio.below} and ${field.ratio.below}:1`
+        : `aspect ratio at most ${field.ratio.atMost}`,
+    )
+  }
+  if ('maxSeconds' in field) {
+    const least = 'minSeconds' in field ? field.minSeconds : 0
+    said.push(
+      least > 0
+        ? `${least} to ${thousands(field.maxSeconds)} seconds`
+        : `at most ${thousands(field.maxSeconds)} seconds`,
+    )
+  }
+  return said
+}
+
+function listLimitsOf({ min, max, of, pixelRatio, secondsByCount }: ListField): string[] {
+  const count = min === max ? `exactly ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
+  const each = rulesInWords(of)
+  return [
+    count,
+    ...(each ? [of.kind === 'text' || of.kind === 'choice' || of.kind === 'id' ? `each ${each}` : each] : []),
+    ...(pixelRatio
+      ? [`pixel count of the first over that of the second between ${pixelRatio.from} and ${pixelRatio.to}`]
+      : []),
+    ...Object.entries(secondsByCount ?? {}).map(
+      ([many, most]) =>
+        `${many === '1' ? 'one' : `${many} of them`}: at most ${most} seconds${many === '1' ? '' : ' each'}`,
+    ),
+  ]
+}
+
+export const rangeInWords = (min: number, max: number): string =>
+  min === max
+    ? `only ${min}`
+    : max === Number.MAX_SAFE_INTEGER
+      ? `at least ${min}`
+      : `${thousands(min)} to ${thousands(max)}`
+
+/** `4 or 8`. */
+export const orOf = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+export const thousands = (value: number): string => value.toLocaleString('en-US')
+
+export const megabytes = (bytes: number): string => `${thousands(bytes / MB)} MB`
