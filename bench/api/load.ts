@@ -1,8 +1,8 @@
 // The load: a process of its own, so that its work is not counted as the server's. Raw sockets with requests made up
 // beforehand, one outstanding on each; of an answer it reads no more than the status and where it ends.
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { answerRounds, type Window } from './round.ts'
+import { answerRound, type Load } from './answer-round.ts'
+import type { Window } from './run-round.ts'
 
 export type LoadPlan = Window & {
   port: number
@@ -14,53 +14,48 @@ export type LoadPlan = Window & {
   body?: string
 }
 
-const HEAD_END = Buffer.from('\r\n\r\n')
+const HEAD_END = '\r\n\r\n'
+const STATUS_AT = 'HTTP/1.1 '.length
 
-answerRounds<LoadPlan>(async (plan, marks) => {
+answerRound<LoadPlan>(async (plan): Promise<Load> => {
   const requests = requestsOf(plan)
   const latenciesMs: number[] = []
-  let [next, counting, over, refused] = [0, false, false, 0]
+  let [next, counting, over] = [0, false, false]
 
-  const open = (): Promise<Socket> =>
-    new Promise((resolve, reject) => {
-      let sentAt = 0
-      let pending: Buffer | undefined
-      const send = (): void => {
-        sentAt = performance.now()
-        socket.write(requests[next++ % requests.length] as Buffer)
-      }
-      const socket = connect({ host: '127.0.0.1', port: plan.port, noDelay: true }, () => {
-        resolve(socket)
-        send()
-      })
-      socket.on('error', reject)
-      socket.on('data', chunk => {
-        const answer = pending ? Buffer.concat([pending, chunk]) : chunk
-        if (!isWhole(answer)) {
-          pending = answer
-          return
-        }
-        pending = undefined
-        if (counting) latenciesMs.push(performance.now() - sentAt)
-        // The status stands after "HTTP/1.1 "; anything but a 2xx is not work done.
-        if (answer[9] !== 0x32) {
-          if (refused++ === 0) process.stderr.write(`refused: ${answer.toString()}\n`)
-        }
-        if (!over) send()
-      })
+  const open = async (): Promise<Socket> => {
+    const socket = connect({ host: '127.0.0.1', port: plan.port, noDelay: true })
+    let sentAt = 0
+    let answer = ''
+    const send = (): void => {
+      sentAt = performance.now()
+      socket.write(requests[next++ % requests.length] as Buffer)
+    }
+    // An answer in Latin-1 has a character for every byte.
+    socket.setEncoding('latin1')
+    socket.on('data', (chunk: string) => {
+      answer += chunk
+      if (over || !isWhole(answer)) return
+      if (answer[STATUS_AT] !== '2') throw new Error(`refused: ${answer}`)
+      if (counting) latenciesMs.push(performance.now() - sentAt)
+      answer = ''
+      send()
     })
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+    send()
+    return socket
+  }
 
   const sockets = await Promise.all(Array.from({ length: plan.connections }, open))
-  await sleep(plan.warmUpMs)
-  counting = true
-  await marks.begin()
-  await sleep(plan.measuredMs)
-  counting = false
-  await marks.end()
-  over = true
-  for (const socket of sockets) socket.destroy()
-  if (refused > 0) throw new Error(`${refused} requests were refused`)
-  return latenciesMs
+  return {
+    latenciesMs,
+    count: on => {
+      counting = on
+    },
+    async stop() {
+      over = true
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 })
 
 function requestsOf({ method, paths, keys, body = '' }: LoadPlan): Buffer[] {
@@ -74,9 +69,9 @@ function requestsOf({ method, paths, keys, body = '' }: LoadPlan): Buffer[] {
   })
 }
 
-function isWhole(answer: Buffer): boolean {
+function isWhole(answer: string): boolean {
   const headEnd = answer.indexOf(HEAD_END)
   if (headEnd < 0) return false
-  const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, headEnd))?.[1]
+  const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1]
   return answer.length >= headEnd + HEAD_END.length + Number(length ?? 0)
 }

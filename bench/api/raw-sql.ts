@@ -1,18 +1,18 @@
-// What the database can do by itself: the same rows through bare `pg`, one statement outstanding on each connection.
-import { setTimeout as sleep } from 'node:timers/promises'
+// What the database can do by itself: the same rows through bare `pg`, one statement outstanding on each session.
 import { Client } from 'pg'
 import { isoOf } from '../../src/core/clock.ts'
 import { idSource } from '../../src/core/ids.ts'
 import type { ConnectionSettings, Tx } from '../../src/store/pool.ts'
 import { insertTasks, type NewTask } from '../../src/store/tasks/insert-tasks.ts'
 import { SHOWN_COLUMNS } from '../../src/store/tasks/task-row.ts'
-import { answerRounds, type Window } from './round.ts'
+import { answerRound, type Load } from './answer-round.ts'
+import type { Window } from './run-round.ts'
 import { HOLD, REQUEST } from './sample.ts'
 
 export type SqlPlan = Window & {
   connection: ConnectionSettings
-  connections: number
-  /** Rows of one insert, each its own transaction; none: select a task by its primary key. */
+  sessions: number
+  /** Rows of one insert, each insert a transaction; none: select a task by its primary key. */
   rowsPerCommit?: number
   accountIds: string[]
   taskIds: string[]
@@ -23,43 +23,45 @@ const SELECT = { name: 'bench-select', text: `select ${SHOWN_COLUMNS} from task 
 // Far from the numbers that services take from the start.
 const nextId = idSource(1_000, Date.now)
 
-answerRounds<SqlPlan>(async (plan, marks) => {
-  const clients = Array.from({ length: plan.connections }, () => new Client(plan.connection))
+answerRound<SqlPlan>(async ({ connection, sessions, rowsPerCommit, accountIds, taskIds }): Promise<Load> => {
+  const clients = Array.from({ length: sessions }, () => new Client(connection))
   await Promise.all(clients.map(client => client.connect()))
-  const rows = plan.rowsPerCommit ?? 0
   const latenciesMs: number[] = []
-  let [counting, over, turn] = [false, false, 0]
+  let [turn, counting, over] = [0, false, false]
+
+  const insert = (tx: Tx): Promise<unknown> => {
+    // All of one account, and of another than everybody else's at the moment: nobody waits for a row.
+    const accountId = accountIds[turn++ % accountIds.length] ?? ''
+    return insertTasks(
+      tx,
+      Array.from({ length: rowsPerCommit ?? 0 }, () => taskOf(accountId)),
+    )
+  }
+  const select = (tx: Tx): Promise<unknown> => tx.query(SELECT, [taskIds[turn++ % taskIds.length]])
+  const run = rowsPerCommit === undefined ? select : insert
 
   const keepBusy = async (client: Client): Promise<void> => {
     const tx: Tx = { query: async (statement, values = []) => (await client.query({ ...statement, values })).rows }
     while (!over) {
       const began = performance.now()
-      if (rows > 0) {
-        // All of one account, so that no two transactions of this moment want the same row.
-        const accountId = plan.accountIds[turn++ % plan.accountIds.length] ?? ''
-        await insertTasks(
-          tx,
-          Array.from({ length: rows }, () => taskOf(accountId)),
-        )
-      } else {
-        await tx.query(SELECT, [plan.taskIds[turn++ % plan.taskIds.length]])
-      }
-      const took = performance.now() - began
-      for (let row = 0; counting && row < Math.max(rows, 1); row++) latenciesMs.push(took)
+      await run(tx)
+      const tookMs = performance.now() - began
+      for (let row = 0; counting && row < (rowsPerCommit ?? 1); row++) latenciesMs.push(tookMs)
     }
+    await client.end()
   }
 
-  const busy = clients.map(keepBusy)
-  await sleep(plan.warmUpMs)
-  counting = true
-  await marks.begin()
-  await sleep(plan.measuredMs)
-  counting = false
-  await marks.end()
-  over = true
-  await Promise.all(busy)
-  await Promise.all(clients.map(client => client.end()))
-  return latenciesMs
+  const busy = Promise.all(clients.map(keepBusy))
+  return {
+    latenciesMs,
+    count: on => {
+      counting = on
+    },
+    async stop() {
+      over = true
+      await busy
+    },
+  }
 })
 
 const taskOf = (accountId: string): NewTask => ({

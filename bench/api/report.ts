@@ -1,11 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import type { Round } from './round.ts'
+import type { Round } from './run-round.ts'
 
 /** Contenders that took turns; the first is what the others are held against. */
 export type Comparison = { title: string; contenders: { name: string; rounds: Round[] }[] }
 
-const HEAD = ['', 'a second', 'ratio', 'a CPU second', 'ratio', 'p50 ms', 'p99 ms']
+const HEAD = [
+  '',
+  'a second',
+  'ratio',
+  'a CPU second',
+  'ratio',
+  'server us',
+  'PostgreSQL us',
+  'load us',
+  'p50 ms',
+  'p99 ms',
+]
 
 export function printComparison(comparison: Comparison): void {
   const rows = [HEAD, ...rowsOf(comparison)]
@@ -31,6 +42,9 @@ function rowsOf({ contenders }: Comparison): string[][] {
       ratioOf('perSecond').toFixed(2),
       of('perCpuSecond').toFixed(0),
       ratioOf('perCpuSecond').toFixed(2),
+      of('serverUs').toFixed(0),
+      of('databaseUs').toFixed(0),
+      of('loadUs').toFixed(0),
       of('p50Ms').toFixed(1),
       of('p99Ms').toFixed(1),
     ]

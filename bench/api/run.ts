@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { type Contender, contendersOf } from './contenders.ts'
 import { type Comparison, printComparison, writeReport } from './report.ts'
-import type { Round } from './round.ts'
+import type { Round } from './run-round.ts'
 import { setStage } from './stage.ts'
 
 const { values: options } = parseArgs({

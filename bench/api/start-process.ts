@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { keepChild } from './round.ts'
+import { keepChild } from './keep-child.ts'
 
 export type Started = { pid: number; port: number; stop(): Promise<void> }
 

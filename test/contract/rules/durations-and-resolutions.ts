@@ -3,14 +3,14 @@ import { invalid, type Rule } from '../rule.ts'
 type Row = {
   generator: 'text2video' | 'img2video' | 'start-end2video' | 'reference2video'
   model: string
-  /** From, to, and the default. */
-  seconds: [min: number, max: number, usual: number] | number[]
+  seconds: number[]
+  /** The default duration. */
   usual: number
   /** The default first. */
   resolutions: string[] | Record<number, string[]>
 }
 
-const EVERY = ['360p', '540p', '720p', '1080p', '2K', '4K', '480p', '']
+const EVERY = ['360p', '540p', '720p', '1080p', '2K', '4K', '480p']
 const range = (min: number, max: number): number[] => Array.from({ length: max - min + 1 }, (_, i) => min + i)
 const row = (
   generator: Row['generator'],

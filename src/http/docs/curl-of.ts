@@ -1,0 +1,20 @@
+import type { Values } from '../../catalog/values-of.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+const ID = '901243326567555072'
+
+/** The call as a command that can be pasted into a shell. */
+export function curlOf(endpoint: Endpoint, publicUrl: string, body: Values | undefined): string {
+  if (!endpoint.scope && endpoint.path.includes('{')) return signedCurlOf(endpoint)
+  const words = [
+    `curl -s${endpoint.method === 'GET' || endpoint.method === 'POST' ? '' : `X ${endpoint.method}`} ${publicUrl}${endpoint.path.replaceAll('{id}', ID)}`,
+    ...(endpoint.scope ? ['-H "Authorization: Token $KINORA_KEY"'] : []),
+    ...(body ? ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`] : []),
+    ...(endpoint.method === 'POST' && !body ? ['-X POST'] : []),
+  ]
+  return words.join(' \\\n  ')
+}
+
+/** Where the whole address is handed out, signature included, there is nothing to put together. */
+const signedCurlOf = ({ rawBody }: Endpoint): string =>
+  rawBody ? 'curl -s -T portrait.jpg "$PUT_URL"' : 'curl -s -o result.mp4 "$RESULT_URL"'

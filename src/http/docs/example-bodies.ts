@@ -1,0 +1,110 @@
+import type { Values } from '../../catalog/values-of.ts'
+
+// What the examples say, by the name of the declaration. A field that is named without a value is shown with its default
+// for the model at hand; a field that the model ignores or refuses is left out; a required one that is missing here is
+// filled with a sample of its kind.
+
+const ID = '901243326567555072'
+const hook = { callback_url: 'https://example.com/hooks/kinora' }
+const asUsual = { duration: undefined, resolution: undefined }
+
+export const EXAMPLE_BODIES: Record<string, Values> = {
+  text2video: {
+    prompt: 'A paper boat crosses a quiet lake at dawn, soft mist, slow push-in',
+    ...asUsual,
+    aspect_ratio: '16:9',
+    ...hook,
+  },
+  img2video: {
+    images: ['https://example.com/portrait.jpg'],
+    prompt: 'She turns to the window and smiles',
+    ...asUsual,
+    ...hook,
+  },
+  'start-end2video': {
+    images: ['https://example.com/bud.jpg', 'https://example.com/blossom.jpg'],
+    prompt: 'The bud opens, time-lapse',
+    ...asUsual,
+  },
+  reference2video: {
+    subjects: [{ name: 'fox', images: ['https://example.com/fox-front.jpg', 'https://example.com/fox-side.jpg'] }],
+    prompt: '[@fox] runs through fresh snow towards the camera',
+    ...asUsual,
+    aspect_ratio: '16:9',
+  },
+  reference2image: {
+    images: ['https://example.com/teapot.png'],
+    prompt: 'The teapot on a wooden table by a rainy window',
+    aspect_ratio: '4:3',
+    resolution: undefined,
+  },
+  'template-story': { story: 'love_story', images: ['https://example.com/anna.jpg', 'https://example.com/ben.jpg'] },
+  'one-click/mv': {
+    images: ['https://example.com/band.jpg'],
+    audio_url: 'https://example.com/song.mp3',
+    prompt: 'Night drive along the coast',
+    resolution: undefined,
+    add_subtitle: true,
+  },
+  'one-click/premium_mv': {
+    lip_ref_urls: ['https://example.com/singer.jpg'],
+    images: ['https://example.com/stage.jpg'],
+    audio_url: 'https://example.com/song.mp3',
+    resolution: undefined,
+  },
+  'explain-comic': {
+    script_name: 'The lost lantern',
+    script_content: 'Every evening old Mira lit the lantern on the pier. One night it was gone, and the boats did not come home.',
+    assets: [
+      { id: '01', type: 'character', name: 'Mira', image_uri: 'https://example.com/mira.png', voice_id: 'English_Female_Currency' },
+      { id: '02', type: 'scene', name: 'Pier', description: 'A wooden pier at dusk' },
+    ],
+    language: 'en',
+    tts_speed: 1.3,
+  },
+  'ad-one-click': {
+    images: ['https://example.com/bottle-front.jpg', 'https://example.com/bottle-side.jpg'],
+    prompt: 'A bottle that keeps tea hot for a day in the mountains',
+    duration: undefined,
+    aspect_ratio: '9:16',
+    language: 'en',
+  },
+  'ad-one-click/edit': { ad_one_click_task_id: ID, storyboard_video_index: 0, prompt: 'The bottle stands on a summit at sunrise' },
+  'ad-one-click/compose': {
+    ad_one_click_task_id: ID,
+    video_task_ids: ['901243326567555073', '901243326567555074'],
+    bgm_task_id: '901243326567555075',
+    narration_task_id: '901243326567555076',
+  },
+  'one-click/general_one_click': {
+    images: ['https://example.com/village.jpg'],
+    prompt: 'A day in a mountain village',
+    duration: 30,
+    aspect_ratio: '16:9',
+  },
+  'audio-tts': {
+    text: 'Good morning.<#0.5#>The boat leaves at nine.',
+    voice_setting_voice_id: 'English_Female_Currency',
+    voice_setting_speed: 1.1,
+  },
+  subject: {
+    name: 'fox',
+    images: ['https://example.com/fox-front.jpg', 'https://example.com/fox-side.jpg'],
+    description: 'A young red fox with a white tip on its tail',
+  },
+  'subject change': { description: 'A grown red fox with a white tip on its tail' },
+  'upload finish': { etag: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
+  account: { name: 'Acme', credits: 10_000 },
+  key: { name: 'render farm', scopes: ['create', 'read'] },
+  'key rotation': { overlap_seconds: 3_600 },
+  'credit adjustment': { amount: 5_000, note: 'Top-up, May' },
+}
+
+/** Values in the answers to a path that its shape alone does not tell. */
+export const EXAMPLE_ANSWERS: Record<string, Values> = {
+  '/ent/v2/credits': { type: 'metered' },
+  '/ent/v2/tasks': { type: 'img2video' },
+  '/ent/v2/voices': { id: 'English_Female_Currency', style: 'neutral' },
+  '/ent/v2/ad-one-click/{id}': { type: 'generate_video', prompt: 'The bottle on a summit at sunrise' },
+  '/admin/v1/callbacks': { url: 'https://example.com/hooks/kinora', event: 'success', state: 'delivered' },
+}

@@ -1,0 +1,69 @@
+import type { JsonSchema } from '../../catalog/schema-of.ts'
+import type { Values } from '../../catalog/values-of.ts'
+
+const ID = '901243326567555072'
+const FILE = 'https://media.example.com/files/'
+
+/** What fields of answers hold in examples. A name that is not here gets the plainest value of its type. */
+const SAMPLES: Values = {
+  account_id: '901243326567555001',
+  ad_one_click_task_id: ID,
+  callback_secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  compose_sub_task_id: '901243326567555090',
+  concurrency_limit: 5,
+  cover_url: `${FILE}…/cover.jpg?…`,
+  created_at: '2026-11-14T09:30:00.123000Z',
+  creation_url: `${FILE}…/segment.mp4?…`,
+  credit_remain: 999_940,
+  credits: 60,
+  etag: '"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"',
+  expires_at: '2027-01-01T00:00:00.000000Z',
+  file_url: '',
+  id: ID,
+  images: ['https://example.com/portrait.jpg'],
+  key: 'kinora_…',
+  language: 'en',
+  gender: 'female',
+  model: 'genq3-turbo',
+  movement_amplitude: 'auto',
+  off_peak: false,
+  old_secret_until: '2026-11-15T09:30:00.123000Z',
+  payload: '',
+  prompt: 'She turns to the window and smiles',
+  put_url: `${FILE}uploads/${ID}?expires=…&signature=…`,
+  resolution: '720p',
+  aspect_ratio: '16:9',
+  duration: 5,
+  seed: 1_862_015_432,
+  signed_url: `${FILE}…/film.mp4?…`,
+  status: 'ok',
+  sub_task_id: '901243326567555090',
+  task_id: ID,
+  updated_at: '2026-11-14T09:31:12.480000Z',
+  uri: `ssupload:?id=${ID}`,
+  url: `${FILE}…/video.mp4?…`,
+  watermarked_url: '',
+}
+
+/** An answer of this shape; what is `known` (the request, a price) is used where a field has its name. */
+export function sampleAnswerOf(schema: JsonSchema, known: Values): unknown {
+  return sampleOf('', schema, known)
+}
+
+function sampleOf(name: string, schema: JsonSchema, known: Values): unknown {
+  const type = [schema.type].flat()[0]
+  const given = [known[name], SAMPLES[name]].find(value => value !== undefined && typeOf(value) === type)
+  if (given !== undefined) return given
+  if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map(one => sampleOf('', one as JsonSchema, known)))
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if ([schema.type].flat().includes('null')) return null
+  if (type === 'object') {
+    const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+    return Object.fromEntries(properties.map(([key, one]) => [key, sampleOf(key, one, known)]))
+  }
+  if (type === 'array') return [sampleOf(name, schema.items as JsonSchema, known)]
+  return type === 'integer' || type === 'number' ? 0 : type === 'boolean' ? false : schema.pattern === undefined ? '' : ID
+}
+
+const typeOf = (value: unknown): string =>
+  Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : typeof value

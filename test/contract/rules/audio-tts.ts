@@ -1,0 +1,64 @@
+import { VOICE } from '../bodies.ts'
+import { choice, invalid, number, optional, type Rule, refused, required, text, whole } from '../rule.ts'
+import { payload } from './common.ts'
+import { voices } from './explain-comic.ts'
+
+const say = (...texts: string[]) => texts.map(words => ({ text: words }))
+const tones = (...entries: unknown[]) => ({ pronunciation_dict_tone: entries })
+
+/** POST /ent/v2/audio-tts, in the order of its table. */
+export const rules: Rule[] = [
+  required('text'),
+  text('text'),
+  {
+    rule: 'text: under 10000 characters, counted in code points',
+    accepts: say('x'.repeat(9_999), '好'.repeat(9_999), '😀'.repeat(9_999)),
+    refuses: invalid('text', 'x'.repeat(10_000), '😀'.repeat(10_000)),
+  },
+  { rule: 'text: line breaks mark paragraphs', accepts: say('one\ntwo\r\n\r\nthree') },
+  {
+    rule: 'text: a pause of 0.01 to 99.99 seconds with at most two decimals',
+    accepts: say('a<#0.01#>b', 'a<#99.99#>b', 'a<#1#>b', 'a <#1.5#> b'),
+    refuses: invalid('text', 'a<#0#>b', 'a<#0.00#>b', 'a<#100#>b', 'a<#0.001#>b', 'a<#1.234#>b', 'a<#-1#>b', 'a<#x#>b'),
+  },
+  {
+    rule: 'text: a pause stands between two segments, and pauses are not consecutive',
+    accepts: say('a<#1#>b<#2#>c'),
+    refuses: invalid('text', '<#1#>a', 'a<#1#>', ' <#1#>a', 'a<#1#>\n', 'a<#1#><#2#>b', 'a<#1#> \n<#2#>b'),
+  },
+  required('voice_setting_voice_id'),
+  {
+    rule: 'voice_setting_voice_id is a known voice',
+    accepts: voices.map(voice => ({ voice_setting_voice_id: voice })),
+    refuses: invalid('voice_setting_voice_id', 'Nobody', 5, [VOICE]),
+  },
+  number('voice_setting_speed', 0.5, 2),
+  whole('voice_setting_volume', 0, 10),
+  whole('voice_setting_pitch', -12, 12),
+  choice(
+    'voice_setting_emotion',
+    ['happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised', 'calm'],
+    'bored',
+    'Happy',
+  ),
+  {
+    rule: 'pronunciation_dict_tone: a list of word/replacement',
+    accepts: [tones(), tones('omg/oh my god'), tones('燕少飞/(yan4)(shao3)(fei1)', 'omg/oh my god')],
+    refuses: [
+      ...invalid('pronunciation_dict_tone', 'omg/oh my god', 5),
+      ...['omg', '/oh my god', 'omg/', '', 5].map(entry =>
+        refused('FieldInvalid', 'pronunciation_dict_tone[0]', tones(entry)),
+      ),
+    ],
+  },
+  ...payload,
+  optional(
+    'voice_setting_speed',
+    'voice_setting_volume',
+    'voice_setting_pitch',
+    'voice_setting_emotion',
+    'pronunciation_dict_tone',
+    'payload',
+  ),
+  { rule: 'callbacks are not offered for speech', unknown: { callback_url: 'https://example.com/hook' } },
+]

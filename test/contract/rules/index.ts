@@ -1,0 +1,30 @@
+import type { GeneratorName } from '../bodies.ts'
+import type { Rule } from '../rule.ts'
+import { rules as adOneClick } from './ad-one-click.ts'
+import { rules as audioTts } from './audio-tts.ts'
+import { rules as explainComic } from './explain-comic.ts'
+import { rules as generalOneClick } from './general-one-click.ts'
+import { rules as img2video } from './img2video.ts'
+import { rules as mv } from './one-click-mv.ts'
+import { rules as premiumMv } from './one-click-premium-mv.ts'
+import { rules as reference2image } from './reference2image.ts'
+import { rules as reference2video } from './reference2video.ts'
+import { rules as startEnd2video } from './start-end2video.ts'
+import { rules as templateStory } from './template-story.ts'
+import { rules as text2video } from './text2video.ts'
+
+/** Every generator's rules, in the order in which the contract has them. */
+export const rules: Record<GeneratorName, Rule[]> = {
+  text2video,
+  img2video,
+  'start-end2video': startEnd2video,
+  reference2video,
+  reference2image,
+  'template-story': templateStory,
+  'one-click/mv': mv,
+  'one-click/premium_mv': premiumMv,
+  'explain-comic': explainComic,
+  'ad-one-click': adOneClick,
+  'one-click/general_one_click': generalOneClick,
+  'audio-tts': audioTts,
+}
