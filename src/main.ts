@@ -11,7 +11,5 @@ if (command) {
     process.exitCode = 1
   }
 } else {
-  process.stderr.write(`kinora: there is no command "${name}"\n`)
-  await commands.help?.run([], process.env)
-  process.exitCode = 2
+  process.exitCode = (await commands.help?.run([name], process.env)) ?? 2
 }

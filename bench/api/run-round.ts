@@ -37,6 +37,7 @@ export async function runRound<Plan extends Window>(
     if (message === 'begin') began = { at: performance.now(), ...cpuTime() }
     else if (message === 'end') ended = { at: performance.now(), ...cpuTime() }
     else report = message
+    if (message !== report) child.send('heard')
   })
   child.send(plan)
   const [code] = await exited

@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { createCatalog } from '../catalog/catalog.ts'
-import { readPriceFile } from '../catalog/price-book.ts'
-import { voices } from '../catalog/voices.ts'
 import { createBatcher } from '../core/batch.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { idSource } from '../core/ids.ts'
@@ -11,7 +8,6 @@ import { createLocalBlobs } from '../files/local-blobs.ts'
 import { createSecretBox } from '../files/secret-box.ts'
 import { createUrlSigner } from '../files/signed-urls.ts'
 import type { Services } from '../http/services.ts'
-import { checkUrl } from '../net/check-url.ts'
 import { findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
 import { takeNodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
@@ -22,6 +18,7 @@ import { createTasksApart } from '../tasks/create-tasks-apart.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
 import { createShower } from '../tasks/show-task.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
+import { catalogOf } from './catalog-of.ts'
 import { httpSettingsOf, type Settings } from './settings.ts'
 
 export type Ports = { db: Database; log: Log; clock?: Clock; publicUrl: () => string; closing: AbortSignal }
@@ -34,23 +31,12 @@ export async function compose(
   settings: Settings,
   { db, log, clock = systemClock, publicUrl, closing }: Ports,
 ): Promise<Services> {
-  const { KINORA_DATA_DIR: dataDir, KINORA_ALLOW_PRIVATE_NETWORKS: allowPrivateNetworks } = settings
+  const { KINORA_DATA_DIR: dataDir } = settings
   const secret = await loadSecret({
     dataDir,
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
   })
-  const known = new Set(voices.map(voice => voice.id))
-  const catalog = createCatalog({
-    ports: {
-      whyUrlRefused: url => {
-        const checked = checkUrl(url, { allowPrivateNetworks })
-        return checked.ok ? undefined : checked.why
-      },
-      isVoice: id => known.has(id),
-    },
-    modelPrefixes: settings.KINORA_MODEL_PREFIXES,
-    ...(settings.KINORA_PRICES_FILE && { prices: readPriceFile(settings.KINORA_PRICES_FILE) }),
-  })
+  const catalog = catalogOf(settings)
   const signer = createUrlSigner({ secret, publicUrl, clock })
   const lifetimes = new Map(catalog.generators.map(one => [one.name, one.resultUrlSeconds]))
   const lifetimeOf = (type: string): number =>

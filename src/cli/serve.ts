@@ -1,6 +1,7 @@
 import { createAccount } from '../accounts/create-account.ts'
 import { createLog } from '../core/log.ts'
 import { createServer } from '../http/create-server.ts'
+import { createDrain } from '../http/drain.ts'
 import type { Services } from '../http/services.ts'
 import { hasAccounts } from '../store/accounts.ts'
 import { openDatabase } from '../store/open-database.ts'
@@ -27,6 +28,7 @@ export async function serve(_args: string[], environment: Record<string, string 
     const services = await compose(settings, { db: database.db, log, publicUrl, closing: closing.signal })
     const bootstrapKey = await bootstrap(services, settings)
     const app = createServer(services)
+    const drain = createDrain(app)
     listening = reachableOf(
       await app.listen({ host: settings.KINORA_HOST, port: settings.KINORA_PORT }),
       settings.KINORA_HOST,
@@ -40,7 +42,7 @@ export async function serve(_args: string[], environment: Record<string, string 
     closing.abort()
     services.watcher.close()
     stopChores()
-    await app.close()
+    await drain.close()
     return 0
   } finally {
     await database.close()

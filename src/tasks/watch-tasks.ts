@@ -33,8 +33,10 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Shown
     }
     looking = true
     try {
-      const tasks = await find([...new Set([...waiting].map(one => one.id))])
-      for (const waiter of waiting) settle(waiter, tasks.get(waiter.id))
+      // Only those who were waiting when the question was put: a later one's task is not in the answer.
+      const asked = [...waiting]
+      const tasks = await find([...new Set(asked.map(one => one.id))])
+      for (const waiter of asked) if (waiting.has(waiter)) settle(waiter, tasks.get(waiter.id))
     } catch {
       // The database is away for a moment: whoever waits goes on waiting until its own time is over.
     } finally {

@@ -8,6 +8,7 @@ import { readSettings } from '../../src/cli/settings.ts'
 import { systemClock } from '../../src/core/clock.ts'
 import { createLog } from '../../src/core/log.ts'
 import { createServer } from '../../src/http/create-server.ts'
+import { createDrain } from '../../src/http/drain.ts'
 import type { Services } from '../../src/http/services.ts'
 import type { Scope } from '../../src/store/api-keys.ts'
 import type { Database } from '../../src/store/pool.ts'
@@ -61,6 +62,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     services.db.transaction(tx => createAccount(tx, { name, credits, scopes, callbackSecret: 'generated' }, services))
   const first = await account({ name: 'first', scopes: ['create', 'read', 'admin'], credits: 1_000_000_000 })
   const app = createServer(services)
+  const drain = createDrain(app)
   const listening = await app.listen({ host: '127.0.0.1', port: 0 })
   url ||= listening
 
@@ -94,7 +96,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     stop: async () => {
       closing.abort()
       services.watcher.close()
-      await app.close()
+      await drain.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -18,11 +18,11 @@ export function columnTableOf(catalog: Catalog, declared: Named): Block | undefi
   )
   const refused = all.some(column => rejectedOf(column).length > 0)
   const priced = all.some(column => catalog.prices.list[column.title])
+  if (names.length === 0 && !refused && !priced) return undefined
+  const fields = [declared.rulesBy ?? '', ...names].map(name => `\`${name}\``)
   return table(
     'grid',
-    [declared.rulesBy ?? '', ...names, ...(refused ? ['does not take'] : []), ...(priced ? ['credits'] : [])].map(
-      headOf,
-    ),
+    [...fields, ...(refused ? ['Does not take'] : []), ...(priced ? ['Credits'] : [])],
     columns.map(([key, column]) => {
       const price = catalog.prices.list[column.title]
       return [
@@ -34,8 +34,6 @@ export function columnTableOf(catalog: Catalog, declared: Named): Block | undefi
     }),
   )
 }
-
-const headOf = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll('_', ' ')
 
 const rejectedOf = ({ fields }: Column): string[] =>
   Object.keys(fields).filter(name => fields[name]?.standing === 'rejected')
@@ -81,6 +79,6 @@ function cellOf(name: string, field: Field): string {
     case 'text':
       return field.max === undefined ? 'any length' : `≤ ${thousands(field.max)}`
     default:
-      return rulesInWords(field)
+      return rulesInWords(field).join('; ')
   }
 }

@@ -19,12 +19,11 @@ export const sectionIdOf = ({ method, path }: Endpoint): string => slugOf(`${met
 /** How a reader sees a path: the rest of it has a name. */
 export const shownPathOf = ({ path }: Endpoint): string => path.replaceAll('{*}', '{key}')
 
-/** Everything there is to know about one operation, after its heading. */
+/** Everything there is to know about one operation, after its heading and summary. */
 export function endpointBlocksOf(endpoint: Endpoint, source: DocsSource): Block[] {
   const { catalog } = source
   const { query, body } = endpoint
   return [
-    text(`${endpoint.summary}.`),
     text(termsOf(endpoint)),
     beside(...exampleBlocksOf(endpoint, source)),
     ...(query ? [heading(4, 'Query'), fieldTableOf(catalog.columns(query))] : []),
@@ -39,14 +38,16 @@ function termsOf(endpoint: Endpoint): string {
   return `${key}${repeat}${answer ? ` · answers ${answer.status ?? 200}: ${lowered(answer.about)}` : ''}`
 }
 
-const lowered = (words: string): string => (/^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words)
+const lowered = (words: string): string =>
+  /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
 
-function exampleBlocksOf(endpoint: Endpoint, { catalog, publicUrl }: DocsSource): Block[] {
+function exampleBlocksOf(endpoint: Endpoint, source: DocsSource): Block[] {
+  const { catalog, publicUrl } = source
   const column = endpoint.body && shownColumnOf(catalog, endpoint.body)
   const example = endpoint.body && column ? exampleOf(endpoint.body, column) : undefined
   const answer = answerExampleOf(endpoint, catalog, example)
   return [
-    code('sh', curlOf(endpoint, publicUrl, example), 'Request'),
+    code('sh', curlOf(endpoint, publicUrl, firstWithBody(endpoint, source) ? 'shown before' : example), 'Request'),
     ...(answer === undefined ? [] : [code('json', JSON.stringify(answer, null, 2), 'Answer')]),
   ]
 }
@@ -64,7 +65,12 @@ export function answerExampleOf(endpoint: Endpoint, catalog: Catalog, example: V
   if (!endpoint.answer?.schema) return undefined
   const isQuery = endpoint.method === 'GET'
   const request = endpoint.body && example ? usedOf(catalog, endpoint.body, example) : {}
-  const known = { state: isQuery ? 'success' : 'created', progress: isQuery ? 100 : 0, ...request, ...EXAMPLE_ANSWERS[endpoint.path] }
+  const known = {
+    state: isQuery ? 'success' : 'created',
+    progress: isQuery ? 100 : 0,
+    ...request,
+    ...EXAMPLE_ANSWERS[endpoint.path],
+  }
   return sampleAnswerOf(endpoint.answer.schema, known)
 }
 
@@ -73,12 +79,19 @@ function usedOf(catalog: Catalog, declared: Named, example: Values): Values {
   const { column, values, findings } = catalog.understand(declared, example)
   if (!catalog.prices.list[column.title]) return values
   const { credits, seconds, resolution } = catalog.prices.quote(column, values, findings)
-  return { duration: seconds, resolution, ...values, credits }
+  return { images: [], duration: seconds, resolution, ...values, credits }
 }
 
-function bodyBlocksOf(endpoint: Endpoint, body: Named, { catalog, endpoints }: DocsSource): Block[] {
-  const first = endpoints.find(one => one.body === body && !one.undocumented)
-  if (first && first !== endpoint) return [text(`The body is that of [${first.method} ${first.path}](${sectionIdOf(first)}).`)]
+/** The earlier endpoint that takes the same body, where there is one: what was told there need not be told again. */
+function firstWithBody(endpoint: Endpoint, { endpoints }: DocsSource): Endpoint | undefined {
+  const first = endpoint.body && endpoints.find(one => one.body === endpoint.body && !one.undocumented)
+  return first === endpoint ? undefined : first
+}
+
+function bodyBlocksOf(endpoint: Endpoint, body: Named, source: DocsSource): Block[] {
+  const first = firstWithBody(endpoint, source)
+  if (first) return [text(`The body is that of [${first.method} ${first.path}](${sectionIdOf(first)}).`)]
+  const { catalog } = source
   const columns = catalog.columns(body)
   if (Object.keys(body.fields).length === 0) return []
   const rules = bodyRulesOf(columns)
@@ -88,7 +101,9 @@ function bodyBlocksOf(endpoint: Endpoint, body: Named, { catalog, endpoints }: D
     heading(4, endpoint.bodyOptional ? 'Body (may be left out)' : 'Body'),
     fieldTableOf(columns),
     ...(rules.length > 0 ? [list(rules)] : []),
-    ...(comparison ? [heading(4, `By ${body.rulesBy}`), text('Defaults are in bold or in brackets.'), comparison] : []),
+    ...(comparison
+      ? [heading(4, `By \`${body.rulesBy}\``), text('Defaults are in bold or in brackets.'), comparison]
+      : []),
     ...(price ? [heading(4, 'Credits'), text(`${priceInWords(price)}.`)] : []),
   ]
 }

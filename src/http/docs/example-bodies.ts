@@ -54,9 +54,16 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
   },
   'explain-comic': {
     script_name: 'The lost lantern',
-    script_content: 'Every evening old Mira lit the lantern on the pier. One night it was gone, and the boats did not come home.',
+    script_content:
+      'Every evening old Mira lit the lantern on the pier. One night it was gone, and the boats did not come home.',
     assets: [
-      { id: '01', type: 'character', name: 'Mira', image_uri: 'https://example.com/mira.png', voice_id: 'English_Female_Currency' },
+      {
+        id: '01',
+        type: 'character',
+        name: 'Mira',
+        image_uri: 'https://example.com/mira.png',
+        voice_id: 'English_Female_Currency',
+      },
       { id: '02', type: 'scene', name: 'Pier', description: 'A wooden pier at dusk' },
     ],
     language: 'en',
@@ -69,7 +76,11 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     aspect_ratio: '9:16',
     language: 'en',
   },
-  'ad-one-click/edit': { ad_one_click_task_id: ID, storyboard_video_index: 0, prompt: 'The bottle stands on a summit at sunrise' },
+  'ad-one-click/edit': {
+    ad_one_click_task_id: ID,
+    storyboard_video_index: 0,
+    prompt: 'The bottle stands on a summit at sunrise',
+  },
   'ad-one-click/compose': {
     ad_one_click_task_id: ID,
     video_task_ids: ['901243326567555073', '901243326567555074'],
@@ -100,11 +111,47 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
   'credit adjustment': { amount: 5_000, note: 'Top-up, May' },
 }
 
-/** Values in the answers to a path that its shape alone does not tell. */
+const jobs = {
+  'job_records.type': 'generate_video',
+  'job_records.jobs.type': 'generate_video',
+  prompt: 'Waves at night',
+}
+const tried = {
+  url: 'https://example.com/hooks/kinora',
+  event: 'success',
+  status: 200,
+  ms: 84,
+  at: '2026-11-14T09:31:12.600000Z',
+}
+
+/** What the answers to a path hold where its shape alone does not tell: by name, or by path from the top. */
 export const EXAMPLE_ANSWERS: Record<string, Values> = {
-  '/ent/v2/credits': { type: 'metered' },
+  '/ent/v2/credits': { type: 'metered', current_concurrency: 1 },
   '/ent/v2/tasks': { type: 'img2video' },
   '/ent/v2/voices': { id: 'English_Female_Currency', style: 'neutral' },
-  '/ent/v2/ad-one-click/{id}': { type: 'generate_video', prompt: 'The bottle on a summit at sunrise' },
-  '/admin/v1/callbacks': { url: 'https://example.com/hooks/kinora', event: 'success', state: 'delivered' },
+  '/ent/v2/one-click/mv/{id}': { ...jobs, type: 'mv' },
+  '/ent/v2/one-click/premium_mv/{id}': { ...jobs, type: 'premium_mv' },
+  '/ent/v2/one-click/general_one_click/{id}': { ...jobs, type: 'one_click' },
+  '/ent/v2/ad-one-click/{id}': {
+    'data_records.storyboards.records.type': 'generate_video',
+    'data_records.storyboards.records.prompt': 'The bottle stands on a summit at sunrise',
+    'data_records.storyboards.records.id': '901243326567555073',
+    'data_records.narration_records.type': 'generate_narration',
+    'data_records.narration_records.prompt': 'Hot tea, wherever you are.',
+    'data_records.narration_records.id': '901243326567555076',
+    'data_records.bgm_records.type': 'generate_bgm',
+    'data_records.bgm_records.prompt': 'Calm piano, slowly rising',
+    'data_records.bgm_records.id': '901243326567555075',
+    'data_records.completed_creation_records.id': '901243326567555077',
+    video_task_ids: ['901243326567555073'],
+    bgm_task_id: '901243326567555075',
+    narration_task_id: '901243326567555076',
+  },
+  '/ent/v2/subjects': { count: 1 },
+  '/admin/v1/accounts': { max_running: 5, max_unfinished: 10_000, name: 'Acme', credits: 10_000 },
+  '/admin/v1/accounts/{id}': { max_running: 5, max_unfinished: 10_000, name: 'Acme', credits: 10_000 },
+  '/admin/v1/accounts/{id}/keys': { name: 'render farm', scopes: ['create', 'read'] },
+  '/admin/v1/keys/{id}/rotate': { name: 'render farm', scopes: ['create', 'read'] },
+  '/admin/v1/callbacks': { ...tried, state: 'delivered' },
+  '/admin/v1/callbacks/{id}/redeliver': { ...tried, state: 'pending' },
 }

@@ -47,7 +47,9 @@ function sampleOf(field: Field): unknown {
     case 'list':
       return Array.from({ length: Math.max(1, field.min) }, () => sampleOf(field.of))
     case 'record':
-      return Object.fromEntries(Object.entries(field.fields).flatMap(([name, one]) => (one.required ? [[name, sampleOf(one)]] : [])))
+      return Object.fromEntries(
+        Object.entries(field.fields).flatMap(([name, one]) => (one.required ? [[name, sampleOf(one)]] : [])),
+      )
     case 'text':
       return field.shape ? '01' : 'A quiet harbour in the morning'
   }

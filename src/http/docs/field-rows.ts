@@ -13,7 +13,7 @@ export function fieldRowsOf(columns: ReadonlyMap<string, Column>): FieldRow[] {
   const rulesBy = [...columns.values()][0]?.rulesBy
   return [...(flat[0]?.fields.keys() ?? [])].map(name => {
     const variants = flat.map(({ key, fields }): Variant => ({ key, field: fields.get(name) as Field }))
-    return name === rulesBy ? chooserRowOf(name, variants) : rowOf(name, variants)
+    return name === rulesBy ? chooserRowOf(name, variants) : rowOf(name, variants, rulesBy ?? '')
   })
 }
 
@@ -42,27 +42,38 @@ function chooserRowOf(name: string, variants: readonly Variant[]): FieldRow {
   }
 }
 
-function rowOf(name: string, variants: readonly Variant[]): FieldRow {
+function rowOf(name: string, variants: readonly Variant[], rulesBy: string): FieldRow {
   const active = variants.filter(one => !one.field.standing)
   const shown = (active[0] ?? variants[0])?.field as Field
   const needs = new Set(active.map(one => needInWords(one.field)))
-  const need = needs.size > 1 ? 'depends' : needInWords(shown)
-  const said = groupedBy(active, ({ field }) =>
-    joinedOf([rulesInWords(field), ...(needs.size > 1 ? [needInWords(field)] : [])]),
-  )
-  const rules = [...said].flatMap(([rule, keys]) =>
-    rule === '' ? [] : [said.size > 1 ? `${codes(keys)}: ${rule}` : rule],
+  const phrases = active.map(({ field }) => [
+    ...rulesInWords(field),
+    ...(needs.size > 1 && !isFixed(field) ? [needInWords(field)] : []),
+  ])
+  // What all columns agree on is said once, before what sets them apart.
+  const common = (phrases[0] ?? []).filter(phrase => phrases.every(all => all.includes(phrase)))
+  const apart = groupedBy(
+    active.map(({ key }, index) => ({
+      key,
+      words: (phrases[index] ?? []).filter(phrase => !common.includes(phrase)).join('; '),
+    })),
   )
   return {
     name,
     type: typeInWords(shown),
-    need,
+    need: needs.size > 1 ? `by \`${rulesBy}\`` : needInWords(shown),
     about: shown.about ?? '',
-    rules: [...rules, ...standingsOf(variants, active)],
+    rules: [
+      ...(common.length > 0 ? [common.join('; ')] : []),
+      ...[...apart].flatMap(([words, keys]) => (words === '' ? [] : [`${codes(keys)}: ${words}`])),
+      ...standingsOf(variants, active),
+    ],
   }
 }
 
-const joinedOf = (words: readonly string[]): string => words.filter(Boolean).join('; ')
+/** Where only one value is allowed, its default is that. */
+const isFixed = (field: Field): boolean =>
+  (field.kind === 'choice' && field.choices.length === 1) || (field.kind === 'integer' && field.min === field.max)
 
 /** Names the smaller side: "only for a, b" where that is shorter than the list of the others. */
 function standingsOf(variants: readonly Variant[], active: readonly Variant[]): string[] {
@@ -77,12 +88,9 @@ function standingsOf(variants: readonly Variant[], active: readonly Variant[]): 
   })
 }
 
-function groupedBy(variants: readonly Variant[], wordsOf: (variant: Variant) => string): Map<string, string[]> {
+function groupedBy(entries: readonly { key: string; words: string }[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
-  for (const variant of variants) {
-    const words = wordsOf(variant)
-    groups.set(words, [...(groups.get(words) ?? []), variant.key])
-  }
+  for (const { key, words } of entries) groups.set(words, [...(groups.get(words) ?? []), key])
   return groups
 }
 
@@ -90,15 +98,13 @@ function groupedBy(variants: readonly Variant[], wordsOf: (variant: Variant) => 
 export function bodyRulesOf(columns: ReadonlyMap<string, Column>): string[] {
   const all = [...columns]
   const [, first] = all[0] ?? []
-  const budgets = new Map<string, string[]>()
-  for (const [key, { pictureBudget: budget }] of all) {
-    if (!budget) continue
-    const says =
-      budget.max === budget.withClip
-        ? `at most ${budget.max} pictures`
-        : `at most ${budget.max} pictures, ${budget.withClip} beside a video`
-    budgets.set(says, [...(budgets.get(says) ?? []), key])
-  }
+  const budgets = groupedBy(
+    all.flatMap(([key, { pictureBudget: budget }]) => {
+      if (!budget) return []
+      const beside = budget.max === budget.withClip ? '' : `, ${budget.withClip} beside a video`
+      return [{ key, words: `at most ${budget.max} pictures${beside}` }]
+    }),
+  )
   return [
     ...(first?.needsOneOf ? [`At least one of ${codes(first.needsOneOf)} must be given.`] : []),
     ...(first?.mentions

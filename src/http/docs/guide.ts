@@ -19,24 +19,36 @@ export const quickStartOf = (url: string): Block[] => [
   -H 'Content-Type: application/json' \\
   -d '{"model": "genq2", "prompt": "a paper boat crosses a quiet lake at dawn"}'`,
   ),
-  text('The answer carries its `task_id`. Wait for the result; the query answers when something changes, or after 30 seconds:'),
-  code('sh', `curl -s "${url}/ent/v2/tasks/$TASK_ID/creations?wait=30" -H "Authorization: Token $KINORA_KEY"`),
-  text('At `success` every entry of `creations` has the `url` of a file. Rather be told? Give a `callback_url` and read about [callbacks](callbacks).'),
+  text(
+    'The answer carries its `task_id`. Wait for the result; the query answers when something changes, or after 30 seconds:',
+  ),
+  code('sh', `curl -s "${url}/ent/v2/tasks/$TASK_ID/creations?wait=30" \\\n  -H "Authorization: Token $KINORA_KEY"`),
+  text(
+    'At `success` every entry of `creations` has the `url` of a file. Rather be told? Give a `callback_url` and read about [callbacks](callbacks).',
+  ),
 ]
 
 /** What holds for every call. */
 export const generalRulesOf = ({ rate, maxBodyBytes, maxUploadBytes }: GuideLimits): Block[] => [
   heading(2, 'Authentication', 'authentication'),
-  text('Every call but the few marked “no key” sends `Authorization: Token <API_KEY>`. A key has scopes: `create` makes and changes things, `read` looks at them, `admin` is for the operator. None includes another.'),
+  text(
+    'Every call but the few marked “no key” sends `Authorization: Token <API_KEY>`. A key has scopes: `create` makes and changes things, `read` looks at them, `admin` is for the operator. None includes another.',
+  ),
   heading(2, 'Tasks and states', 'states'),
-  table('fields', ['State', 'Meaning'], [
-    ['`created`', 'Accepted, its credits are held'],
-    ['`queueing`', 'Waits for its turn'],
-    ['`processing`', 'Is being made; `progress` goes from 0 to 100'],
-    ['`success`', 'Done: `creations` lists the files'],
-    ['`failed`', 'Will not be made: `err_code` says why, the credits are returned'],
-  ]),
-  text('`success` and `failed` are final. Result URLs are signed and good for 24 hours (films: one hour); a new query signs new ones for as long as the file is kept.'),
+  table(
+    'fields',
+    ['State', 'Meaning'],
+    [
+      ['`created`', 'Accepted, its credits are held'],
+      ['`queueing`', 'Waits for its turn'],
+      ['`processing`', 'Is being made; `progress` goes from 0 to 100'],
+      ['`success`', 'Done: `creations` lists the files'],
+      ['`failed`', 'Will not be made: `err_code` says why, the credits are returned'],
+    ],
+  ),
+  text(
+    '`success` and `failed` are final. Result URLs are signed and good for 24 hours (films: one hour); a new query signs new ones for as long as the file is kept.',
+  ),
   heading(2, 'Requests', 'requests'),
   list([
     `Bodies are JSON objects with \`Content-Type: application/json\`, at most ${megabytes(maxBodyBytes)}.`,
@@ -52,7 +64,9 @@ export const generalRulesOf = ({ rate, maxBodyBytes, maxUploadBytes }: GuideLimi
 ]
 
 export const errorGuide: Block[] = [
-  text('A refused request has the HTTP status of its reason and this body. `message` tells the first problem, `metadata.problems` all of them:'),
+  text(
+    'A refused request has the HTTP status of its reason and this body. `message` tells the first problem, `metadata.problems` all of them:',
+  ),
   code(
     'json',
     JSON.stringify(
@@ -63,7 +77,9 @@ export const errorGuide: Block[] = [
         metadata: {
           trace_id: '5f0c6f0a0c4b4e0f9f6f0c6f0a0c4b4e',
           fields: ['duration'],
-          problems: [{ field: 'duration', reason: 'FieldInvalid', message: 'duration must be between 1 and 16, got 20' }],
+          problems: [
+            { field: 'duration', reason: 'FieldInvalid', message: 'duration must be between 1 and 16, got 20' },
+          ],
         },
       },
       null,
@@ -74,20 +90,32 @@ export const errorGuide: Block[] = [
 ]
 
 export const callbackGuide: Block[] = [
-  text('A task that was created with a `callback_url` tells of its `processing`, `success` and `failed` with a POST. The body is that of the task query, your `payload` included; for an advertisement film it also has the `data_records` of its detailed query.'),
+  text(
+    'A task that was created with a `callback_url` tells of its `processing`, `success` and `failed` with a POST. The body is that of the task query, your `payload` included; for an advertisement film it also has the `data_records` of its detailed query.',
+  ),
   list([
     'Delivered is any 2xx within 10 seconds; redirects are not followed.',
     '`success` and `failed` are tried again three times, after about 5, 30 and 180 seconds; `processing` is tried once, and never after the final state.',
     'A delivery may repeat: `webhook-id` stays the same, so keep the ones you have seen.',
     'The secret is shown when the account is made. Every callback is signed twice; check either. Only the first way covers the body.',
   ]),
-  table('fields', ['Header', 'Holds'], Object.entries(CALLBACK_HEADERS).map(([name, holds]) => [`\`${name}\``, holds])),
+  table(
+    'fields',
+    ['Header', 'Holds'],
+    Object.entries(CALLBACK_HEADERS).map(([name, holds]) => [`\`${name}\``, holds]),
+  ),
   heading(3, 'Verify a callback', 'verify-callback'),
   code('js', VERIFY_CALLBACK, 'Node.js'),
-  text('The second way uses the whole text of the secret as its key, `whsec_` included. A known answer to try a receiver with:'),
-  table('fields', ['Part', 'Value'], [
-    ['Secret', `\`${HMAC_EXAMPLE.secret}\``],
-    ['Request', `\`${HMAC_EXAMPLE.method} ${HMAC_EXAMPLE.target}\``],
-    ...Object.entries(HMAC_EXAMPLE.headers).map(([name, value]) => [name, `\`${value}\``]),
-  ]),
+  text(
+    'The second way uses the whole text of the secret as its key, `whsec_` included. A known answer to try a receiver with:',
+  ),
+  table(
+    'fields',
+    ['Part', 'Value'],
+    [
+      ['Secret', `\`${HMAC_EXAMPLE.secret}\``],
+      ['Request', `\`${HMAC_EXAMPLE.method} ${HMAC_EXAMPLE.target}\``],
+      ...Object.entries(HMAC_EXAMPLE.headers).map(([name, value]) => [name, `\`${value}\``]),
+    ],
+  ),
 ]

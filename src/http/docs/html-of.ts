@@ -16,21 +16,38 @@ function blockOf(block: Block): string {
     case 'table':
       return tableOf(block)
     case 'code': {
-      const title = block.title ? `<figcaption>${inlineOf(block.title)}</figcaption>` : ''
-      return `<figure class="code">${title}<pre tabindex="0"><code>${escaped(block.text)}</code></pre></figure>`
+      const title = `<figcaption>${inlineOf(block.title ?? LANGUAGES[block.language] ?? '')}</figcaption>`
+      return `<figure class="code">${title}<pre tabindex="0"><code>${tinted(block.language, block.text)}</code></pre></figure>`
     }
     case 'beside':
       return `<div class="beside">${htmlOf(block.blocks)}</div>`
   }
 }
 
+const LANGUAGES: Record<string, string> = { sh: 'Shell', json: 'JSON' }
+
+/** Strings, names and comments in colours of their own: enough to find one's way in an example. */
+function tinted(language: string, words: string): string {
+  if (language === 'js') return escaped(words).replaceAll(/^( *\/\/.*)$/gm, '<i>$1</i>')
+  return escaped(words).replaceAll(
+    /(&quot;(?:\\&quot;|(?!&quot;).)*&quot;)(\s*:)?/g,
+    (_, quoted: string, colon = '') => (colon ? `<b>${quoted}</b>${colon}` : `<em>${quoted}</em>`),
+  )
+}
+
 /** Each cell repeats its column's name for narrow screens, where rows are stacked. */
 function tableOf({ look, head, rows }: Extract<Block, { kind: 'table' }>): string {
   const cells = (row: readonly string[]): string =>
-    row.map((cell, index) => `<td data-label="${escaped(head[index] ?? '')}">${inlineOf(cell)}</td>`).join('')
+    row.map((cell, index) => `<td data-label="${escaped(head[index] ?? '')}">${cellOf(cell)}</td>`).join('')
   const top = head.map(name => `<th scope="col">${inlineOf(name)}</th>`).join('')
   const body = rows.map(row => `<tr>${cells(row)}</tr>`).join('')
   return `<div class="table ${look}"><table><thead><tr>${top}</tr></thead><tbody>${body}</tbody></table></div>`
+}
+
+/** The first line says what it is, the others the rules. */
+function cellOf(words: string): string {
+  const [first = '', ...more] = words.split('\n')
+  return inlineOf(first) + more.map(line => `<span class="more">${inlineOf(line)}</span>`).join('')
 }
 
 export const escaped = (words: string): string =>
@@ -47,4 +64,3 @@ const spanOf = (words: string): string =>
   escaped(words)
     .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replaceAll(/\[([^\]]+)\]\(([\w-]+)\)/g, '<a href="#$2">$1</a>')
-    .replaceAll('\n', '<br>')

@@ -3,7 +3,8 @@ import { type Block, table } from './blocks.ts'
 
 /** What each reason of the error table means to the one who gets it, and what helps. */
 export const REASONS: Record<Reason, string> = {
-  BadRequest: 'The request cannot be read, or does not fit the state of things: not JSON, not an object, a finished task to cancel',
+  BadRequest:
+    'The request cannot be read, or does not fit the state of things: not JSON, not an object, a finished task to cancel',
   FieldLacking: 'A required field is missing',
   FieldInvalid: 'A field has a value that is not allowed; the message says what is',
   FieldUnwanted: 'A field was passed that must not be passed with this model or mode',

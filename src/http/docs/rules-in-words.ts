@@ -23,8 +23,8 @@ export function needInWords(field: Field): string {
   return field.default === '' ? 'default empty' : `default \`${String(field.default)}\``
 }
 
-/** Everything that narrows a field beyond its type, as phrases with semicolons; empty where there is nothing to say. */
-export function rulesInWords(field: Field): string {
+/** Everything that narrows a field beyond its type, a phrase for each rule. */
+export function rulesInWords(field: Field): string[] {
   const cases = (field.cases ?? []).flatMap(one => {
     if (!one.choices) return []
     return [
@@ -32,7 +32,7 @@ export function rulesInWords(field: Field): string {
     ]
   })
   const muted = field.mutedBy ? [`not used when ${conditionInWords(field.mutedBy)}`] : []
-  return [...limitsOf(field), ...cases, ...muted].join('; ')
+  return [...limitsOf(field), ...cases, ...muted]
 }
 
 const conditionInWords = (condition: Condition): string =>
@@ -58,7 +58,7 @@ function limitsOf(field: Field): string[] {
     case 'flag':
       return field.never ? [`not \`${field.never.value}\`: ${field.never.why}`] : []
     case 'choice':
-      return field.choices.length > 0 ? [codes(field.choices)] : []
+      return field.choices.length === 1 ? [`only ${codes(field.choices)}`] : [codes(field.choices)]
     case 'url':
       return ['http or https URL']
     case 'voice':
@@ -87,13 +87,12 @@ const TEXT_RULES: Record<NonNullable<TextField['rule']>, string> = {
 
 function textLimitsOf({ min, max, required, shape, rule }: TextField): string[] {
   const least = min ?? (required ? 1 : 0)
-  const length =
+  const most =
     max === undefined
-      ? least > 0
-        ? ['any length but empty']
-        : []
+      ? []
       : [least > 0 ? `${least} to ${thousands(max)} characters` : `at most ${thousands(max)} characters`]
-  return [...length, ...(shape ? [shape.says] : []), ...(rule ? [TEXT_RULES[rule]] : [])]
+  const length = max === undefined && least > 0 ? ['not empty'] : most
+  return [...(shape ? [shape.says] : length), ...(rule ? [TEXT_RULES[rule]] : [])]
 }
 
 function mediaLimitsOf(field: MediaField): string[] {
@@ -123,16 +122,16 @@ function mediaLimitsOf(field: MediaField): string[] {
 
 function listLimitsOf({ min, max, of, pixelRatio, secondsByCount }: ListField): string[] {
   const count = min === max ? `exactly ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
-  const each = rulesInWords(of)
+  // Where the length depends on the count, that of a single clip says nothing more.
+  const each = rulesInWords(of).filter(rule => !secondsByCount || !rule.endsWith('seconds'))
   return [
     count,
-    ...(each ? [of.kind === 'text' || of.kind === 'choice' || of.kind === 'id' ? `each ${each}` : each] : []),
+    ...(['text', 'choice', 'id'].includes(of.kind) ? each.map(rule => `each ${rule}`) : each),
     ...(pixelRatio
       ? [`pixel count of the first over that of the second between ${pixelRatio.from} and ${pixelRatio.to}`]
       : []),
-    ...Object.entries(secondsByCount ?? {}).map(
-      ([many, most]) =>
-        `${many === '1' ? 'one' : `${many} of them`}: at most ${most} seconds${many === '1' ? '' : ' each'}`,
+    ...Object.entries(secondsByCount ?? {}).map(([many, most]) =>
+      many === '1' ? `one of at most ${most} seconds` : `${many} of at most ${most} seconds each`,
     ),
   ]
 }

@@ -45,24 +45,31 @@ const SAMPLES: Values = {
   watermarked_url: '',
 }
 
-/** An answer of this shape; what is `known` (the request, a price) is used where a field has its name. */
-export function sampleAnswerOf(schema: JsonSchema, known: Values): unknown {
-  return sampleOf('', schema, known)
-}
+/**
+ * An answer of this shape. What is `known` (the request, its price) is used where a field has its name, or its path from
+ * the top: `creations.url`.
+ */
+export const sampleAnswerOf = (schema: JsonSchema, known: Values): unknown => sampleOf('', schema, known)
 
-function sampleOf(name: string, schema: JsonSchema, known: Values): unknown {
-  const type = [schema.type].flat()[0]
-  const given = [known[name], SAMPLES[name]].find(value => value !== undefined && typeOf(value) === type)
+function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
+  const types = [schema.type].flat()
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const given = [known[path], known[name], SAMPLES[name]].find(
+    value => value !== undefined && types.includes(typeOf(value)),
+  )
   if (given !== undefined) return given
-  if (Array.isArray(schema.allOf)) return Object.assign({}, ...schema.allOf.map(one => sampleOf('', one as JsonSchema, known)))
+  if (Array.isArray(schema.allOf))
+    return Object.assign({}, ...schema.allOf.map(one => sampleOf(path, one as JsonSchema, known)))
   if (Array.isArray(schema.enum)) return schema.enum[0]
-  if ([schema.type].flat().includes('null')) return null
-  if (type === 'object') {
+  if (types.includes('null')) return null
+  if (types.includes('object')) {
     const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
-    return Object.fromEntries(properties.map(([key, one]) => [key, sampleOf(key, one, known)]))
+    return Object.fromEntries(
+      properties.map(([key, one]) => [key, sampleOf(path ? `${path}.${key}` : key, one, known)]),
+    )
   }
-  if (type === 'array') return [sampleOf(name, schema.items as JsonSchema, known)]
-  return type === 'integer' || type === 'number' ? 0 : type === 'boolean' ? false : schema.pattern === undefined ? '' : ID
+  if (types.includes('array')) return [sampleOf(path, schema.items as JsonSchema, known)]
+  return types.includes('string') ? (schema.pattern === undefined ? '' : ID) : types.includes('boolean') ? false : 0
 }
 
 const typeOf = (value: unknown): string =>

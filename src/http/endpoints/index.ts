@@ -4,6 +4,7 @@ import { adminAccountEndpoints } from './admin-accounts.ts'
 import { adminCallbackEndpoints } from './admin-callbacks.ts'
 import { adminKeyEndpoints } from './admin-keys.ts'
 import { creditEndpoints } from './credits.ts'
+import { documentEndpoints } from './documents.ts'
 import { fileEndpoints } from './files.ts'
 import { filmEndpoints } from './films.ts'
 import { estimateEndpoints, generatorEndpoints } from './generators.ts'
@@ -14,7 +15,14 @@ import { uploadEndpoints } from './uploads.ts'
 import { voiceEndpoints } from './voices.ts'
 
 /** The register of operations, in the order the documentation shows them. */
-export const endpointsOf = (catalog: Catalog): Endpoint[] => [
+export function endpointsOf(catalog: Catalog): Endpoint[] {
+  const endpoints = workingEndpointsOf(catalog)
+  // The documents tell of every endpoint, themselves included, once they are asked for.
+  endpoints.push(...documentEndpoints(catalog, endpoints))
+  return endpoints
+}
+
+const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...generatorEndpoints(catalog),
   ...taskEndpoints,
   ...filmEndpoints(catalog),

@@ -1,0 +1,14 @@
+/** What belongs together in the documentation, in a sentence each. */
+export const TAGS: Record<string, string> = {
+  Generators: 'Make something: each create answers at once with a task.',
+  Tasks: 'Follow tasks, list them, cancel them.',
+  Films: 'Look into films, make parts of them again, and compose them anew.',
+  Subjects: 'Keep people, animals and things that prompts can name.',
+  Voices: 'Voices for speech.',
+  Credits: 'The balance, and what a call would cost.',
+  Uploads: 'Bring files that are too large for a body.',
+  Files: 'Results, by signed URL.',
+  Operator: 'Accounts, keys, credits and the delivery log; for keys with the scope `admin`.',
+  Health: 'For load balancers.',
+  Documents: 'This documentation, for programs.',
+}

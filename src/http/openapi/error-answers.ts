@@ -1,0 +1,79 @@
+import { ERRORS } from '../../core/errors.ts'
+import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
+import { REASONS, reasonsOf } from '../docs/reasons.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { heedsIdempotencyKey } from '../heeds-idempotency-key.ts'
+import { refTo } from './component-name.ts'
+
+const { text, count } = fieldSchemas
+const reason = { type: 'string', enum: Object.keys(ERRORS) }
+
+/** The body of every refusal. */
+export const errorSchema = {
+  title: 'Error',
+  description: 'Why a request was refused; `code` is the HTTP status',
+  ...objectSchema({
+    code: count,
+    reason,
+    message: { ...text, description: 'The first problem: what was wrong, what is allowed, what came' },
+    metadata: objectSchema(
+      {
+        trace_id: text,
+        fields: { ...listSchema(text), description: 'Every field that is wrong' },
+        problems: { ...listSchema(objectSchema({ field: text, reason, message: text })), description: 'Every problem' },
+      },
+      ['fields', 'problems'],
+    ),
+  }),
+}
+
+const takesBytes = ({ body, rawBody }: Endpoint): boolean => body !== undefined || rawBody === true
+const namesSomething = ({ path, body }: Endpoint): boolean =>
+  path.includes('{') || Object.values(body?.fields ?? {}).some(field => field.kind === 'id')
+const isSigned = ({ scope, path }: Endpoint): boolean => !scope && path.includes('{')
+const isFile = ({ answer }: Endpoint): boolean => answer?.contentType === 'application/octet-stream'
+
+type Refused = { name: string; says?: string; retry?: true; when(endpoint: Endpoint): boolean }
+
+/** Which refusals an operation can answer with. A wrong method (405) is refused before there is an operation. */
+const REFUSED: Record<number, Refused> = {
+  400: {
+    name: 'Refused',
+    when: one => takesBytes(one) || one.query !== undefined || one.path.includes('{id}') || heedsIdempotencyKey(one),
+  },
+  401: { name: 'NoKey', when: one => one.scope !== undefined },
+  403: { name: 'NotAllowed', when: one => one.scope !== undefined || isSigned(one) },
+  404: { name: 'NotThere', when: namesSomething },
+  409: { name: 'Clash', when: one => heedsIdempotencyKey(one) || one.method === 'PUT' },
+  410: { name: 'Expired', when: one => isFile(one) || (one.method === 'PUT' && one.path.includes('/files/')) },
+  413: { name: 'TooLarge', when: takesBytes },
+  415: {
+    name: 'NotJson',
+    says: '`BadRequest`: the body is not declared as `application/json`',
+    when: one => one.body !== undefined,
+  },
+  416: { name: 'NoSuchRange', says: '`BadRequest`: the file has no bytes in this range', when: isFile },
+  429: { name: 'TooFast', retry: true, when: one => one.scope !== undefined },
+  500: { name: 'Fault', when: () => true },
+  503: { name: 'Throttled', retry: true, when: () => true },
+}
+
+export const errorAnswersOf = (endpoint: Endpoint): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(REFUSED).flatMap(([status, { name, when }]) =>
+      when(endpoint) ? [[status, refTo('responses', name)]] : [],
+    ),
+  )
+
+export const errorResponses = (): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(REFUSED).map(([status, { name, says, retry }]) => {
+      const reasons = reasonsOf(Number(status)).map(one => `\`${one}\`: ${REASONS[one]}`)
+      const headers = {
+        'x-md-trace-id': refTo('headers', 'TraceId'),
+        ...(retry && { 'Retry-After': refTo('headers', 'RetryAfter') }),
+      }
+      const content = { 'application/json': { schema: refTo('schemas', 'Error') } }
+      return [name, { description: says ?? reasons.join('\n\n'), headers, content }]
+    }),
+  )

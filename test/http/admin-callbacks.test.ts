@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { findCallbackSecrets } from '../../src/store/accounts.ts'
+import { insertCallback } from '../../src/store/callbacks.ts'
+import { assertRefused, HOUR_MS, MINUTE_MS, open, pagesOf, service, TASK } from './operator.ts'
+
+describe('callback secrets', () => {
+  const change = (id: string, body?: object) =>
+    service.request('POST', `/admin/v1/accounts/${id}/callback-secret`, { body })
+  const secretsOf = async (id: string): Promise<(string | null)[]> => {
+    const { services, db } = service
+    const found = await findCallbackSecrets(db, id, new Date(services.clock()))
+    return [found?.current, found?.old].map(sealed => (sealed ? services.secretBox.open(sealed) : null))
+  }
+
+  test('a change makes a new secret; the old one signs beside it for 24 hours', async () => {
+    const account = await open()
+    const { status, json } = await change(account.id)
+    assert.equal(status, 200)
+    assert.match(json.callback_secret, /^whsec_[A-Za-z0-9+/]{43}=$/)
+    assert.notEqual(json.callback_secret, account.callback_secret)
+    service.advance(24 * HOUR_MS - MINUTE_MS)
+    assert.deepEqual(await secretsOf(account.id), [json.callback_secret, account.callback_secret])
+    service.advance(MINUTE_MS)
+    assert.deepEqual(await secretsOf(account.id), [json.callback_secret, null])
+  })
+
+  test('a secret can be given', async () => {
+    for (const secret of ['s', 'a secret of ours ~', 'x'.repeat(256), 'whsec_c2VjcmV0', 'whsec_c2VjcmV0cw==']) {
+      const { id } = await open()
+      assert.equal((await change(id, { secret })).json.callback_secret, secret)
+      assert.equal((await secretsOf(id))[0], secret)
+    }
+  })
+
+  test('a secret that no receiver could use is refused', async () => {
+    const { id, callback_secret } = await open()
+    for (const secret of [
+      '',
+      'x'.repeat(257),
+      'tab\there',
+      'schlüssel',
+      7,
+      'whsec_',
+      'whsec_*',
+      'whsec_c2VjcmV0c',
+      'whsec_c2Vj cmV0',
+    ]) {
+      assertRefused(await change(id, { secret }), 400, 'FieldInvalid', ['secret'])
+    }
+    assert.deepEqual(await secretsOf(id), [callback_secret, null])
+  })
+})
+
+describe('callbacks', () => {
+  const outbox = async (count: number): Promise<string[]> => {
+    const { services, db, accountId } = service
+    const { json } = await service.post('/ent/v2/text2video', TASK)
+    const ids = Array.from({ length: count }, () => services.nextId())
+    for (const id of ids) {
+      const at = new Date(services.clock())
+      await insertCallback(db, {
+        id,
+        taskId: json.task_id,
+        accountId,
+        event: 'success',
+        url: 'https://example.com/hook',
+        at,
+      })
+    }
+    return ids
+  }
+  const tries = [
+    { at: '2026-01-01T00:00:00.000000Z', status: 500, error: '', ms: 12 },
+    { at: '2026-01-01T00:00:05.000000Z', status: null, error: 'connection refused', ms: 3 },
+  ]
+  const settle = (id: string, state: string) =>
+    service.db.query({ text: 'update callback set state = $2, tries = $3, due_at = created_at where id = $1' }, [
+      id,
+      state,
+      JSON.stringify(tries),
+    ])
+
+  test('the delivery log shows every try, the newest callback first', async () => {
+    const [first = '', second = ''] = await outbox(2)
+    await settle(first, 'failed')
+    const { json } = await service.get('/admin/v1/callbacks')
+    assert.deepEqual(
+      json.callbacks.slice(0, 2).map((one: { id: string }) => one.id),
+      [second, first],
+    )
+    const { task_id, ...callback } = json.callbacks[1]
+    assert.match(task_id, /^\d+$/)
+    assert.deepEqual(callback, {
+      id: first,
+      account_id: service.accountId,
+      event: 'success',
+      url: 'https://example.com/hook',
+      state: 'failed',
+      tries,
+    })
+  })
+
+  test('the log can be read for one state, page by page', async () => {
+    const ids = await outbox(5)
+    for (const id of ids.slice(0, 4)) await settle(id, 'delivered')
+    const pages = await pagesOf('/admin/v1/callbacks?state=delivered', 'callbacks', 3)
+    assert.deepEqual(
+      pages.map(page => page.length),
+      [3, 1],
+    )
+    assert.deepEqual(pages.flat(), ids.slice(0, 4).reverse())
+    assertRefused(await service.get('/admin/v1/callbacks?state=lost'), 400, 'FieldInvalid', ['state'])
+  })
+
+  test('a callback that is sent again is pending and due, and keeps its tries', async () => {
+    const [id = ''] = await outbox(1)
+    await settle(id, 'failed')
+    service.advance(HOUR_MS)
+    const now = service.services.clock()
+    const { status, json } = await service.request('POST', `/admin/v1/callbacks/${id}/redeliver`)
+    assert.equal(status, 200)
+    assert.deepEqual([json.id, json.state, json.tries], [id, 'pending', tries])
+    const [row] = await service.db.query<{ due_at: Date }>({ text: 'select due_at from callback where id = $1' }, [id])
+    assert.ok(row && row.due_at.getTime() >= now && row.due_at.getTime() <= service.services.clock())
+  })
+})

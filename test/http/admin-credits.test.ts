@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { findDrift } from '../../src/store/ledger.ts'
+import { assertRefused, ISO, open, service, shown, TASK, TASK_CREDITS } from './operator.ts'
+
+describe('credits', () => {
+  const adjust = (id: string, amount: unknown, note: unknown = 'because') =>
+    service.post(`/admin/v1/accounts/${id}/credits`, { amount, note })
+
+  test('credits that are given are a ledger entry and part of the balance', async () => {
+    const { id } = await open({ credits: 5 })
+    const { status, json } = await adjust(id, 20, 'a present')
+    assert.equal(status, 200)
+    assert.match(json.created_at, ISO)
+    assert.deepEqual(json, {
+      id: json.id,
+      account_id: id,
+      amount: 20,
+      note: 'a present',
+      credits: 25,
+      held: 0,
+      created_at: json.created_at,
+    })
+    assert.equal((await shown(id)).credits, 25)
+    const rows = await service.db.query(
+      { text: `select kind, credits::int, held::int, note from ledger where id = $1` },
+      [json.id],
+    )
+    assert.deepEqual(rows, [{ kind: 'adjust', credits: 20, held: 0, note: 'a present' }])
+  })
+
+  test('credits can be taken down to what is held, not one further', async () => {
+    const { id, key } = await open({ credits: 100 })
+    assert.equal((await service.post('/ent/v2/text2video', TASK, { key })).status, 200)
+    assertRefused(await adjust(id, TASK_CREDITS - 101), 400, 'FieldInvalid', ['amount'])
+    const taken = await adjust(id, TASK_CREDITS - 100)
+    assert.deepEqual([taken.json.credits, taken.json.held], [TASK_CREDITS, TASK_CREDITS])
+    assertRefused(await adjust(id, -1), 400, 'FieldInvalid', ['amount'])
+    assert.deepEqual([(await shown(id)).credits, (await shown(id)).held], [TASK_CREDITS, TASK_CREDITS])
+  })
+
+  test('many takings at once never take more than there is', async () => {
+    const { id } = await open({ credits: 100 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => adjust(id, -30)))
+    assert.equal(answers.filter(answer => answer.status === 200).length, 3)
+    assert.equal((await shown(id)).credits, 10)
+  })
+
+  const bad: [string, object, string, string[]][] = [
+    ['of nothing', { amount: 0, note: 'x' }, 'FieldInvalid', ['amount']],
+    ['of half a credit', { amount: 0.5, note: 'x' }, 'FieldInvalid', ['amount']],
+    ['of a text', { amount: '5', note: 'x' }, 'FieldInvalid', ['amount']],
+    ['beyond counting', { amount: 2 ** 53, note: 'x' }, 'FieldInvalid', ['amount']],
+    ['that makes the balance uncountable', { amount: Number.MAX_SAFE_INTEGER, note: 'x' }, 'FieldInvalid', ['amount']],
+    ['without an amount or a note', {}, 'FieldLacking', ['amount', 'note']],
+    ['with an empty note', { amount: 5, note: '' }, 'FieldInvalid', ['note']],
+  ]
+  for (const [title, body, reason, fields] of bad) {
+    test(`an adjustment ${title} is refused and changes nothing`, async () => {
+      const { id } = await open({ credits: 5 })
+      assertRefused(await service.post(`/admin/v1/accounts/${id}/credits`, body), 400, reason, fields)
+      assert.equal((await shown(id)).credits, 5)
+    })
+  }
+
+  test('after all of this the ledger sums to every balance', async () => {
+    assert.deepEqual(await findDrift(service.db), [])
+  })
+})
