@@ -8,32 +8,31 @@ type Schema = Record<string, any>
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
 
-const MEDIA: Record<string, string[]> = {
-  picture: [
-    'https://example.com/a.png',
-    dataUrl('image/png', pngOf(200, 150)),
-    dataUrl('image/jpeg', jpegOf(150, 200)),
-    dataUrl('image/png', pngOf(100, 100)),
-    dataUrl('image/png', pngOf(500, 100)),
-    'data:image/svg+xml;base64,PHN2Zy8+',
-    'http://127.0.0.1/x.png',
-    'not a picture',
-    '',
-  ],
-  clip: [
-    'https://example.com/a.mp4',
-    dataUrl('video/mp4', mp4Of({ width: 320, height: 240, seconds: 4 })),
-    dataUrl('video/mp4', mp4Of({ width: 320, height: 240, seconds: 20 })),
-    'x',
-  ],
-  sound: [
-    'https://example.com/a.mp3',
-    dataUrl('audio/mpeg', mp3Of(11)),
-    dataUrl('audio/wav', wavOf(2)),
-    'data:audio/mpeg;base64,AAAA',
-    '',
-  ],
+/** What is taken (in most places), and what is not. */
+const MEDIA: Record<string, { good: string[]; bad: string[] }> = {
+  picture: {
+    good: ['https://example.com/a.png', dataUrl('image/png', pngOf(200, 150)), dataUrl('image/jpeg', jpegOf(150, 200))],
+    bad: [
+      dataUrl('image/png', pngOf(100, 100)),
+      dataUrl('image/png', pngOf(500, 100)),
+      'data:image/svg+xml;base64,PHN2Zy8+',
+      'http://127.0.0.1/x.png',
+      'not a picture',
+      '',
+    ],
+  },
+  clip: {
+    good: ['https://example.com/a.mp4', dataUrl('video/mp4', mp4Of({ width: 320, height: 240, seconds: 4 }))],
+    bad: [dataUrl('video/mp4', mp4Of({ width: 320, height: 240, seconds: 20 })), 'x'],
+  },
+  sound: {
+    good: ['https://example.com/a.mp3', dataUrl('audio/mpeg', mp3Of(11))],
+    bad: [dataUrl('audio/wav', wavOf(2)), 'data:audio/mpeg;base64,AAAA', ''],
+  },
 }
+
+const mostly = <T>(good: fc.Arbitrary<T>, bad: fc.Arbitrary<T>, weight = 19): fc.Arbitrary<T> =>
+  fc.oneof({ weight, arbitrary: good }, { weight: 1, arbitrary: bad })
 
 const PATTERNS: Record<string, fc.Arbitrary<string>> = {
   '^[0-9]{1,19}$': fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String),
@@ -43,14 +42,12 @@ const PATTERNS: Record<string, fc.Arbitrary<string>> = {
 
 /** Prompts, styles, names: plain, non-Latin, with marks that rules look at. */
 const words = fc.oneof(
-  { weight: 6, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  { weight: 12, arbitrary: fc.constantFrom('a cat', '一只猫', 'live action', 'sunset over 山', 'Ünïcode') },
+  { weight: 4, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 15 }) },
   {
     weight: 2,
     arbitrary: fc.constantFrom(
-      'a cat',
-      '一只猫',
       '👩‍👩‍👧 family',
-      'live action',
       'hi <#0.5#> there',
       '<#1#>',
       '{"Label":"x"}',
@@ -58,24 +55,30 @@ const words = fc.oneof(
       '[@cat]',
       'a@b.c',
       '@dog',
+      '',
     ),
   },
   { weight: 1, arbitrary: fc.constantFrom('\0', '\ud800', 'x'.repeat(31), 'x'.repeat(2_001)) },
 )
 
-function textOf(schema: Schema): fc.Arbitrary<unknown> {
+/** Texts with a rule of their own, so that most of them pass it. */
+const RULED: Record<string, fc.Arbitrary<string>> = {
+  jsonObject: mostly(fc.constantFrom('', '{"Label":"x"}', '{}'), words, 6),
+  pronunciation: mostly(fc.constantFrom('omg/oh my god', '重庆/(chong2)(qing4)'), words, 6),
+}
+
+function textOf(schema: Schema): fc.Arbitrary<string> {
   if (schema.pattern) return PATTERNS[schema.pattern] ?? words
-  if (schema['x-media']) return fc.constantFrom(...(MEDIA[schema['x-media'].kind] ?? []))
+  const media = MEDIA[schema['x-media']?.kind]
+  if (media) return mostly(fc.constantFrom(...media.good), fc.constantFrom(...media.bad))
   if (schema['x-url'])
-    return fc.constantFrom(
-      'https://example.com/hook',
-      'http://example.com:8080/x?y=z',
-      'ftp://example.com',
-      'http://localhost/',
-      '',
+    return mostly(
+      fc.constantFrom('https://example.com/hook', 'http://example.com:8080/x?y=z', ''),
+      fc.constantFrom('ftp://example.com', 'http://localhost/'),
     )
-  if (schema['x-voice']) return fc.constantFrom('Arrogant_Miss', 'English_Male_Currency', '', 'nobody')
-  return words
+  if (schema['x-voice'])
+    return mostly(fc.constantFrom('Arrogant_Miss', 'English_Male_Currency', ''), fc.constant('nobody'))
+  return RULED[schema['x-text']] ?? words
 }
 
 /** A value for a schema; `undefined` in an object means the field is left out. */
@@ -100,22 +103,29 @@ function valueOf(type: string, schema: Schema): fc.Arbitrary<unknown> {
       return textOf(schema)
     case 'integer': {
       const { minimum = -10, maximum = 10 } = schema
-      return fc.oneof(
-        { weight: 8, arbitrary: fc.maxSafeInteger().map(n => within(n, minimum, maximum)) },
-        { weight: 1, arbitrary: fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1) },
+      const inside = fc.oneof(
+        fc.maxSafeInteger().map(n => within(n, minimum, maximum)),
+        fc.constantFrom(minimum, maximum),
       )
+      return mostly(inside, fc.constantFrom(minimum - 1, maximum + 1))
     }
     case 'number': {
       const { minimum = 0, maximum = 1 } = schema
-      return fc.double({ min: minimum - 0.2, max: maximum + 0.2, noNaN: true })
+      return mostly(
+        fc.double({ min: minimum, max: maximum, noNaN: true }),
+        fc.constantFrom(minimum - 0.01, maximum + 0.01),
+      )
     }
     case 'boolean':
       return fc.boolean()
-    case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}), {
-        minLength: Math.max(0, (schema.minItems ?? 0) - (schema.minItems > 1 ? 1 : 0)),
-        maxLength: Math.min((schema.maxItems ?? 3) + 1, 4),
+    case 'array': {
+      const { minItems = 0, maxItems = 3, items = {} } = schema
+      const exactly = fc.array(arbitraryOf(items), {
+        minLength: minItems,
+        maxLength: Math.min(maxItems, Math.max(minItems, 3)),
       })
+      return mostly(exactly, fc.array(arbitraryOf(items), { maxLength: maxItems + 1 }))
+    }
     case 'object':
       return objectOf(schema)
     default:
@@ -128,15 +138,17 @@ const within = (n: number, min: number, max: number): number => min + (Math.abs(
 function objectOf(schema: Schema): fc.Arbitrary<unknown> {
   const required = new Set<string>(schema.required ?? [])
   const entries = Object.entries<Schema>(schema.properties ?? {}).filter(([name]) => name !== 'server_id')
+  const absent = fc.constant(undefined)
   const fields = entries.map(([name, inner]) => {
     const value = arbitraryOf(inner)
-    const present = required.has(name) ? 19 : schema.title ? 4 : 8
+    const unwanted = inner.type === 'null'
     return [
       name,
-      fc.oneof(
-        { weight: present, arbitrary: value },
-        { weight: required.has(name) ? 1 : 10, arbitrary: fc.constant(undefined) },
-      ),
+      required.has(name)
+        ? mostly<unknown>(value, absent)
+        : unwanted
+          ? mostly<unknown>(absent, value)
+          : mostly<unknown>(absent, value, 2),
     ] as const
   })
   return fc.record(Object.fromEntries(fields)).map(body => JSON.parse(JSON.stringify(body)) as object)

@@ -102,7 +102,7 @@ function bodyBlocksOf(endpoint: Endpoint, body: Named, source: DocsSource): Bloc
     fieldTableOf(columns),
     ...(rules.length > 0 ? [list(rules)] : []),
     ...(comparison
-      ? [heading(4, `By \`${body.rulesBy}\``), text('Defaults are in bold or in brackets.'), comparison]
+      ? [heading(4, `Compared by \`${body.rulesBy}\``), text('Defaults are in bold or in brackets.'), comparison]
       : []),
     ...(price ? [heading(4, 'Credits'), text(`${priceInWords(price)}.`)] : []),
   ]

@@ -83,13 +83,13 @@ table { border-collapse: collapse; width: 100%; font-size: .9rem; line-height: 1
 th { text-align: left; font-size: .78rem; font-weight: 600; color: var(--soft); background: var(--surface); white-space: nowrap; }
 th code { padding: 0; }
 th, td { padding: .55rem .9rem; vertical-align: top; }
-tr + tr td, thead + tbody tr:first-child td { border-top: 1px solid var(--line); }
+td { border-top: 1px solid var(--line); }
 .fields td:first-child, .fields td[data-label="Type"], .fields td[data-label="Need"] { width: 1%; white-space: nowrap; }
 .fields td:first-child code { background: none; padding: 0; font-weight: 600; }
 .fields td:not(:first-child):not(:last-child) { color: var(--soft); }
 .fields td strong { color: var(--put); font-weight: 600; }
 .fields td .more { display: block; margin-top: .12rem; color: var(--soft); }
-td code { padding: .1em .28em; }
+td code { padding: .1em .28em; white-space: nowrap; }
 .grid td { white-space: nowrap; }
 .grid td:last-child { white-space: normal; min-width: 18rem; }
 .grid td:first-child code { background: none; padding: 0; font-weight: 600; }
@@ -112,10 +112,11 @@ td code { padding: .1em .28em; }
   .fields table, .fields tbody, .fields tr { display: block; }
   .fields tr { display: flex; flex-wrap: wrap; gap: .1rem .8rem; padding: .8rem 0; border-top: 1px solid var(--line); }
   .fields tr:last-child { border-bottom: 1px solid var(--line); }
-  .fields td, .fields tr + tr td { padding: 0; border: 0 !important; width: auto; }
-  .fields td:first-child { flex-basis: 100%; white-space: normal; overflow-wrap: anywhere; }
-  .fields td:last-child { flex-basis: 100%; width: 100%; margin-top: .2rem; }
+  .fields td[data-label] { padding: 0; border: 0; width: auto; }
+  .fields td[data-label]:first-child { flex-basis: 100%; white-space: normal; overflow-wrap: anywhere; }
+  .fields td[data-label]:last-child { flex-basis: 100%; margin-top: .2rem; }
   .fields td:not(:first-child):not(:last-child) { font-size: .82rem; }
+  .fields td code { white-space: normal; }
   .grid td { white-space: normal; min-width: 7rem; }
   .grid td:last-child { min-width: 15rem; }
   pre { font-size: .78rem; padding: .8rem; }

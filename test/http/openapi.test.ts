@@ -1,0 +1,324 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { createAjv } from '../../src/catalog/check/create-checker.ts'
+import { noFindings } from '../../src/catalog/check/ports.ts'
+import { schemaOf } from '../../src/catalog/schema-of.ts'
+import { voices } from '../../src/catalog/voices.ts'
+import { ERRORS } from '../../src/core/errors.ts'
+import { createServer } from '../../src/http/create-server.ts'
+import { endpointsOf } from '../../src/http/endpoints/index.ts'
+import { componentNameOf } from '../../src/http/openapi/component-name.ts'
+import { X_KEYWORDS } from '../../src/http/openapi/x-keywords.ts'
+import { startService, type TestService } from '../harness/service.ts'
+
+type Json = Record<string, any>
+type Operation = { method: string; path: string; operation: Json }
+
+let service: TestService
+let document: Json
+
+before(async () => {
+  service = await startService()
+  document = (await service.get('/openapi.json', { key: null })).json
+})
+after(() => service.stop())
+
+const operations = (): Operation[] =>
+  Object.entries(document.paths as Json).flatMap(([path, item]) =>
+    Object.entries(item as Json).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation: operation as Json,
+    })),
+  )
+
+const bodyOf = ({ operation }: Operation): Json | undefined => operation.requestBody?.content['application/json']
+const examplesOf = (one: Operation): Json[] =>
+  Object.values((bodyOf(one)?.examples ?? {}) as Json).map(({ value }) => value)
+const componentsOf = (schema: Json): string[] =>
+  (schema.oneOf ?? [schema]).map(({ $ref }: Json) => String($ref).replace('#/components/schemas/', ''))
+
+/** Holds a value against a schema of the document, by its place there, as a reader of the document would. */
+function holdAgainst(value: unknown, ...place: string[]): void {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema(document, 'document')
+  const pointer = place.map(part => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+  const validate = ajv.compile({ $ref: `document#/${pointer}` })
+  assert.ok(validate(value), `${place.join(' ')}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)}`)
+}
+
+/** What accepts a body by the published schemas alone. */
+function createJudge(): (one: Operation, body: Json) => string[] {
+  const known = new Set(voices.map(voice => voice.id))
+  const ajv = createAjv({ whyUrlRefused: () => undefined, isVoice: id => known.has(id) })
+  return (one, body) =>
+    componentsOf(bodyOf(one)?.schema).filter(name => {
+      const validate = ajv.getSchema(name) ?? ajv.addSchema(document.components.schemas[name], name).getSchema(name)
+      assert.ok(validate)
+      return validate.call(noFindings(), structuredClone(body))
+    })
+}
+
+test('the document is a valid OpenAPI 3.1 document by an independent validator', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document))
+  assert.ok(valid, JSON.stringify(errors))
+  assert.equal(document.openapi, '3.1.0')
+})
+
+test('the independent validator refuses a document that is wrong', async () => {
+  const broken = structuredClone(document)
+  delete broken.info.title
+  assert.equal((await new Validator().validate(broken)).valid, false)
+})
+
+test('the document and the register have the same operations', () => {
+  const registered = endpointsOf(service.services.catalog)
+    .filter(one => !one.undocumented)
+    .map(one => `${one.method} ${one.path.replace('{*}', '{key}')}`)
+  assert.deepEqual(
+    operations()
+      .map(one => `${one.method} ${one.path}`)
+      .sort(),
+    registered.sort(),
+  )
+})
+
+test('every route of the server is in the document, or left out on purpose', async () => {
+  const app = createServer(service.services)
+  await app.ready()
+  const undocumented = endpointsOf(service.services.catalog).filter(one => one.undocumented)
+  const told = new Set([...operations(), ...undocumented].map(one => `${one.method} ${one.path}`))
+  const routes = routesIn(app.printRoutes({ commonPrefix: false }))
+  await app.close()
+  assert.ok(routes.length >= 60, `only ${routes.length} routes were found`)
+  assert.deepEqual(
+    routes.filter(route => !told.has(route)),
+    [],
+  )
+  for (const { method, path } of operations().filter(one => !one.path.includes('{key}'))) {
+    assert.ok(routes.includes(`${method} ${path}`), `${method} ${path} is no route`)
+  }
+})
+
+/** Routes out of Fastify's drawing of them; HEAD comes with every GET, and a wildcard has lost its path there. */
+function routesIn(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap(line => {
+    const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
+    if (path === '' || path === '*') return []
+    const depth = indent.length / 4
+    const whole = `${above.slice(0, depth).join('')}${path}`
+    above[depth] = path
+    const named = whole.replaceAll(/:(\w+)/g, '{$1}')
+    return methods
+      .split(', ')
+      .filter(method => method && method !== 'HEAD')
+      .map(method => `${method} ${named}`)
+  })
+}
+
+test('a request schema in the document is the one that requests are checked with', () => {
+  const { catalog } = service.services
+  const bodies = [...new Set(endpointsOf(catalog).flatMap(one => (one.body ? [one.body] : [])))]
+  const columns = bodies.flatMap(body => [...catalog.columns(body).values()])
+  assert.ok(columns.length > 60)
+  for (const column of columns) {
+    assert.deepEqual(
+      document.components.schemas[componentNameOf(column.title)],
+      JSON.parse(JSON.stringify(schemaOf(column))),
+      column.title,
+    )
+  }
+})
+
+test('every documented example is accepted by exactly one published schema, and by the estimate', async () => {
+  const judge = createJudge()
+  const paths = new Map(operations().map(one => [one.path, one]))
+  let asked = 0
+  for (const one of operations()) {
+    for (const example of examplesOf(one))
+      assert.equal(judge(one, example).length, 1, `${one.path} ${JSON.stringify(example)}`)
+    if (!one.path.startsWith('/ent/v2/estimate/')) continue
+    for (const example of examplesOf(one)) {
+      const { status, text } = await service.post(one.path, example)
+      assert.equal(status, 200, `${one.path} ${JSON.stringify(example)} ${text}`)
+      asked += 1
+    }
+  }
+  assert.ok(asked > 50 && paths.size > 50)
+})
+
+test('what the published schemas refuse, the estimate refuses', async () => {
+  const judge = createJudge()
+  for (const one of operations().filter(({ path }) => path.startsWith('/ent/v2/estimate/'))) {
+    const [example = {}] = examplesOf(one)
+    for (const name of Object.keys(example)) {
+      const wrong = { ...example, [name]: { not: 'this' } }
+      assert.deepEqual(judge(one, wrong), [], `${one.path} ${name}`)
+      assert.equal((await service.post(one.path, wrong)).status, 400, `${one.path} ${name}`)
+    }
+  }
+})
+
+test('every example of every body is understood by the catalogue', () => {
+  const { catalog } = service.services
+  for (const endpoint of endpointsOf(catalog)) {
+    if (!endpoint.body || endpoint.undocumented) continue
+    const documented = operations().find(one => one.path === endpoint.path && one.method === endpoint.method)
+    const examples = documented ? examplesOf(documented) : []
+    assert.equal(examples.length, catalog.columns(endpoint.body).size, endpoint.path)
+    for (const example of examples)
+      assert.deepEqual(catalog.understand(endpoint.body, example).unknownFields, [], endpoint.path)
+  }
+})
+
+test('answers to the examples of creates have the documented shape', async () => {
+  const creates = operations().filter(one => one.operation.tags[0] === 'Generators')
+  assert.equal(creates.length, service.services.catalog.generators.length)
+  for (const one of creates) {
+    for (const example of examplesOf(one)) {
+      const { status, json } = await service.post(one.path, example)
+      assert.equal(status, 200, JSON.stringify(json))
+      holdAgainst(json, 'paths', one.path, 'post', 'responses', '200', 'content', 'application/json', 'schema')
+    }
+  }
+})
+
+test('answers to queries have the documented shape', async () => {
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'a lake' })
+  const asked = operations().filter(
+    one => one.method === 'GET' && bodyless(one) && !/events|\/files|one-click/.test(one.path),
+  )
+  assert.ok(asked.length > 8)
+  for (const { path } of asked.filter(one => !one.path.includes('{') || one.path.startsWith('/ent/v2/tasks/'))) {
+    const answered = await service.get(path.replace('{id}', String(json.task_id)))
+    assert.equal(answered.status, 200, path)
+    holdAgainst(answered.json, 'paths', path, 'get', 'responses', '200', 'content', 'application/json', 'schema')
+  }
+})
+
+const bodyless = ({ operation }: Operation): boolean =>
+  operation.responses['200']?.content?.['application/json']?.schema !== undefined
+
+test('examples of answers have the documented shape', () => {
+  let held = 0
+  for (const { method, path, operation } of operations()) {
+    for (const [status, { content }] of Object.entries(operation.responses as Json)) {
+      const example = content?.['application/json']?.example
+      if (example === undefined) continue
+      holdAgainst(
+        example,
+        'paths',
+        path,
+        method.toLowerCase(),
+        'responses',
+        status,
+        'content',
+        'application/json',
+        'schema',
+      )
+      held += 1
+    }
+  }
+  assert.ok(held > 30)
+})
+
+test('a refusal has the documented shape, and its reasons are those of the error table', async () => {
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', duration: 99 })
+  assert.equal(json.metadata.problems.length, 2)
+  holdAgainst(json, 'components', 'schemas', 'Error')
+  assert.deepEqual(document.components.schemas.Error.properties.reason.enum, Object.keys(ERRORS))
+})
+
+test('every keyword of ours in a schema is explained, and every explained one is used', () => {
+  const used = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.startsWith('x-')) used.add(key)
+      walk(inner)
+    }
+  }
+  walk(document.components.schemas)
+  for (const { operation } of operations()) walk(operation.parameters)
+  assert.deepEqual([...used].sort(), Object.keys(X_KEYWORDS).sort())
+  for (const keyword of used) assert.ok(document.info.description.includes(`\`${keyword}\``), keyword)
+})
+
+test('operations have names of their own, described tags and the errors that concern them', () => {
+  const names = operations().map(one => one.operation.operationId)
+  assert.equal(new Set(names).size, names.length)
+  const tags = new Map((document.tags as Json[]).map(tag => [tag.name, tag.description]))
+  for (const { path, method, operation } of operations()) {
+    assert.match(tags.get(operation.tags[0]) ?? '', /\.$/, operation.tags[0])
+    const statuses = Object.keys(operation.responses)
+    assert.equal(statuses.includes('401'), operation.security.length > 0, `${method} ${path}`)
+    assert.equal(statuses.includes('413'), operation.requestBody !== undefined, `${method} ${path}`)
+    if (path.includes('{id}')) assert.ok(statuses.includes('404'), `${method} ${path}`)
+  }
+  const create = document.paths['/ent/v2/text2video'].post
+  assert.deepEqual(Object.keys(create.responses), [
+    '200',
+    '400',
+    '401',
+    '403',
+    '409',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ])
+  assert.deepEqual(create.parameters, [{ $ref: '#/components/parameters/IdempotencyKey' }])
+  assert.deepEqual(create.security, [{ apiKey: ['create'] }])
+})
+
+test('callbacks are described with their body and both signatures', () => {
+  const { post } = document.webhooks.taskChanged
+  assert.deepEqual(post.requestBody.content['application/json'].schema, { $ref: '#/components/schemas/Task' })
+  const headers = (post.parameters as Json[]).map(one => one.name)
+  for (const name of ['webhook-signature', 'webhook-id', 'webhook-timestamp', 'X-HMAC-SIGNATURE', 'Date'])
+    assert.ok(headers.includes(name), name)
+  const told = document.paths['/ent/v2/img2video'].post.callbacks.taskChanged
+  assert.deepEqual(Object.keys(told), ['{$request.body#/callback_url}'])
+})
+
+test('a model is chosen by a discriminator, a mode that may be left out is not', () => {
+  const schemaOf = (path: string): Json =>
+    bodyOf({ method: 'POST', path, operation: document.paths[path].post })?.schema
+  assert.equal(
+    schemaOf('/ent/v2/img2video').discriminator.mapping['genq3-turbo'],
+    '#/components/schemas/Img2videoGenq3Turbo',
+  )
+  assert.equal(schemaOf('/ent/v2/one-click/premium_mv').discriminator.propertyName, 'premium_mv_mode')
+  assert.equal(schemaOf('/ent/v2/one-click/mv').oneOf.length, 2)
+  assert.equal(schemaOf('/ent/v2/one-click/mv').discriminator, undefined)
+})
+
+test('the document is sent again only when it has changed', async () => {
+  const first = await service.get('/openapi.json', { key: null })
+  const etag = first.headers.get('etag') ?? ''
+  assert.match(etag, /^"[\w-]{43}"$/)
+  const again = await service.get('/openapi.json', { key: null, headers: { 'if-none-match': `"other", W/${etag}` } })
+  assert.deepEqual([again.status, again.text], [304, ''])
+  assert.equal((await service.get('/openapi.json', { key: null, headers: { 'if-none-match': '"other"' } })).status, 200)
+})
+
+test("the operator's address and model prefixes are in the document", async () => {
+  const other = await startService({
+    KINORA_PUBLIC_URL: 'https://media.example.com/kinora/',
+    KINORA_MODEL_PREFIXES: 'acme',
+  })
+  try {
+    const { json } = await other.get('/openapi.json', { key: null })
+    assert.deepEqual(json.servers, [{ url: 'https://media.example.com/kinora' }])
+    const { mapping } =
+      json.paths['/ent/v2/text2video'].post.requestBody.content['application/json'].schema.discriminator
+    assert.equal(mapping.acmeq2, '#/components/schemas/Text2videoGenq2')
+    assert.deepEqual(json.components.schemas.Text2videoGenq2.properties.model.enum, ['genq2', 'acmeq2'])
+  } finally {
+    await other.stop()
+  }
+})

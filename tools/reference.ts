@@ -1,0 +1,133 @@
+// `npm run docs` writes docs/reference and docs/settings.md from the catalogue, the endpoints and the settings;
+// `--check` writes nothing and fails when what is on disk differs.
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { catalogOf } from '../src/cli/catalog-of.ts'
+import { readSettings, SETTINGS } from '../src/cli/settings.ts'
+import { type Block, code, heading, list, slugOf, table, text } from '../src/http/docs/blocks.ts'
+import { modelBlocksOf, priceBlocksOf, voiceBlocks } from '../src/http/docs/catalog-blocks.ts'
+import { type DocsSource, endpointBlocksOf, sectionIdOf, shownPathOf } from '../src/http/docs/endpoint-blocks.ts'
+import { errorGuide } from '../src/http/docs/guide.ts'
+import { markdownOf } from '../src/http/docs/markdown-of.ts'
+import { reasonTableOf } from '../src/http/docs/reasons.ts'
+import { endpointsOf } from '../src/http/endpoints/index.ts'
+
+const root = join(import.meta.dirname, '..')
+const FOLDER = 'docs/reference'
+const NOTE = '<!-- Made by `npm run docs`; changes belong in the source. -->'
+
+/** Every generated file by its path. */
+export function referenceFiles(): Map<string, string> {
+  const settings = readSettings({})
+  const catalog = catalogOf(settings)
+  const source: DocsSource = {
+    catalog,
+    endpoints: endpointsOf(catalog),
+    publicUrl: `http://${settings.KINORA_HOST}:${settings.KINORA_PORT}`,
+  }
+  const files = new Map<string, string>()
+  const add = (path: string, title: string, blocks: readonly Block[]): void => {
+    const body = markdownOf(blocks, target => linkOf(target, source))
+    files.set(path, `# ${title}\n\n${NOTE}\n\n${body}`)
+  }
+  for (const generator of catalog.generators) {
+    add(`${FOLDER}/${slugOf(generator.name)}.md`, generator.name, generatorBlocksOf(generator.path, source))
+  }
+  add(`${FOLDER}/models.md`, 'Models', modelBlocksOf(catalog))
+  add(`${FOLDER}/errors.md`, 'Errors', [...errorGuide, reasonTableOf()])
+  add(`${FOLDER}/prices.md`, 'Prices', priceBlocksOf(catalog))
+  add(`${FOLDER}/voices.md`, 'Voices', voiceBlocks())
+  add(`${FOLDER}/README.md`, 'Reference', indexBlocksOf(source))
+  add('docs/settings.md', 'Settings', settingBlocks())
+  return files
+}
+
+/** A generator's create, and what can be done with what it made. */
+const generatorBlocksOf = (path: string, source: DocsSource): Block[] =>
+  endpointsAt(path, source).flatMap(endpoint => [
+    heading(2, `${endpoint.method} ${shownPathOf(endpoint)}`),
+    text(`${endpoint.summary}.`),
+    ...endpointBlocksOf(endpoint, source),
+  ])
+
+const endpointsAt = (path: string, { endpoints }: DocsSource) =>
+  endpoints.filter(one => one.path === path || one.path.startsWith(`${path}/`))
+
+/** Sections of the page stand in files here. */
+function linkOf(target: string, source: DocsSource): string | undefined {
+  if (target === 'settings') return '../settings.md'
+  if (['voices', 'errors', 'models', 'prices'].includes(target)) return `${target}.md`
+  const { generators } = source.catalog
+  const names = ({ name, path }: { name: string; path: string }): string[] => [
+    slugOf(name),
+    ...endpointsAt(path, source).map(sectionIdOf),
+  ]
+  const generator = generators.find(one => names(one).includes(target))
+  return generator && `${slugOf(generator.name)}.md`
+}
+
+const indexBlocksOf = ({ catalog }: DocsSource): Block[] => [
+  text(
+    'Made from the declarations that the service runs on. A running service shows the same, with its own address and prices, at `/docs`, and for programs at `/openapi.json`.',
+  ),
+  table(
+    'fields',
+    ['Generator', 'What it does'],
+    catalog.generators.map(({ name, summary }) => [`[${name}](${slugOf(name)})`, summary]),
+  ),
+  list(['[Models](models)', '[Prices](prices)', '[Voices](voices)', '[Errors](errors)', '[Settings](settings)']),
+]
+
+const settingBlocks = (): Block[] => [
+  text(
+    'Every setting is an environment variable, and every one is optional. A misspelt name stops the service at start.',
+  ),
+  table(
+    'fields',
+    ['Setting', 'Default', 'Meaning'],
+    Object.entries(SETTINGS).map(([name, { shownDefault, default: standard, about }]) => [
+      `\`${name}\``,
+      shownDefault ?? `\`${String(standard)}\``,
+      about,
+    ]),
+  ),
+  code('sh', 'KINORA_PORT=9000 KINORA_DATA_DIR=/var/lib/kinora npm start'),
+]
+
+/** Paths whose text on disk is not what it should be: changed, missing, or made by nobody. */
+export function staleFiles(files: ReadonlyMap<string, string>): string[] {
+  const kept = globSync(`${FOLDER}/*.md`, { cwd: root }).filter(path => !files.has(path))
+  return [...[...files].filter(([path, words]) => textAt(path) !== words).map(([path]) => path), ...kept].sort()
+}
+
+function textAt(path: string): string | undefined {
+  try {
+    return readFileSync(join(root, path), 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function writeFiles(files: ReadonlyMap<string, string>): void {
+  for (const path of staleFiles(files)) {
+    const words = files.get(path)
+    if (words === undefined) {
+      rmSync(join(root, path))
+      continue
+    }
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), words)
+  }
+}
+
+if (import.meta.main) {
+  const files = referenceFiles()
+  const stale = staleFiles(files)
+  if (process.argv.includes('--check')) {
+    if (stale.length > 0) console.error(`not what the source says, run \`npm run docs\`:\n${stale.join('\n')}`)
+    process.exitCode = stale.length > 0 ? 1 : 0
+  } else {
+    writeFiles(files)
+    console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'nothing to write')
+  }
+}
