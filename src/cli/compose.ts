@@ -61,6 +61,7 @@ export async function compose(
       // Two: one may wait for the disk while the next is being made up. More only splits batches.
       concurrency: 2,
     }),
+    usedKeys: new Set(),
     findShownTask: coalesced(findShown),
     findKey: coalesced(async (hashes: Buffer[]) => {
       const found = await findKeysByHash(db, hashes)

@@ -33,7 +33,7 @@ export async function serve(_args: string[], environment: Record<string, string 
       await app.listen({ host: settings.KINORA_HOST, port: settings.KINORA_PORT }),
       settings.KINORA_HOST,
     )
-    const stopChores = startChores(services)
+    const chores = startChores(services)
     process.stdout.write(
       greetingOf(publicUrl(), bootstrapKey, database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL'),
     )
@@ -41,8 +41,8 @@ export async function serve(_args: string[], environment: Record<string, string 
     log.info({ signal }, 'stopping')
     closing.abort()
     services.watcher.close()
-    stopChores()
     await drain.close()
+    await chores.stop()
     return 0
   } finally {
     await database.close()

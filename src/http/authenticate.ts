@@ -16,5 +16,6 @@ export async function authenticate(header: string | undefined, scope: Scope, ser
   if (!found.scopes.includes(scope)) {
     throw new Refusal('Forbidden', `this key lacks the scope "${scope}"; it has ${found.scopes.join(', ') || 'none'}`)
   }
+  services.usedKeys.add(found.id)
   return { keyId: found.id, accountId: found.account_id, scopes: found.scopes }
 }

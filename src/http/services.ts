@@ -42,5 +42,7 @@ export type Services = {
   createTask(task: NewTask): Promise<Outcome>
   /** Coalesced reads: lookups that come together share a query, always fresh. */
   findShownTask(id: string): Promise<ShownTask | undefined>
+  /** Keys used since it was last written down when. */
+  usedKeys: Set<string>
   findKey(sha256: Buffer): Promise<KeyOnUse | undefined>
 }

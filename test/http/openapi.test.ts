@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { createAjv } from '../../src/catalog/check/create-checker.ts'
 import { noFindings } from '../../src/catalog/check/ports.ts'
 import { schemaOf } from '../../src/catalog/schema-of.ts'
 import { voices } from '../../src/catalog/voices.ts'
-import { ERRORS } from '../../src/core/errors.ts'
 import { createServer } from '../../src/http/create-server.ts'
 import { endpointsOf } from '../../src/http/endpoints/index.ts'
 import { componentNameOf } from '../../src/http/openapi/component-name.ts'
 import { X_KEYWORDS } from '../../src/http/openapi/x-keywords.ts'
+import {
+  bodyOf,
+  componentsOf,
+  examplesOf,
+  type Json,
+  type Operation,
+  operationsOf,
+} from '../harness/openapi-operations.ts'
 import { startService, type TestService } from '../harness/service.ts'
-
-type Json = Record<string, any>
-type Operation = { method: string; path: string; operation: Json }
 
 let service: TestService
 let document: Json
@@ -25,29 +28,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-const operations = (): Operation[] =>
-  Object.entries(document.paths as Json).flatMap(([path, item]) =>
-    Object.entries(item as Json).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation: operation as Json,
-    })),
-  )
-
-const bodyOf = ({ operation }: Operation): Json | undefined => operation.requestBody?.content['application/json']
-const examplesOf = (one: Operation): Json[] =>
-  Object.values((bodyOf(one)?.examples ?? {}) as Json).map(({ value }) => value)
-const componentsOf = (schema: Json): string[] =>
-  (schema.oneOf ?? [schema]).map(({ $ref }: Json) => String($ref).replace('#/components/schemas/', ''))
-
-/** Holds a value against a schema of the document, by its place there, as a reader of the document would. */
-function holdAgainst(value: unknown, ...place: string[]): void {
-  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-  ajv.addSchema(document, 'document')
-  const pointer = place.map(part => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
-  const validate = ajv.compile({ $ref: `document#/${pointer}` })
-  assert.ok(validate(value), `${place.join(' ')}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value)}`)
-}
+const operations = (): Operation[] => operationsOf(document)
 
 /** What accepts a body by the published schemas alone. */
 function createJudge(): (one: Operation, body: Json) => string[] {
@@ -135,7 +116,6 @@ test('a request schema in the document is the one that requests are checked with
 
 test('every documented example is accepted by exactly one published schema, and by the estimate', async () => {
   const judge = createJudge()
-  const paths = new Map(operations().map(one => [one.path, one]))
   let asked = 0
   for (const one of operations()) {
     for (const example of examplesOf(one))
@@ -147,7 +127,7 @@ test('every documented example is accepted by exactly one published schema, and 
       asked += 1
     }
   }
-  assert.ok(asked > 50 && paths.size > 50)
+  assert.ok(asked > 40, `only ${asked} examples were asked about`)
 })
 
 test('what the published schemas refuse, the estimate refuses', async () => {
@@ -172,64 +152,6 @@ test('every example of every body is understood by the catalogue', () => {
     for (const example of examples)
       assert.deepEqual(catalog.understand(endpoint.body, example).unknownFields, [], endpoint.path)
   }
-})
-
-test('answers to the examples of creates have the documented shape', async () => {
-  const creates = operations().filter(one => one.operation.tags[0] === 'Generators')
-  assert.equal(creates.length, service.services.catalog.generators.length)
-  for (const one of creates) {
-    for (const example of examplesOf(one)) {
-      const { status, json } = await service.post(one.path, example)
-      assert.equal(status, 200, JSON.stringify(json))
-      holdAgainst(json, 'paths', one.path, 'post', 'responses', '200', 'content', 'application/json', 'schema')
-    }
-  }
-})
-
-test('answers to queries have the documented shape', async () => {
-  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'a lake' })
-  const asked = operations().filter(
-    one => one.method === 'GET' && bodyless(one) && !/events|\/files|one-click/.test(one.path),
-  )
-  assert.ok(asked.length > 8)
-  for (const { path } of asked.filter(one => !one.path.includes('{') || one.path.startsWith('/ent/v2/tasks/'))) {
-    const answered = await service.get(path.replace('{id}', String(json.task_id)))
-    assert.equal(answered.status, 200, path)
-    holdAgainst(answered.json, 'paths', path, 'get', 'responses', '200', 'content', 'application/json', 'schema')
-  }
-})
-
-const bodyless = ({ operation }: Operation): boolean =>
-  operation.responses['200']?.content?.['application/json']?.schema !== undefined
-
-test('examples of answers have the documented shape', () => {
-  let held = 0
-  for (const { method, path, operation } of operations()) {
-    for (const [status, { content }] of Object.entries(operation.responses as Json)) {
-      const example = content?.['application/json']?.example
-      if (example === undefined) continue
-      holdAgainst(
-        example,
-        'paths',
-        path,
-        method.toLowerCase(),
-        'responses',
-        status,
-        'content',
-        'application/json',
-        'schema',
-      )
-      held += 1
-    }
-  }
-  assert.ok(held > 30)
-})
-
-test('a refusal has the documented shape, and its reasons are those of the error table', async () => {
-  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', duration: 99 })
-  assert.equal(json.metadata.problems.length, 2)
-  holdAgainst(json, 'components', 'schemas', 'Error')
-  assert.deepEqual(document.components.schemas.Error.properties.reason.enum, Object.keys(ERRORS))
 })
 
 test('every keyword of ours in a schema is explained, and every explained one is used', () => {

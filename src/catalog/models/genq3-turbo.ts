@@ -1,8 +1,7 @@
 import { model } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { lasting, MOTION, NO_CLIPS, NO_SOUNDS, recommending, sized } from './shared-rules.ts'
+import { lasting, MOTION, NO_CLIPS, NO_SOUNDS, sized, thirdGenerationFrames } from './shared-rules.ts'
 
-const duration = lasting(1, 16)
 const resolution = sized('720p', '540p', '1080p')
 const perSecond = { '540p': 7, '720p': 12, '1080p': 13 }
 
@@ -10,17 +9,12 @@ export const genq3Turbo = model({
   id: 'genq3-turbo',
   about: 'Third generation, faster',
   rules: {
-    text2video: { fields: { duration, resolution }, ignores: [...MOTION, ...WATERMARK], price: { perSecond } },
-    img2video: {
-      fields: { duration, resolution, prompt: { max: 20_000 }, audio: { default: true } },
-      ignores: [...MOTION, ...WATERMARK, 'voice_id'],
-      price: { perSecond, surcharges: recommending },
-    },
-    'start-end2video': {
-      fields: { duration, resolution, prompt: { max: 20_000 } },
-      ignores: [...MOTION, ...WATERMARK, 'bgm'],
+    text2video: {
+      fields: { duration: lasting(1, 16), resolution },
+      ignores: [...MOTION, ...WATERMARK],
       price: { perSecond },
     },
+    ...thirdGenerationFrames(resolution, perSecond),
     reference2video: {
       fields: { duration: lasting(3, 15), resolution },
       ignores: [...MOTION, 'audio'],

@@ -1,5 +1,6 @@
 import type { Rule } from '../declare.ts'
-import type { Surcharges } from '../tariff.ts'
+import { WATERMARK } from '../generators/shared-fields.ts'
+import type { ByResolution, Surcharges } from '../tariff.ts'
 
 // Pieces that several cards are made of. Prices stand on each card, where a reader looks for them.
 
@@ -27,3 +28,19 @@ export const NO_SOUNDS = ['sounds']
 
 export const recommending: Surcharges = { is_rec: { flat: 10 } }
 export const sounding: Surcharges = { audio: { flat: 15 } }
+
+/** What the third generation makes of start frames and of start and end frames. */
+export const thirdGenerationFrames = (
+  resolution: ReturnType<typeof sized>,
+  perSecond: ByResolution,
+): Record<string, Rule> => {
+  const fields = { duration: lasting(1, 16), resolution, prompt: { max: 20_000 } }
+  return {
+    img2video: {
+      fields: { ...fields, audio: { default: true } },
+      ignores: [...MOTION, ...WATERMARK, 'voice_id'],
+      price: { perSecond, surcharges: recommending },
+    },
+    'start-end2video': { fields, ignores: [...MOTION, ...WATERMARK, 'bgm'], price: { perSecond } },
+  }
+}

@@ -7,6 +7,7 @@ export const X_KEYWORDS: Record<string, string> = {
   'x-url': 'An http(s) URL that may be reached: no private, loopback or link-local address',
   'x-voice': 'An id of `GET /ent/v2/voices`, or empty',
   'x-time': 'An ISO 8601 time',
+  'x-id': 'An id: at most 63 bits, in decimal digits',
   'x-text': 'A rule on a text: `jsonObject`, `pauseMarkers`, `pronunciation` or `noPunctuation`',
   'x-well-formed': 'Well-formed Unicode without U+0000',
   'x-pixel-ratio': 'Pixel count of the first picture over that of the second, bounds included',

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { noteKeyUse, startChores } from '../../src/cli/chores.ts'
+import { startService, type TestService } from '../harness/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startService()
+})
+after(() => service.stop())
+
+const lastUses = async (accountId: string): Promise<(string | null)[]> => {
+  const { json } = await service.get(`/admin/v1/accounts/${accountId}/keys`)
+  return json.keys.map((key: { last_used_at: string | null }) => key.last_used_at)
+}
+
+test('a key knows when it was last used, soon after', async () => {
+  const { id, key } = await service.account()
+  assert.deepEqual(await lastUses(id), [null])
+  await service.get('/ent/v2/credits', { key })
+  await noteKeyUse(service.services)
+  const [at] = await lastUses(id)
+  assert.ok(at && Math.abs(Date.parse(at) - service.services.clock()) < 60_000)
+})
+
+test('stopping does the chores once more, and first answers are forgotten after a day', async () => {
+  const { id, key } = await service.account()
+  await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' }, { key, headers: { 'idempotency-key': 'a' } })
+  const kept = async (): Promise<number> =>
+    (await service.db.query({ text: 'select 1 from idempotency where account_id = $1' }, [id])).length
+  const chores = startChores(service.services)
+  assert.equal(await kept(), 1)
+  service.advance(24 * 3_600_000 + 1_000)
+  await chores.stop()
+  assert.equal(await kept(), 0)
+  assert.equal(service.services.usedKeys.size, 0)
+})
