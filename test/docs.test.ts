@@ -1,15 +1,210 @@
 import assert from 'node:assert/strict'
-import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import type { Endpoint } from '../src/http/endpoint.ts'
-import { HMAC_EXAMPLE, VERIFY_CALLBACK } from '../src/http/docs/verify-callback.ts'
-import { sectionIdOf } from '../src/http/docs/endpoint-blocks.ts'
+import { voices } from '../src/catalog/voices.ts'
+import { SETTINGS } from '../src/cli/settings.ts'
+import { ERRORS } from '../src/core/errors.ts'
+import { code, slugOf, table, text } from '../src/http/docs/blocks.ts'
+import { sectionIdOf, shownPathOf } from '../src/http/docs/endpoint-blocks.ts'
 import { htmlOf } from '../src/http/docs/html-of.ts'
 import { markdownOf } from '../src/http/docs/markdown-of.ts'
-import { table, text } from '../src/http/docs/blocks.ts'
+import { HMAC_EXAMPLE, VERIFY_CALLBACK } from '../src/http/docs/verify-callback.ts'
+import type { Endpoint } from '../src/http/endpoint.ts'
 import { endpointsOf } from '../src/http/endpoints/index.ts'
+import { referenceFiles, staleFiles } from '../tools/reference.ts'
 import { type Answered, startService, type TestService } from './harness/service.ts'
+
+let service: TestService
+let page: Answered
+let endpoints: Endpoint[]
+
+before(async () => {
+  service = await startService()
+  page = await service.get('/docs', { key: null })
+  endpoints = endpointsOf(service.services.catalog).filter(one => !one.undocumented)
+})
+after(() => service.stop())
+
+const matchesOf = (pattern: RegExp, words = page.text): string[] =>
+  [...words.matchAll(pattern)].map(([, found = '']) => found)
+
+test('the reference on disk is what the source says', () => {
+  assert.deepEqual(staleFiles(referenceFiles()), [])
+})
+
+test('a reference page that was changed, lost or left over is named', () => {
+  const files = referenceFiles()
+  files.set('docs/reference/errors.md', 'something else')
+  files.set('docs/reference/new.md', 'not there')
+  files.delete('docs/reference/voices.md')
+  assert.deepEqual(staleFiles(files), ['docs/reference/errors.md', 'docs/reference/new.md', 'docs/reference/voices.md'])
+})
+
+test('the reference has every generator with every field and model, every error, voice and setting', () => {
+  const files = referenceFiles()
+  const { catalog } = service.services
+  for (const generator of catalog.generators) {
+    const words = files.get(`docs/reference/${slugOf(generator.name)}.md`) ?? ''
+    const names = [...Object.keys(generator.fields), ...catalog.columns(generator).keys()].filter(Boolean)
+    for (const name of names) assert.ok(words.includes(`\`${name}\``), `${generator.name}: ${name}`)
+  }
+  const told = (path: string, names: string[]) => names.filter(name => !files.get(path)?.includes(`| \`${name}\` |`))
+  assert.deepEqual(
+    told(
+      'docs/reference/models.md',
+      catalog.models.map(one => one.id),
+    ),
+    [],
+  )
+  assert.deepEqual(told('docs/reference/errors.md', Object.keys(ERRORS)), [])
+  assert.deepEqual(
+    told(
+      'docs/reference/voices.md',
+      voices.map(one => one.id),
+    ),
+    [],
+  )
+  assert.deepEqual(told('docs/reference/prices.md', Object.keys(catalog.prices.list)), [])
+  assert.deepEqual(told('docs/settings.md', Object.keys(SETTINGS)), [])
+})
+
+test('links between reference pages lead somewhere', () => {
+  const files = referenceFiles()
+  for (const [path, words] of files) {
+    for (const target of matchesOf(/\]\(([^)#]+)\)/g, words)) {
+      const found = new URL(target, `file:///${path}`).pathname.slice(1)
+      assert.ok(files.has(found), `${path} links to ${target}`)
+    }
+  }
+})
+
+test('the page needs no key and tells browsers to load and run nothing else', () => {
+  assert.equal(page.status, 200)
+  assert.equal(page.headers.get('content-type'), 'text/html; charset=utf-8')
+  const policy = page.headers.get('content-security-policy') ?? ''
+  const hashOf = (words: string) => `'sha256-${createHash('sha256').update(words).digest('base64')}'`
+  const [style = ''] = matchesOf(/<style>([\s\S]*?)<\/style>/g)
+  const [script = ''] = matchesOf(/<script>([\s\S]*?)<\/script>/g)
+  assert.equal(
+    policy,
+    `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+})
+
+test('the page refers to nothing outside of itself but the document for programs', () => {
+  assert.deepEqual(matchesOf(/<(link|img|iframe|object|embed|video|audio|source|base|form|script [^>]*)\b/g), [])
+  assert.deepEqual(matchesOf(/(@import|url\(|\ssrc=|\sstyle=|\son[a-z]+=)/g), [])
+  const outside = matchesOf(/href="([^"]*)"/g).filter(href => !href.startsWith('#'))
+  assert.deepEqual(outside, ['/openapi.json'])
+})
+
+test('every link in the page has its target, and every target is there once', () => {
+  const ids = matchesOf(/\sid="([^"]*)"/g)
+  assert.deepEqual(
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+    [],
+  )
+  for (const target of matchesOf(/href="#([^"]*)"/g)) assert.ok(ids.includes(target), target)
+})
+
+test('every endpoint is on the page, with its path and in its contents', () => {
+  for (const endpoint of endpoints) {
+    const section = sectionOf(endpoint)
+    assert.ok(section.includes(`<code>${shownPathOf(endpoint)}</code>`), endpoint.path)
+    assert.ok(page.text.includes(`<a href="#${sectionIdOf(endpoint)}">`), endpoint.path)
+  }
+})
+
+const sectionOf = (endpoint: Endpoint): string =>
+  new RegExp(`<section [^>]*id="${sectionIdOf(endpoint)}">([\\s\\S]*?)</section>`).exec(page.text)?.[1] ?? ''
+
+test('every body in an example call on the page is understood by the catalogue', () => {
+  let understood = 0
+  for (const endpoint of endpoints) {
+    const [call = ''] = matchesOf(
+      /<figcaption>Request<\/figcaption><pre[^>]*><code>([\s\S]*?)<\/code>/g,
+      sectionOf(endpoint),
+    )
+    const [, body] = /-d '([\s\S]*)'$/.exec(plainOf(call)) ?? []
+    if (body === undefined) continue
+    assert.ok(endpoint.body, endpoint.path)
+    const { unknownFields } = service.services.catalog.understand(
+      endpoint.body,
+      JSON.parse(body.replaceAll("'\\''", "'")),
+    )
+    assert.deepEqual(unknownFields, [], endpoint.path)
+    understood += 1
+  }
+  assert.equal(understood, new Set(endpoints.flatMap(one => (one.body ? [one.body] : []))).size)
+})
+
+const plainOf = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+test('the page shows the address and the prices of this service', async t => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
+  t.after(() => rm(folder, { recursive: true }))
+  const prices = join(folder, 'prices.json')
+  await writeFile(prices, JSON.stringify({ 'template-story': { flat: 4_321 } }))
+  const other = await startService({
+    KINORA_PUBLIC_URL: 'https://media.example.com/kinora',
+    KINORA_PRICES_FILE: prices,
+  })
+  t.after(() => other.stop())
+  const { text: html } = await other.get('/docs', { key: null })
+  assert.ok(html.includes('curl -s https://media.example.com/kinora/ent/v2/text2video'))
+  assert.ok(html.includes('href="/kinora/openapi.json"'))
+  assert.ok(html.includes('<p>4321.</p>'))
+})
+
+test('texts cannot become markup, and cells cannot break a table', () => {
+  const blocks = [
+    text('a <b>&"c"</b> `<i>` **d**'),
+    table('fields', ['<x>'], [['a|b\nc']]),
+    code('sh', '</code><script>'),
+  ]
+  const html = htmlOf(blocks)
+  assert.ok(
+    html.includes('<p>a &lt;b&gt;&amp;&quot;c&quot;&lt;/b&gt; <code>&lt;i&gt;</code> <strong>d</strong></p>'),
+    html,
+  )
+  assert.ok(html.includes('&lt;/code&gt;&lt;script&gt;'), html)
+  assert.ok(markdownOf(blocks).includes('| a\\|b<br>c |'))
+})
+
+type Verifier = {
+  isSignedBody(headers: Record<string, string>, body: string, secret: string, nowSeconds?: number): boolean
+  isSignedRequest(method: string, target: string, headers: Record<string, string>, secret: string): boolean
+}
+const verifier = (await import(`data:text/javascript,${encodeURIComponent(VERIFY_CALLBACK)}`)) as Verifier
+
+test('the code shown for callbacks accepts the known HMAC signature and no other', () => {
+  const { method, target, secret } = HMAC_EXAMPLE
+  const headers = Object.fromEntries(
+    Object.entries(HMAC_EXAMPLE.headers).map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  assert.equal(verifier.isSignedRequest(method, target, headers, secret), true)
+  assert.equal(verifier.isSignedRequest(method, `${target}7`, headers, secret), false)
+  assert.equal(verifier.isSignedRequest(method, target, headers, 'another'), false)
+})
+
+test('the code shown for callbacks accepts a signed body, by either of two secrets, while it is fresh', () => {
+  const key = Buffer.from('0123456789abcdef0123456789abcdef')
+  const body = '{"state":"success"}'
+  const signature = createHmac('sha256', key).update(`msg_1.1000.${body}`).digest('base64')
+  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1000', 'webhook-signature': `v1,AAAA v1,${signature}` }
+  const secret = `whsec_${key.toString('base64')}`
+  assert.equal(verifier.isSignedBody(headers, body, secret, 1_100), true)
+  assert.equal(verifier.isSignedBody(headers, body, key.toString(), 1_100), true)
+  assert.equal(verifier.isSignedBody(headers, `${body} `, secret, 1_100), false)
+  assert.equal(verifier.isSignedBody(headers, body, secret, 1_400), false)
+  assert.equal(verifier.isSignedBody({}, body, secret, 1_100), false)
+})

@@ -5,7 +5,11 @@ import { REMEMBERED_MS } from '../tasks/create-tasks.ts'
 
 /** Small things that are done now and then for as long as the service runs. */
 const CHORES: { name: string; everyMs: number; run: (services: Services) => Promise<void> }[] = [
-  { name: 'forget old first answers', everyMs: 60_000, run: ({ db, clock }) => sweepAnswers(db, new Date(clock() - REMEMBERED_MS)) },
+  {
+    name: 'forget old first answers',
+    everyMs: 60_000,
+    run: ({ db, clock }) => sweepAnswers(db, new Date(clock() - REMEMBERED_MS)),
+  },
   { name: 'note when keys were used', everyMs: 10_000, run: noteKeyUse },
 ]
 

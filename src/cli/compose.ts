@@ -54,6 +54,7 @@ export async function compose(
     settings: httpSettingsOf(settings),
     shower: createShower(signer, lifetimeOf),
     watcher: createWatcher(findShown),
+    publicUrl,
     closing,
     createTask: createBatcher<NewTask, Outcome>({
       run: batch => createTasksApart(db, clock, batch, log),

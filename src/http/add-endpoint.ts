@@ -8,6 +8,7 @@ import { shown } from '../core/shown.ts'
 import { alone, firstAnswerTo, type InFlight, keepAnswer, keyedRequestOf } from './answer-once.ts'
 import { authenticate } from './authenticate.ts'
 import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
+import { heedsIdempotencyKey } from './heeds-idempotency-key.ts'
 import { ignoredFieldsHeaderOf } from './ignored-fields.ts'
 import { queryBodyOf } from './query-values.ts'
 import type { RateLimit } from './rate-limit.ts'
@@ -50,10 +51,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door
       if (request.caller.keyId) door.limitRate(request.caller.keyId)
     },
     handler: async (request, reply) => {
-      const keyed =
-        endpoint.method === 'POST' && endpoint.scope && !endpoint.ignoresIdempotencyKey
-          ? keyedRequestOf(request, request.caller.accountId)
-          : undefined
+      const keyed = heedsIdempotencyKey(endpoint) ? keyedRequestOf(request, request.caller.accountId) : undefined
       const answer = await alone(door.inFlight, keyed, async () => {
         const first = keyed && (await firstAnswerTo(services.db, keyed, services))
         if (first !== undefined) return { json: first }

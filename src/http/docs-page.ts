@@ -149,5 +149,6 @@ function endpointLinkOf(endpoint: Endpoint): string {
     .replace(/^\/(ent|tools|admin)\/v\d\//, '')
     .split(/(?<=.\/)/)
   const path = steps.map(step => `<span class="step">${escaped(step)}</span>`).join('<wbr>')
-  return `<a href="#${sectionIdOf(endpoint)}">${methodOf(endpoint)}<span>${path}</span></a>`
+  const method = methodOf(endpoint).replace('>DELETE<', '>DEL<')
+  return `<a href="#${sectionIdOf(endpoint)}">${method}<span>${path}</span></a>`
 }

@@ -36,6 +36,8 @@ export type Services = {
   settings: HttpSettings
   shower: Shower
   watcher: Watcher
+  /** The address under which callers reach the service. */
+  publicUrl: () => string
   /** Fires when the service is told to stop: open streams end. */
   closing: AbortSignal
   /** Group commit: creates that come together share a transaction. */

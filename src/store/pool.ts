@@ -19,8 +19,17 @@ export type Tx = { query<Row>(statement: Statement, values?: unknown[]): Promise
 export type Database = Tx & {
   /** Commits what `work` did when it returns, undoes it when it throws. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** A connection of one's own, for what belongs to a session: advisory locks. */
+  session(): Promise<Session>
   /** Waits for the transactions under way. */
   end(): Promise<void>
+}
+
+export type Session = Tx & {
+  /** Calls when the connection is lost; what it held is then gone. */
+  onLost(listener: () => void): void
+  /** Ends the session and with it everything it held. */
+  end(): void
 }
 
 export type PoolOptions = { max: number; applicationName: string; log: Log }
@@ -61,6 +70,7 @@ export function createPool(
   return {
     query: (statement, values) => runStatement(pool, statement, values),
     transaction: work => runTransaction(pool, work),
+    session: async () => sessionOf(await pool.connect()),
     end: () => (ended ??= pool.end()),
   }
 }
@@ -101,6 +111,13 @@ async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Prom
     client.release(broken)
   }
 }
+
+const sessionOf = (client: PoolClient): Session => ({
+  query: async (statement, values) => rowsOf(await client.query(configOf(statement, values))),
+  onLost: listener => void client.once('end', listener),
+  // Closed rather than given back: its locks must not live on in the pool.
+  end: () => client.release(true),
+})
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
 async function commit(client: PoolClient): Promise<void> {

@@ -30,7 +30,7 @@ function assertErrorBody(body: Record<string, any>, code: number, reason: string
 test('whatever is refused has the error body and the trace id in header and body', async () => {
   const json = { 'content-type': 'application/json' }
   const rows: [string, string, object, number, string][] = [
-    ['GET', '/', {}, 404, 'NotFound'],
+    ['GET', '/ent', {}, 404, 'NotFound'],
     ['GET', '/ent/v2/nothing', {}, 404, 'NotFound'],
     ['DELETE', '/ent/v2/text2video', {}, 405, 'MethodNotAllowed'],
     ['PATCH', '/ent/v2/tasks/1/creations', {}, 405, 'MethodNotAllowed'],
@@ -44,7 +44,13 @@ test('whatever is refused has the error body and the trace id in header and body
     ['POST', '/ent/v2/text2video', { raw: 'null', headers: json }, 400, 'BadRequest'],
     ['POST', '/ent/v2/text2video', { raw: '', headers: json }, 400, 'BadRequest'],
     ['POST', '/ent/v2/text2video', { raw: `${'['.repeat(100_000)}`, headers: json }, 400, 'BadRequest'],
-    ['POST', '/ent/v2/text2video', { raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'BadRequest'],
+    [
+      'POST',
+      '/ent/v2/text2video',
+      { raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'BadRequest',
+    ],
     ['POST', '/ent/v2/text2video', { raw: '{}', headers: { 'content-type': 'text/plain' } }, 415, 'BadRequest'],
   ]
   for (const [method, path, options, status, reason] of rows) {
@@ -65,7 +71,11 @@ test('the scheme is Token in any case, and nothing else', async () => {
     ['Token', 401],
     ['', 401],
   ] as const) {
-    assert.equal((await service.get('/ent/v2/credits', { key: null, headers: { authorization: header } })).status, status, header)
+    assert.equal(
+      (await service.get('/ent/v2/credits', { key: null, headers: { authorization: header } })).status,
+      status,
+      header,
+    )
   }
 })
 
@@ -75,24 +85,35 @@ test('405 says what is allowed', async () => {
 })
 
 test('a body of 20 MB is taken and one byte more is not, told by its length or not', async () => {
-  const whole = (bytes: number) => `{"model":"genq2","prompt":"x","junk":"${'j'.repeat(bytes - 40)}"}`.padEnd(bytes, ' ')
+  const whole = (bytes: number) =>
+    `{"model":"genq2","prompt":"x","junk":"${'j'.repeat(bytes - 40)}"}`.padEnd(bytes, ' ')
   const headers = { 'content-type': 'application/json' }
   assert.equal((await service.request('POST', '/ent/v2/text2video', { raw: whole(20 * 2 ** 20), headers })).status, 200)
-  const declared = await service.request('POST', '/ent/v2/text2video', { raw: whole(20 * 2 ** 20 + 1), headers }).catch(() => undefined)
+  const declared = await service
+    .request('POST', '/ent/v2/text2video', { raw: whole(20 * 2 ** 20 + 1), headers })
+    .catch(() => undefined)
   // A client that is still sending may see its connection closed instead of the answer; then ask by hand.
   if (declared) assertErrorBody(declared.json, 413, 'RequestTooLarge')
-  const byHand = await rawRequest(`POST /ent/v2/text2video HTTP/1.1\r\nhost: x\r\nauthorization: Token ${service.key}\r\ncontent-type: application/json\r\ncontent-length: ${20 * 2 ** 20 + 1}\r\n\r\n`)
+  const byHand = await rawRequest(
+    `POST /ent/v2/text2video HTTP/1.1\r\nhost: x\r\nauthorization: Token ${service.key}\r\ncontent-type: application/json\r\ncontent-length: ${20 * 2 ** 20 + 1}\r\n\r\n`,
+  )
   assert.match(byHand, /^HTTP\/1.1 413 /)
   assert.match(byHand, /"reason":"RequestTooLarge"/)
 })
 
 test('who has no key does not get to send a body', async () => {
-  const answer = await rawRequest('POST /ent/v2/text2video HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000000\r\n\r\n{')
+  const answer = await rawRequest(
+    'POST /ent/v2/text2video HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000000\r\n\r\n{',
+  )
   assert.match(answer, /^HTTP\/1.1 401 /)
 })
 
 test('what is not HTTP is answered with the error body too', async () => {
-  for (const junk of ['nonsense\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`]) {
+  for (const junk of [
+    'nonsense\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`,
+  ]) {
     const answer = await rawRequest(junk)
     assert.match(answer, /^HTTP\/1.1 4\d\d /, junk.slice(0, 30))
     assert.match(answer, /"reason":"BadRequest"/)

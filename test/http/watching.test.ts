@@ -8,8 +8,10 @@ before(async () => {
 })
 after(() => service.stop())
 
-const create = async (): Promise<string> => String((await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' })).json.task_id)
-const progress = (id: string, value: number) => service.db.query({ text: 'update task set progress = $2 where id = $1' }, [id, value])
+const create = async (): Promise<string> =>
+  String((await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' })).json.task_id)
+const progress = (id: string, value: number) =>
+  service.db.query({ text: 'update task set progress = $2 where id = $1' }, [id, value])
 
 test('a long poll answers when the state changes in this process', async () => {
   const id = await create()
@@ -57,7 +59,10 @@ async function* eventsOf(response: Response): AsyncGenerator<Record<string, unkn
 }
 
 const openEvents = (id: string, signal?: AbortSignal): Promise<Response> =>
-  fetch(`${service.url}/ent/v2/tasks/${id}/events`, { headers: { authorization: `Token ${service.key}` }, ...(signal && { signal }) })
+  fetch(`${service.url}/ent/v2/tasks/${id}/events`, {
+    headers: { authorization: `Token ${service.key}` },
+    ...(signal && { signal }),
+  })
 
 test('events tell state and progress until the task is final, then the stream ends', async () => {
   const id = await create()
@@ -82,7 +87,7 @@ test('many clients that watch are one question to the database at a time', async
   const began = performance.now()
   const before_ = statementsOf('task-shown')
   await new Promise(resolve => setTimeout(resolve, 1_000))
-  const looks = statementsOf("task-shown") - before_
+  const looks = statementsOf('task-shown') - before_
   const ticks = (performance.now() - began) / 250
   assert.ok(looks <= ticks + 3, `${looks} looks in ${ticks.toFixed(1)} ticks for 40 clients`)
   hangUp.abort()

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Column, Named } from '../../catalog/column.ts'
-import type { Field } from '../../catalog/words/field.ts'
+import type { ChoiceField, Field, IntegerField } from '../../catalog/words/field.ts'
 import { type Block, codes, table } from './blocks.ts'
 import { priceInWords } from './price-in-words.ts'
 import { orOf, rangeInWords, rulesInWords, thousands } from './rules-in-words.ts'
@@ -47,38 +47,25 @@ function differs(name: string, columns: readonly Column[]): boolean {
 }
 
 function cellOf(name: string, field: Field): string {
-  if (field.standing === 'ignored') return 'no effect'
-  if (field.standing === 'rejected') return '–'
-  const cases = (field.cases ?? []).flatMap(one =>
-    one.choices
-      ? [
-          `\n${Object.entries(one.when)
-            .map(([key, value]) => `${key} ${value}`)
-            .join(', ')}: ${one.choices.join(', ')}`,
-        ]
-      : [],
-  )
-  switch (field.kind) {
-    case 'integer': {
-      const range = field.choices
-        ? orOf(field.choices.map(String))
-        : field.min === field.max
-          ? String(field.min)
-          : rangeInWords(field.min, field.max)
-      const unit = name === 'duration' ? ' s' : ''
-      return field.default === undefined || field.min === field.max
-        ? `${range}${unit}`
-        : `${range}${unit} (${field.default})`
-    }
-    case 'choice': {
-      const others = field.choices.filter(choice => choice !== field.default)
-      return `${[...(field.default === undefined ? [] : [`**${field.default}**`]), ...others].join(', ')}${cases.join('')}`
-    }
-    case 'flag':
-      return field.never ? `only \`${!field.never.value}\`` : `**${field.default ?? false}**`
-    case 'text':
-      return field.max === undefined ? 'any length' : `≤ ${thousands(field.max)}`
-    default:
-      return rulesInWords(field).join('; ')
-  }
+  if (field.standing) return field.standing === 'ignored' ? 'no effect' : '–'
+  if (field.kind === 'integer') return secondsOrNumbersOf(name, field)
+  if (field.kind === 'choice') return choicesOf(field)
+  if (field.kind === 'flag') return field.never ? `only \`${!field.never.value}\`` : `**${field.default ?? false}**`
+  if (field.kind === 'text' && field.max !== undefined) return `≤ ${thousands(field.max)}`
+  return rulesInWords(field).join('; ')
+}
+
+function secondsOrNumbersOf(name: string, { min, max, choices, default: standard }: IntegerField): string {
+  const unit = name === 'duration' ? ' s' : ''
+  if (min === max) return `${min}${unit}`
+  const range = choices ? orOf(choices.map(String)) : rangeInWords(min, max)
+  return `${range}${unit}${standard === undefined ? '' : ` (${standard})`}`
+}
+
+function choicesOf({ choices, default: standard, cases = [] }: ChoiceField): string {
+  const narrowed = cases.flatMap(({ when, choices: left }) => {
+    const condition = Object.entries(when).map(([name, value]) => `${name} ${value}`)
+    return left ? [`\n${condition.join(', ')}: ${left.join(', ')}`] : []
+  })
+  return choices.map(one => (one === standard ? `**${one}**` : one)).join(', ') + narrowed.join('')
 }

@@ -8,6 +8,12 @@ const ID = '901243326567555072'
 const hook = { callback_url: 'https://example.com/hooks/kinora' }
 const asUsual = { duration: undefined, resolution: undefined }
 
+const fox = {
+  name: 'fox',
+  images: ['https://example.com/fox-front.jpg', 'https://example.com/fox-side.jpg'],
+  description: 'A young red fox with a white tip on its tail',
+}
+
 export const EXAMPLE_BODIES: Record<string, Values> = {
   text2video: {
     prompt: 'A paper boat crosses a quiet lake at dawn, soft mist, slow push-in',
@@ -98,12 +104,8 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     voice_setting_voice_id: 'English_Female_Currency',
     voice_setting_speed: 1.1,
   },
-  subject: {
-    name: 'fox',
-    images: ['https://example.com/fox-front.jpg', 'https://example.com/fox-side.jpg'],
-    description: 'A young red fox with a white tip on its tail',
-  },
-  'subject change': { description: 'A grown red fox with a white tip on its tail' },
+  subject: fox,
+  'subject change': { style: 'Watercolour' },
   'upload finish': { etag: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   account: { name: 'Acme', credits: 10_000 },
   key: { name: 'render farm', scopes: ['create', 'read'] },
@@ -147,7 +149,8 @@ export const EXAMPLE_ANSWERS: Record<string, Values> = {
     bgm_task_id: '901243326567555075',
     narration_task_id: '901243326567555076',
   },
-  '/ent/v2/subjects': { count: 1 },
+  '/ent/v2/subjects': { ...fox, credits: 5, count: 1 },
+  '/ent/v2/subjects/{id}': { ...fox, credits: 5 },
   '/admin/v1/accounts': { max_running: 5, max_unfinished: 10_000, name: 'Acme', credits: 10_000 },
   '/admin/v1/accounts/{id}': { max_running: 5, max_unfinished: 10_000, name: 'Acme', credits: 10_000 },
   '/admin/v1/accounts/{id}/keys': { name: 'render farm', scopes: ['create', 'read'] },

@@ -34,7 +34,7 @@ a { color: var(--accent); text-underline-offset: .18em; text-decoration-thicknes
 nav .group { padding: 1.25rem 0 0; }
 nav h2 { margin: 0 0 .3rem; padding: 0 1.5rem; font-size: .74rem; font-weight: 600; letter-spacing: .05em; text-transform: uppercase; color: var(--soft); }
 nav ul { list-style: none; margin: 0; padding: 0; }
-nav a { display: flex; gap: .55rem; align-items: baseline; padding: .22rem 1.5rem; font-size: .875rem; line-height: 1.45; color: var(--ink); text-decoration: none; border-left: 3px solid transparent; }
+nav a { display: flex; gap: .55rem; align-items: baseline; padding: .22rem 1.5rem .22rem calc(1.5rem - 3px); font-size: .875rem; line-height: 1.45; color: var(--ink); text-decoration: none; border-left: 3px solid transparent; }
 nav .step { white-space: nowrap; }
 nav a:hover { background: var(--accent-soft); }
 nav a[data-here] { border-left-color: var(--accent); color: var(--accent); }
@@ -76,7 +76,8 @@ figure button:hover { color: var(--ink); }
 @media (hover: none) { figure button { opacity: 1; } }
 .beside { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr)); gap: 1rem; align-items: start; margin: 1.25rem 0; }
 .beside figure.code { margin: 0; }
-.beside pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.beside pre { white-space: pre-wrap; }
+.beside pre code { overflow-wrap: anywhere; }
 
 .table { margin: 0 0 1.25rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 9px; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; line-height: 1.5; }

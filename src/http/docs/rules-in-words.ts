@@ -13,7 +13,7 @@ const TYPES: Partial<Record<Field['kind'], string>> = {
 
 export function typeInWords(field: Field): string {
   if (field.kind !== 'list') return TYPES[field.kind] ?? 'string'
-  return field.orOne ? `array of ${typeInWords(field.of)}, or one` : `array of ${typeInWords(field.of)}`
+  return field.orOne ? `${typeInWords(field.of)} or array` : `array of ${typeInWords(field.of)}`
 }
 
 /** Whether it must be given, and what holds when it is not. */

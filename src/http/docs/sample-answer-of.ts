@@ -68,7 +68,10 @@ function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
       properties.map(([key, one]) => [key, sampleOf(path ? `${path}.${key}` : key, one, known)]),
     )
   }
-  if (types.includes('array')) return [sampleOf(path, schema.items as JsonSchema, known)]
+  if (types.includes('array')) {
+    const entry = sampleOf(path, schema.items as JsonSchema, known)
+    return entry === '' ? [] : [entry]
+  }
   return types.includes('string') ? (schema.pattern === undefined ? '' : ID) : types.includes('boolean') ? false : 0
 }
 

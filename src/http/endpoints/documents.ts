@@ -5,7 +5,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { openApiOf } from '../openapi.ts'
 import type { Services } from '../services.ts'
 
-/** The documentation of the endpoints, these two included: for programs and for people. */
+/** The documentation of the endpoints, these included: for programs and for people. */
 export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint[]): Endpoint[] => {
   const openApi = onceFor(({ publicUrl, settings }) =>
     documentOf(JSON.stringify(openApiOf({ catalog, endpoints, publicUrl }, settings)), {
@@ -41,6 +41,17 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
       answer: { about: 'The page', contentType: 'text/html' },
       read: async call => sendDocument(call, page(call.services)),
     }),
+    endpoint({
+      method: 'GET',
+      path: '/',
+      tag: 'Documents',
+      summary: 'Where a person who opens the address finds the documentation',
+      undocumented: true,
+      read: async ({ reply }) => {
+        reply.redirect('/docs', 302)
+        return 'sent'
+      },
+    }),
   ]
 }
 
@@ -61,15 +72,11 @@ type Place = { publicUrl: string; settings: Services['settings'] }
 function onceFor(make: (place: Place) => Document): (services: Services) => Document {
   let made: { publicUrl: string; document: Document } | undefined
   return services => {
-    const publicUrl = publicUrlOf(services)
+    const publicUrl = services.publicUrl()
     if (made?.publicUrl !== publicUrl) made = { publicUrl, document: make({ publicUrl, settings: services.settings }) }
     return made.document
   }
 }
-
-/** Signed URLs begin with the address under which callers reach the service; only their signer knows it. */
-const publicUrlOf = ({ signer }: Services): string =>
-  signer.signUpload('1', { expiresInSeconds: 0 }).replace(/\/files\/uploads\/1\?.*$/, '')
 
 function sendDocument({ request, reply }: Call, { text, headers }: Document): Answer {
   const known = (request.headers['if-none-match'] ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))

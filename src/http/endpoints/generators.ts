@@ -6,7 +6,7 @@ import { Refusal } from '../../core/errors.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
 import { resolveInputs } from '../../tasks/resolve-inputs.ts'
 import { shownInput, storeEmbedded } from '../../tasks/references.ts'
-import { answerSchemaOf } from '../answer-schemas.ts'
+import { answerSchemaOf, fieldSchemas, objectSchema } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
 /** A create for each generator of the register. */
@@ -107,6 +107,12 @@ function answerOf(
   return JSON.stringify(answer)
 }
 
+const estimateSchema = objectSchema({
+  credits: fieldSchemas.count,
+  duration: fieldSchemas.count,
+  resolution: fieldSchemas.text,
+})
+
 /** The same body as a create, priced; nothing is made. */
 export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
   ...generators.map(generator =>
@@ -117,7 +123,7 @@ export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
       summary: `What it would cost: ${generator.summary.toLowerCase()}`,
       scope: 'read',
       body: generator,
-      answer: { about: 'The price and what it was counted from' },
+      answer: { about: 'The price and what it was counted from', schema: estimateSchema },
       read: async call => {
         const { services, caller, body } = call
         await resolveInputs(services.db, caller.accountId, body, services.clock())

@@ -33,7 +33,7 @@ const namesSomething = ({ path, body }: Endpoint): boolean =>
 const isSigned = ({ scope, path }: Endpoint): boolean => !scope && path.includes('{')
 const isFile = ({ answer }: Endpoint): boolean => answer?.contentType === 'application/octet-stream'
 
-type Refused = { name: string; says?: string; retry?: true; when(endpoint: Endpoint): boolean }
+type Refused = { name: string; says?: string; retry?: true; when: (endpoint: Endpoint) => boolean }
 
 /** Which refusals an operation can answer with. A wrong method (405) is refused before there is an operation. */
 const REFUSED: Record<number, Refused> = {

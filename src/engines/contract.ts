@@ -1,0 +1,47 @@
+import type { Reason } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+
+/** A picture, clip or sound that an order refers to, already on local disk. */
+export type Input = { role: string; kind: 'picture' | 'clip' | 'sound'; path: string }
+
+type Common = { prompt: string; seed: number; inputs: readonly Input[] }
+
+/** What is wanted: one artefact, and everything an engine needs to make it. */
+export type Order =
+  | (Common & { kind: 'video'; seconds: number; width: number; height: number; withSound: boolean })
+  | (Common & { kind: 'image'; width: number; height: number })
+  | (Common & { kind: 'speech'; text: string; voice: string; speed: number; pitch: number; volume: number })
+  | (Common & { kind: 'music'; seconds: number })
+
+/** A file an engine made; the caller takes it over from the working folder. */
+export type MadeFile = {
+  role: 'result' | 'cover'
+  path: string
+  format: 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a'
+}
+
+/** Where an order stands. Whether a failure is worth another try is decided where it happens. */
+export type Progress =
+  | { state: 'working'; percent: number }
+  | { state: 'done'; files: readonly MadeFile[] }
+  | { state: 'failed'; code: Reason; message: string; retryable: boolean }
+
+/** Plain JSON that leads back to a started order; stored before the first poll, so that a restart resumes. */
+export type Token = { [name: string]: string | number | boolean | null }
+
+export type EngineContext = {
+  signal: AbortSignal
+  /** For this attempt alone; removed when it ends. */
+  folder: string
+  log: Log
+}
+
+/** Makes one artefact and knows nothing else: no endpoint, no credit, no database. */
+export type Engine = {
+  name: string
+  accepts(order: Order): boolean
+  start(order: Order, context: EngineContext): Promise<Token>
+  /** Waits for news, at most a second or so. A token the engine no longer knows is a retryable failure. */
+  poll(token: Token, context: EngineContext): Promise<Progress>
+  cancel?(token: Token): Promise<void>
+}
