@@ -9,10 +9,17 @@ import { filmActions, generators } from './generators/index.ts'
 import { models } from './models/index.ts'
 import { createPriceBook, type PriceBook, type PriceList } from './price-book.ts'
 import { checkSoundness } from './soundness.ts'
-import { type Values, valuesOf } from './values-of.ts'
+import { idleValuesOf, type Values, valuesOf } from './values-of.ts'
 
 /** A request that was understood. */
-export type Understood = { column: Column; values: Values; findings: Findings; unknownFields: string[] }
+export type Understood = {
+  column: Column
+  values: Values
+  /** What was sent in fields that have no effect. */
+  idle: Values
+  findings: Findings
+  unknownFields: string[]
+}
 
 export type Catalog = {
   generators: readonly Generator[]
@@ -20,6 +27,8 @@ export type Catalog = {
   models: readonly Model[]
   prices: PriceBook
   columns(declared: Named): ReadonlyMap<string, Column>
+  /** The column that a request belongs to, by the model or mode it names. */
+  columnOf(declared: Named, request: Values): Column | undefined
   /** Checks a body whole: what it stands for, or a refusal that lists everything wrong with it. */
   understand(declared: Named, body: Values): Understood
 }
@@ -49,6 +58,7 @@ export function createCatalog({ ports, modelPrefixes = [], prices = {} }: Catalo
     models,
     prices: createPriceBook(columns, prices),
     columns: declared => shelfOf(declared).columns,
+    columnOf: (declared, request) => chosenColumnOf(shelfOf(declared), request),
     understand: (declared, body) => understand(shelfOf(declared), body, check),
   }
 }
@@ -76,13 +86,23 @@ function createShelf(declared: Named, prefixes: readonly string[]): Shelf {
 
 function understand(shelf: Shelf, body: Values, check: Checker): Understood {
   const { rulesBy } = shelf.declared
-  const chosen = rulesBy ? (body[rulesBy] ?? shelf.standard) : ''
-  const column = typeof chosen === 'string' ? shelf.byName.get(chosen) : undefined
+  const column = chosenColumnOf(shelf, body)
   const { problems, findings } = check(column ?? shelf.widest, body)
   if (!column && rulesBy)
-    throw refusalOf([chooserProblemOf(shelf, rulesBy, chosen), ...problems.filter(one => one.field !== rulesBy)])
+    throw refusalOf([chooserProblemOf(shelf, rulesBy, body[rulesBy]), ...problems.filter(one => one.field !== rulesBy)])
   if (!column || problems.length > 0) throw refusalOf(problems)
-  return { column, values: valuesOf(column, body), findings, unknownFields: unknownFieldsOf(column.fields, body) }
+  return {
+    column,
+    values: valuesOf(column, body),
+    idle: idleValuesOf(column, body),
+    findings,
+    unknownFields: unknownFieldsOf(column.fields, body),
+  }
+}
+
+function chosenColumnOf({ declared: { rulesBy }, standard, byName }: Shelf, body: Values): Column | undefined {
+  const chosen = rulesBy ? (body[rulesBy] ?? standard) : ''
+  return typeof chosen === 'string' ? byName.get(chosen) : undefined
 }
 
 function chooserProblemOf(shelf: Shelf, field: string, chosen: unknown): Problem {

@@ -7,6 +7,10 @@ export type Values = Record<string, unknown>
 /** The values that a checked body stands for: defaults filled in, null and ignored fields left out. */
 export const valuesOf = (column: Column, body: Values): Values => filled(column.fields, {}, body)
 
+/** What a body says in fields that have no effect in this column. */
+export const idleValuesOf = (column: Column, body: Values): Values =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => column.fields[name]?.standing === 'ignored'))
+
 function filled(fields: Fields, alias: Record<string, string>, body: Values): Values {
   const given: Values = { ...body }
   for (const [other, name] of Object.entries(alias)) given[name] ??= body[other]

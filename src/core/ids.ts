@@ -34,6 +34,11 @@ const MAX_ID = (1n << 63n) - 1n
 /** Whether a text is a well-formed id; what is not can be refused without asking the database. */
 export const isId = (text: string): boolean => /^[0-9]{1,19}$/.test(text) && BigInt(text) <= MAX_ID
 
-/** The lowest id that can have been made at a time: turns a time filter into a range over the primary key. */
-export const firstIdAt = (ms: number): string =>
-  String(BigInt(Math.max(0, ms - EPOCH_MS)) << (NODE_BITS + SEQUENCE_BITS))
+/**
+ * The lowest id that can have been made at a time: turns a time filter into a range over the primary key. A time beyond
+ * what ids can hold is beyond all of them.
+ */
+export function firstIdAt(ms: number): string {
+  const id = BigInt(Math.max(0, Math.floor(ms) - EPOCH_MS)) << (NODE_BITS + SEQUENCE_BITS)
+  return String(id > MAX_ID ? MAX_ID : id)
+}

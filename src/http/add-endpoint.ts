@@ -30,6 +30,7 @@ const NOBODY: Caller = { keyId: '', accountId: '', scopes: [] }
 const NOTHING: Understood = {
   column: { title: '', key: '', fields: {} },
   values: {},
+  idle: {},
   findings: noFindings(),
   unknownFields: [],
 }

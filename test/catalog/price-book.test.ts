@@ -37,7 +37,8 @@ test("an operator's price file replaces entries, and only those", async t => {
 
 test('surcharges per second end at their length, and off-peak halves all of it, rounded up', () => {
   const tariff = { perSecond: { '*': 3 }, surcharges: { lip: { perSecond: 4, upToSeconds: 180 }, extra: { flat: 1 } } }
-  const price = (seconds: number, values: object) => priceOf(tariff, { seconds, resolution: '', pictures: 0, values: { ...values } })
+  const price = (seconds: number, values: object) =>
+    priceOf(tariff, { seconds, resolution: '', pictures: 0, values: { ...values } })
   assert.equal(price(180, { lip: true }), 180 * 7)
   assert.equal(price(181, { lip: true }), 181 * 3)
   assert.equal(price(1, { extra: true, off_peak: true }), 2)

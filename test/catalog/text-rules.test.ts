@@ -5,17 +5,42 @@ import { meantBy } from '../../src/catalog/check/misspellings.ts'
 import { TEXT_RULES } from '../../src/catalog/check/text-rules.ts'
 
 test('a pause marker stands between two texts, with 0.01 to 99.99 seconds', () => {
-  for (const good of ['a<#0.01#>b', 'a<#99.99#>b', 'a <#1#> b <#2.5#> c', '你好<#1.50#>世界', 'no markers', 'a<b#>c', 'a\n<#1#>\nb']) {
+  for (const good of [
+    'a<#0.01#>b',
+    'a<#99.99#>b',
+    'a <#1#> b <#2.5#> c',
+    '你好<#1.50#>世界',
+    'no markers',
+    'a<b#>c',
+    'a\n<#1#>\nb',
+  ]) {
     assert.equal(TEXT_RULES.pauseMarkers(good), undefined, good)
   }
-  for (const bad of ['<#1#>a', 'a<#1#>', ' <#1#> a', 'a<#1#><#1#>b', 'a<#1#> \n <#2#>b', 'a<#0#>b', 'a<#0.001#>b', 'a<#100#>b', 'a<##>b', 'a<#x#>b', 'a<#-1#>b', 'a<#1#>!']) {
+  for (const bad of [
+    '<#1#>a',
+    'a<#1#>',
+    ' <#1#> a',
+    'a<#1#><#1#>b',
+    'a<#1#> \n <#2#>b',
+    'a<#0#>b',
+    'a<#0.001#>b',
+    'a<#100#>b',
+    'a<##>b',
+    'a<#x#>b',
+    'a<#-1#>b',
+    'a<#1#>!',
+    '  ',
+    '…',
+  ]) {
     assert.ok(TEXT_RULES.pauseMarkers(bad), bad)
   }
 })
 
 test('a pronunciation is a word and a spelling, or pinyin with tones', () => {
-  for (const good of ['omg/oh my god', '燕少飞/(yan4)(shao3)(fei1)', 'AC/DC/A C D C', '绿/(lü4)']) assert.equal(TEXT_RULES.pronunciation(good), undefined, good)
-  for (const bad of ['omg', '/x', 'x/', ' / ', '重/(chong)', '重/(chong2', '重/(chong6)']) assert.ok(TEXT_RULES.pronunciation(bad), bad)
+  for (const good of ['omg/oh my god', '燕少飞/(yan4)(shao3)(fei1)', 'AC/DC/A C D C', '绿/(lü4)'])
+    assert.equal(TEXT_RULES.pronunciation(good), undefined, good)
+  for (const bad of ['omg', '/x', 'x/', ' / ', '重/(chong)', '重/(chong2', '重/(chong6)'])
+    assert.ok(TEXT_RULES.pronunciation(bad), bad)
 })
 
 test('a label is a JSON object or nothing', () => {
@@ -24,8 +49,9 @@ test('a label is a JSON object or nothing', () => {
 })
 
 test('a style has no punctuation, in any script', () => {
-  for (const good of ['', 'film noir', '水墨 风格', 'cyberpunk 2077']) assert.equal(TEXT_RULES.noPunctuation(good), undefined, good)
-  for (const bad of ['a,b', '水墨，风格', 'a.b', 'a-b', 'why?', 'a+b']) assert.ok(TEXT_RULES.noPunctuation(bad), bad)
+  for (const good of ['', 'film noir', '水墨 风格', 'cyberpunk 2077', 'a+b', '😀 art'])
+    assert.equal(TEXT_RULES.noPunctuation(good), undefined, good)
+  for (const bad of ['a,b', '水墨，风格', 'a.b', 'a-b', 'why?']) assert.ok(TEXT_RULES.noPunctuation(bad), bad)
 })
 
 test('mentions: exact in brackets, by prefix when bare, never inside a word', () => {
@@ -41,10 +67,25 @@ test('mentions: exact in brackets, by prefix when bare, never inside a word', ()
 })
 
 test('a misspelling is found when it is close, and only then', () => {
-  const names = ['id', 'type', 'name', 'image_uri']
-  for (const wrong of ['image_url', 'image_uris', 'imageUri', 'imageURL', 'image-uri', 'img_uri', 'image_ur1']) assert.equal(meantBy(wrong, names), 'image_uri', wrong)
+  const names = { id: [], type: [], name: [], image_uri: ['images', 'url'] }
+  for (const wrong of [
+    'image_url',
+    'image_uris',
+    'imageUri',
+    'imageURL',
+    'image-uri',
+    'img_uri',
+    'image_ur1',
+    'imgae_uri',
+    'images',
+    'URL',
+  ])
+    assert.equal(meantBy(wrong, names), 'image_uri', wrong)
   assert.equal(meantBy('Name', names), 'name')
   assert.equal(meantBy('types', names), 'type')
+  assert.equal(meantBy('nmae', names), 'name')
+  assert.equal(meantBy('tpye', names), 'type')
   assert.equal(meantBy('ID', names), 'id')
-  for (const fine of ['colour', 'title', 'description', 'voice_id', 'ids', 'x', 'image_description']) assert.equal(meantBy(fine, names), undefined, fine)
+  for (const fine of ['colour', 'title', 'description', 'voice_id', 'ids', 'x', 'image_description'])
+    assert.equal(meantBy(fine, names), undefined, fine)
 })

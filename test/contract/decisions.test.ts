@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Answered, type RequestOptions, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, generators } from './bodies.ts'
-import { link, MB } from './media.ts'
+import { link } from './media.ts'
 
 let service: TestService
 
@@ -76,7 +76,12 @@ describe('unknown fields', () => {
   test('they are named with their paths', async () => {
     assert.equal(await ignoredOf(TEXT, body({ colour: 1, size: { a: 1 } })), 'colour,size')
     const asset = { id: '01', type: 'scene', name: 'Roof' }
-    const comic = bodyOf('explain-comic', { assets: [{ ...asset, colour: 'red' }, { ...asset, id: '02', mood: 'sad' }] })
+    const comic = bodyOf('explain-comic', {
+      assets: [
+        { ...asset, colour: 'red' },
+        { ...asset, id: '02', mood: 'sad' },
+      ],
+    })
     assert.equal(await ignoredOf(generators['explain-comic'].path, comic), 'assets[0].colour,assets[1].mood')
     const film = bodyOf('reference2video', { subjects: [{ name: 'Tom', colour: 'red' }] })
     assert.equal(await ignoredOf(generators.reference2video.path, film), 'subjects[0].colour')
@@ -110,6 +115,22 @@ describe('unknown fields', () => {
     const answer = await service.post(generators['explain-comic'].path, wrong)
     assertRefused(answer, 400, 'FieldInvalid', ['assets[0].image_url'])
     assert.match(answer.json.message, /did you mean image_uri\?/)
+    for (const [right, spelling] of [
+      ['name', 'names'],
+      ['name', 'nmae'],
+      ['type', 'Type'],
+      ['type', 'tpye'],
+      ['id', 'ID'],
+    ] as const) {
+      const misspelt = { ...asset, [right]: undefined, [spelling]: asset[right] }
+      const { json, status } = await service.post(
+        generators['explain-comic'].path,
+        bodyOf('explain-comic', { assets: [misspelt] }),
+      )
+      const hint = json.metadata?.problems.find((problem: Body) => problem.field === `assets[0].${spelling}`)
+      assert.equal(status, 400)
+      assert.match(hint?.message ?? '', new RegExp(`did you mean ${right}\\?`), spelling)
+    }
   })
 })
 
@@ -158,88 +179,6 @@ describe('authorization', () => {
     assertRefused(await service.get('/admin/v1/accounts', { key: maker.key }), 403, 'Forbidden')
     assert.equal((await service.get('/admin/v1/accounts', { key: admin.key })).status, 200)
     assert.equal((await service.get('/ent/v2/tasks', { key: reader.key })).status, 200)
-  })
-})
-
-describe('error bodies', () => {
-  test('all problems are found at once; the first one speaks', async () => {
-    const answer = await service.post(TEXT, { model: 'genq2', duration: 20, seed: 'x', aspect_ratio: '2:1', payload: 5 })
-    const fields = ['prompt', 'duration', 'seed', 'aspect_ratio', 'payload']
-    assert.deepEqual(answer.json.metadata.fields.toSorted(), fields.toSorted())
-    const [first, ...others] = answer.json.metadata.problems
-    assert.equal(others.length, 4)
-    assert.deepEqual([answer.json.reason, answer.json.message], [first.reason, first.message])
-    for (const problem of [first, ...others]) {
-      assert.deepEqual(Object.keys(problem).sort(), ['field', 'message', 'reason'])
-      assert.equal(problem.reason, problem.field === 'prompt' ? 'FieldLacking' : 'FieldInvalid')
-    }
-    assert.deepEqual(Object.keys(answer.json).sort(), ['code', 'message', 'metadata', 'reason'])
-  })
-
-  test('problems of an image and of a text come together', async () => {
-    const wrong = bodyOf('img2video', { images: ['data:image/png;base64,AAAA'], seed: 'x' })
-    const { json } = await service.post(generators.img2video.path, wrong)
-    assert.deepEqual(json.metadata.fields.toSorted(), ['images[0]', 'seed'])
-  })
-
-  test('a message says what was wrong, what is allowed and what came', async () => {
-    const { json } = await service.post('/ent/v2/img2video', bodyOf('img2video', { duration: 20 }, 'genq3-pro'))
-    assert.equal(json.message, 'duration must be between 1 and 16, got 20')
-    const choice = await create({ aspect_ratio: '2:1' })
-    assert.match(choice.json.message, /aspect_ratio.*16:9.*1:1.*2:1/)
-  })
-
-  test('long values are cut', async () => {
-    const wrong: Body[] = [{ aspect_ratio: 'x'.repeat(100_000) }, { prompt: 'x'.repeat(100_000) }, { seed: [...'x'.repeat(9_999)] }]
-    for (const patch of [...wrong, { model: { deep: 'x'.repeat(100_000) } }, ...[30, 1_000].map(many => ({ aspect_ratio: '😀'.repeat(many) }))]) {
-      const answer = await create(patch)
-      assert.equal(answer.status, 400)
-      assert.ok(answer.text.length < 2_000, `${answer.text.length}`)
-      assert.equal(answer.json.message.isWellFormed(), true, answer.json.message)
-    }
-  })
-
-  test('a body that is not JSON, or not an object, is a bad request', async () => {
-    const headers = { 'content-type': 'application/json' }
-    for (const raw of ['', '{', 'x', '[]', '"x"', '5', 'null', 'true', '{"a":1}}'])
-      assertRefused(await service.request('POST', TEXT, { raw, headers }), 400, 'BadRequest')
-  })
-
-  test('a body that is not declared application/json is refused with 415', async () => {
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml']) {
-      const answer = await service.request('POST', TEXT, { raw: JSON.stringify(body()), headers: { 'content-type': type } })
-      assertRefused(answer, 415, 'BadRequest')
-    }
-    const utf8 = { 'content-type': 'application/json; charset=utf-8' }
-    assert.equal((await service.request('POST', TEXT, { raw: JSON.stringify(body()), headers: utf8 })).status, 200)
-  })
-
-  test('another method is refused with 405, an unknown path with 404', async () => {
-    for (const [method, path] of [['GET', TEXT], ['DELETE', TEXT], ['PUT', TEXT], ['POST', queryOf('1')], ['POST', '/ent/v2/credits']] as const)
-      assertRefused(await service.request(method, path), 405, 'MethodNotAllowed')
-    for (const path of ['/ent/v2/nothing', '/', '/ent/v1/text2video', '/ent/v2/text2video/x'])
-      assertRefused(await service.post(path, body()), 404, 'NotFound')
-  })
-
-  test('a body of 20 MB is read, one byte more is refused with 413', async () => {
-    const sent = JSON.stringify(body())
-    const headers = { 'content-type': 'application/json' }
-    const at = await service.request('POST', TEXT, { raw: sent + ' '.repeat(20 * MB - sent.length), headers })
-    assert.equal(at.status, 200, at.text)
-    const beyond = await service.request('POST', TEXT, { raw: sent + ' '.repeat(20 * MB + 1 - sent.length), headers })
-    assertRefused(beyond, 413, 'RequestTooLarge')
-  })
-
-  test('an estimate of an unknown generator is not found', async () => {
-    for (const name of ['nothing', 'one-click', 'one-click/nothing', 'subjects', 'ad-one-click/edit'])
-      assertRefused(await service.post(`/ent/v2/estimate/${name}`, body()), 404, 'NotFound')
-  })
-
-  test('every answer carries its trace id', async () => {
-    const answers = await Promise.all([create(), service.get('/ent/v2/credits'), service.get('/nothing'), create({ model: 5 })])
-    const ids = answers.map(answer => answer.headers.get('x-md-trace-id'))
-    assert.ok(ids.every(Boolean))
-    assert.equal(new Set(ids).size, ids.length)
   })
 })
 

@@ -15,11 +15,19 @@ export const PARTS: Part[] = [
 export type Film = { id: string; parts: string[] }
 
 /** No engine runs in these tests: a film is created as usual, and then finished by hand with its parts. */
-export async function finishedFilm(service: TestService, generator: GeneratorName, parts: Part[] = PARTS): Promise<Film> {
+export async function finishedFilm(
+  service: TestService,
+  generator: GeneratorName,
+  parts: Part[] = PARTS,
+): Promise<Film> {
   const { json, text } = await service.post(generators[generator].path, bodyOf(generator))
   const id: string = json.task_id ?? json.id
   assert.ok(id, text)
-  for (const [state, progress] of [['queueing', 0], ['processing', 0], ['success', 100]] as const)
+  for (const [state, progress] of [
+    ['queueing', 0],
+    ['processing', 0],
+    ['success', 100],
+  ] as const)
     await service.db.query({ text: 'update task set state = $2, progress = $3 where id = $1' }, [id, state, progress])
   const ids: string[] = []
   for (const part of parts) ids.push(await addPart(service, id, part))
@@ -34,7 +42,16 @@ export async function addPart(service: TestService, filmId: string, part: Part):
       text: `insert into task (id, account_id, type, state, parent_id, part, part_index, request, progress, err_code, hold, credits, created_at, updated_at)
         select $1, account_id, type || '/part', $2, id, $3, $4, $5, $6, $7, 0, 0, now(), now() from task where id = $8`,
     },
-    [id, state, part.part, part.index ?? null, JSON.stringify({ duration, prompt, ...request }), state === 'success' ? 100 : 0, state === 'failed' ? 'EngineFailure' : '', filmId],
+    [
+      id,
+      state,
+      part.part,
+      part.index ?? null,
+      JSON.stringify({ duration, prompt, ...request }),
+      state === 'success' ? 100 : 0,
+      state === 'failed' ? 'EngineFailure' : '',
+      filmId,
+    ],
   )
   return id
 }

@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000
 const send = (generator: GeneratorName, patch: Body, word: string, key = service.key): Promise<Answered> =>
   service.post(generators[generator].path, bodyOf(generator, patch), { key, headers: { 'idempotency-key': word } })
 
-const tasksOf = async (key: string): Promise<number> => (await service.get('/ent/v2/tasks?pager.pagesz=100', { key })).json.tasks.length
+const tasksOf = async (key: string): Promise<number> =>
+  (await service.get('/ent/v2/tasks?pager.pagesz=100', { key })).json.tasks.length
 
 for (const generator of Object.keys(generators) as GeneratorName[]) {
   test(`a repeated ${generator} answers the same bytes, creates once and charges once`, async () => {

@@ -13,7 +13,14 @@ before(async () => {
 })
 after(() => service.stop())
 
-type Row = { rule: string; generator: GeneratorName; at: () => Body; beyond: () => Body; reason: 'AudioFormatInvalid' | 'VideoFormatInvalid' | 'ImageSizeInvalid'; field: string }
+type Row = {
+  rule: string
+  generator: GeneratorName
+  at: () => Body
+  beyond: () => Body
+  reason: 'AudioFormatInvalid' | 'VideoFormatInvalid' | 'ImageSizeInvalid'
+  field: string
+}
 
 const audio = (generator: GeneratorName): Row => ({
   rule: `${generator}: decoded Base64 audio under 20 MB`,

@@ -38,8 +38,10 @@ export const gifCalledPng = (): string => dataUrl('image/png', gifOf(128, 128))
 export const svgCalledPng = (): string => dataUrl('image/png', svgText())
 export const soundCalledPng = (): string => dataUrl('image/png', wavOf(1))
 
+let madeBomb: string | undefined
+
 /** 2.7 MB that unpack to 2.7 GB. */
-export const bomb = (): string => png(30_000)
+export const bomb = (): string => (madeBomb ??= png(30_000))
 
 const END_CHUNK_BYTES = 12
 

@@ -12,7 +12,9 @@ before(async () => {
 after(() => service.stop())
 
 const shown = (body: object): string =>
-  JSON.stringify(body, (_, value) => (typeof value === 'string' && value.length > 40 ? `${value.slice(0, 20)}… (${value.length})` : value))
+  JSON.stringify(body, (_, value) =>
+    typeof value === 'string' && value.length > 40 ? `${value.slice(0, 20)}… (${value.length})` : value,
+  )
 
 for (const generator of Object.keys(generators) as GeneratorName[]) {
   describe(generator, () => {

@@ -56,12 +56,12 @@ const videos: Price[] = [
   ),
 ]
 
-const price = (
-  generator: GeneratorName,
-  model: string | undefined,
-  body: Price['body'],
-  credits: number,
-): Price => ({ generator, ...(model !== undefined && { model }), body, credits })
+const price = (generator: GeneratorName, model: string | undefined, body: Price['body'], credits: number): Price => ({
+  generator,
+  ...(model !== undefined && { model }),
+  body,
+  credits,
+})
 
 const links = (count: number): string[] => Array(count).fill(link)
 

@@ -54,11 +54,16 @@ const findingsOf: Finding = async (generator, rule) => {
     if (answer.status === 200 && ignored.join() === Object.keys(body).sort().join()) return undefined
     return `not ignored: ${shown(body)} -> ${answer.status} ${answer.text.slice(0, 300)} ignored ${ignored.join()}`
   }
+  const checks: (() => Promise<string | undefined>)[] = [
+    ...(rule.accepts ?? []).map(patch => () => accepted(patch)),
+    ...(rule.refuses ?? []).map(row => () => turnedAway(row)),
+    ...(rule.estimates ?? []).map(row => () => estimated(row)),
+    ...(rule.unknown ? [() => unknown(rule.unknown ?? {})] : []),
+  ]
   const found: (string | undefined)[] = []
-  for (const patch of rule.accepts ?? []) found.push(await accepted(patch))
-  for (const row of rule.refuses ?? []) found.push(await turnedAway(row))
-  for (const row of rule.estimates ?? []) found.push(await estimated(row))
-  if (rule.unknown) found.push(await unknown(rule.unknown))
+  // A few at a time: some bodies are of many megabytes.
+  for (let at = 0; at < checks.length; at += 4)
+    found.push(...(await Promise.all(checks.slice(at, at + 4).map(check => check()))))
   return found.filter(one => one !== undefined)
 }
 

@@ -5,7 +5,10 @@ export function decodeDataUrl(text: string): { type: string; bytes: Buffer } | u
     text.slice(0, Math.max(0, comma)),
   )
   if (!head) return undefined
-  const bytes = decodeBase64(text.slice(comma + 1))
+  const body = text.slice(comma + 1)
+  // Some encoders wrap lines.
+  const bytes =
+    decodeBase64(body) ?? (/\s/.test(body.slice(0, 1_000)) ? decodeBase64(body.replaceAll(/\s/g, '')) : undefined)
   return bytes && { type: (head[1] ?? '').toLowerCase(), bytes }
 }
 

@@ -47,9 +47,7 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-url', 'string', (need: string, text: string) => {
     if (text === '' && need === 'optional') return undefined
     const why = ports.whyUrlRefused(text)
-    return why === undefined
-      ? undefined
-      : { says: `must be an http or https URL that may be reached: ${why}, got ${shown(text)}` }
+    return why === undefined ? undefined : { says: why }
   })
   add('x-voice', 'string', (_: true, voice: string) =>
     voice === '' || ports.isVoice(voice)
@@ -84,7 +82,7 @@ function lookAtMedia(
   ports: CheckPorts,
 ): Fault | undefined {
   if (text === '' && rules.orEmpty) return undefined
-  if (text.startsWith('data:')) return lookAtEmbedded(rules, text, found, at)
+  if (/^data:/i.test(text)) return lookAtEmbedded(rules, text, found, at)
   const upload = UPLOAD.exec(text)?.[1]
   if (upload !== undefined && isId(upload)) {
     found.uploads.set(at.instancePath, upload)
@@ -96,7 +94,7 @@ function lookAtMedia(
     }
   }
   const why = ports.whyUrlRefused(text)
-  return why === undefined ? undefined : { says: `must be a URL that may be reached: ${why}, got ${shown(text)}` }
+  return why === undefined ? undefined : { says: why }
 }
 
 function lookAtEmbedded(rules: MediaRules, text: string, found: Findings, at: DataValidationCxt): Fault | undefined {
@@ -200,12 +198,11 @@ function lookAtPictureBudget(rule: { max: number; withClip: number }, body: Body
   return { reason: 'FieldItemCountOutOfRange', says, property: count(body.images) > 0 ? 'images' : 'subjects' }
 }
 
-function lookForMisspellings(names: readonly string[], entry: Body): Fault[] {
-  const declared = new Set(names)
+function lookForMisspellings(names: Record<string, readonly string[]>, entry: Body): Fault[] {
   return Object.keys(entry)
     .slice(0, 100)
     .flatMap((name): Fault[] => {
-      const meant = declared.has(name) || entry[name] === null ? undefined : meantBy(name, names)
+      const meant = Object.hasOwn(names, name) || entry[name] === null ? undefined : meantBy(name, names)
       return meant === undefined ? [] : [{ says: `is not a field here: did you mean ${meant}?`, property: name }]
     })
 }

@@ -25,10 +25,10 @@ export type MediaRules = {
 export type Verdict = { facts: ImageFacts | AudioFacts | VideoFacts } | { reason: Reason; says: string }
 
 /**
- * More pixels than this are refused whatever the file's size: 50 million is 8K with room to spare, and decoding one costs
- * 200 MB. It is what stops a few kilobytes that unpack to gigabytes.
+ * More pixels than this are refused whatever the file's size: 8192 x 8192 takes the largest camera pictures, and decoding
+ * one costs 270 MB. It is what stops a few kilobytes that unpack to gigabytes.
  */
-const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 8_192 * 8_192
 
 const READERS = { picture: readImage, clip: readVideo, sound: readAudio }
 const FORMAT_REASON = {

@@ -23,6 +23,7 @@ function jsonObject(text: string): string | undefined {
 
 /** `<#x#>` stands between two texts that can be spoken: not first, not last, not next to another one. */
 function pauseMarkers(text: string): string | undefined {
+  if (isBlank(text)) return `has nothing that can be spoken, got ${shown(text)}`
   const parts = text.split(/<#([^#<>]*)#>/)
   for (let index = 1; index < parts.length; index += 2) {
     const seconds = parts[index] ?? ''
@@ -39,7 +40,7 @@ function pauseMarkers(text: string): string | undefined {
   return undefined
 }
 
-const isBlank = (text = ''): boolean => !/[\p{L}\p{N}]/u.test(text)
+const isBlank = (text = ''): boolean => !/[\p{L}\p{N}\p{S}]/u.test(text)
 
 function pronunciation(text: string): string | undefined {
   const slash = text.indexOf('/')
@@ -55,6 +56,6 @@ function pronunciation(text: string): string | undefined {
 }
 
 function noPunctuation(text: string): string | undefined {
-  const mark = /[\p{P}\p{S}]/u.exec(text)?.[0]
+  const mark = /\p{P}/u.exec(text)?.[0]
   return mark === undefined ? undefined : `must not contain punctuation, got ${shown(text)} with ${shown(mark)}`
 }

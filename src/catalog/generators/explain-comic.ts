@@ -22,7 +22,14 @@ const asset = record(
       ],
     }),
   },
-  { mindMisspellings: ['id', 'type', 'name', 'image_uri'] },
+  {
+    mindMisspellings: {
+      id: [],
+      type: [],
+      name: [],
+      image_uri: ['image', 'images', 'image_path', 'img', 'picture', 'uri', 'url'],
+    },
+  },
 )
 
 export const explainComic = generator({

@@ -40,7 +40,7 @@ export const mv = generator({
     audio_url: song,
     lip_sync: flag({ default: false, about: 'Move the lips of frontal faces to the song; not above three minutes' }),
     lip_ref_url: face,
-    style: text({ max: 1_000, default: '', about: 'Style in free words' }),
+    style: text({ max: 3_000, default: '', about: 'Style in free words' }),
     quality: choice(['standard', 'high'], { default: 'standard' }),
     prompt: text({ max: 3_000, default: '', about: 'What is to be seen' }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),

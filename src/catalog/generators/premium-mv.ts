@@ -1,5 +1,5 @@
 import { DAY_SECONDS, generator, type Rule } from '../declare.ts'
-import { choice, flag, list, pictures, text } from '../words/words.ts'
+import { choice, flag, list, picture, pictures, text } from '../words/words.ts'
 import { face, LONGEST_SONG_SECONDS, song, subtitleColour } from './mv.ts'
 import { delivery, FIVE_RATIOS } from './shared-fields.ts'
 
@@ -50,11 +50,16 @@ export const premiumMv = generator({
       required: true,
       about: 'Full lip-sync, lip-sync and performance in turn, performance, dance',
     }),
-    lip_ref_urls: list(face, { min: 1, max: 2, about: 'Faces of the singers, in the order they sing' }),
+    // Formats are all that the contract says of these; the limits of a music video's single face are not theirs.
+    lip_ref_urls: list(picture({ formats: face.formats }), {
+      min: 1,
+      max: 2,
+      about: 'Faces of the singers, in the order they sing',
+    }),
     images: pictures({ min: 1, max: 6, about: 'People or style' }),
     audio_url: { ...song, about: 'The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds' },
     language: choice(['auto', ...LANGUAGES], { default: 'auto', about: 'Language of the lyrics; `auto` detects it' }),
-    style: text({ max: 1_000, default: '', about: 'Style in free words' }),
+    style: text({ max: 3_000, default: '', about: 'Style in free words' }),
     prompt: text({ max: 3_000, default: '', about: 'What is to be seen' }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),
     resolution: choice(['720p', '1080p'], { default: '720p' }),

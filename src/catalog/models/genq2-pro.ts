@@ -20,7 +20,7 @@ export const genq2Pro = model({
     },
     'start-end2video': {
       fields: { duration: lasting(1, 8), resolution, prompt: { max: 5_000 } },
-      ignores: [...MOTION, ...WATERMARK, 'audio'],
+      ignores: [...MOTION, ...WATERMARK, 'audio', 'bgm'],
       price: framePrice,
     },
     reference2video: {

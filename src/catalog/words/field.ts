@@ -92,8 +92,8 @@ export type ListField = Described & {
 export type RecordField = Described & {
   kind: 'record'
   fields: Fields
-  /** Refuse unknown names that look like a misspelling of these. */
-  mindMisspellings?: readonly string[]
+  /** Refuse unknown names that look like a misspelling of these, or are one of the wrong names known for them. */
+  mindMisspellings?: Record<string, readonly string[]>
   /** Another name accepted for a field: `{ id: 'name' }`. */
   alias?: Record<string, string>
 }

@@ -1,4 +1,5 @@
 import type { Catalog, Understood } from '../../catalog/catalog.ts'
+import type { Column } from '../../catalog/column.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/values-of.ts'
 import { isoOf } from '../../core/clock.ts'
@@ -83,7 +84,7 @@ function fillSeed({ column, values }: Understood): void {
 function answerOf(
   generator: Generator,
   task: NewTask,
-  { column, values }: Understood,
+  { column, values, idle }: Understood,
   signer: Parameters<typeof shownInput>[1],
   seconds: number,
 ): string {
@@ -101,7 +102,7 @@ function answerOf(
   const answer: Values = {}
   for (const name of generator.answer) {
     if (name in special) answer[name] = special[name]
-    else if (name === 'movement_amplitude') answer[name] = values[name] ?? 'auto'
+    else if (name === 'movement_amplitude') answer[name] = values[name] ?? amplitudeOf(column, idle)
     else if (column.fields[name]?.standing !== 'ignored') answer[name] = values[name] ?? ''
   }
   return JSON.stringify(answer)
@@ -112,6 +113,13 @@ const estimateSchema = objectSchema({
   duration: fieldSchemas.count,
   resolution: fieldSchemas.text,
 })
+
+/** Echoed also where it has no effect: as sent, if it is a value there is. */
+function amplitudeOf(column: Column, idle: Values): string {
+  const field = column.fields.movement_amplitude
+  const sent = String(idle.movement_amplitude)
+  return field?.kind === 'choice' && field.choices.includes(sent) ? sent : 'auto'
+}
 
 /** The same body as a create, priced; nothing is made. */
 export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [

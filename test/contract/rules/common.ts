@@ -1,8 +1,24 @@
-import { atMost, choice, flag, invalid, type Rule, text } from '../rule.ts'
+import { choice, flag, invalid, type Rule, refused, text } from '../rule.ts'
 
 // The contract's "Common request parameters", in its order.
 
-export const payload: Rule[] = [text('payload'), atMost('payload', 1_048_576)]
+const PAYLOAD_MAX = 1_048_576
+
+export const payload: Rule[] = [
+  text('payload'),
+  {
+    rule: `payload has at most ${PAYLOAD_MAX} characters`,
+    accepts: [() => ({ payload: 'x'.repeat(PAYLOAD_MAX) })],
+    refuses: [refused('FieldInvalid', 'payload', () => ({ payload: 'x'.repeat(PAYLOAD_MAX + 1) }))],
+  },
+]
+
+/** Four megabytes each: once is enough. */
+export const payloadInCodePoints: Rule = {
+  rule: 'the characters of a payload are code points',
+  accepts: [() => ({ payload: '😀'.repeat(PAYLOAD_MAX) })],
+  refuses: [refused('FieldInvalid', 'payload', () => ({ payload: '😀'.repeat(PAYLOAD_MAX + 1) }))],
+}
 
 export const offPeak: Rule[] = [flag('off_peak')]
 

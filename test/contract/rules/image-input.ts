@@ -19,7 +19,7 @@ import { refused, type Rule } from '../rule.ts'
 
 export type ImageLimits = {
   /** The body with this picture in the place that is tested. */
-  patchOf(image: unknown): Body
+  patchOf: (image: unknown) => Body
   field: string
   /** Reference images only. */
   leastPixels?: number
@@ -52,7 +52,7 @@ export function imageRules({ patchOf, field, leastPixels, decodedUnder, takesBmp
         soundCalledPng,
         () => 'data:image/png;base64,',
         () => 'data:image/png;base64,AAAA',
-        () => `${png().slice(0, 60)}`,
+        () => png().slice(0, 60),
         () => `${png()}!`,
       ].map(make => bad('ImageFormatInvalid', make)),
     },

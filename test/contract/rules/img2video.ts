@@ -14,7 +14,16 @@ import {
   text,
   withoutEffect,
 } from '../rule.ts'
-import { callbackUrl, movementAmplitude, movementType, offPeak, payload, seed, watermark, watermarkTypes } from './common.ts'
+import {
+  callbackUrl,
+  movementAmplitude,
+  movementType,
+  offPeak,
+  payload,
+  seed,
+  watermark,
+  watermarkTypes,
+} from './common.ts'
 import { durationsAndResolutions } from './durations-and-resolutions.ts'
 import { imageRules } from './image-input.ts'
 
@@ -38,7 +47,11 @@ export const rules: Rule[] = [
   ...forModels(models, flag('audio')),
   ...forModels([...first, ...q2], {
     rule: 'voice_id is a known voice or empty',
-    accepts: [{ voice_id: VOICE, audio: true }, { voice_id: '', audio: true }, { voice_id: VOICE, audio: false }],
+    accepts: [
+      { voice_id: VOICE, audio: true },
+      { voice_id: '', audio: true },
+      { voice_id: VOICE, audio: false },
+    ],
     refuses: [refused('FieldInvalid', 'voice_id', { voice_id: 'Nobody', audio: true }), ...invalid('voice_id', 5)],
   }),
   ...q3.map(model => withoutEffect(model, { voice_id: [VOICE, 5] })),

@@ -67,5 +67,15 @@ export const rules: Rule[] = [
     refuses: invalid('srt_url', 5, 'song.srt', 'http://127.0.0.1/song.srt'),
   },
   ...callbackUrl,
-  optional('lip_sync', 'lip_ref_url', 'style', 'quality', 'prompt', 'aspect_ratio', 'resolution', 'language', 'srt_url'),
+  optional(
+    'lip_sync',
+    'lip_ref_url',
+    'style',
+    'quality',
+    'prompt',
+    'aspect_ratio',
+    'resolution',
+    'language',
+    'srt_url',
+  ),
 ]

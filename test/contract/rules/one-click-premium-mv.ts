@@ -1,12 +1,11 @@
-import { bmp, bmpCalledPng, gif, link, png, svg } from '../media.ts'
+import { link } from '../media.ts'
 import { atMost, choice, flag, invalid, optional, type Rule, refused, required, text } from '../rule.ts'
 import { callbackUrl } from './common.ts'
 import { imageRules } from './image-input.ts'
 import { audioRules } from './music-input.ts'
 import { subtitleColor } from './one-click-mv.ts'
 
-const languages =
-  'en zh ja ko vi th id ms tl hi ar fr de es pt ru it nl sv da fi no el pl cs hu ro bg hr sk'.split(' ')
+const languages = 'en zh ja ko vi th id ms tl hi ar fr de es pt ru it nl sv da fi no el pl cs hu ro bg hr sk'.split(' ')
 const links = (many: number): string[] => Array(many).fill(link)
 const face = (image: unknown) => ({ premium_mv_mode: 'sing', images: undefined, lip_ref_urls: [image] })
 
@@ -37,11 +36,8 @@ export const rules: Rule[] = [
       refused('FieldInvalid', 'lip_ref_urls[0]', { premium_mv_mode, lip_ref_urls: [5] }),
     ],
   })),
-  {
-    rule: 'lip_ref_urls: jpeg, jpg, png, bmp, webp',
-    accepts: [() => face(png()), () => face(bmp()), () => face(bmpCalledPng())],
-    refuses: [gif, svg].map(make => refused('ImageFormatInvalid', 'lip_ref_urls[0]', () => face(make()))),
-  },
+  // Formats of their own; for the rest the common rules, as the contract states no others here.
+  ...imageRules({ patchOf: face, field: 'lip_ref_urls[0]', takesBmp: true }),
   ...['perform', 'dance'].map(premium_mv_mode => ({
     rule: `lip_ref_urls: must not be passed for ${premium_mv_mode}`,
     accepts: [{ premium_mv_mode, lip_ref_urls: null }],

@@ -1,5 +1,17 @@
 import { generators } from '../bodies.ts'
-import { avi, filmLink, link, mov, mp3, mp4, pngCalledMp3, pngCalledMp4, soundLink, wav, wavCalledMp3 } from '../media.ts'
+import {
+  avi,
+  filmLink,
+  link,
+  mov,
+  mp3,
+  mp4,
+  pngCalledMp3,
+  pngCalledMp4,
+  soundLink,
+  wav,
+  wavCalledMp3,
+} from '../media.ts'
 import {
   atMost,
   choice,
@@ -36,7 +48,10 @@ const images: Rule[] = [
   {
     rule: 'images: 1 to 4 with a video',
     model: 'genq2-pro',
-    accepts: [{ images: links(4), videos: [filmLink] }, { images: undefined, videos: [filmLink] }],
+    accepts: [
+      { images: links(4), videos: [filmLink] },
+      { images: undefined, videos: [filmLink] },
+    ],
     refuses: [refused('FieldItemCountOutOfRange', 'images', { images: links(5), videos: [filmLink] })],
   },
   ...imageRules({ patchOf: image => ({ images: [image] }), field: 'images[0]', leastPixels: 128 }),
@@ -117,11 +132,7 @@ const sounds: Rule[] = [
     sounding,
     {
       rule: 'sounds: 1 to 3',
-      accepts: [
-        { sounds: [soundLink] },
-        { sounds: links(3, soundLink) },
-        { images: undefined, sounds: [soundLink] },
-      ],
+      accepts: [{ sounds: [soundLink] }, { sounds: links(3, soundLink) }, { images: undefined, sounds: [soundLink] }],
       refuses: [
         refused('FieldItemCountOutOfRange', 'sounds', { sounds: links(4, soundLink) }),
         ...invalid('sounds', soundLink, 5),
@@ -179,5 +190,8 @@ export const rules: Rule[] = [
   },
   ...callbackUrl,
   ...forModels(models, ...watermark),
-  ...forModels(models, optional('bgm', 'duration', 'seed', 'aspect_ratio', 'resolution', 'payload', 'videos', 'sounds')),
+  ...forModels(
+    models,
+    optional('bgm', 'duration', 'seed', 'aspect_ratio', 'resolution', 'payload', 'videos', 'sounds'),
+  ),
 ]

@@ -1,7 +1,28 @@
 import { generators } from '../bodies.ts'
 import { link, MB, png } from '../media.ts'
-import { atMost, choice, count, flag, forModels, optional, type Rule, refused, required, text, withoutEffect } from '../rule.ts'
-import { callbackUrl, movementAmplitude, movementType, offPeak, payload, seed, watermark, watermarkTypes } from './common.ts'
+import {
+  atMost,
+  choice,
+  count,
+  flag,
+  forModels,
+  optional,
+  type Rule,
+  refused,
+  required,
+  text,
+  withoutEffect,
+} from '../rule.ts'
+import {
+  callbackUrl,
+  movementAmplitude,
+  movementType,
+  offPeak,
+  payload,
+  seed,
+  watermark,
+  watermarkTypes,
+} from './common.ts'
 import { durationsAndResolutions } from './durations-and-resolutions.ts'
 import { imageRules } from './image-input.ts'
 

@@ -1,6 +1,16 @@
 import { generators } from '../bodies.ts'
 import { atMost, choice, flag, forModels, optional, type Rule, required, text, withoutEffect } from '../rule.ts'
-import { callbackUrl, movementAmplitude, movementType, offPeak, payload, seed, watermark, watermarkTypes } from './common.ts'
+import {
+  callbackUrl,
+  movementAmplitude,
+  movementType,
+  offPeak,
+  payload,
+  payloadInCodePoints,
+  seed,
+  watermark,
+  watermarkTypes,
+} from './common.ts'
 import { durationsAndResolutions } from './durations-and-resolutions.ts'
 
 const { models } = generators.text2video
@@ -17,6 +27,7 @@ export const rules: Rule[] = [
   ...forModels(models, choice('aspect_ratio', ['16:9', '9:16', '3:4', '4:3', '1:1'], '21:9', 'auto', '16x9')),
   ...forModels(models, flag('audio')),
   ...payload,
+  payloadInCodePoints,
   ...forModels(models, ...offPeak),
   ...forModels(['genq1'], ...watermark),
   ...models.filter(model => model !== 'genq1').map(model => withoutEffect(model, watermarkTypes)),

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Reason } from '../../src/core/errors.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
-import { type Body, bodyOf, generators } from './bodies.ts'
+import type { Body } from './bodies.ts'
 import { addPart, type Film, finishedFilm } from './film-rows.ts'
 
 let service: TestService
@@ -16,7 +16,12 @@ before(async () => {
   ad = await finishedFilm(service, 'ad-one-click')
   edit = { ad_one_click_task_id: ad.id, type: 'generate_video', storyboard_video_index: 0, prompt: 'again' }
   const [first, second, narration, music] = ad.parts
-  compose = { ad_one_click_task_id: ad.id, video_task_ids: [first, second], bgm_task_id: music, narration_task_id: narration }
+  compose = {
+    ad_one_click_task_id: ad.id,
+    video_task_ids: [first, second],
+    bgm_task_id: music,
+    narration_task_id: narration,
+  }
 })
 after(() => service.stop())
 
@@ -69,10 +74,19 @@ describe('ad-one-click/edit', () => {
   for (const [what, patch, credits] of prices) {
     test(`costs ${what}`, async () => {
       const film = await finishedFilm(service, 'ad-one-click')
-      const body = { ...edit, payload: 'p', callback_url: 'https://example.com/hook', ...patch, ad_one_click_task_id: film.id }
+      const body = {
+        ...edit,
+        payload: 'p',
+        callback_url: 'https://example.com/hook',
+        ...patch,
+        ad_one_click_task_id: film.id,
+      }
       const json = await accepted(EDIT, body)
       assert.deepEqual(sorted(json), ['ad_one_click_task_id', 'credits', 'err_code', 'state', 'sub_task_id'])
-      assert.deepEqual([json.ad_one_click_task_id, json.credits, json.err_code, json.state], [film.id, credits, '', 'created'])
+      assert.deepEqual(
+        [json.ad_one_click_task_id, json.credits, json.err_code, json.state],
+        [film.id, credits, '', 'created'],
+      )
       const { json: task } = await service.get(`/ent/v2/tasks/${json.sub_task_id}/creations`)
       assert.deepEqual([task.id, task.credits, task.payload], [json.sub_task_id, credits, 'p'])
     })
@@ -97,11 +111,21 @@ describe('ad-one-click/compose', () => {
     ...common,
     ['no videos', () => ({ video_task_ids: undefined }), 'FieldLacking', 'video_task_ids'],
     ['a video too few', () => ({ video_task_ids: [ad.parts[0]] }), 'FieldItemCountOutOfRange', 'video_task_ids'],
-    ['a video too many', () => ({ video_task_ids: [ad.parts[0], ad.parts[1], ad.parts[1]] }), 'FieldItemCountOutOfRange', 'video_task_ids'],
+    [
+      'a video too many',
+      () => ({ video_task_ids: [ad.parts[0], ad.parts[1], ad.parts[1]] }),
+      'FieldItemCountOutOfRange',
+      'video_task_ids',
+    ],
     ['videos that are no list', () => ({ video_task_ids: ad.parts[0] }), 'FieldInvalid', 'video_task_ids'],
     ['a video that is a number', () => ({ video_task_ids: [ad.parts[0], 5] }), 'FieldInvalid', 'video_task_ids[1]'],
     ['a video of nobody', () => ({ video_task_ids: [ad.parts[0], '1'] }), 'FieldInvalid', 'video_task_ids[1]'],
-    ['narration for a video', () => ({ video_task_ids: [ad.parts[0], ad.parts[2]] }), 'FieldInvalid', 'video_task_ids[1]'],
+    [
+      'narration for a video',
+      () => ({ video_task_ids: [ad.parts[0], ad.parts[2]] }),
+      'FieldInvalid',
+      'video_task_ids[1]',
+    ],
     ['no music', () => ({ bgm_task_id: undefined }), 'FieldLacking', 'bgm_task_id'],
     ['music of nobody', () => ({ bgm_task_id: '1' }), 'FieldInvalid', 'bgm_task_id'],
     ['no narration', () => ({ narration_task_id: null }), 'FieldLacking', 'narration_task_id'],
@@ -126,7 +150,11 @@ describe('ad-one-click/compose', () => {
       state: 'created',
       err_code: '',
       creation_url: '',
-      params: { video_task_ids: compose.video_task_ids, bgm_task_id: compose.bgm_task_id, narration_task_id: compose.narration_task_id },
+      params: {
+        video_task_ids: compose.video_task_ids,
+        bgm_task_id: compose.bgm_task_id,
+        narration_task_id: compose.narration_task_id,
+      },
     })
   })
 
@@ -134,7 +162,12 @@ describe('ad-one-click/compose', () => {
     const film = await finishedFilm(service, 'ad-one-click')
     const failed = await addPart(service, film.id, { part: 'generate_bgm', state: 'failed' })
     const [first, second, narration] = film.parts
-    const body = { ad_one_click_task_id: film.id, video_task_ids: [first, second], bgm_task_id: failed, narration_task_id: narration }
+    const body = {
+      ad_one_click_task_id: film.id,
+      video_task_ids: [first, second],
+      bgm_task_id: failed,
+      narration_task_id: narration,
+    }
     assertRefused(await service.post(COMPOSE, body), 400, 'FieldInvalid', ['bgm_task_id'])
   })
 })
@@ -142,7 +175,14 @@ describe('ad-one-click/compose', () => {
 test('the detailed query of an advertisement film has the fields of the contract', async () => {
   const film = await finishedFilm(service, 'ad-one-click')
   const { json } = await service.get(`/ent/v2/ad-one-click/${film.id}`)
-  const record = (index: number, type: string, prompt: string) => ({ id: film.parts[index], type, prompt, creation_url: '', state: 'success', err_code: '' })
+  const record = (index: number, type: string, prompt: string) => ({
+    id: film.parts[index],
+    type,
+    prompt,
+    creation_url: '',
+    state: 'success',
+    err_code: '',
+  })
   assert.deepEqual(json, {
     id: film.id,
     err_code: '',
@@ -158,94 +198,3 @@ test('the detailed query of an advertisement film has the fields of the contract
     },
   })
 })
-
-describe('the order of checks', () => {
-  const { path: general } = generators['one-click/general_one_click']
-  /** Each with the place of the film's id, a good body and a bad one. */
-  const steps: [name: string, path: (id: string) => string, good: (id: string) => Body][] = [
-    ['ad edit', () => EDIT, id => ({ ...edit, ad_one_click_task_id: id })],
-    ['ad compose', () => COMPOSE, id => ({ ...compose, ad_one_click_task_id: id })],
-    ['general edit', id => `${general}/${id}/edit`, () => ({ job_id: '1', prompt: 'x' })],
-    ['general compose', id => `${general}/${id}/compose`, () => ({ job_ids: ['1'] })],
-    ['mv edit', id => `/ent/v2/one-click/mv/${id}/edit`, () => ({ job_id: '1', prompt: 'x' })],
-    ['mv compose', id => `/ent/v2/one-click/mv/${id}/compose`, () => ({ job_ids: ['1'] })],
-    ['premium edit', id => `/ent/v2/one-click/premium_mv/${id}/edit`, () => ({ job_id: '1', prompt: 'x' })],
-    ['premium compose', id => `/ent/v2/one-click/premium_mv/${id}/compose`, () => ({ job_ids: ['1'] })],
-  ]
-  for (const [name, path, good] of steps) {
-    test(`${name}: the body, then the film, then its state`, async () => {
-      const generator = name.startsWith('ad') ? 'ad-one-click' : name.startsWith('general') ? 'one-click/general_one_click' : name.startsWith('mv') ? 'one-click/mv' : 'one-click/premium_mv'
-      const { json } = await service.post(generators[generator].path, bodyOf(generator))
-      const unfinished: string = json.task_id ?? json.id
-      const bad = { callback_url: 5 }
-      assertRefused(await service.post(path('1'), { ...good('1'), ...bad }), 400, 'FieldInvalid', ['callback_url'])
-      assertRefused(await service.post(path(unfinished), { ...good(unfinished), ...bad }), 400, 'FieldInvalid', ['callback_url'])
-      assertRefused(await service.post(path('1'), good('1')), 404, 'TaskNotFound')
-      assertRefused(await service.post(path(unfinished), good(unfinished)), 409, 'OperationInProcess')
-      const stranger = await service.account()
-      assertRefused(await service.post(path(unfinished), good(unfinished), { key: stranger.key }), 404, 'TaskNotFound')
-      const { task_id: other } = (await service.post('/ent/v2/text2video', bodyOf('text2video'))).json
-      assertRefused(await service.post(path(other), good(other)), 404, 'TaskNotFound')
-    })
-  }
-})
-
-for (const generator of ['one-click/general_one_click', 'one-click/mv', 'one-click/premium_mv'] as const) {
-  describe(generator, () => {
-    const { path } = generators[generator]
-    let film: Film
-    before(async () => {
-      film = await finishedFilm(service, generator)
-    })
-
-    test('the query by film id and by job id', async () => {
-      const { json } = await service.get(`${path}/${film.id}`)
-      assert.deepEqual(sorted(json), 'created_at err_code err_msg id input job_records progress signed_url state type updated_at'.split(' '))
-      assert.deepEqual([json.id, json.state, json.err_code, json.progress], [film.id, 'success', '', 100])
-      if (generator === 'one-click/general_one_click') assert.equal(json.type, 'one_click')
-      assert.deepEqual(json.job_records.map(({ type, index }: Body) => [type, index]), [['generate_video', 0], ['generate_video', 1]])
-      const [job] = json.job_records[0].jobs
-      assert.deepEqual(sorted(job), 'created_at duration err_code err_msg id prompt signed_url state type updated_at'.split(' '))
-      assert.deepEqual([job.id, job.type, job.prompt, job.duration], [film.parts[0], 'generate_video', 'first', 3])
-      assert.deepEqual(json.input.images, ['https://example.com/cat.png'])
-      assert.deepEqual((await service.get(`${path}/${film.parts[1]}`)).json, json)
-    })
-
-    test('edit: job_id and prompt', async () => {
-      const good = { job_id: film.parts[0], prompt: 'x' }
-      const rows: Row[] = [
-        ['no job', () => ({ job_id: undefined }), 'FieldLacking', 'job_id'],
-        ['a job that is a number', () => ({ job_id: 5 }), 'FieldInvalid', 'job_id'],
-        ['a job of nobody', () => ({ job_id: '1' }), 'FieldInvalid', 'job_id'],
-        ['no prompt', () => ({ prompt: undefined }), 'FieldLacking', 'prompt'],
-        ['a prompt of one character too many', () => ({ prompt: 'x'.repeat(3_001) }), 'FieldInvalid', 'prompt'],
-      ]
-      for (const [, patch, reason, field] of rows)
-        assertRefused(await service.post(`${path}/${film.id}/edit`, { ...good, ...patch() }), 400, reason, [field])
-      const answer = await accepted(`${path}/${film.id}/edit`, { ...good, prompt: '好'.repeat(3_000) })
-      assert.deepEqual(sorted(answer), ['id'])
-      assert.equal((await service.get(`/ent/v2/tasks/${answer.id}/creations`)).json.credits, 120)
-      const { job_records } = (await service.get(`${path}/${film.id}`)).json
-      assert.deepEqual(job_records[0].jobs.map((job: Body) => job.id), [film.parts[0], answer.id])
-    })
-
-    test('compose: one job per segment, in order', async () => {
-      const [first, second] = film.parts
-      const rows: [Body, Reason, string][] = [
-        [{}, 'FieldLacking', 'job_ids'],
-        [{ job_ids: first }, 'FieldInvalid', 'job_ids'],
-        [{ job_ids: [first] }, 'FieldItemCountOutOfRange', 'job_ids'],
-        [{ job_ids: [first, second, second] }, 'FieldItemCountOutOfRange', 'job_ids'],
-        [{ job_ids: [second, first] }, 'FieldInvalid', 'job_ids[0]'],
-        [{ job_ids: [first, '1'] }, 'FieldInvalid', 'job_ids[1]'],
-      ]
-      for (const [body, reason, field] of rows)
-        assertRefused(await service.post(`${path}/${film.id}/compose`, body), 400, reason, [field])
-      const answer = await accepted(`${path}/${film.id}/compose`, { job_ids: [first, second], callback_url: 'https://example.com/hook' })
-      assert.deepEqual(sorted(answer), ['id'])
-      assert.equal((await service.get(`/ent/v2/tasks/${answer.id}/creations`)).json.credits, 1)
-      const { job_records } = (await service.get(`${path}/${film.id}`)).json
-      assert.deepEqual(job_records.at(-1).jobs.map((job: Body) => [job.id, job.type]), [[answer.id, 'compose']])
-    })
-  })
-}
