@@ -13,7 +13,11 @@ async function folderFor(t: TestContext): Promise<string> {
   return folder
 }
 
-const call = async (url: string, key: string, body?: object): Promise<{ status: number; json: Record<string, any> }> => {
+const call = async (
+  url: string,
+  key: string,
+  body?: object,
+): Promise<{ status: number; json: Record<string, any> }> => {
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' }
   const response = await fetch(url, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) })
   return { status: response.status, json: (await response.json()) as Record<string, any> }
@@ -35,13 +39,17 @@ test('a first start prints what is needed to begin; a second one on the same dat
   const second = await startServerProcess({ KINORA_DATA_DIR: dataDir })
   assert.doesNotMatch(second.printed(), new RegExp(key), 'the key is printed once')
   const found = await call(`${second.url}/ent/v2/tasks/${created.json.task_id}/creations`, key)
-  assert.deepEqual([found.status, found.json.state], [200, 'created'])
+  assert.deepEqual([found.status, found.json.state], [200, 'queueing'])
   assert.equal(await second.end('SIGINT'), 0)
   assert.deepEqual((await readdir(dataDir)).sort(), ['files', 'postgres', 'secret'])
 })
 
 test('the first key and balance can be given', async t => {
-  const server = await startServerProcess({ KINORA_DATA_DIR: await folderFor(t), KINORA_BOOTSTRAP_KEY: 'my-own-key', KINORA_BOOTSTRAP_CREDITS: '123' })
+  const server = await startServerProcess({
+    KINORA_DATA_DIR: await folderFor(t),
+    KINORA_BOOTSTRAP_KEY: 'my-own-key',
+    KINORA_BOOTSTRAP_CREDITS: '123',
+  })
   const { json } = await call(`${server.url}/ent/v2/credits`, 'my-own-key')
   assert.equal(json.remains[0].credit_remain, 123)
   assert.equal(await server.end(), 0)
@@ -50,11 +58,13 @@ test('the first key and balance can be given', async t => {
 test('a stop answers who waits and ends streams, then exits 0', async t => {
   const server = await startServerProcess({ KINORA_DATA_DIR: await folderFor(t), KINORA_BOOTSTRAP_KEY: 'k' })
   const { json } = await call(`${server.url}/ent/v2/text2video`, 'k', { model: 'genq2', prompt: 'x' })
-  const events = await fetch(`${server.url}/ent/v2/tasks/${json.task_id}/events`, { headers: { authorization: 'Token k' } })
+  const events = await fetch(`${server.url}/ent/v2/tasks/${json.task_id}/events`, {
+    headers: { authorization: 'Token k' },
+  })
   const poll = call(`${server.url}/ent/v2/tasks/${json.task_id}/creations?wait=60`, 'k')
   await new Promise(resolve => setTimeout(resolve, 500))
   const ended = server.end()
-  assert.equal((await poll).json.state, 'created')
+  assert.equal((await poll).json.state, 'queueing')
   assert.match(await events.text(), /^event: task/)
   assert.equal(await ended, 0)
 })
@@ -66,7 +76,10 @@ test('a setting that is wrong or misspelt stops the start with a line that says 
     [{ KINORA_PUBLIC_URL: 'not a url' }, /KINORA_PUBLIC_URL must be a URL/],
     [{ KINORA_ALLOW_PRIVATE_NETWORKS: 'maybe' }, /KINORA_ALLOW_PRIVATE_NETWORKS must be 1 or 0/],
   ] as const) {
-    const child = spawn(process.execPath, ['src/main.ts', 'serve'], { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...environment } })
+    const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, ...environment },
+    })
     let printed = ''
     child.stderr.on('data', chunk => (printed += String(chunk)))
     const [code] = await once(child, 'close')

@@ -72,6 +72,7 @@ const taskOf = (accountId: string): NewTask => ({
   model: REQUEST.model,
   resolution: REQUEST.resolution,
   request: REQUEST,
+  admitted: false,
   payload: '',
   offPeak: false,
   bgm: false,

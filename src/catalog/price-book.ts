@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { shown } from '../core/shown.ts'
 import type { Column } from './column.ts'
 import { charactersOf, priceOf, type Quantities, scriptSecondsOf } from './price-of.ts'
-import type { Findings } from './check/ports.ts'
+import { type Findings, noFindings } from './check/ports.ts'
 import type { Tariff } from './tariff.ts'
 import type { Values } from './values-of.ts'
 
@@ -24,6 +24,8 @@ export type PriceBook = {
   list: PriceList
   /** The price of a checked request. */
   quote(column: Column, values: Values, findings: Findings): Quote
+  /** What a finished request really costs: another length counts where only the result could tell it, never above the hold. */
+  settle(column: Column, request: Values, hold: number, seconds: number | undefined): number
   /** The price of something by its title in the list. */
   credits(title: string, quantities?: Partial<Quantities>): number
 }
@@ -49,6 +51,16 @@ export function createPriceBook(columns: Iterable<Column>, overrides: PriceList 
       const tariff = tariffOf(column.title)
       const quantities = quantitiesOf(tariff, values, findings)
       return { credits: priceOf(tariff, quantities), seconds: quantities.seconds, resolution: quantities.resolution }
+    },
+    settle(column, request, hold, seconds) {
+      const tariff = tariffOf(column.title)
+      const isOpen = ('perSecond' in tariff && tariff.secondsOf) || 'perScriptSecond' in tariff
+      if (!isOpen || seconds === undefined) return hold
+      const perSecond = 'perScriptSecond' in tariff ? { perSecond: { '*': tariff.perScriptSecond.credits } } : tariff
+      return Math.min(
+        hold,
+        priceOf(perSecond, { ...quantitiesOf(tariff, request, noFindings()), seconds: Math.ceil(seconds) }),
+      )
     },
     credits: (title, quantities = {}) =>
       priceOf(tariffOf(title), { seconds: 0, resolution: '', pictures: 0, values: {}, ...quantities }),

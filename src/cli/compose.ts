@@ -1,12 +1,11 @@
-import { join } from 'node:path'
 import { createBatcher } from '../core/batch.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
+import { createHints } from '../jobs/hints.ts'
+import { openJobQueue } from '../jobs/job-queue.ts'
 import { loadSecret } from '../files/load-secret.ts'
-import { createLocalBlobs } from '../files/local-blobs.ts'
 import { createSecretBox } from '../files/secret-box.ts'
-import { createUrlSigner } from '../files/signed-urls.ts'
 import type { Services } from '../http/services.ts'
 import { findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
 import { takeNodeNumber } from '../store/node-number.ts'
@@ -19,6 +18,7 @@ import type { Outcome } from '../tasks/create-tasks.ts'
 import { createShower } from '../tasks/show-task.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
 import { catalogOf } from './catalog-of.ts'
+import { openStorage } from './open-storage.ts'
 import { httpSettingsOf, type Settings } from './settings.ts'
 
 export type Ports = { db: Database; log: Log; clock?: Clock; publicUrl: () => string; closing: AbortSignal }
@@ -37,15 +37,18 @@ export async function compose(
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
   })
   const catalog = catalogOf(settings)
-  const signer = createUrlSigner({ secret, publicUrl, clock })
+  const { blobs, signer } = await openStorage(settings, { secret, publicUrl, clock })
   const lifetimes = new Map(catalog.generators.map(one => [one.name, one.resultUrlSeconds]))
   const lifetimeOf = (type: string): number =>
     lifetimes.get(type) ?? lifetimes.get(type.slice(0, type.lastIndexOf('/'))) ?? 3_600
+  const queue = await openJobQueue(db, log)
+  const hints = createHints(db, log)
+  const watcher = createWatcher((ids: string[]) => findShownTasks(db, ids))
   const findShown = (ids: string[]): Promise<Map<string, ShownTask>> => findShownTasks(db, ids)
   return {
     catalog,
     db,
-    blobs: await createLocalBlobs({ folder: join(dataDir, 'files'), clock }),
+    blobs,
     signer,
     secretBox: createSecretBox(secret),
     clock,
@@ -53,15 +56,31 @@ export async function compose(
     log,
     settings: httpSettingsOf(settings),
     shower: createShower(signer, lifetimeOf),
-    watcher: createWatcher(findShown),
+    watcher,
+    queue,
+    hints,
+    changed: id => {
+      watcher.nudge(id)
+      hints.give('work')
+      hints.give('outbox')
+    },
     publicUrl,
     closing,
     createTask: createBatcher<NewTask, Outcome>({
-      run: batch => createTasksApart(db, clock, batch, log),
+      run: async batch => {
+        const outcomes = await createTasksApart(batch, { db, clock, queue, log })
+        if (batch.some(task => task.admitted)) hints.give('work')
+        return outcomes
+      },
       maxItems: MOST_IN_A_BATCH,
       // Two: one may wait for the disk while the next is being made up. More only splits batches.
       concurrency: 2,
     }),
+    close: async () => {
+      watcher.close()
+      hints.stop()
+      await queue.stop()
+    },
     usedKeys: new Set(),
     findShownTask: coalesced(findShown),
     findKey: coalesced(async (hashes: Buffer[]) => {

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { createAccount } from '../accounts/create-account.ts'
 import { createLog } from '../core/log.ts'
 import { createServer } from '../http/create-server.ts'
@@ -8,10 +9,12 @@ import { openDatabase } from '../store/open-database.ts'
 import { compose } from './compose.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startChores } from './chores.ts'
+import { openWork } from './work.ts'
 
 /** Serves until SIGTERM or SIGINT, then lets what is under way finish and stops. */
-export async function serve(_args: string[], environment: Record<string, string | undefined>): Promise<number> {
+export async function serve(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   const settings = readSettings(environment)
+  const roles = rolesOf(args)
   const log = createLog(settings.KINORA_LOG_LEVEL)
   const stopAsked = signalled()
   const database = await openDatabase({
@@ -27,26 +30,41 @@ export async function serve(_args: string[], environment: Record<string, string 
     const publicUrl = (): string => settings.KINORA_PUBLIC_URL || listening
     const services = await compose(settings, { db: database.db, log, publicUrl, closing: closing.signal })
     const bootstrapKey = await bootstrap(services, settings)
-    const app = createServer(services)
+    const app = createServer(services, roles.api ? 'everything' : 'health')
     const drain = createDrain(app)
     listening = reachableOf(
       await app.listen({ host: settings.KINORA_HOST, port: settings.KINORA_PORT }),
       settings.KINORA_HOST,
     )
     const chores = startChores(services)
+    const work = roles.worker ? await openWork(services, settings) : undefined
     process.stdout.write(
-      greetingOf(publicUrl(), bootstrapKey, database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL'),
+      greetingOf(publicUrl(), bootstrapKey, database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL', roles),
     )
     const signal = await stopAsked
     log.info({ signal }, 'stopping')
     closing.abort()
     services.watcher.close()
-    await drain.close()
+    await Promise.all([drain.close(), work?.stop()])
     await chores.stop()
+    await services.close()
     return 0
   } finally {
     await database.close()
   }
+}
+
+export type Roles = { api: boolean; worker: boolean }
+
+/** `--api`, `--worker`, or both by default. */
+function rolesOf(args: string[]): Roles {
+  const { values } = parseArgs({
+    args,
+    options: { api: { type: 'boolean' }, worker: { type: 'boolean' } },
+    strict: true,
+  })
+  const all = !values.api && !values.worker
+  return { api: all || values.api === true, worker: all || values.worker === true }
 }
 
 const signalled = (): Promise<string> =>
@@ -79,8 +97,9 @@ async function bootstrap({ db, clock, nextId, secretBox }: Services, settings: S
   })
 }
 
-function greetingOf(url: string, key: string | undefined, database: string): string {
+function greetingOf(url: string, key: string | undefined, database: string, roles: Roles): string {
   const shownKey = key ?? '<API_KEY>'
+  if (!roles.api) return `\nKinora works on tasks; health at ${url}/healthz   (${database})\n\n`
   return `
 Kinora serves at ${url}   (${database})
   API reference  ${url}/docs

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
 
@@ -31,6 +32,13 @@ const words: Reader<string[]> = value =>
 
 const numbers: Reader<number[]> = (value, name) => words(value, name).map(word => whole(0, 86_400)(word, name))
 
+const hours: Reader<{ from: number; to: number } | undefined> = (value, name) => {
+  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(value) ?? []
+  if (from === undefined || to === undefined || Number(from) > 23 || Number(to) > 23)
+    throw new Error(`${name} must be two hours such as 22-6, got "${value}"`)
+  return { from: Number(from), to: Number(to) }
+}
+
 const levels: Reader<string> = (value, name) => {
   const known = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
   if (!known.includes(value)) throw new Error(`${name} must be one of ${known.join(', ')}, got "${value}"`)
@@ -40,6 +48,12 @@ const levels: Reader<string> = (value, name) => {
 const address: Reader<string> = (value, name) => {
   if (!URL.canParse(value)) throw new Error(`${name} must be a URL, got "${value}"`)
   return value.replace(/\/+$/, '')
+}
+
+const webAddress: Reader<string> = (value, name) => {
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    throw new Error(`${name} must be an http or https URL, got "${value}"`)
+  return address(value, name)
 }
 
 const setting = <T>(read: Reader<T>, standard: T, about: string, shownDefault?: string): Setting<T> => ({
@@ -90,6 +104,41 @@ export const SETTINGS = {
   KINORA_BODY_MEMORY_MB: setting(whole(20, 65_536), 160, 'Large request bodies held in memory at a time'),
   KINORA_MAX_UPLOAD_MB: setting(whole(1, 10_240), 100, 'Largest uploaded file'),
   KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'How long an upload can be filled, finished and used'),
+  KINORA_WORKER_SLOTS: setting(
+    whole(1, 1_000),
+    availableParallelism(),
+    'Tasks this process works on at a time',
+    'the number of cores',
+  ),
+  KINORA_STOP_SECONDS: setting(
+    whole(0, 86_400),
+    20,
+    'How long a stopping process lets its tasks go on before it gives them back',
+  ),
+  KINORA_OFF_PEAK_HOURS: setting(
+    hours,
+    undefined,
+    'Hours in UTC, such as `22-6`, in which off-peak tasks run whatever else waits',
+    'none: only when nothing waits',
+  ),
+  KINORA_S3_ENDPOINT: setting(
+    webAddress,
+    '',
+    'An S3 to keep files in, such as `https://s3.eu-central-1.amazonaws.com`; needs bucket and access key too',
+    'files lie in the data folder',
+  ),
+  KINORA_S3_PUBLIC_ENDPOINT: setting(
+    webAddress,
+    '',
+    'The address under which callers reach the S3; URLs of files begin with it',
+    'the endpoint',
+  ),
+  KINORA_S3_REGION: setting(text, 'us-east-1', 'The region that requests to the S3 are signed for'),
+  KINORA_S3_BUCKET: setting(text, '', 'The bucket, which must exist', 'none'),
+  KINORA_S3_PREFIX: setting(text, '', 'Put before the names of all files in the bucket', 'none'),
+  KINORA_S3_FORCE_PATH_STYLE: setting(flag, true, '0 names the bucket in the host instead of in the path', '1'),
+  KINORA_S3_ACCESS_KEY_ID: setting(text, '', 'The access key', 'none'),
+  KINORA_S3_SECRET_ACCESS_KEY: setting(text, '', 'Its secret', 'none'),
   KINORA_LOG_LEVEL: setting(
     levels,
     'info',
@@ -110,8 +159,18 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const value = environment[name]
     return [name, value === undefined || value === '' ? one.default : (one.read as Reader<unknown>)(value, name)]
   })
+  checkS3(environment)
   const settings = Object.fromEntries(read) as Settings
   return { ...settings, KINORA_DATA_DIR: resolve(settings.KINORA_DATA_DIR) }
+}
+
+const S3_NEEDS = ['KINORA_S3_ENDPOINT', 'KINORA_S3_BUCKET', 'KINORA_S3_ACCESS_KEY_ID', 'KINORA_S3_SECRET_ACCESS_KEY']
+
+/** Half an S3 must not become the local disk unnoticed. */
+function checkS3(environment: Record<string, string | undefined>): void {
+  const given = Object.keys(SETTINGS).find(name => name.startsWith('KINORA_S3_') && environment[name])
+  const missing = S3_NEEDS.filter(name => !environment[name])
+  if (given && missing.length > 0) throw new Error(`${given} is set, so ${missing.join(', ')} must be set too`)
 }
 
 /** The settings that the HTTP door takes, in its own words. */

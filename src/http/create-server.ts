@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { Refusal } from '../core/errors.ts'
 import { addEndpoint, type Door } from './add-endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
+import { healthEndpoints } from './endpoints/health.ts'
 import { endpointsOf } from './endpoints/index.ts'
 import { errorBodyOf, refusalFor, sendRefusal } from './error-body.ts'
 import { createRateLimit } from './rate-limit.ts'
@@ -14,7 +15,7 @@ import type { Services } from './services.ts'
 const REQUEST_TIMEOUT_MS = 300_000
 
 /** The door for requests: every endpoint of the register, and an error body for everything else. */
-export function createServer(services: Services): FastifyInstance {
+export function createServer(services: Services, serves: 'everything' | 'health' = 'everything'): FastifyInstance {
   const { settings, clock, catalog, log } = services
   const app = fastify({
     loggerInstance: log as unknown as FastifyBaseLogger,
@@ -31,7 +32,7 @@ export function createServer(services: Services): FastifyInstance {
     clientErrorHandler: (error, socket) => refuseConnection(error, socket),
   })
   const door: Door = { services, limitRate: createRateLimit(settings.rate, clock), inFlight: new Map() }
-  const endpoints = endpointsOf(catalog)
+  const endpoints = serves === 'everything' ? endpointsOf(catalog) : healthEndpoints
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-md-trace-id', request.id)

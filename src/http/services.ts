@@ -5,6 +5,8 @@ import type { Log } from '../core/log.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
+import type { Hints } from '../jobs/hints.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
 import type { KeyOnUse } from '../store/api-keys.ts'
 import type { Database } from '../store/pool.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
@@ -36,10 +38,16 @@ export type Services = {
   settings: HttpSettings
   shower: Shower
   watcher: Watcher
+  queue: JobQueue
+  hints: Hints
+  /** A task of ours changed: watchers, workers and the outbox may have something to do. */
+  changed: (taskId: string) => void
   /** The address under which callers reach the service. */
   publicUrl: () => string
   /** Fires when the service is told to stop: open streams end. */
   closing: AbortSignal
+  /** Gives up what waits in the background; requests are drained before. */
+  close: () => Promise<void>
   /** Group commit: creates that come together share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Coalesced reads: lookups that come together share a query, always fresh. */

@@ -18,15 +18,28 @@ const COLUMNS = 'id, task_id, account_id, event, url, state, tries, created_at'
 
 const INSERT = {
   name: 'callback-insert',
-  text: `insert into callback (id, task_id, account_id, event, url, created_at, due_at) values ($1, $2, $3, $4, $5, $6, $6)`,
+  text: `insert into callback (id, task_id, account_id, event, url, created_at, due_at)
+         select id, task_id, account_id, event, url, at, at
+         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[])
+           as one (id, task_id, account_id, event, url, at)`,
 }
 
 export type NewCallback = { id: string; taskId: string; accountId: string; event: CallbackEvent; url: string; at: Date }
 
-/** Writes the callback into the outbox, in the transaction of the change it tells of. */
-export async function insertCallback(tx: Tx, one: NewCallback): Promise<void> {
-  await tx.query(INSERT, [one.id, one.taskId, one.accountId, one.event, one.url, one.at])
+/** Writes callbacks into the outbox, in the transaction of the changes they tell of. */
+export async function insertCallbacks(tx: Tx, many: readonly NewCallback[]): Promise<void> {
+  if (many.length === 0) return
+  await tx.query(INSERT, [
+    many.map(one => one.id),
+    many.map(one => one.taskId),
+    many.map(one => one.accountId),
+    many.map(one => one.event),
+    many.map(one => one.url),
+    many.map(one => one.at),
+  ])
 }
+
+export const insertCallback = (tx: Tx, one: NewCallback): Promise<void> => insertCallbacks(tx, [one])
 
 const LIST = {
   name: 'callback-list',
@@ -41,11 +54,17 @@ export const listCallbacks = (
   limit: number,
 ): Promise<CallbackRow[]> => tx.query<CallbackRow>(LIST, [state ?? null, before ?? null, limit])
 
+const FIND = { name: 'callback-find', text: `select ${COLUMNS} from callback where id = $1` }
+
+export const findCallback = async (tx: Tx, id: string): Promise<CallbackRow | undefined> =>
+  (await tx.query<CallbackRow>(FIND, [id]))[0]
+
 const REDELIVER = {
   name: 'callback-redeliver',
-  text: `update callback set state = 'pending', due_at = $2 where id = $1 returning ${COLUMNS}`,
+  text: `update callback set state = 'pending', ready = true, attempt = 0, due_at = $2
+         where id = $1 returning ${COLUMNS}`,
 }
 
-/** Puts a callback back into the outbox, due now; its earlier tries stay on record. */
+/** Puts a callback back into the outbox, due now and with all its tries ahead; the earlier ones stay on record. */
 export const redeliverCallback = async (tx: Tx, id: string, at: Date): Promise<CallbackRow | undefined> =>
   (await tx.query<CallbackRow>(REDELIVER, [id, at]))[0]

@@ -28,6 +28,8 @@ export type Database = Tx & {
 export type Session = Tx & {
   /** Calls when the connection is lost; what it held is then gone. */
   onLost(listener: () => void): void
+  /** Calls with the payload of every notification on a channel that the session listens to. */
+  onNotification(listener: (payload: string) => void): void
   /** Ends the session and with it everything it held. */
   end(): void
 }
@@ -115,6 +117,7 @@ async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Prom
 const sessionOf = (client: PoolClient): Session => ({
   query: async (statement, values) => rowsOf(await client.query(configOf(statement, values))),
   onLost: listener => void client.once('end', listener),
+  onNotification: listener => void client.on('notification', ({ payload = '' }) => listener(payload)),
   // Closed rather than given back: its locks must not live on in the pool.
   end: () => client.release(true),
 })

@@ -1,3 +1,4 @@
+import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 import { type AccountRow, lockAccounts } from '../store/accounts.ts'
@@ -11,12 +12,14 @@ export const REMEMBERED_MS = 24 * 3_600_000
 /** Created or repeated; refused; or broken by a fault of ours. */
 export type Outcome = { answer: string; repeated: boolean } | { refusal: Refusal } | { failure: unknown }
 
+export type CreatePorts = { db: Database; clock: Clock; queue: JobQueue }
+
 /**
  * Creates a batch of tasks in one transaction: accounts locked in order, then idempotency keys read (a snapshot taken
- * after the locks, so a key written by whoever held them is seen), then tasks, holds and first answers written together.
+ * after the locks, so a key written by whoever held them is seen), then tasks, holds, first answers and jobs written together.
  * Each task is decided on its own; one refusal does not touch the others.
  */
-export function createTasks(db: Database, clock: Clock, batch: readonly NewTask[]): Promise<Outcome[]> {
+export function createTasks(batch: readonly NewTask[], { db, clock, queue }: CreatePorts): Promise<Outcome[]> {
   return db.transaction(async tx => {
     const locked = await lockAccounts(tx, [...new Set(batch.map(task => task.accountId))])
     const accounts = new Map(locked.map(account => [account.id, account]))
@@ -28,6 +31,10 @@ export function createTasks(db: Database, clock: Clock, batch: readonly NewTask[
       return outcome
     })
     if (accepted.length > 0) await insertTasks(tx, accepted)
+    await queue.add(
+      tx,
+      accepted.filter(task => task.admitted).map(task => task.id),
+    )
     return outcomes
   })
 }
@@ -62,6 +69,9 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
   if (task.hold > free) return { refusal: insufficient(task.hold, free) }
   account.held += task.hold
   account.unfinished += 1
+  // Nobody waits while a slot is free, so a new task never overtakes an older one.
+  task.admitted = !task.offPeak && account.running < account.max_running
+  if (task.admitted) account.running += 1
   if (name && task.idempotency)
     answers.set(name, { sha256: task.idempotency.sha256.toString('hex'), answer: task.answer })
   return { answer: task.answer, repeated: false }

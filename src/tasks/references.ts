@@ -6,7 +6,7 @@ import type { Reference } from '../store/reference.ts'
 
 /** What the caller is shown of a reference: its own URL back, or a signed one for what we store. */
 export const shownReference = (reference: Reference, signer: UrlSigner, expiresInSeconds: number): string =>
-  typeof reference === 'string' ? reference : signer.sign(reference.blob, { expiresInSeconds })
+  typeof reference === 'string' ? reference : (reference.given ?? signer.sign(reference.blob, { expiresInSeconds }))
 
 /** A stored request as the caller is shown it: every reference to our own storage as a signed URL. */
 export function shownInput(value: unknown, signer: UrlSigner, expiresInSeconds: number): unknown {
@@ -29,7 +29,7 @@ export async function storeEmbedded(values: Values, findings: Findings, blobs: B
 }
 
 /** Fields that the values leave out (no effect for this model) are simply not there. */
-function replaceAt(values: unknown, [first = '', ...rest]: string[], reference: Reference): void {
+export function replaceAt(values: unknown, [first = '', ...rest]: string[], reference: Reference): void {
   if (typeof values !== 'object' || values === null) return
   const holder = values as Record<string, unknown>
   // A single entry that was taken as a list of one has no index in its pointer.

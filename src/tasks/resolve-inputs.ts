@@ -10,42 +10,42 @@ import type { Tx } from '../store/pool.ts'
 import type { Reference } from '../store/reference.ts'
 import { findUsableSubjects, type SubjectRow } from '../store/subjects.ts'
 import { findUploads } from '../store/uploads.ts'
+import { replaceAt } from './references.ts'
 
 /**
  * What only the database can tell of a request: that its uploads are there and the account's own, and what its stored
  * subjects bring. Fills the subjects in; asks nothing when there is nothing to ask.
  */
 export async function resolveInputs(tx: Tx, accountId: string, request: Understood, now: number): Promise<void> {
-  const problems = await uploadProblemsOf(tx, accountId, request.findings.uploads, now)
+  const uploads = await usableUploadsOf(tx, accountId, request.findings.uploads, now)
+  const problems = uploadProblemsOf(request.findings.uploads, uploads)
+  for (const [pointer, id] of request.findings.uploads) {
+    const blob = uploads.get(id)
+    if (blob) replaceAt(request.values, pointer.slice(1).split('/'), { blob, given: `ssupload:?id=${id}` })
+  }
   if (usesStoredSubjects(request.values)) problems.push(...(await fillSubjects(tx, accountId, request)))
   if (problems.length > 0) throw refusalOf(problems)
 }
 
-/** Another account's upload, an unfinished one and one that never was are the same to the caller. */
-export async function uploadProblemsOf(
+/** The finished uploads of this account among those that a body names: id to where the bytes lie. */
+export async function usableUploadsOf(
   tx: Tx,
   accountId: string,
   uploads: ReadonlyMap<string, string>,
   now: number,
-): Promise<Problem[]> {
-  if (uploads.size === 0) return []
+): Promise<Map<string, string>> {
+  if (uploads.size === 0) return new Map()
   const rows = await findUploads(tx, [...new Set(uploads.values())])
-  const usable = new Set(
-    rows
-      .filter(row => row.account_id === accountId && row.finished_at && row.expires_at.getTime() > now)
-      .map(row => row.id),
-  )
+  const usable = rows.filter(row => row.account_id === accountId && row.finished_at && row.expires_at.getTime() > now)
+  return new Map(usable.flatMap(row => (row.blob_key ? [[row.id, row.blob_key]] : [])))
+}
+
+/** Another account's upload, an unfinished one and one that never was are the same to the caller. */
+export function uploadProblemsOf(uploads: ReadonlyMap<string, string>, usable: ReadonlyMap<string, string>): Problem[] {
   return [...uploads].flatMap(([pointer, id]): Problem[] => {
     const field = fieldPathOf(pointer)
-    return usable.has(id)
-      ? []
-      : [
-          {
-            field,
-            reason: 'FieldInvalid',
-            message: `${field} names the upload ${id}, which is not a finished upload of this account`,
-          },
-        ]
+    const message = `${field} names the upload ${id}, which is not a finished upload of this account`
+    return usable.has(id) ? [] : [{ field, reason: 'FieldInvalid', message }]
   })
 }
 

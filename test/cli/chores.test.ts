@@ -25,7 +25,11 @@ test('a key knows when it was last used, soon after', async () => {
 
 test('stopping does the chores once more, and first answers are forgotten after a day', async () => {
   const { id, key } = await service.account()
-  await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' }, { key, headers: { 'idempotency-key': 'a' } })
+  await service.post(
+    '/ent/v2/text2video',
+    { model: 'genq2', prompt: 'x' },
+    { key, headers: { 'idempotency-key': 'a' } },
+  )
   const kept = async (): Promise<number> =>
     (await service.db.query({ text: 'select 1 from idempotency where account_id = $1' }, [id])).length
   const chores = startChores(service.services)

@@ -147,7 +147,7 @@ describe('ad-one-click/compose', () => {
     const record = film.json.data_records.completed_creation_records.at(-1)
     assert.deepEqual(record, {
       id: json.compose_sub_task_id,
-      state: 'created',
+      state: 'queueing',
       err_code: '',
       creation_url: '',
       params: {

@@ -74,7 +74,7 @@ for (const [generator, model] of columns) {
       assert.equal('code' in json, false)
       const { creations, ...task } = await query(id)
       assert.deepEqual(creations, [])
-      assert.deepEqual([task.id, task.state, task.err_code, task.progress], [id, 'created', '', 0])
+      assert.deepEqual([task.id, task.state, task.err_code, task.progress], [id, 'queueing', '', 0])
       assert.deepEqual([task.payload, task.bgm, task.off_peak], ['', false, false])
       assert.ok(Number.isInteger(task.credits))
     })

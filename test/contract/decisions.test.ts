@@ -58,7 +58,7 @@ describe('identifiers', () => {
     assertRefused(await service.post(`/ent/v2/tasks/${id}/cancel`, {}, { key }), 404, 'TaskNotFound')
     assertRefused(await service.get(`/ent/v2/tasks/${id}/events`, { key }), 404, 'TaskNotFound')
     assert.deepEqual((await service.get(`/ent/v2/tasks?task_ids=${id}`, { key })).json.tasks, [])
-    assert.equal((await service.get(queryOf(id))).json.state, 'created')
+    assert.equal((await service.get(queryOf(id))).json.state, 'queueing')
   })
 })
 

@@ -4,7 +4,11 @@ import { createBatcher } from '../../src/core/batch.ts'
 
 test('calls that come together run together, and each gets its own result', async () => {
   const batches: number[][] = []
-  const double = createBatcher<number, number>({ maxItems: 100, concurrency: 1, run: async items => (batches.push(items), items.map(item => item * 2)) })
+  const double = createBatcher<number, number>({
+    maxItems: 100,
+    concurrency: 1,
+    run: async items => (batches.push(items), items.map(item => item * 2)),
+  })
   assert.deepEqual(await Promise.all([1, 2, 3].map(double)), [2, 4, 6])
   assert.deepEqual(batches, [[1, 2, 3]])
 })
@@ -15,7 +19,11 @@ test('what comes while a batch is under way is the next batch', async () => {
   const held = new Promise<void>(resolve => {
     release = resolve
   })
-  const run = createBatcher<number, number>({ maxItems: 100, concurrency: 1, run: async items => (batches.push(items), await held, items) })
+  const run = createBatcher<number, number>({
+    maxItems: 100,
+    concurrency: 1,
+    run: async items => (batches.push(items), await held, items),
+  })
   const first = run(1)
   await new Promise(resolve => setImmediate(resolve))
   const later = [run(2), run(3)]
@@ -39,5 +47,8 @@ test('a batch is never larger than allowed, and a failed one fails its own calls
   })
   const results = await Promise.allSettled([1, 2, 3, 4, 5].map(run))
   assert.deepEqual(sizes, [2, 2, 1])
-  assert.deepEqual(results.map(one => one.status), ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  assert.deepEqual(
+    results.map(one => one.status),
+    ['fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'],
+  )
 })

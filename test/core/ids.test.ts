@@ -30,5 +30,6 @@ test('an id made at a time is not below the first id of that time, and below tha
 
 test('only decimal numbers below 2^63 are ids', () => {
   for (const good of ['0', '1', '901243326567555072', '9223372036854775807']) assert.ok(isId(good), good)
-  for (const bad of ['', '-1', '1.0', 'x', '9223372036854775808', '99999999999999999999', ' 1', '１']) assert.ok(!isId(bad), bad)
+  for (const bad of ['', '-1', '1.0', 'x', '9223372036854775808', '99999999999999999999', ' 1', '１'])
+    assert.ok(!isId(bad), bad)
 })

@@ -97,6 +97,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       closing.abort()
       services.watcher.close()
       await drain.close()
+      await services.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

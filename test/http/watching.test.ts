@@ -32,7 +32,7 @@ test('a long poll answers when another process changes the task', async () => {
 
 test('a long poll on a finished task answers at once, and one that waits in vain answers the task as it is', async () => {
   const id = await create()
-  assert.equal((await service.get(`/ent/v2/tasks/${id}/creations?wait=1`)).json.state, 'created')
+  assert.equal((await service.get(`/ent/v2/tasks/${id}/creations?wait=1`)).json.state, 'queueing')
   await service.post(`/ent/v2/tasks/${id}/cancel`, {})
   assert.equal((await service.get(`/ent/v2/tasks/${id}/creations?wait=60`)).json.state, 'failed')
 })
@@ -75,7 +75,7 @@ test('events tell state and progress until the task is final, then the stream en
     if (seen.length === 1) await progress(id, 20)
     if (seen.length === 2) await service.post(`/ent/v2/tasks/${id}/cancel`, {})
   }
-  assert.deepEqual(seen, ['created 0', 'created 20', 'failed 20'])
+  assert.deepEqual(seen, ['queueing 0', 'queueing 20', 'failed 20'])
 })
 
 test('many clients that watch are one question to the database at a time', async () => {

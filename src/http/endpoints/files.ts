@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '../../core/errors.ts'
 import type { OpenBlob } from '../../files/blob-store.ts'
+import { dispositionOf } from '../../files/disposition-of.ts'
 import { rangeOf } from '../../files/serve-range.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
@@ -70,15 +71,4 @@ function isUnchanged(headers: Call['request']['headers'], file: OpenBlob): boole
   }
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return Math.floor(file.modifiedAt / 1000) * 1000 <= since
-}
-
-/** The name twice (RFC 6266): in ASCII for old clients, and as it is. */
-function dispositionOf(fileName: string): string {
-  const name = fileName.toWellFormed()
-  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -68,6 +68,7 @@ export function newTaskOf({ services, caller, keyed }: Call, { values, ...parts 
     ...(typeof callback_url === 'string' && { callbackUrl: callback_url }),
     offPeak: values.off_peak === true,
     bgm: values.bgm === true,
+    admitted: false,
     createdAt: isoOf(services.clock()),
     ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
     answer: '',

@@ -19,9 +19,8 @@ import {
   type SubjectRow,
   updateSubject,
 } from '../../store/subjects.ts'
-import { findUploads } from '../../store/uploads.ts'
-import { shownReference, storeEmbedded } from '../../tasks/references.ts'
-import { uploadProblemsOf } from '../../tasks/resolve-inputs.ts'
+import { replaceAt, shownReference, storeEmbedded } from '../../tasks/references.ts'
+import { uploadProblemsOf, usableUploadsOf } from '../../tasks/resolve-inputs.ts'
 import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
@@ -221,13 +220,12 @@ function mustBeShown(images: readonly Reference[], videos: readonly Reference[])
  */
 async function keepMedia({ services, caller, body: { values, findings } }: Call, tx: Tx): Promise<void> {
   const { uploads } = findings
-  const problems = await uploadProblemsOf(tx, caller.accountId, uploads, services.clock())
+  const files = await usableUploadsOf(tx, caller.accountId, uploads, services.clock())
+  const problems = uploadProblemsOf(uploads, files)
   if (problems.length > 0) throw refusalOf(problems)
-  const files = new Map((await findUploads(tx, [...uploads.values()])).map(row => [row.id, row.blob_key]))
   for (const [pointer, upload] of uploads) {
-    const [, name, index] = pointer.split('/')
     const blob = files.get(upload)
-    if (blob) referencesIn(values, name === 'videos' ? 'videos' : 'images')[Number(index)] = { blob }
+    if (blob) replaceAt(values, pointer.slice(1).split('/'), { blob })
   }
   await storeEmbedded(values, findings, services.blobs)
 }

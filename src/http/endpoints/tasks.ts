@@ -66,10 +66,10 @@ export const taskEndpoints: Endpoint[] = [
     scope: 'create',
     answer: { about: 'Nothing more', schema: { type: 'object' } },
     change: async ({ services, caller, params }, tx) => {
-      await cancelTask(tx, { accountId: caller.accountId, id: params.id ?? '' }, services.clock, services.nextId)
+      await cancelTask(tx, { accountId: caller.accountId, id: params.id ?? '' }, services)
       return { json: {} }
     },
-    changed: ({ services, params }) => services.watcher.nudge(params.id ?? ''),
+    changed: ({ services, params }) => services.changed(params.id ?? ''),
   }),
   endpoint({
     method: 'GET',

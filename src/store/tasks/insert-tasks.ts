@@ -19,6 +19,8 @@ export type NewTask = {
   hold: number
   createdAt: string
   idempotency?: { key: string; sha256: Buffer }
+  /** Whether the account has a slot for it now; else it waits for one. */
+  admitted: boolean
   /** The create answer, kept for a repeated request with the same key. */
   answer: string
 }
@@ -31,13 +33,13 @@ const INSERT = {
 with input as materialized (
   select * from json_to_recordset($1) as x(
     id bigint, ledger_id bigint, account_id bigint, type text, parent_id bigint, part text, part_index integer, model text,
-    resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, hold bigint,
+    resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, admitted boolean, hold bigint,
     created_at timestamptz, key text, sha256 text, answer text)
 ), tasks as (
   insert into task (id, account_id, type, state, parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, hold, credits, created_at, updated_at)
-  select id, account_id, type, 'created', parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, hold, hold, created_at, created_at
+    callback_url, off_peak, bgm, admitted, hold, credits, created_at, updated_at)
+  select id, account_id, type, 'queueing', parent_id, part, part_index, model, resolution, request, payload,
+    callback_url, off_peak, bgm, admitted, hold, hold, created_at, created_at
   from input
 ), holds as (
   insert into ledger (id, account_id, task_id, kind, credits, held, created_at)
@@ -46,8 +48,9 @@ with input as materialized (
   insert into idempotency (account_id, key, request_sha256, answer, created_at)
   select account_id, key, decode(sha256, 'hex'), answer, created_at from input where key is not null
 )
-update account set held = held + s.hold, unfinished = unfinished + s.n
-from (select account_id, sum(hold)::bigint as hold, count(*)::integer as n from input group by account_id) s
+update account set held = held + s.hold, unfinished = unfinished + s.n, running = running + s.admitted
+from (select account_id, sum(hold)::bigint as hold, count(*)::integer as n, count(*) filter (where admitted)::integer as admitted
+      from input group by account_id) s
 where account.id = s.account_id`,
 }
 
@@ -67,6 +70,7 @@ export async function insertTasks(tx: Tx, tasks: readonly NewTask[]): Promise<vo
     callback_url: task.callbackUrl,
     off_peak: task.offPeak,
     bgm: task.bgm,
+    admitted: task.admitted,
     hold: task.hold,
     created_at: task.createdAt,
     ...(task.idempotency && {

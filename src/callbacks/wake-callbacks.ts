@@ -1,0 +1,53 @@
+import type { Clock } from '../core/clock.ts'
+import type { Log } from '../core/log.ts'
+import { wakeCallbacks } from '../store/callback-queue.ts'
+import type { Database } from '../store/pool.ts'
+
+export type WakingOptions = { db: Database; clock: Clock; log: Log; pollMs: number; look: () => void }
+
+export type Waking = {
+  /** Something comes due in this many milliseconds. */
+  within(ms: number): void
+  stop(): Promise<void>
+}
+
+// A timer may fire a millisecond before the clock says so; asked that early, the database would know of nothing due.
+const MARGIN_MS = 5
+
+/** Makes ready what has come due, every so often and when this process knows of something, and has it looked for. */
+export function startWaking({ db, clock, log, pollMs, look }: WakingOptions): Waking {
+  let timer: NodeJS.Timeout | undefined
+  let firesAt = Infinity
+  let stopped = false
+  let wakening: Promise<void> = Promise.resolve()
+
+  const within = (ms: number): void => {
+    const at = performance.now() + ms
+    if (stopped || at >= firesAt) return
+    clearTimeout(timer)
+    firesAt = at
+    timer = setTimeout(() => (wakening = wake()), Math.max(0, ms) + MARGIN_MS)
+  }
+
+  const wake = async (): Promise<void> => {
+    firesAt = Infinity
+    let more = false
+    try {
+      more = await wakeCallbacks(db, new Date(clock()))
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'could not wake callbacks')
+    }
+    within(more ? 0 : pollMs)
+    look()
+  }
+
+  within(0)
+  return {
+    within,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await wakening
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine } from '../engines/contract.ts'
+import { createMinimalEngine } from '../engines/minimal/minimal-engine.ts'
+import type { Services } from '../http/services.ts'
+import { createGuardedFetch } from '../net/guarded-fetch.ts'
+import { plansOf } from '../plans/index.ts'
+import type { Download } from '../plans/plan.ts'
+import type { WorkerPorts } from '../worker/ports.ts'
+import { startUpkeep } from '../worker/upkeep.ts'
+import { startWorker } from '../worker/start-worker.ts'
+import type { Settings } from './settings.ts'
+
+export type WorkTools = { engine: Engine; download: Download; folder: string }
+
+export type Work = { stop(): Promise<void> }
+
+// Off-peak work that is not done by then fails and costs nothing.
+const OFF_PEAK_SECONDS = 48 * 3_600
+
+/** Work with the tools this service has: the engine in children of its own, guarded downloads. */
+export async function openWork(services: Services, settings: Settings): Promise<Work> {
+  const engine = createMinimalEngine({ children: settings.KINORA_WORKER_SLOTS, log: services.log })
+  const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
+  const download: Download = (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options })
+  const work = await startWork(services, settings, { engine, download, folder: settings.KINORA_DATA_DIR })
+  return {
+    async stop() {
+      await work.stop()
+      await Promise.all([engine.stop(), fetcher.close()])
+    },
+  }
+}
+
+/** The door for work: takes tasks, makes what they ask for, looks after what other workers left. */
+export async function startWork(
+  services: Services,
+  settings: Settings,
+  { engine, download, folder }: WorkTools,
+): Promise<Work> {
+  const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints } = services
+  const workFolder = join(folder, `work-${process.pid}-${nextId()}`)
+  await mkdir(workFolder, { recursive: true })
+  const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
+  const ports: WorkerPorts = {
+    db,
+    queue,
+    blobs,
+    engine,
+    download,
+    planOf: plansOf(catalog),
+    priceOf: (task, seconds) => {
+      const one = declared.get(task.type)
+      const column = one && catalog.columnOf(one, task.request)
+      return column?.price ? catalog.prices.settle(column, task.request, task.hold, seconds) : task.hold
+    },
+    clock,
+    nextId,
+    log,
+    workFolder,
+    changed: id => watcher.nudge(id),
+    outboxFilled: () => hints.give('outbox'),
+  }
+  const worker = await startWorker(settings.KINORA_WORKER_SLOTS, ports)
+  hints.on('work', worker.nudge)
+  const upkeep = startUpkeep(
+    worker.id,
+    { isOffPeakNow: () => isWithin(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
+    ports,
+  )
+  return {
+    async stop() {
+      upkeep.stop()
+      await worker.stop(settings.KINORA_STOP_SECONDS * 1000)
+      await rm(workFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Hours may run over midnight: `22-6`. */
+export function isWithin(window: { from: number; to: number } | undefined, ms: number): boolean {
+  if (!window) return false
+  const hour = new Date(ms).getUTCHours()
+  const { from, to } = window
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to
+}

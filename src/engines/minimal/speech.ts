@@ -1,0 +1,68 @@
+import type { Order } from '../contract.ts'
+import { fractionOf } from './fraction-of.ts'
+import { fadeOf, SAMPLE_RATE, sineOf, type Sound } from './sound.ts'
+import { raisedBy } from './tones.ts'
+
+type Speech = Extract<Order, { kind: 'speech' }>
+
+/** A stretch of speech; without a tone it is a pause. */
+type Syllable = { seconds: number; hertz?: number }
+
+// How fast people read aloud: about twelve letters a second, or four characters that are a syllable each.
+const LETTERS_PER_SECOND = 12
+const WIDE_PER_SECOND = 4
+const LETTERS_PER_SYLLABLE = 3
+// Even a text of one letter is to be heard.
+const MIN_SECONDS = 0.3
+const LOUDNESS = 0.12
+// A scale in which no two notes clash.
+const SCALE = [0, 2, 4, 7, 9]
+
+const PIECE =
+  /<#(?<pause>\d+(?:\.\d+)?)#>|(?<gap>\s+)|(?<wide>[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])|[^\s]/gu
+
+/** One soft tone for each syllable, as long as the text would take to be read. */
+export function speechOf(order: Speech): Sound {
+  const syllables = syllablesOf(order)
+  const seconds = syllables.reduce((sum, syllable) => sum + syllable.seconds, 0)
+  const samples = Math.round(Math.max(MIN_SECONDS, seconds) * SAMPLE_RATE)
+  // One step of volume is a decibel; the loudest, 10, still stays clear of the limit.
+  const loudness = LOUDNESS * 10 ** (order.volume / 20)
+  let next = 0
+  let begin = 0
+  let end = 0
+  let current: Syllable | undefined
+  return {
+    samples,
+    sampleAt(index) {
+      const second = index / SAMPLE_RATE
+      while (second >= end && next < syllables.length) {
+        current = syllables[next++]
+        begin = end
+        end += current?.seconds ?? 0
+      }
+      if (!current?.hertz || second >= end) return 0
+      const within = second - begin
+      return loudness * sineOf(current.hertz, within) * fadeOf(within, current.seconds)
+    },
+  }
+}
+
+function syllablesOf({ text, voice, speed, pitch, seed }: Speech): Syllable[] {
+  // Between a man's low voice and a woman's high one.
+  const base = raisedBy(120 + fractionOf(voice, seed, 'voice') * 120, pitch)
+  const toneOf = (letter: string): number => raisedBy(base, SCALE[(letter.codePointAt(0) ?? 0) % SCALE.length] ?? 0)
+  const syllables: Syllable[] = []
+  let letters = 0
+  for (const { 0: piece, groups } of text.matchAll(PIECE)) {
+    const last = syllables.at(-1)
+    const isLetter = !groups?.['pause'] && !groups?.['gap'] && !groups?.['wide']
+    letters = isLetter ? letters + 1 : 0
+    if (groups?.['pause']) syllables.push({ seconds: Number(groups['pause']) })
+    else if (groups?.['gap']) syllables.push({ seconds: 1 / LETTERS_PER_SECOND / speed })
+    else if (groups?.['wide']) syllables.push({ seconds: 1 / WIDE_PER_SECOND / speed, hertz: toneOf(piece) })
+    else if (last && letters % LETTERS_PER_SYLLABLE !== 1) last.seconds += 1 / LETTERS_PER_SECOND / speed
+    else syllables.push({ seconds: 1 / LETTERS_PER_SECOND / speed, hertz: toneOf(piece) })
+  }
+  return syllables
+}

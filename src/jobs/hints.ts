@@ -1,0 +1,74 @@
+import type { Log } from '../core/log.ts'
+import type { Database, Session } from '../store/pool.ts'
+
+/** Something may be there for whoever does this. */
+export type Topic = 'work' | 'outbox'
+
+/**
+ * Hints between the parts of one process and between processes. A hint carries no data and may be lost: everybody also
+ * looks by itself now and then. It is sent after a commit and on its own, never inside a busy transaction, where NOTIFY
+ * takes a lock of the whole database; and at most one each few milliseconds.
+ */
+export type Hints = {
+  give(topic: Topic): void
+  on(topic: Topic, listener: () => void): void
+  stop(): void
+}
+
+const CHANNEL = 'kinora'
+const AT_MOST_EVERY_MS = 10
+
+export function createHints(db: Database, log: Log): Hints {
+  const listeners: Record<Topic, (() => void)[]> = { work: [], outbox: [] }
+  const due = new Set<Topic>()
+  let timer: NodeJS.Timeout | undefined
+  let session: Session | undefined
+  let stopped = false
+
+  const tell = (topic: string): void => {
+    for (const listener of listeners[topic as Topic] ?? []) listener()
+  }
+  const send = (): void => {
+    timer = undefined
+    const topics = [...due]
+    due.clear()
+    if (stopped) return
+    const text = 'select pg_notify($1, topic) from unnest($2::text[]) as topic'
+    db.query({ name: 'hint', text }, [CHANNEL, topics]).catch((error: Error) =>
+      log.debug({ reason: error.message }, 'a hint was not sent'),
+    )
+  }
+  const listen = async (): Promise<void> => {
+    while (!stopped && !session) {
+      try {
+        const fresh = await db.session()
+        await fresh.query({ text: `listen ${CHANNEL}` })
+        fresh.onNotification(tell)
+        fresh.onLost(() => {
+          session = undefined
+          void listen()
+        })
+        session = fresh
+        if (stopped) fresh.end()
+      } catch {
+        await new Promise(resolve => setTimeout(resolve, 500).unref())
+      }
+    }
+  }
+  return {
+    give(topic) {
+      tell(topic)
+      due.add(topic)
+      timer ??= setTimeout(send, AT_MOST_EVERY_MS)
+    },
+    on(topic, listener) {
+      listeners[topic].push(listener)
+      if (!session) void listen()
+    },
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      session?.end()
+    },
+  }
+}

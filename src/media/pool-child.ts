@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { ChildFailure } from './child-failure.ts'
+import type { FromChild, ToChild } from './child-messages.ts'
+
+export type JobOptions = {
+  signal?: AbortSignal
+  /** Counted from when a child begins, not from when the job was handed in. */
+  timeoutMs: number
+  onProgress?: (percent: number) => void
+}
+
+/** One forked process that works on one job at a time. */
+export type PoolChild<Job, Result> = {
+  pid: number | undefined
+  /** Settles when the process is gone, so that nothing writes any more; then never works again. */
+  exited: Promise<void>
+  isAlive(): boolean
+  jobsBegun(): number
+  /** The end of what it wrote to standard error, for the log. */
+  lastWords(): string
+  run(job: Job, options: JobOptions): Promise<Result>
+  /** Kills it; a job in work is rejected with `why`. */
+  end(why: Error): Promise<void>
+}
+
+// A stack or the message of a native abort fits.
+const MAX_STDERR_CHARACTERS = 2_000
+// A child handles files from strangers: it gets what a program needs to start, and no secret of the service.
+const KEPT_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
+
+export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
+  const child = fork(entry, [], {
+    execPath: process.execPath,
+    execArgv: [],
+    env: Object.fromEntries(KEPT_ENVIRONMENT.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))),
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let words = ''
+  child.stderr?.on('data', chunk => (words = (words + String(chunk)).slice(-MAX_STDERR_CHARACTERS)))
+  let begun = 0
+  let endedBy: Error | undefined
+  const exited = new Promise<void>(resolve => {
+    const end = (how: string): void => {
+      endedBy ??= new ChildFailure(`a media child ${how}`)
+      resolve()
+    }
+    // Later than `exit`: by then its last words have been read.
+    child.once('close', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`))
+    child.on('error', error => child.pid === undefined && end(`could not be started: ${error.message}`))
+  })
+
+  function end(why: Error): Promise<void> {
+    endedBy ??= why
+    child.kill('SIGKILL')
+    return exited
+  }
+
+  async function run(job: Job, { signal, timeoutMs, onProgress }: JobOptions): Promise<Result> {
+    begun += 1
+    const abort = (): void => void end(reasonOf(signal))
+    const timer = setTimeout(
+      () => void end(new ChildFailure(`a media child was ended after ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+    signal?.addEventListener('abort', abort)
+    try {
+      const outcome = await Promise.race([outcomeOf<Result>(child, { job }, onProgress), exited])
+      if (!outcome) throw endedBy
+      if (outcome.type === 'failed') throw new ChildFailure(outcome.message, outcome.retryable)
+      return outcome.result
+    } finally {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+      child.removeAllListeners('message')
+    }
+  }
+
+  const isAlive = (): boolean => endedBy === undefined
+  return { pid: child.pid, exited, isAlive, jobsBegun: () => begun, lastWords: () => words, run, end }
+}
+
+const reasonOf = (signal: AbortSignal | undefined): Error =>
+  signal?.reason instanceof Error ? signal.reason : new ChildFailure('the job was aborted')
+
+type Outcome<Result> = Exclude<FromChild<Result>, { type: 'progress' }>
+
+function outcomeOf<Result>(
+  child: ChildProcess,
+  message: ToChild<unknown>,
+  onProgress: JobOptions['onProgress'],
+): Promise<Outcome<Result>> {
+  return new Promise(resolve => {
+    child.on('message', (news: FromChild<Result>) => {
+      if (news.type === 'progress') onProgress?.(news.percent)
+      else resolve(news)
+    })
+    // Nothing to do about a channel that is closed: the exit that closed it is about to be heard of.
+    child.send(message, () => undefined)
+  })
+}

@@ -1,0 +1,34 @@
+import { ChildFailure } from './child-failure.ts'
+import type { FromChild, ToChild } from './child-messages.ts'
+
+/** Makes the result of one job; `report` takes the percentage that is done. */
+export type Work<Job, Result> = (job: Job, report: (percent: number) => void) => Promise<Result>
+
+/** The child's side of the pool: an entry file calls this once, and it works on what the parent sends. */
+export function serveJobs<Job, Result>(work: Work<Job, Result>): void {
+  // SIGKILL and not exit(): an orderly exit waits for native code that is still running, or crashes under it.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  // A terminal or an init system signals the whole group; whether a job may finish is the parent's decision.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+  process.on('message', (message: ToChild<Job>) => {
+    void answer(message.job, work)
+  })
+}
+
+async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<void> {
+  let lastPercent = 0
+  const report = (percent: number): void => {
+    const whole = Math.floor(percent)
+    if (whole <= lastPercent) return
+    lastPercent = whole
+    tell({ type: 'progress', percent: whole })
+  }
+  try {
+    tell({ type: 'done', result: await work(job, report) })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    tell({ type: 'failed', message, retryable: error instanceof ChildFailure ? error.retryable : true })
+  }
+}
+
+const tell = <Result>(message: FromChild<Result>): boolean | undefined => process.send?.(message)

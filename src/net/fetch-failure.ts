@@ -1,0 +1,62 @@
+import { errors } from 'undici'
+
+/** Something could not be fetched or sent. `retryable`: the same thing may well succeed a little later. */
+export class FetchFailed extends Error {
+  readonly retryable: boolean
+  /** What the far side answered, where it did. */
+  readonly status: number | null
+
+  constructor(message: string, { retryable, status, cause }: FailureDetails) {
+    super(message, { cause })
+    this.name = new.target.name
+    this.retryable = retryable
+    this.status = status ?? null
+  }
+}
+
+export type FailureDetails = { retryable: boolean; status?: number; cause?: unknown }
+
+/** We did not want to: the address, the size or the kind is out of bounds, now and later. */
+export class FetchRefused extends FetchFailed {
+  constructor(message: string, details: { status?: number; cause?: unknown } = {}) {
+    super(message, { retryable: false, ...details })
+  }
+}
+
+// What goes wrong on the way, in words for a log that a person reads.
+const WORDS: Record<string, string> = {
+  ENOTFOUND: 'the host name does not resolve',
+  ENODATA: 'the host name has no address',
+  ESERVFAIL: 'the name servers could not answer',
+  EAI_AGAIN: 'the host name does not resolve at the moment',
+  ETIMEOUT: 'the name servers did not answer in time',
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'the connection was reset',
+  EPIPE: 'the connection was closed',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the network is unreachable',
+  ETIMEDOUT: 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
+  UND_ERR_HEADERS_TIMEOUT: 'no answer came in time',
+  UND_ERR_BODY_TIMEOUT: 'the answer stopped coming',
+  UND_ERR_SOCKET: 'the connection was closed',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the connection was closed before the end of the answer',
+  UND_ERR_HEADERS_OVERFLOW: "the answer's headers are too large",
+}
+
+/** Any error of a request as a failure of ours. What is not known to be for good is worth another try. */
+export function failureOf(error: unknown): FetchFailed {
+  if (error instanceof FetchFailed) return error
+  const { code, message, name, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
+  if (name === 'TimeoutError') return new FetchFailed('it took too long', { retryable: true, cause: error })
+  const words = WORDS[code ?? ''] ?? (cause?.code === undefined ? undefined : WORDS[cause.code])
+  if (words) return new FetchFailed(words, { retryable: true, cause: error })
+  // Certificates: OpenSSL's names for what it found wrong with them, and Node's for a name that does not match.
+  if (/^(ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/.test(code ?? '')) {
+    return new FetchFailed(`the certificate is not valid: ${message}`, { retryable: false, cause: error })
+  }
+  if (error instanceof errors.HTTPParserError) {
+    return new FetchFailed('the answer is not HTTP', { retryable: true, cause: error })
+  }
+  return new FetchFailed(message || code || String(error), { retryable: true, cause: error })
+}

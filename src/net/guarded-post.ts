@@ -1,0 +1,50 @@
+import { checkUrl } from './check-url.ts'
+import { failureOf, FetchRefused } from './fetch-failure.ts'
+import { createGuardedAgent, type GuardOptions } from './guarded-agent.ts'
+import { withDeadline } from './with-deadline.ts'
+
+export type PostRequest = {
+  headers: Record<string, string>
+  body: string
+  /** Until the answer's status is there: name, connection, sending and waiting together. */
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+export type GuardedPost = {
+  /** The status of the answer, whatever it is. Redirects are not followed; what the answer says is not read. */
+  post(url: string, request: PostRequest): Promise<{ status: number }>
+  close(): Promise<void>
+}
+
+// A short answer is read off so that its connection can serve again; a long or slow one costs the connection instead.
+const MAX_ANSWER_BYTES = 64 * 1024
+const ANSWER_PATIENCE_MS = 1_000
+
+// Shorter than any server we know keeps an idle connection (gunicorn: 2 s): one that closes it just when we send would
+// cost the try. Bursts are what connections are kept for.
+const KEEP_ALIVE_MS = 1_000
+
+export function createGuardedPost(options: GuardOptions & { connectTimeoutMs?: number }): GuardedPost {
+  const agent = createGuardedAgent({ connectTimeoutMs: 10_000, keepAliveMs: KEEP_ALIVE_MS, ...options })
+  return {
+    async post(url, { headers, body, timeoutMs, signal }) {
+      const checked = checkUrl(url, options)
+      if (!checked.ok) throw new FetchRefused(`the URL ${checked.why}`)
+      const { origin, pathname, search } = checked.url
+      try {
+        const answer = await withDeadline(timeoutMs, signal, signal =>
+          agent.request({ origin, path: pathname + search, method: 'POST', headers, body, signal }),
+        )
+        await withDeadline(ANSWER_PATIENCE_MS, signal, signal =>
+          answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }),
+        ).catch(() => {})
+        return { status: answer.statusCode }
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason
+        throw failureOf(error)
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}

@@ -1,0 +1,51 @@
+import { open, rm } from 'node:fs/promises'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { FetchFailed, FetchRefused } from './fetch-failure.ts'
+
+// Not asked for, but some stores hold files compressed and serve them so to everyone.
+const DECODERS: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+export type Saving = { toFile: string; maxBytes: number; encoding: string; signal: AbortSignal }
+
+/** Streams a body into a new file, never more than `maxBytes`, neither as it comes nor unpacked. Answers its size. */
+export async function saveBody(body: Readable, { toFile, maxBytes, encoding, signal }: Saving): Promise<number> {
+  const decode = encoding === '' || encoding === 'identity' ? undefined : DECODERS[encoding]
+  if (!decode && encoding !== '' && encoding !== 'identity') {
+    throw new FetchRefused(`the answer is encoded as ${encoding.slice(0, 40)}, which is not supported`)
+  }
+  // Before the body flows, so that a name that is taken is a fault of ours and nobody's file is removed.
+  const file = await open(toFile, 'wx')
+  try {
+    const stored = createMeter(maxBytes)
+    const steps = decode ? [createMeter(maxBytes).meter, decode(), stored.meter] : [stored.meter]
+    await pipeline([body, ...steps, file.createWriteStream()], { signal })
+    if (stored.bytes() === 0) throw new FetchFailed('the answer is empty', { retryable: false })
+    return stored.bytes()
+  } catch (error) {
+    await file.close().catch(() => {})
+    await rm(toFile, { force: true })
+    throw error
+  }
+}
+
+/** Lets bytes through and counts them, up to a number. */
+function createMeter(maxBytes: number): { meter: Transform; bytes(): number } {
+  let bytes = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes > maxBytes) done(new FetchRefused(tooLarge(maxBytes)))
+      else done(null, chunk)
+    },
+  })
+  return { meter, bytes: () => bytes }
+}
+
+export const tooLarge = (maxBytes: number): string => `the file is larger than the ${maxBytes} bytes allowed`

@@ -1,0 +1,37 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { type Draft, imageDraft, makeOne, musicDraft, speechDraft, videoDraft } from './make-one.ts'
+import type { Plan, PlanContext } from './plan.ts'
+import type { Wanted } from './fetch-inputs.ts'
+import { wantedInputsOf } from './wanted-inputs.ts'
+
+/** What each plan of the declarations orders. Films are one order until they are made of parts. */
+const DRAFTS: Record<string, Draft> = {
+  imagine: videoDraft,
+  'animate-frames': videoDraft,
+  paint: imageDraft,
+  'tell-story': videoDraft,
+  'music-video': videoDraft,
+  'premium-music-video': videoDraft,
+  'explain-comic': videoDraft,
+  'ad-film': videoDraft,
+  'general-film': videoDraft,
+  speak: speechDraft,
+  'film-part': (request, inputs) => (PART_DRAFTS[String(request.type)] ?? videoDraft)(request, inputs),
+  'film-compose': videoDraft,
+}
+
+const PART_DRAFTS: Record<string, Draft> = { generate_narration: speechDraft, generate_bgm: musicDraft }
+
+/** The plan for a task, by what its declaration names. */
+export function plansOf(catalog: Catalog): (type: string) => Plan | undefined {
+  const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
+  const wantedOf = ({ task }: PlanContext): Wanted[] => {
+    const one = declared.get(task.type)
+    const column = one && catalog.columnOf(one, task.request)
+    return column ? wantedInputsOf(column.fields, task.request) : []
+  }
+  const plans = new Map(Object.entries(DRAFTS).map(([name, draft]) => [name, makeOne(draft, wantedOf)]))
+  for (const { name, plan } of declared.values())
+    if (!plans.has(plan)) throw new Error(`${name} names the plan "${plan}", which is not there`)
+  return type => plans.get(declared.get(type)?.plan ?? '')
+}

@@ -1,0 +1,51 @@
+import type { Reason } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+import type { Engine } from '../engines/contract.ts'
+import type { BlobStore } from '../files/blob-store.ts'
+import type { TaskResult, TaskRow } from '../store/tasks/task-row.ts'
+
+/** What ends an attempt without a result: why, and whether another try may help. */
+export class PlanFailure extends Error {
+  readonly code: Reason
+  readonly retryable: boolean
+
+  constructor(code: Reason, message: string, { retryable }: { retryable: boolean }) {
+    super(message)
+    this.name = 'PlanFailure'
+    this.code = code
+    this.retryable = retryable
+  }
+}
+
+export type Download = (
+  url: string,
+  options: { path: string; maxBytes: number; signal: AbortSignal },
+) => Promise<{ bytes: number }>
+
+/** What a plan works with. */
+export type PlanContext = {
+  task: TaskRow
+  engine: Engine
+  blobs: BlobStore
+  download: Download
+  /** Fires when the attempt no longer counts: cancelled, taken over, or the service stops. */
+  signal: AbortSignal
+  /** For this attempt alone; removed when it ends. */
+  folder: string
+  log: Log
+  nextId: () => string
+  /** Does a named step once: its result is kept, and an attempt that comes after goes on from there. */
+  step<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** Whether an earlier attempt did this step. */
+  isDone(name: string): boolean
+  /** Makes a step to be done again. */
+  forget(name: string): Promise<void>
+  /** How far the whole task is, in percent; shown as the largest value so far. */
+  progress(percent: number): void
+}
+
+/** What was made, and what it really costs where that was not known before. */
+export type PlanResult = TaskResult & { seconds?: number }
+
+/** How a kind of thing is made. */
+export type Plan = (context: PlanContext) => Promise<PlanResult>

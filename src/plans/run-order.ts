@@ -1,0 +1,49 @@
+import type { MadeFile, Order, Token } from '../engines/contract.ts'
+import { type PlanContext, PlanFailure } from './plan.ts'
+
+/**
+ * Has an engine make something. The token is kept before the first poll, so an attempt that comes after a crash asks for
+ * the order that is already under way; only if the engine no longer knows it is it placed again.
+ */
+export async function runOrder(
+  name: string,
+  order: Order,
+  context: PlanContext,
+  report: (percent: number) => void,
+): Promise<readonly MadeFile[]> {
+  if (!context.engine.accepts(order)) {
+    throw new PlanFailure('ModelUnavailable', `no engine makes ${order.kind} orders`, { retryable: false })
+  }
+  const placed = `${name} placed`
+  const resumes = context.isDone(placed)
+  try {
+    return await followOrder(placed, order, context, report)
+  } catch (error) {
+    if (!(error instanceof PlanFailure) || !error.retryable) throw error
+    await context.forget(placed)
+    if (!resumes) throw error
+    return followOrder(placed, order, context, report)
+  }
+}
+
+async function followOrder(
+  placed: string,
+  order: Order,
+  context: PlanContext,
+  report: (percent: number) => void,
+): Promise<readonly MadeFile[]> {
+  const { engine, signal, folder, log } = context
+  const token = await context.step<Token>(placed, () => engine.start(order, { signal, folder, log }))
+  try {
+    for (;;) {
+      signal.throwIfAborted()
+      const progress = await engine.poll(token, { signal, folder, log })
+      if (progress.state === 'done') return progress.files
+      if (progress.state === 'failed')
+        throw new PlanFailure(progress.code, progress.message, { retryable: progress.retryable })
+      report(progress.percent)
+    }
+  } finally {
+    if (signal.aborted) await engine.cancel?.(token)
+  }
+}

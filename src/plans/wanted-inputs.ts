@@ -1,0 +1,22 @@
+import type { MediaRules } from '../catalog/check/measure.ts'
+import type { Field, Fields } from '../catalog/words/field.ts'
+import type { Reference } from '../store/reference.ts'
+import type { Wanted } from './fetch-inputs.ts'
+
+/** Every piece of media that a stored request refers to, with the rules of the field it stands in. */
+export function wantedInputsOf(fields: Fields, request: Record<string, unknown>): Wanted[] {
+  return Object.entries(fields).flatMap(([name, field]) => wantedOf(name, field, request[name]))
+}
+
+function wantedOf(role: string, field: Field, value: unknown): Wanted[] {
+  if (value === undefined || value === null || field.standing) return []
+  if (field.kind === 'list') {
+    return Array.isArray(value) ? value.flatMap((entry, index) => wantedOf(`${role}[${index}]`, field.of, entry)) : []
+  }
+  if (field.kind === 'record') {
+    const entry = value as Record<string, unknown>
+    return Object.entries(field.fields).flatMap(([name, inner]) => wantedOf(`${role}.${name}`, inner, entry[name]))
+  }
+  const isMedia = field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound'
+  return isMedia ? [{ role, reference: value as Reference, rules: field as unknown as MediaRules }] : []
+}

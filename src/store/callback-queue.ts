@@ -1,0 +1,178 @@
+import type { CallbackEvent, Try } from './callbacks.ts'
+import type { Tx } from './pool.ts'
+
+/** A receiver as one account sees it. The unit of fairness: one that is slow or dead holds up nobody else's. */
+export type Lane = { account_id: string; origin: string }
+
+export type ClaimedCallback = Lane & {
+  id: string
+  task_id: string
+  event: CallbackEvent
+  url: string
+  attempt: number
+  /** Sealed. The old secret is there while it still signs beside the new one. */
+  secret: Buffer
+  old_secret: Buffer | null
+  /** Until when it is ours. Whoever finds it changed then has lost it to another. */
+  lease: Date
+}
+
+export type Claim = {
+  now: Date
+  lease: Date
+  /** Where to go on in the round of lanes; `ROUND_START` for its start. */
+  after: Lane
+  most: number
+  /** Lanes looked at: what one claim may cost, whatever lies in the outbox. */
+  mostLanes: number
+  /** How many rows a lane gets, unless it is among the exceptions or its account among the restricted (none). */
+  perLane: number
+  exceptions: readonly (Lane & { free: number })[]
+  restricted: readonly string[]
+}
+
+export type Claimed = {
+  rows: ClaimedCallback[]
+  /** Where the next claim goes on. */
+  next: Lane
+}
+
+export const ROUND_START: Lane = { account_id: '0', origin: '' }
+
+// The recursion hops from lane to lane over the index of ready rows, so a lane with a hundred thousand of them costs what
+// one with a single row does. A final event waits for its task's `processing`, which has one try: order per task.
+const CLAIM = {
+  name: 'callback-claim',
+  text: `
+    with recursive lane as (
+      select $1::bigint as account_id, $2::text collate "C" as origin, 0 as nth
+      union all
+      select next.account_id, next.origin, lane.nth + 1
+      from lane cross join lateral (
+        select account_id, origin from callback
+        where state = 'pending' and ready and (account_id, origin) > (lane.account_id, lane.origin)
+        order by account_id, origin limit 1
+      ) next
+      where lane.nth < $3
+    ), exception as (
+      select * from unnest($4::bigint[], $5::text[], $6::int[]) as one (account_id, origin, free)
+    ), picked as (
+      select due.id, lane.nth
+      from lane
+      left join exception using (account_id, origin)
+      cross join lateral (
+        select c.id from callback c
+        where c.state = 'pending' and c.ready and c.account_id = lane.account_id and c.origin = lane.origin
+          and (c.event = 'processing' or not exists (
+            select from callback before
+            where before.task_id = c.task_id and before.event = 'processing' and before.state = 'pending'
+          ))
+        order by c.id
+        limit coalesce(exception.free, case when lane.account_id = any($7::bigint[]) then 0 else $8 end)
+        for update skip locked
+      ) due
+      where lane.nth > 0
+      limit $9
+    ), claimed as (
+      update callback c set ready = false, due_at = $10
+      from picked, account a
+      where c.id = picked.id and a.id = c.account_id
+      returning c.id, c.task_id, c.account_id, c.origin, c.event, c.url, c.attempt, c.due_at as lease, picked.nth,
+                a.callback_secret as secret,
+                case when a.old_callback_secret_until > $11 then a.old_callback_secret end as old_secret
+    ), last as (
+      select account_id as last_account, origin as last_origin, nth as lanes from lane order by nth desc limit 1
+    )
+    select * from last left join claimed on true order by claimed.nth, claimed.id`,
+}
+
+type ClaimRow = { last_account: string; last_origin: string; lanes: number; id: string | null } & ClaimedCallback
+
+/** Takes due callbacks for a while, so that no other process tries them: the lanes in turn, a few rows of each. */
+export async function claimCallbacks(tx: Tx, claim: Claim): Promise<Claimed> {
+  const { after, exceptions, most, mostLanes } = claim
+  const found = await tx.query<ClaimRow>(CLAIM, [
+    after.account_id,
+    after.origin,
+    mostLanes,
+    exceptions.map(one => one.account_id),
+    exceptions.map(one => one.origin),
+    exceptions.map(one => one.free),
+    claim.restricted,
+    claim.perLane,
+    most,
+    claim.lease,
+    claim.now,
+  ])
+  const rows = found.filter(row => row.id !== null)
+  const [first, last] = [found[0], rows.at(-1)]
+  if (last && rows.length >= most) return { rows, next: { account_id: last.account_id, origin: last.origin } }
+  if (first && first.lanes >= mostLanes) {
+    return { rows, next: { account_id: first.last_account, origin: first.last_origin } }
+  }
+  return { rows, next: ROUND_START }
+}
+
+/** How a try ended, and what comes of it: `pending` with the time of the next one, or an end. */
+export type Finish = {
+  id: string
+  lease: Date
+  tried: Try
+  state: 'pending' | 'delivered' | 'failed'
+  dueAt: Date
+}
+
+// A row whose lease is not ours any more was sent again by an operator, or taken over because we were too slow: the try
+// goes on record, the rest is up to them.
+const OURS = `c.due_at = one.lease and not c.ready and c.state = 'pending'`
+
+const FINISH = {
+  name: 'callback-finish',
+  text: `
+    update callback c set
+      tries = c.tries || one.tried,
+      attempt = case when ${OURS} then c.attempt + 1 else c.attempt end,
+      state = case when ${OURS} then one.state else c.state end,
+      due_at = case when ${OURS} then one.due_at else c.due_at end
+    from unnest($1::bigint[], $2::timestamptz[], $3::jsonb[], $4::text[], $5::timestamptz[])
+           as one (id, lease, tried, state, due_at)
+    where c.id = one.id`,
+}
+
+/** Records tries. No id may occur twice. */
+export async function finishCallbacks(tx: Tx, many: readonly Finish[]): Promise<void> {
+  await tx.query(FINISH, [
+    many.map(one => one.id),
+    many.map(one => one.lease),
+    many.map(one => JSON.stringify(one.tried)),
+    many.map(one => one.state),
+    many.map(one => one.dueAt),
+  ])
+}
+
+const RELEASE = {
+  name: 'callback-release',
+  text: `update callback c set ready = true
+         from unnest($1::bigint[], $2::timestamptz[]) as one (id, lease)
+         where c.id = one.id and ${OURS}`,
+}
+
+/** Gives back what was claimed and not tried. */
+export async function releaseCallbacks(tx: Tx, many: readonly { id: string; lease: Date }[]): Promise<void> {
+  await tx.query(RELEASE, [many.map(one => one.id), many.map(one => one.lease)])
+}
+
+// Bounds one statement's locks; what is left waits for the next look, a moment later.
+const MOST_WAKENED = 1_000
+
+const WAKE = {
+  name: 'callback-wake',
+  text: `update callback set ready = true where id = any(array(
+           select id from callback where state = 'pending' and not ready and due_at <= $1
+           order by due_at limit ${MOST_WAKENED} for update skip locked
+         )) returning 1`,
+}
+
+/** Makes those ready whose retry has come, or whose process died while it tried. Answers whether there may be more. */
+export const wakeCallbacks = async (tx: Tx, now: Date): Promise<boolean> =>
+  (await tx.query(WAKE, [now])).length === MOST_WAKENED

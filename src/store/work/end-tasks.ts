@@ -1,0 +1,91 @@
+import type { Tx } from '../pool.ts'
+import type { TaskResult, TaskState } from '../tasks/task-row.ts'
+
+/** How a task ends. With an attempt, only if that attempt is still the current one. */
+export type End = { id: string; accountId: string; attempt?: number } & (
+  | { state: 'success'; result: TaskResult; credits?: number }
+  | { state: 'failed'; code: string; message: string }
+)
+
+export type Ended = {
+  id: string
+  account_id: string
+  state: TaskState
+  hold: number
+  credits: number
+  callback_url: string | null
+  admitted: boolean
+}
+
+const END = {
+  name: 'work-end',
+  text: `
+update task set
+  state = x.state, err_code = coalesce(x.code, ''), err_msg = coalesce(x.message, ''),
+  progress = case when x.state = 'success' then 100 else progress end,
+  credits = case when x.state = 'success' then least(coalesce(x.credits, task.hold), task.hold) else 0 end,
+  result = coalesce(x.result, task.result), worker_id = null, updated_at = $2, finished_at = $2
+from json_to_recordset($1) as x(id bigint, attempt integer, state text, code text, message text, credits bigint, result json)
+where task.id = x.id and task.state in ('created', 'queueing', 'processing')
+  and (x.attempt is null or (task.attempt = x.attempt and task.state = 'processing'))
+returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, admitted`,
+}
+
+/** Moves tasks to their end; answers those that moved. What a stale attempt says changes nothing. */
+export const moveToEnd = (tx: Tx, ends: readonly End[], at: Date): Promise<Ended[]> =>
+  tx.query<Ended>(END, [JSON.stringify(ends), at])
+
+const SETTLE = {
+  name: 'work-settle',
+  text: `
+with input as materialized (
+  select * from json_to_recordset($1) as x(ledger_id bigint, id bigint, account_id bigint, kind text, credits bigint, held bigint, note text, admitted integer)
+), entries as (
+  insert into ledger (id, account_id, task_id, kind, credits, held, note, created_at)
+  select ledger_id, account_id, id, kind, credits, held, note, $2 from input
+)
+update account set credits = account.credits + s.credits, held = account.held + s.held,
+  unfinished = account.unfinished - s.n, running = account.running - s.admitted
+from (select account_id, sum(credits)::bigint as credits, sum(held)::bigint as held, count(*)::integer as n, sum(admitted)::integer as admitted
+      from input group by account_id) s
+where account.id = s.account_id`,
+}
+
+export type Settlement = { ledgerId: string; ended: Ended; note: string }
+
+/** The money of tasks that ended, and their places in the account: one entry each, whatever way they ended. */
+export async function settleEnds(tx: Tx, settlements: readonly Settlement[], at: Date): Promise<void> {
+  const input = settlements.map(({ ledgerId, ended, note }) => ({
+    ledger_id: ledgerId,
+    id: ended.id,
+    account_id: ended.account_id,
+    kind: ended.state === 'success' ? 'settle' : 'refund',
+    credits: -ended.credits,
+    held: -ended.hold,
+    note,
+    admitted: ended.admitted ? 1 : 0,
+  }))
+  await tx.query(SETTLE, [JSON.stringify(input), at])
+}
+
+const ADMIT = {
+  name: 'work-admit',
+  text: `
+with free as (
+  select id, max_running - running as slots from account where id = any($1::bigint[]) and running < max_running
+), next as (
+  select t.id from free cross join lateral (
+    select id from task where account_id = free.id and state = 'queueing' and not admitted and not off_peak order by id limit free.slots
+  ) t
+), marked as (
+  update task set admitted = true where id in (select id from next) returning id, account_id
+), counted as (
+  update account set running = running + s.n
+  from (select account_id, count(*)::integer as n from marked group by account_id) s where account.id = s.account_id
+)
+select id from marked order by id`,
+}
+
+/** Gives free slots of these accounts, whose rows are locked, to their oldest waiting tasks. Answers whom. */
+export const admitNext = async (tx: Tx, accountIds: readonly string[]): Promise<string[]> =>
+  (await tx.query<{ id: string }>(ADMIT, [accountIds])).map(row => row.id)

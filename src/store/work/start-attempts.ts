@@ -1,0 +1,53 @@
+import type { Tx } from '../pool.ts'
+import { ALL_COLUMNS, type TaskRow } from '../tasks/task-row.ts'
+
+const START = {
+  name: 'work-start',
+  text: `update task set state = 'processing', attempt = attempt + 1, worker_id = $2, started_at = coalesce(started_at, $3), updated_at = $3
+         where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted
+         returning ${ALL_COLUMNS}`,
+}
+
+/** Begins an attempt at each task that is still to be done; the number of the attempt fences all that it writes. */
+export const startAttempts = (tx: Tx, ids: readonly string[], workerId: string, at: Date): Promise<TaskRow[]> =>
+  tx.query<TaskRow>(START, [ids, workerId, at])
+
+const LET_GO = {
+  name: 'work-let-go',
+  text: `update task set worker_id = null, updated_at = $3
+         from unnest($1::bigint[], $2::integer[]) as x(id, attempt)
+         where task.id = x.id and task.attempt = x.attempt and state = 'processing' returning task.id`,
+}
+
+export type Attempt = { id: string; attempt: number }
+
+/** Gives up attempts that did not end the task; answers those that were still current. */
+export const letGo = async (tx: Tx, attempts: readonly Attempt[], at: Date): Promise<string[]> =>
+  (await tx.query<{ id: string }>(LET_GO, [attempts.map(one => one.id), attempts.map(one => one.attempt), at])).map(
+    row => row.id,
+  )
+
+const PROGRESS = {
+  name: 'work-progress',
+  text: `update task set progress = x.percent, updated_at = $4
+         from unnest($1::bigint[], $2::integer[], $3::smallint[]) as x(id, attempt, percent)
+         where task.id = x.id and task.attempt = x.attempt and state = 'processing' and progress < x.percent`,
+}
+
+/** Below 100: that is what success says. */
+export async function writeProgress(tx: Tx, news: readonly (Attempt & { percent: number })[], at: Date): Promise<void> {
+  await tx.query(PROGRESS, [
+    news.map(one => one.id),
+    news.map(one => one.attempt),
+    news.map(one => Math.min(99, Math.floor(one.percent))),
+    at,
+  ])
+}
+
+const CURRENT = {
+  name: 'work-current',
+  text: `select id, attempt from task where worker_id = $1 and state = 'processing'`,
+}
+
+/** The attempts of a worker that still count: one that is missing was cancelled or taken over. */
+export const findCurrent = (tx: Tx, workerId: string): Promise<Attempt[]> => tx.query<Attempt>(CURRENT, [workerId])

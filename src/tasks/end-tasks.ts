@@ -1,0 +1,40 @@
+import type { IdSource } from '../core/ids.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import { lockAccounts } from '../store/accounts.ts'
+import type { Tx } from '../store/pool.ts'
+import { admitNext, type End, type Ended, moveToEnd, settleEnds } from '../store/work/end-tasks.ts'
+import { insertCallbacks } from '../store/work/outbox.ts'
+
+export type EndPorts = { queue: JobQueue; nextId: IdSource; clock: () => number }
+
+/**
+ * The one way a task ends: state, money, the account's places, the next tasks that get them, jobs and callbacks, in the
+ * caller's transaction. Accounts are locked first and in order, as in a create. Answers the ones that really ended.
+ */
+export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, clock }: EndPorts): Promise<Ended[]> {
+  const at = new Date(clock())
+  await lockAccounts(tx, [...new Set(ends.map(end => end.accountId))])
+  const ended = await moveToEnd(tx, ends, at)
+  if (ended.length === 0) return []
+  const noteOf = new Map(ends.map(end => [end.id, end.state === 'failed' ? end.code : '']))
+  await settleEnds(
+    tx,
+    ended.map(one => ({ ledgerId: nextId(), ended: one, note: noteOf.get(one.id) ?? '' })),
+    at,
+  )
+  await insertCallbacks(
+    tx,
+    ended.flatMap(({ id, account_id, callback_url, state }) =>
+      callback_url && (state === 'success' || state === 'failed')
+        ? [{ id: nextId(), taskId: id, accountId: account_id, event: state, url: callback_url, at }]
+        : [],
+    ),
+  )
+  await queue.drop(
+    tx,
+    ended.map(one => one.id),
+  )
+  const freed = ended.filter(one => one.admitted).map(one => one.account_id)
+  if (freed.length > 0) await queue.add(tx, await admitNext(tx, [...new Set(freed)]))
+  return ended
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../core/clock.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { Log } from '../core/log.ts'
+import type { Engine } from '../engines/contract.ts'
+import type { BlobStore } from '../files/blob-store.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Download, Plan } from '../plans/plan.ts'
+import type { Database } from '../store/pool.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+
+export type WorkerPorts = {
+  db: Database
+  queue: JobQueue
+  blobs: BlobStore
+  engine: Engine
+  download: Download
+  planOf: (type: string) => Plan | undefined
+  /** What a finished task really costs, never more than what was held. */
+  priceOf: (task: TaskRow, seconds: number | undefined) => number
+  clock: Clock
+  nextId: IdSource
+  log: Log
+  /** Where attempts have their folders. */
+  workFolder: string
+  /** A task changed: whoever watches it in this process may look. */
+  changed: (taskId: string) => void
+  /** A callback was written. */
+  outboxFilled: () => void
+}
+
+/** How often a task is tried before it fails for good. A worker that dies counts as a try. */
+export const MOST_ATTEMPTS = 5

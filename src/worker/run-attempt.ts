@@ -1,0 +1,85 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../core/errors.ts'
+import { type PlanContext, PlanFailure } from '../plans/plan.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+import type { End } from '../store/work/end-tasks.ts'
+import { findSteps, forgetStep, keepStep } from '../store/work/steps.ts'
+import { MOST_ATTEMPTS, type WorkerPorts } from './ports.ts'
+
+/** How an attempt came out: an end of the task, or a reason to let somebody try again. */
+export type Outcome = End | { again: string }
+
+/** Thrown inside an attempt that no longer counts. */
+class Superseded extends Error {}
+
+/** Runs a task's plan once. Never throws: every fault is either the task's end or another try. */
+export async function runAttempt(
+  task: TaskRow,
+  signal: AbortSignal,
+  report: (percent: number) => void,
+  ports: WorkerPorts,
+): Promise<Outcome> {
+  const folder = join(ports.workFolder, `${task.id}-${task.attempt}`)
+  const identity = { id: task.id, accountId: task.account_id, attempt: task.attempt }
+  try {
+    await mkdir(folder, { recursive: true })
+    const plan = ports.planOf(task.type)
+    if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
+    const { creations, seconds } = await plan(await contextOf(task, folder, signal, report, ports))
+    return { ...identity, state: 'success', result: { creations }, credits: ports.priceOf(task, seconds) }
+  } catch (error) {
+    if (signal.aborted || error instanceof Superseded) return { again: 'the attempt was stopped' }
+    const { code, message, retryable } = failureOf(error)
+    ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
+    if (retryable && task.attempt < MOST_ATTEMPTS) return { again: message }
+    return { ...identity, state: 'failed', code, message: message.slice(0, 1_000) }
+  } finally {
+    await rm(folder, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function failureOf(error: unknown): { code: string; message: string; retryable: boolean } {
+  if (error instanceof PlanFailure) return { code: error.code, message: error.message, retryable: error.retryable }
+  if (error instanceof Refusal) return { code: error.reason, message: error.message, retryable: error.status >= 500 }
+  // A full disk, a database that is away, a fault of ours: any of them may be over the next time.
+  return { code: 'InternalServiceFailure', message: (error as Error).message, retryable: true }
+}
+
+async function contextOf(
+  task: TaskRow,
+  folder: string,
+  signal: AbortSignal,
+  report: (percent: number) => void,
+  ports: WorkerPorts,
+): Promise<PlanContext> {
+  const { db, clock, engine, blobs, download, log, nextId } = ports
+  const done = await findSteps(db, task.id)
+  const earlier = new Set(done.keys())
+  return {
+    task,
+    engine,
+    blobs,
+    download,
+    signal,
+    folder,
+    log,
+    nextId,
+    progress: report,
+    isDone: name => earlier.has(name),
+    async step<T>(name: string, work: () => Promise<T>): Promise<T> {
+      if (done.has(name)) return done.get(name) as T
+      signal.throwIfAborted()
+      const result = await work()
+      const kept = await keepStep(db, { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) })
+      if (!kept) throw new Superseded(`attempt ${task.attempt} of task ${task.id} no longer counts`)
+      done.set(name, result)
+      return result
+    },
+    async forget(name) {
+      done.delete(name)
+      earlier.delete(name)
+      await forgetStep(db, task.id, name)
+    },
+  }
+}

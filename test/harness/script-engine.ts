@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine, Order, Progress } from '../../src/engines/contract.ts'
+
+/** What the engine does with the n-th order for a prompt: nothing said means done at once. */
+export type Script = (order: Order, time: number) => Progress | undefined | Promise<Progress | undefined>
+
+export type ScriptEngine = Engine & {
+  /** Prompts in the order in which they were started. */
+  started: string[]
+  cancelled: string[]
+  /** The most orders that were in work at a time, by account name in the prompt (`account: words`). */
+  most: Map<string, number>
+}
+
+/** An engine whose far side is a script: it makes one small file, or does what it is told. */
+export function scriptEngine(script: Script = () => undefined): ScriptEngine {
+  const orders = new Map<string, { order: Order; time: number }>()
+  const times = new Map<string, number>()
+  const open = new Map<string, number>()
+  const started: string[] = []
+  const cancelled: string[] = []
+  const most = new Map<string, number>()
+  const ownerOf = (order: Order): string => order.prompt.split(':')[0] ?? ''
+  return {
+    name: 'script',
+    started,
+    cancelled,
+    most,
+    accepts: () => true,
+    async start(order) {
+      const time = (times.get(order.prompt) ?? 0) + 1
+      times.set(order.prompt, time)
+      started.push(order.prompt)
+      const owner = ownerOf(order)
+      open.set(owner, (open.get(owner) ?? 0) + 1)
+      most.set(owner, Math.max(most.get(owner) ?? 0, open.get(owner) ?? 0))
+      const job = `${order.prompt} ${time}`
+      orders.set(job, { order, time })
+      return { job }
+    },
+    async poll({ job }, { folder }) {
+      const found = orders.get(String(job))
+      if (!found) return { state: 'failed', code: 'EngineFailure', message: 'unknown job', retryable: true }
+      const said = await script(found.order, found.time)
+      if (said?.state !== 'working') open.set(ownerOf(found.order), (open.get(ownerOf(found.order)) ?? 0) - 1)
+      if (said) return said
+      const path = join(folder, 'result.mp4')
+      await writeFile(path, `made of ${found.order.prompt}`)
+      return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }] }
+    },
+    async cancel({ job }) {
+      cancelled.push(String(job))
+    },
+  }
+}

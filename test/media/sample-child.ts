@@ -1,0 +1,39 @@
+// A child for the tests of the pool: does what a job says.
+import { ChildFailure } from '../../src/media/child-failure.ts'
+import { serveJobs } from '../../src/media/serve-jobs.ts'
+
+export type SampleJob =
+  | { do: 'echo'; text: string }
+  | { do: 'report'; percents: number[] }
+  | { do: 'fail'; message: string; retryable: boolean }
+  | { do: 'throw'; message: string }
+  | { do: 'exit'; lastWords: string }
+  | { do: 'environment' }
+  /** Reports one percent to show that it has begun, then never ends. */
+  | { do: 'hang' }
+
+export type SampleResult = { pid: number; text: string }
+
+const answerWith = (text: string): SampleResult => ({ pid: process.pid, text })
+
+serveJobs<SampleJob, SampleResult>(async (job, report) => {
+  switch (job.do) {
+    case 'echo':
+      return answerWith(job.text)
+    case 'report':
+      for (const percent of job.percents) report(percent)
+      return answerWith('reported')
+    case 'fail':
+      throw new ChildFailure(job.message, job.retryable)
+    case 'throw':
+      throw new Error(job.message)
+    case 'exit':
+      process.stderr.write(job.lastWords)
+      process.exit(3)
+    case 'environment':
+      return answerWith(JSON.stringify(process.env))
+    case 'hang':
+      report(1)
+      return new Promise<SampleResult>(() => undefined)
+  }
+})
