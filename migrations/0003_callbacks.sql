@@ -16,3 +16,5 @@ alter table callback
 drop index callback_due;
 create index callback_waiting on callback (due_at) where state = 'pending' and not ready;
 create index callback_ready on callback (account_id, origin, id) where state = 'pending' and ready;
+-- What a task's final callback waits for.
+create index callback_before_final on callback (task_id) where event = 'processing' and state = 'pending';

@@ -9,6 +9,7 @@ import { openDatabase } from '../store/open-database.ts'
 import { compose } from './compose.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startChores } from './chores.ts'
+import { openDeliveries } from './deliveries.ts'
 import { openWork } from './work.ts'
 
 /** Serves until SIGTERM or SIGINT, then lets what is under way finish and stops. */
@@ -38,6 +39,7 @@ export async function serve(args: string[], environment: Record<string, string |
     )
     const chores = startChores(services)
     const work = roles.worker ? await openWork(services, settings) : undefined
+    const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
     process.stdout.write(
       greetingOf(publicUrl(), bootstrapKey, database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL', roles),
     )
@@ -46,6 +48,7 @@ export async function serve(args: string[], environment: Record<string, string |
     closing.abort()
     services.watcher.close()
     await Promise.all([drain.close(), work?.stop()])
+    await deliveries?.stop()
     await chores.stop()
     await services.close()
     return 0

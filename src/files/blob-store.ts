@@ -21,7 +21,7 @@ export type OpenBlob = {
  * two tasks with the same result share one file: delete a key only when nothing refers to it any more.
  */
 export type BlobStore = {
-  /** Stores bytes once; the same bytes again cost a stat. Durable when it resolves. */
+  /** Stores bytes once; the same bytes again cost a look whether they are there. Durable when it resolves. */
   put(bytes: Uint8Array, extension: string): Promise<string>
   /**
    * Stores an upload while it arrives. Refuses above `maxBytes` with RequestTooLarge; a broken stream leaves nothing

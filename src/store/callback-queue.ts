@@ -54,13 +54,9 @@ const CLAIM = {
         order by account_id, origin limit 1
       ) next
       where lane.nth < $3
-    ), exception as (
-      select * from unnest($4::bigint[], $5::text[], $6::int[]) as one (account_id, origin, free)
     ), picked as (
       select due.id, lane.nth
-      from lane
-      left join exception using (account_id, origin)
-      cross join lateral (
+      from lane cross join lateral (
         select c.id from callback c
         where c.state = 'pending' and c.ready and c.account_id = lane.account_id and c.origin = lane.origin
           and (c.event = 'processing' or not exists (
@@ -68,18 +64,21 @@ const CLAIM = {
             where before.task_id = c.task_id and before.event = 'processing' and before.state = 'pending'
           ))
         order by c.id
-        limit coalesce(exception.free, case when lane.account_id = any($7::bigint[]) then 0 else $8 end)
+        limit coalesce(
+          ($4::jsonb ->> (lane.account_id || ' ' || lane.origin))::int,
+          case when lane.account_id = any($5::bigint[]) then 0 else $6 end
+        )
         for update skip locked
       ) due
       where lane.nth > 0
-      limit $9
+      limit $7
     ), claimed as (
-      update callback c set ready = false, due_at = $10
+      update callback c set ready = false, due_at = $8
       from picked, account a
       where c.id = picked.id and a.id = c.account_id
       returning c.id, c.task_id, c.account_id, c.origin, c.event, c.url, c.attempt, c.due_at as lease, picked.nth,
                 a.callback_secret as secret,
-                case when a.old_callback_secret_until > $11 then a.old_callback_secret end as old_secret
+                case when a.old_callback_secret_until > $9 then a.old_callback_secret end as old_secret
     ), last as (
       select account_id as last_account, origin as last_origin, nth as lanes from lane order by nth desc limit 1
     )
@@ -95,9 +94,8 @@ export async function claimCallbacks(tx: Tx, claim: Claim): Promise<Claimed> {
     after.account_id,
     after.origin,
     mostLanes,
-    exceptions.map(one => one.account_id),
-    exceptions.map(one => one.origin),
-    exceptions.map(one => one.free),
+    // An object and not a list to be joined: one look into it a lane, however many there are.
+    JSON.stringify(Object.fromEntries(exceptions.map(one => [`${one.account_id} ${one.origin}`, one.free]))),
     claim.restricted,
     claim.perLane,
     most,

@@ -235,7 +235,7 @@ function sameFile(given: Reference, before: readonly Reference[]): Reference | u
   const path = typeof given === 'string' ? URL.parse(given)?.pathname : undefined
   return path === undefined
     ? undefined
-    : before.find(one => typeof one !== 'string' && path.endsWith(`/files/${one.blob}`))
+    : before.find(one => typeof one !== 'string' && path.endsWith(`/${one.blob}`))
 }
 
 function shownSubject(row: SubjectRow, signer: UrlSigner): object {

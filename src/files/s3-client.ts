@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Agent } from 'undici'
+import type { Clock } from '../core/clock.ts'
+import { finalErrorOf, isPassing, type S3Deed, S3Failure } from './s3-failure.ts'
+import { addressOf, type S3Place } from './s3-place.ts'
+import { createS3Signer, EMPTY_SHA256, queryOf, type S3Credentials } from './s3-signature.ts'
+
+export type S3Call = S3Deed & {
+  method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  body?: { bytes: Uint8Array; sha256: string }
+  /** Statuses that are an answer too; every other one but 2xx is a failure. */
+  expects?: readonly number[]
+  timeoutMs?: number
+  signal?: AbortSignal
+}
+
+/** The body is the reader's: whoever gets an answer consumes it. */
+export type S3Answer = { status: number; headers: IncomingHttpHeaders; body: Readable }
+
+export type S3Client = {
+  /** Sends a request until it is answered, at most once more than there are waits. Reading is part of each try. */
+  send<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T>
+}
+
+export type S3ClientOptions = S3Place &
+  S3Credentials & {
+    clock: Clock
+    /** Silence after which a try counts as lost; a body is given the time to be sent on top. */
+    timeoutMs?: number
+    retryWaitsMs?: readonly number[]
+  }
+
+// A storage that throttles recovers within seconds; a request to the service should still be answered within a minute.
+const RETRY_WAITS_MS: readonly number[] = [200, 800, 3_000]
+const TIMEOUT_MS = 10_000
+// The slowest line to a storage that is still usable: 0.5 MB a second.
+const SLOWEST_BYTES_PER_MS = 500
+const MOST_CONNECTIONS = 64
+
+export function createS3Client(options: S3ClientOptions): S3Client {
+  const { timeoutMs: usualTimeoutMs = TIMEOUT_MS, retryWaitsMs = RETRY_WAITS_MS } = options
+  const { origin, host, pathOf } = addressOf(options)
+  const signer = createS3Signer(options)
+  // Idle connections are dropped after some seconds and keep no process alive, so there is nothing to close.
+  const agent = new Agent({ connections: MOST_CONNECTIONS, connect: { timeout: usualTimeoutMs } })
+
+  async function attempt<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T> {
+    const { method, query = {}, headers = {}, body, expects = [], timeoutMs = usualTimeoutMs, signal } = call
+    const path = pathOf(call.key)
+    const search = queryOf(query)
+    const { statusCode, ...answer } = await agent.request({
+      origin,
+      path: search ? `${path}?${search}` : path,
+      method,
+      // Signed afresh for each try: a signature is only good for some minutes.
+      headers: signer.signedHeaders({ method, host, path, query }, headers, body?.sha256 ?? EMPTY_SHA256),
+      headersTimeout: timeoutMs + Math.ceil((body?.bytes.length ?? 0) / SLOWEST_BYTES_PER_MS),
+      bodyTimeout: timeoutMs,
+      ...(body && { body: body.bytes }),
+      ...(signal && { signal }),
+    })
+    if ((statusCode >= 200 && statusCode < 300) || expects.includes(statusCode)) {
+      return read({ ...answer, status: statusCode })
+    }
+    const retryAfter = answer.headers['retry-after']
+    throw new S3Failure(call, {
+      status: statusCode,
+      body: await text(answer.body),
+      retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
+    })
+  }
+
+  return {
+    async send(call, read) {
+      for (const waitMs of retryWaitsMs) {
+        try {
+          return await attempt(call, read)
+        } catch (error) {
+          if (!isPassing(error)) throw finalErrorOf(call, error)
+          // Not all at the same moment: whatever failed together would come back together.
+          await sleep(waitMs * (0.5 + Math.random() / 2), undefined, call.signal && { signal: call.signal })
+        }
+      }
+      return attempt(call, read).catch((error: unknown) => {
+        throw finalErrorOf(call, error)
+      })
+    },
+  }
+}
+
+/** For an answer of which only the head counts. A body that is left unread would hold its connection. */
+export async function headOf({ body, ...head }: S3Answer): Promise<Omit<S3Answer, 'body'>> {
+  await text(body)
+  return head
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '../core/errors.ts'
+
+// What S3 answers, and what a connection ends with, when the same request may well succeed a moment later.
+const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504])
+const PASSING_CODES = new Set(['RequestTimeout', 'SlowDown', 'OperationAborted', 'InternalError', 'ServiceUnavailable'])
+const PASSING_FAULTS = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+  'UND_ERR_SOCKET',
+])
+// Longer than an S3 usually throttles, short enough that a client's retry still succeeds.
+const RETRY_SECONDS = 15
+// An S3 explains itself in a sentence; what is longer is a page of something in between.
+const MAX_MESSAGE = 200
+
+/** What was being done, and to which blob: every message begins with it. */
+export type S3Deed = { operation: string; key: string }
+
+/** S3 answered, and it was a no. */
+export class S3Failure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(deed: S3Deed, answer: { status: number; body: string; retryAfter?: string | undefined }) {
+    const code = elementOf(answer.body, 'Code') ?? ''
+    const message = elementOf(answer.body, 'Message')?.slice(0, MAX_MESSAGE)
+    const said = [answer.status, code, message && `(${message})`].filter(Boolean).join(' ')
+    super(`S3 refused ${deed.operation} ${deed.key}: ${said}`)
+    this.name = 'S3Failure'
+    this.status = answer.status
+    this.code = code
+    const seconds = Number(answer.retryAfter)
+    this.retryAfterSeconds = Number.isInteger(seconds) && seconds > 0 ? seconds : undefined
+  }
+}
+
+/** The text of an XML element. The answers of S3 that are read here are flat, so that this is all of XML they need. */
+export const elementOf = (xml: string, name: string): string | undefined =>
+  new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"')
+
+export function isPassing(error: unknown): boolean {
+  if (error instanceof S3Failure) return PASSING_STATUSES.has(error.status) || PASSING_CODES.has(error.code)
+  return error instanceof Error && 'code' in error && PASSING_FAULTS.has(String(error.code))
+}
+
+/** What is thrown when an operation is given up: a refusal to retry later, or a fault that names the deed. */
+export function finalErrorOf(deed: S3Deed, error: unknown): unknown {
+  if (isPassing(error)) {
+    const retryAfterSeconds = (error instanceof S3Failure && error.retryAfterSeconds) || RETRY_SECONDS
+    const message = `The file storage does not answer at the moment (${deed.operation} ${deed.key}); try again later`
+    return new Refusal('SystemThrottling', message, { retryAfterSeconds, cause: error })
+  }
+  if (error instanceof S3Failure || error instanceof Refusal) return error
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(`S3 could not be asked to ${deed.operation} ${deed.key}: ${reason}`, { cause: error })
+}
