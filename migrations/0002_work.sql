@@ -1,7 +1,11 @@
--- Doing the work. A task that has a slot of its account (admitted) has a job; worker_id names the worker whose attempt is
--- the current one. Liveness is a session's advisory lock on that id, so a worker that is killed is noticed at once.
+-- Doing the work. An admitted task has a job: it holds a slot of its account, or it is a part that its film waits for
+-- (awaited) and runs under the film's slot. worker_id names the worker whose attempt is the current one. Liveness is a session's advisory lock on that id, so a worker that is killed is noticed at once.
 alter table task
   add column admitted boolean not null default false,
+  add column holds_slot boolean not null default false,
+  add column awaited boolean not null default false,
+  -- Attempts that failed or died with their worker; attempts that merely waited for parts are not among them.
+  add column failures integer not null default 0,
   add column worker_id bigint,
   add column started_at timestamptz;
 

@@ -1,4 +1,4 @@
-import type { Lane } from '../store/callback-queue.ts'
+import { type Lane, laneKeyOf } from '../store/callback-queue.ts'
 
 export type LaneLimits = {
   /** Tries under way in this process. Each is little more than a socket. */
@@ -18,7 +18,7 @@ const QUICK_MS = 2_000
 // Receivers that are remembered; one that is forgotten is merely new again.
 const MOST_REMEMBERED = 2_000
 // Quick receivers named in an ordinary claim, the latest first: what a burst goes to.
-const MOST_NAMED = 256
+const MOST_NAMED = 64
 
 export type Lanes = {
   enter(lane: Lane): void
@@ -31,12 +31,12 @@ export type Lanes = {
 export type Room = {
   most: number
   perLane: number
-  exceptions: (Lane & { free: number })[]
+  exceptions: [key: string, rows: number][]
   restricted: string[]
 }
 
 type Pace = 'quick' | 'slow' | 'new'
-type Known = { lane: Lane; pace: Pace; inFlight: number }
+type Known = { key: string; account: string; pace: Pace; inFlight: number }
 
 /**
  * Keeps one slow or dead receiver from delaying the others. Of the places, those that were slow share a half, together
@@ -49,20 +49,20 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
   const unprovenOf = new Map<string, number>()
   const inFlight: Record<Pace, number> = { quick: 0, slow: 0, new: 0 }
 
-  const knownOf = ({ account_id, origin }: Lane): Known => {
-    const key = `${account_id} ${origin}`
-    const one = known.get(key) ?? { lane: { account_id, origin }, pace: 'new', inFlight: 0 }
+  const knownOf = (lane: Lane): Known => {
+    const key = laneKeyOf(lane)
+    const one = known.get(key) ?? { key, account: lane.account_id, pace: 'new', inFlight: 0 }
     known.delete(key)
     known.set(key, one)
     return one
   }
 
-  const count = ({ lane: { account_id }, pace }: Known, change: number): void => {
+  const count = ({ account, pace }: Known, change: number): void => {
     inFlight[pace] += change
     if (pace === 'quick') return
-    const unproven = (unprovenOf.get(account_id) ?? 0) + change
-    if (unproven > 0) unprovenOf.set(account_id, unproven)
-    else unprovenOf.delete(account_id)
+    const unproven = (unprovenOf.get(account) ?? 0) + change
+    if (unproven > 0) unprovenOf.set(account, unproven)
+    else unprovenOf.delete(account)
   }
 
   const forgetOldest = (): void => {
@@ -94,21 +94,22 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
       const fullOfUnproven = unproven >= limits.inFlight * 0.75
       const fullOfSlow = fullOfUnproven || inFlight.slow >= limits.inFlight * 0.5
       const restricted = [...unprovenOf].filter(([, count]) => count >= limits.unprovenPerAccount).map(([id]) => id)
-      const mayTry = ({ lane, pace }: Known): number => {
+      const mayTry = ({ account, pace }: Known): number => {
         if (pace === 'quick') return limits.perLane
         const full = pace === 'slow' ? fullOfSlow : fullOfUnproven
-        return full || restricted.includes(lane.account_id) ? 0 : 1
+        return full || restricted.includes(account) ? 0 : 1
       }
-      // What is said of lanes that are not named here: one, or none. So only the others need to be.
+      // What a lane may have that is not named: one, or none. So only the others need to be.
       const unnamed = (account: string): number => (fullOfUnproven || restricted.includes(account) ? 0 : 1)
       const exceptions: Room['exceptions'] = []
       let named = 0
       for (const one of [...known.values()].reverse()) {
         const free = Math.max(0, mayTry(one) - one.inFlight)
-        if (free === unnamed(one.lane.account_id)) continue
-        const mayBeLeftOut = one.inFlight === 0 && one.pace === 'quick' && unnamed(one.lane.account_id) > 0
+        const otherwise = unnamed(one.account)
+        if (free === otherwise) continue
+        const mayBeLeftOut = one.inFlight === 0 && one.pace === 'quick' && otherwise > 0
         if (mayBeLeftOut && ++named > MOST_NAMED) continue
-        exceptions.push({ ...one.lane, free })
+        exceptions.push([one.key, free])
       }
       const most = Math.min(limits.perClaim, limits.inFlight - unproven - inFlight.quick)
       return { most, perLane: fullOfUnproven ? 0 : 1, exceptions, restricted }

@@ -11,7 +11,13 @@ import { startUpkeep } from '../worker/upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import type { Settings } from './settings.ts'
 
-export type WorkTools = { engine: Engine; download: Download; folder: string }
+export type WorkTools = {
+  engine: Engine
+  download: Download
+  folder: string
+  /** Other plans than the declared ones. */
+  planOf?: WorkerPorts['planOf']
+}
 
 export type Work = { stop(): Promise<void> }
 
@@ -36,7 +42,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
 export async function startWork(
   services: Services,
   settings: Settings,
-  { engine, download, folder }: WorkTools,
+  { engine, download, folder, planOf }: WorkTools,
 ): Promise<Work> {
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints } = services
   const workFolder = join(folder, `work-${process.pid}-${nextId()}`)
@@ -48,7 +54,7 @@ export async function startWork(
     blobs,
     engine,
     download,
-    planOf: plansOf(catalog),
+    planOf: planOf ?? plansOf(catalog),
     priceOf: (task, seconds) => {
       const one = declared.get(task.type)
       const column = one && catalog.columnOf(one, task.request)

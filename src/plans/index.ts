@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
 import { type Draft, imageDraft, makeOne, musicDraft, speechDraft, videoDraft } from './make-one.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import type { Wanted } from './fetch-inputs.ts'
@@ -16,14 +17,14 @@ const DRAFTS: Record<string, Draft> = {
   'ad-film': videoDraft,
   'general-film': videoDraft,
   speak: speechDraft,
-  'film-part': (request, inputs) => (PART_DRAFTS[String(request.type)] ?? videoDraft)(request, inputs),
+  'film-part': (request, inputs) => (PART_DRAFTS[String(request.type ?? request.part)] ?? videoDraft)(request, inputs),
   'film-compose': videoDraft,
 }
 
 const PART_DRAFTS: Record<string, Draft> = { generate_narration: speechDraft, generate_bgm: musicDraft }
 
 /** The plan for a task, by what its declaration names. */
-export function plansOf(catalog: Catalog): (type: string) => Plan | undefined {
+export function plansOf(catalog: Catalog): (task: TaskRow) => Plan | undefined {
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
   const wantedOf = ({ task }: PlanContext): Wanted[] => {
     const one = declared.get(task.type)
@@ -33,5 +34,6 @@ export function plansOf(catalog: Catalog): (type: string) => Plan | undefined {
   const plans = new Map(Object.entries(DRAFTS).map(([name, draft]) => [name, makeOne(draft, wantedOf)]))
   for (const { name, plan } of declared.values())
     if (!plans.has(plan)) throw new Error(`${name} names the plan "${plan}", which is not there`)
-  return type => plans.get(declared.get(type)?.plan ?? '')
+  // A part is made by the plan for parts, whatever film it belongs to.
+  return task => plans.get(task.awaited ? 'film-part' : (declared.get(task.type)?.plan ?? ''))
 }

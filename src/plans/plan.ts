@@ -17,6 +17,12 @@ export class PlanFailure extends Error {
   }
 }
 
+/** Thrown by a plan whose parts are being made: the task is taken up again when the last of them has ended. */
+export class WaitsForParts extends Error {}
+
+/** A part of a film, to be made as a task of its own: with its own attempts, and kept whatever happens to the film. */
+export type PartDraft = { part: string; partIndex?: number; request: Record<string, unknown> }
+
 export type Download = (
   url: string,
   options: { path: string; maxBytes: number; signal: AbortSignal },
@@ -40,6 +46,11 @@ export type PlanContext = {
   isDone(name: string): boolean
   /** Makes a step to be done again. */
   forget(name: string): Promise<void>
+  /**
+   * Has parts made, all at once, and answers them when all have ended, well or not. Meanwhile the film gives its worker
+   * free: this throws, and the plan runs again from its kept steps.
+   */
+  parts(name: string, drafts: readonly PartDraft[]): Promise<TaskRow[]>
   /** How far the whole task is, in percent; shown as the largest value so far. */
   progress(percent: number): void
 }

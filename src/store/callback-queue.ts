@@ -27,7 +27,8 @@ export type Claim = {
   mostLanes: number
   /** How many rows a lane gets, unless it is among the exceptions or its account among the restricted (none). */
   perLane: number
-  exceptions: readonly (Lane & { free: number })[]
+  /** By the key of the lane. */
+  exceptions: readonly (readonly [key: string, rows: number])[]
   restricted: readonly string[]
 }
 
@@ -36,6 +37,9 @@ export type Claimed = {
   /** Where the next claim goes on. */
   next: Lane
 }
+
+/** How the exceptions of a claim name a lane; the statement spells it the same way. */
+export const laneKeyOf = ({ account_id, origin }: Lane): string => `${account_id} ${origin}`
 
 export const ROUND_START: Lane = { account_id: '0', origin: '' }
 
@@ -95,7 +99,7 @@ export async function claimCallbacks(tx: Tx, claim: Claim): Promise<Claimed> {
     after.origin,
     mostLanes,
     // An object and not a list to be joined: one look into it a lane, however many there are.
-    JSON.stringify(Object.fromEntries(exceptions.map(one => [`${one.account_id} ${one.origin}`, one.free]))),
+    JSON.stringify(Object.fromEntries(exceptions)),
     claim.restricted,
     claim.perLane,
     most,

@@ -2,7 +2,15 @@ import type { IdSource } from '../core/ids.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import type { Tx } from '../store/pool.ts'
-import { admitNext, type End, type Ended, moveToEnd, settleEnds } from '../store/work/end-tasks.ts'
+import {
+  admitNext,
+  type End,
+  type Ended,
+  findOpenParts,
+  findReadyFilms,
+  moveToEnd,
+  settleEnds,
+} from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
 
 export type EndPorts = { queue: JobQueue; nextId: IdSource; clock: () => number }
@@ -34,7 +42,40 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
     tx,
     ended.map(one => one.id),
   )
-  const freed = ended.filter(one => one.admitted).map(one => one.account_id)
+  await queue.add(
+    tx,
+    await findReadyFilms(
+      tx,
+      ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : [])),
+    ),
+  )
+  const freed = ended.filter(one => one.holds_slot).map(one => one.account_id)
   if (freed.length > 0) await queue.add(tx, await admitNext(tx, [...new Set(freed)]))
-  return ended
+  return [...ended, ...(await endPartsOf(tx, ended, noteOf, { queue, nextId, clock }))]
+}
+
+/** Nobody waits for the parts of a film that failed: those that are not done end with it, for the same reason. */
+async function endPartsOf(
+  tx: Tx,
+  films: readonly Ended[],
+  noteOf: ReadonlyMap<string, string>,
+  ports: EndPorts,
+): Promise<Ended[]> {
+  const failed = films.filter(one => one.state === 'failed' && !one.awaited)
+  const open =
+    failed.length > 0
+      ? await findOpenParts(
+          tx,
+          failed.map(one => one.id),
+        )
+      : []
+  if (open.length === 0) return []
+  const code = noteOf.get(failed[0]?.id ?? '') || 'InternalServiceFailure'
+  return endTasks(
+    tx,
+    open.map(
+      (part): End => ({ id: part.id, accountId: part.account_id, state: 'failed', code, message: 'its film ended' }),
+    ),
+    ports,
+  )
 }

@@ -14,7 +14,7 @@ export type WorkerPorts = {
   blobs: BlobStore
   engine: Engine
   download: Download
-  planOf: (type: string) => Plan | undefined
+  planOf: (task: TaskRow) => Plan | undefined
   /** What a finished task really costs, never more than what was held. */
   priceOf: (task: TaskRow, seconds: number | undefined) => number
   clock: Clock
@@ -28,5 +28,5 @@ export type WorkerPorts = {
   outboxFilled: () => void
 }
 
-/** How often a task is tried before it fails for good. A worker that dies counts as a try. */
-export const MOST_ATTEMPTS = 5
+/** How often a task may fail before it fails for good. A worker that dies under it counts. */
+export const MOST_FAILURES = 5

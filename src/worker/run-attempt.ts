@@ -1,17 +1,18 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../core/errors.ts'
-import { type PlanContext, PlanFailure } from '../plans/plan.ts'
+import { type PlanContext, PlanFailure, WaitsForParts } from '../plans/plan.ts'
+import { findParts } from '../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { End } from '../store/work/end-tasks.ts'
+import { isFinal } from '../tasks/moves.ts'
+import { Superseded } from './superseded.ts'
 import { findSteps, forgetStep, keepStep } from '../store/work/steps.ts'
-import { MOST_ATTEMPTS, type WorkerPorts } from './ports.ts'
+import { makeParts } from './make-parts.ts'
+import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 
 /** How an attempt came out: an end of the task, or a reason to let somebody try again. */
-export type Outcome = End | { again: string }
-
-/** Thrown inside an attempt that no longer counts. */
-class Superseded extends Error {}
+export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }
 
 /** Runs a task's plan once. Never throws: every fault is either the task's end or another try. */
 export async function runAttempt(
@@ -24,15 +25,16 @@ export async function runAttempt(
   const identity = { id: task.id, accountId: task.account_id, attempt: task.attempt }
   try {
     await mkdir(folder, { recursive: true })
-    const plan = ports.planOf(task.type)
+    const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
     const { creations, seconds } = await plan(await contextOf(task, folder, signal, report, ports))
     return { ...identity, state: 'success', result: { creations }, credits: ports.priceOf(task, seconds) }
   } catch (error) {
-    if (signal.aborted || error instanceof Superseded) return { again: 'the attempt was stopped' }
+    if (signal.aborted || error instanceof Superseded) return { again: 'stopped' }
+    if (error instanceof WaitsForParts) return { again: 'waits' }
     const { code, message, retryable } = failureOf(error)
     ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
-    if (retryable && task.attempt < MOST_ATTEMPTS) return { again: message }
+    if (retryable && task.failures + 1 < MOST_FAILURES) return { again: 'failed' }
     return { ...identity, state: 'failed', code, message: message.slice(0, 1_000) }
   } finally {
     await rm(folder, { recursive: true, force: true }).catch(() => {})
@@ -72,9 +74,16 @@ async function contextOf(
       signal.throwIfAborted()
       const result = await work()
       const kept = await keepStep(db, { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) })
-      if (!kept) throw new Superseded(`attempt ${task.attempt} of task ${task.id} no longer counts`)
+      if (!kept) throw new Superseded(task)
       done.set(name, result)
       return result
+    },
+    async parts(name, drafts) {
+      if (!done.has(name)) done.set(name, await makeParts(name, drafts, task, ports))
+      const ids = done.get(name) as string[]
+      const parts = (await findParts(db, task.id)).filter(part => ids.includes(part.id))
+      if (!parts.every(part => isFinal(part.state))) throw new WaitsForParts()
+      return ids.flatMap(id => parts.filter(part => part.id === id))
     },
     async forget(name) {
       done.delete(name)

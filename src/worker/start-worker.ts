@@ -1,7 +1,8 @@
 import { createBatcher } from '../core/batch.ts'
 import type { Session } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import type { End } from '../store/work/end-tasks.ts'
+import { lockAccounts } from '../store/accounts.ts'
+import { type End, findReadyFilms } from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
 import { findCurrent, letGo, startAttempts, writeProgress } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
@@ -122,7 +123,7 @@ export async function startWorker(slots: number, ports: WorkerPorts): Promise<Wo
   async function conclude(task: TaskRow, outcome: Outcome): Promise<void> {
     for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
       try {
-        if ('again' in outcome) await giveBack(task)
+        if ('again' in outcome) await giveBack(task, outcome.again)
         else await finish(outcome)
         return
       } catch (error) {
@@ -134,8 +135,15 @@ export async function startWorker(slots: number, ports: WorkerPorts): Promise<Wo
     }
   }
 
-  const giveBack = (task: TaskRow): Promise<void> =>
-    db.transaction(async tx => queue.putBack(tx, await letGo(tx, [task], new Date(clock()))))
+  const giveBack = (task: TaskRow, why: 'failed' | 'stopped' | 'waits'): Promise<void> =>
+    db.transaction(async tx => {
+      // The end of a part takes the same lock: a film does not begin to wait for what has just ended.
+      if (why === 'waits') await lockAccounts(tx, [task.account_id])
+      const mine = await letGo(tx, [task], new Date(clock()), why)
+      if (why !== 'waits') return queue.putBack(tx, mine)
+      await queue.drop(tx, mine)
+      await queue.add(tx, await findReadyFilms(tx, mine))
+    })
 
   /** Progress out, cancellations in. */
   async function beat(): Promise<void> {

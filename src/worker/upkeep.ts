@@ -4,7 +4,7 @@ import { admitOffPeak, findExpiredOffPeak, findWaitingOffPeak, isQuiet } from '.
 import { findIdleAccounts, findLeft, findOtherWorkers, findUnattended, isDead } from '../store/work/reap.ts'
 import { letGo } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
-import { MOST_ATTEMPTS, type WorkerPorts } from './ports.ts'
+import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 
 export type UpkeepSettings = {
   /** Whether off-peak work may run now whatever else waits: the operator's window. */
@@ -44,14 +44,15 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
   /** Its tasks go back into the queue, but for those that have been tried often enough. */
   const bury = async (tx: Parameters<typeof findLeft>[0], dead: string): Promise<number> => {
     const left = await findLeft(tx, dead)
-    const hopeless = left.filter(one => one.attempt >= MOST_ATTEMPTS)
+    const hopeless = left.filter(one => one.failures + 1 >= MOST_FAILURES)
     const again = await letGo(
       tx,
-      left.filter(one => one.attempt < MOST_ATTEMPTS),
+      left.filter(one => one.failures + 1 < MOST_FAILURES),
       new Date(ports.clock()),
+      'failed',
     )
     await ports.queue.putBack(tx, again)
-    const message = `gave up after ${MOST_ATTEMPTS} attempts, each of which ended with its worker`
+    const message = `gave up after ${MOST_FAILURES} attempts, each of which ended with its worker`
     const ends = hopeless.map(
       (one): End => ({
         id: one.id,

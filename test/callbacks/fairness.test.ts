@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { claimCallbacks, type ClaimedCallback, releaseCallbacks, ROUND_START } from '../../src/store/callback-queue.ts'
+import {
+  claimCallbacks,
+  type ClaimedCallback,
+  laneKeyOf,
+  releaseCallbacks,
+  ROUND_START,
+} from '../../src/store/callback-queue.ts'
 import { guardWith, startPrivateListener } from '../net/far-side.ts'
 import { privateNames, privateNameUrls, privateUrls } from '../net/ssrf-vectors.ts'
 import { openOutbox, type Outbox, until } from './outbox.ts'
@@ -117,9 +123,9 @@ describe('a claim', () => {
   test('leaves out what has no room', async () => {
     const account_id = outbox.first.id
     const exceptions = [
-      { account_id, origin: 'https://big.example', free: 1 },
-      { account_id, origin: 'https://a.example', free: 0 },
-    ]
+      [laneKeyOf({ account_id, origin: 'https://big.example' }), 1],
+      [laneKeyOf({ account_id, origin: 'https://a.example' }), 0],
+    ] as const
     assert.deepEqual(countsOf((await claim(ROUND_START, { exceptions, restricted: [account_id] })).rows), {
       'https://big.example': 1,
     })

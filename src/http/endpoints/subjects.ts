@@ -233,9 +233,7 @@ async function keepMedia({ services, caller, body: { values, findings } }: Call,
 /** A record may be sent back as it was shown: a signed URL of a file it has means that file, not a link that ends. */
 function sameFile(given: Reference, before: readonly Reference[]): Reference | undefined {
   const path = typeof given === 'string' ? URL.parse(given)?.pathname : undefined
-  return path === undefined
-    ? undefined
-    : before.find(one => typeof one !== 'string' && path.endsWith(`/${one.blob}`))
+  return path === undefined ? undefined : before.find(one => typeof one !== 'string' && path.endsWith(`/${one.blob}`))
 }
 
 function shownSubject(row: SubjectRow, signer: UrlSigner): object {

@@ -21,6 +21,8 @@ export type NewTask = {
   idempotency?: { key: string; sha256: Buffer }
   /** Whether the account has a slot for it now; else it waits for one. */
   admitted: boolean
+  /** A part that its film waits for: runs under the film's slot. */
+  awaited?: true
   /** The create answer, kept for a repeated request with the same key. */
   answer: string
 }
@@ -33,13 +35,13 @@ const INSERT = {
 with input as materialized (
   select * from json_to_recordset($1) as x(
     id bigint, ledger_id bigint, account_id bigint, type text, parent_id bigint, part text, part_index integer, model text,
-    resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, admitted boolean, hold bigint,
+    resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, admitted boolean, awaited boolean, hold bigint,
     created_at timestamptz, key text, sha256 text, answer text)
 ), tasks as (
   insert into task (id, account_id, type, state, parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, hold, credits, created_at, updated_at)
+    callback_url, off_peak, bgm, admitted, awaited, holds_slot, hold, credits, created_at, updated_at)
   select id, account_id, type, 'queueing', parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, hold, hold, created_at, created_at
+    callback_url, off_peak, bgm, admitted, awaited, admitted and not awaited, hold, hold, created_at, created_at
   from input
 ), holds as (
   insert into ledger (id, account_id, task_id, kind, credits, held, created_at)
@@ -49,7 +51,7 @@ with input as materialized (
   select account_id, key, decode(sha256, 'hex'), answer, created_at from input where key is not null
 )
 update account set held = held + s.hold, unfinished = unfinished + s.n, running = running + s.admitted
-from (select account_id, sum(hold)::bigint as hold, count(*)::integer as n, count(*) filter (where admitted)::integer as admitted
+from (select account_id, sum(hold)::bigint as hold, count(*)::integer as n, count(*) filter (where admitted and not awaited)::integer as admitted
       from input group by account_id) s
 where account.id = s.account_id`,
 }
@@ -71,6 +73,7 @@ export async function insertTasks(tx: Tx, tasks: readonly NewTask[]): Promise<vo
     off_peak: task.offPeak,
     bgm: task.bgm,
     admitted: task.admitted,
+    awaited: task.awaited === true,
     hold: task.hold,
     created_at: task.createdAt,
     ...(task.idempotency && {

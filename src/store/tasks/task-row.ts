@@ -34,8 +34,10 @@ export type TaskRow = ShownTask & {
   callback_url: string | null
   hold: number
   attempt: number
+  failures: number
+  awaited: boolean
   created_at: Date
   updated_at: Date
 }
 
-export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, created_at, updated_at`
+export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, failures, awaited, created_at, updated_at`

@@ -14,7 +14,9 @@ export type Ended = {
   hold: number
   credits: number
   callback_url: string | null
-  admitted: boolean
+  holds_slot: boolean
+  awaited: boolean
+  parent_id: string | null
 }
 
 const END = {
@@ -28,7 +30,7 @@ update task set
 from json_to_recordset($1) as x(id bigint, attempt integer, state text, code text, message text, credits bigint, result json)
 where task.id = x.id and task.state in ('created', 'queueing', 'processing')
   and (x.attempt is null or (task.attempt = x.attempt and task.state = 'processing'))
-returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, admitted`,
+returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, holds_slot, awaited, parent_id`,
 }
 
 /** Moves tasks to their end; answers those that moved. What a stale attempt says changes nothing. */
@@ -39,14 +41,14 @@ const SETTLE = {
   name: 'work-settle',
   text: `
 with input as materialized (
-  select * from json_to_recordset($1) as x(ledger_id bigint, id bigint, account_id bigint, kind text, credits bigint, held bigint, note text, admitted integer)
+  select * from json_to_recordset($1) as x(ledger_id bigint, id bigint, account_id bigint, kind text, credits bigint, held bigint, note text, slots integer)
 ), entries as (
   insert into ledger (id, account_id, task_id, kind, credits, held, note, created_at)
   select ledger_id, account_id, id, kind, credits, held, note, $2 from input
 )
 update account set credits = account.credits + s.credits, held = account.held + s.held,
-  unfinished = account.unfinished - s.n, running = account.running - s.admitted
-from (select account_id, sum(credits)::bigint as credits, sum(held)::bigint as held, count(*)::integer as n, sum(admitted)::integer as admitted
+  unfinished = account.unfinished - s.n, running = account.running - s.slots
+from (select account_id, sum(credits)::bigint as credits, sum(held)::bigint as held, count(*)::integer as n, sum(slots)::integer as slots
       from input group by account_id) s
 where account.id = s.account_id`,
 }
@@ -63,7 +65,7 @@ export async function settleEnds(tx: Tx, settlements: readonly Settlement[], at:
     credits: -ended.credits,
     held: -ended.hold,
     note,
-    admitted: ended.admitted ? 1 : 0,
+    slots: ended.holds_slot ? 1 : 0,
   }))
   await tx.query(SETTLE, [JSON.stringify(input), at])
 }
@@ -78,7 +80,7 @@ with free as (
     select id from task where account_id = free.id and state = 'queueing' and not admitted and not off_peak order by id limit free.slots
   ) t
 ), marked as (
-  update task set admitted = true where id in (select id from next) returning id, account_id
+  update task set admitted = true, holds_slot = true where id in (select id from next) returning id, account_id
 ), counted as (
   update account set running = running + s.n
   from (select account_id, count(*)::integer as n from marked group by account_id) s where account.id = s.account_id
@@ -89,3 +91,23 @@ select id from marked order by id`,
 /** Gives free slots of these accounts, whose rows are locked, to their oldest waiting tasks. Answers whom. */
 export const admitNext = async (tx: Tx, accountIds: readonly string[]): Promise<string[]> =>
   (await tx.query<{ id: string }>(ADMIT, [accountIds])).map(row => row.id)
+
+const READY_FILMS = {
+  name: 'work-ready-films',
+  text: `select id from task film
+         where id = any($1::bigint[]) and state = 'processing' and worker_id is null
+           and not exists (select 1 from task part where part.parent_id = film.id and part.awaited and part.state in ('created', 'queueing', 'processing'))`,
+}
+
+/** Films that wait for parts of which the last has now ended. */
+export const findReadyFilms = async (tx: Tx, filmIds: readonly string[]): Promise<string[]> =>
+  (await tx.query<{ id: string }>(READY_FILMS, [filmIds])).map(row => row.id)
+
+const OPEN_PARTS = {
+  name: 'work-open-parts',
+  text: `select id, account_id from task where parent_id = any($1::bigint[]) and awaited and state in ('created', 'queueing', 'processing')`,
+}
+
+/** Parts that nobody waits for any longer once these films have ended. */
+export const findOpenParts = (tx: Tx, filmIds: readonly string[]): Promise<{ id: string; account_id: string }[]> =>
+  tx.query<{ id: string; account_id: string }>(OPEN_PARTS, [filmIds])

@@ -22,7 +22,7 @@ const ADMIT = {
   name: 'off-peak-admit',
   text: `
 with marked as (
-  update task set admitted = true from account a
+  update task set admitted = true, holds_slot = true from account a
   where task.id = any($1::bigint[]) and task.state = 'queueing' and not task.admitted and a.id = task.account_id and a.running < a.max_running
   returning task.id, task.account_id
 ), counted as (

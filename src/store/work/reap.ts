@@ -18,10 +18,10 @@ export const isDead = async (tx: Tx, workerId: string): Promise<boolean> =>
 
 const LEFT = {
   name: 'reap-left',
-  text: `select id, attempt, account_id from task where worker_id = $1 and state = 'processing' for update`,
+  text: `select id, attempt, failures, account_id from task where worker_id = $1 and state = 'processing'`,
 }
 
-export type Left = Attempt & { account_id: string }
+export type Left = Attempt & { account_id: string; failures: number }
 
 /** What a worker left behind. */
 export const findLeft = (tx: Tx, workerId: string): Promise<Left[]> => tx.query<Left>(LEFT, [workerId])

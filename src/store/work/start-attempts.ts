@@ -14,18 +14,23 @@ export const startAttempts = (tx: Tx, ids: readonly string[], workerId: string, 
 
 const LET_GO = {
   name: 'work-let-go',
-  text: `update task set worker_id = null, updated_at = $3
+  text: `update task set worker_id = null, updated_at = $3, failures = failures + $4
          from unnest($1::bigint[], $2::integer[]) as x(id, attempt)
          where task.id = x.id and task.attempt = x.attempt and state = 'processing' returning task.id`,
 }
 
 export type Attempt = { id: string; attempt: number }
 
-/** Gives up attempts that did not end the task; answers those that were still current. */
-export const letGo = async (tx: Tx, attempts: readonly Attempt[], at: Date): Promise<string[]> =>
-  (await tx.query<{ id: string }>(LET_GO, [attempts.map(one => one.id), attempts.map(one => one.attempt), at])).map(
-    row => row.id,
-  )
+/** Gives up attempts that did not end the task, as failures or not; answers those that were still current. */
+export const letGo = async (
+  tx: Tx,
+  attempts: readonly Attempt[],
+  at: Date,
+  why: 'failed' | 'stopped' | 'waits',
+): Promise<string[]> => {
+  const values = [attempts.map(one => one.id), attempts.map(one => one.attempt), at, why === 'failed' ? 1 : 0]
+  return (await tx.query<{ id: string }>(LET_GO, values)).map(row => row.id)
+}
 
 const PROGRESS = {
   name: 'work-progress',
