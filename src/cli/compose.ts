@@ -12,9 +12,11 @@ import { takeNodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
 import { findShownTasks } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import { findQueue } from '../store/work/queue-of.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
 import { createTasksApart } from '../tasks/create-tasks-apart.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
+import { createQueuePlaces } from '../tasks/queue-places.ts'
 import { createShower } from '../tasks/show-task.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
 import { catalogOf } from './catalog-of.ts'
@@ -57,6 +59,7 @@ export async function compose(
     settings: httpSettingsOf(settings),
     shower: createShower(signer, lifetimeOf),
     watcher,
+    placeOf: createQueuePlaces(id => findQueue(db, id), clock),
     queue,
     hints,
     changed: id => {

@@ -51,7 +51,7 @@ export function answerSchemaOf({ answer, fields }: Generator | FilmAction): Json
 
 export const creationSchema = objectSchema({ id, url: text, cover_url: text, watermarked_url: text })
 
-export const taskSchema = objectSchema({
+const taskFields = {
   id,
   state,
   err_code: text,
@@ -62,6 +62,18 @@ export const taskSchema = objectSchema({
   off_peak: truth,
   progress: { type: 'integer', minimum: 0, maximum: 100 },
   creations: listSchema(creationSchema),
-})
+}
+
+export const taskSchema = objectSchema(taskFields)
+
+/** The query's answer: a task that waits also has its place, and when it may start, where that can be said. */
+export const waitingTaskSchema = objectSchema(
+  {
+    ...taskFields,
+    queue_position: { type: ['integer', 'null'] },
+    estimated_start_at: { type: ['string', 'null'], format: 'date-time' },
+  },
+  ['queue_position', 'estimated_start_at'],
+)
 
 export const fieldSchemas = { text, count, truth, id, time }

@@ -12,6 +12,7 @@ import type { Database } from '../store/pool.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
+import type { QueuePlaces } from '../tasks/queue-places.ts'
 import type { Shower } from '../tasks/show-task.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
 
@@ -38,6 +39,8 @@ export type Services = {
   settings: HttpSettings
   shower: Shower
   watcher: Watcher
+  /** The place of a task that waits. */
+  placeOf: QueuePlaces
   queue: JobQueue
   hints: Hints
   /** A task of ours changed: watchers, workers and the outbox may have something to do. */

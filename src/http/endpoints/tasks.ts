@@ -4,7 +4,7 @@ import { listTasks } from '../../store/tasks/find-tasks.ts'
 import type { ShownTask } from '../../store/tasks/task-row.ts'
 import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
 import { isFinal } from '../../tasks/moves.ts'
-import { fieldSchemas, listSchema, objectSchema, taskSchema } from '../answer-schemas.ts'
+import { fieldSchemas, listSchema, objectSchema, taskSchema, waitingTaskSchema } from '../answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
@@ -17,6 +17,12 @@ async function ownTask({ services, caller, params }: Call): Promise<ShownTask> {
   if (!found || found.account_id !== caller.accountId) throw taskNotFound(params.id ?? '')
   return found
 }
+
+/** The query's answer; while a task waits, with its place. */
+const shownWithPlace = async ({ services }: Call, task: ShownTask): Promise<object> => ({
+  ...services.shower.task(task),
+  ...(await services.placeOf(task)),
+})
 
 const anyText = (about: string) => list(text({ max: 200 }), { min: 0, max: 100, about })
 
@@ -39,14 +45,14 @@ export const taskEndpoints: Endpoint[] = [
         }),
       },
     },
-    answer: { about: 'The task; `creations` has entries once it succeeded', schema: taskSchema },
+    answer: { about: 'The task; `creations` has entries once it succeeded', schema: waitingTaskSchema },
     read: async call => {
       const task = await ownTask(call)
       const waitMs = Number(call.query.wait) * 1000
-      if (waitMs === 0 || isFinal(task.state)) return { json: call.services.shower.task(task) }
+      if (waitMs === 0 || isFinal(task.state)) return { json: await shownWithPlace(call, task) }
       const signal = hangUpOf(call)
       const next = await call.services.watcher.next(task.id, task, { timeoutMs: waitMs, signal })
-      return { json: call.services.shower.task(next ?? (await ownTask(call))) }
+      return { json: await shownWithPlace(call, next ?? (await ownTask(call))) }
     },
   }),
   endpoint({

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Engine, Order } from '../../src/engines/contract.ts'
+
+/** Makes one file of a few bytes at once, always the same ones, and says when an order reaches it. */
+export const instantEngine = (started: (order: Order) => void = () => {}): Engine => ({
+  name: 'instant',
+  accepts: () => true,
+  async start(order) {
+    started(order)
+    return {}
+  },
+  async poll(_token, { folder }) {
+    const path = join(folder, 'result.mp4')
+    await writeFile(path, 'nothing')
+    return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }] }
+  },
+})

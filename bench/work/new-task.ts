@@ -1,0 +1,22 @@
+import { isoOf } from '../../src/core/clock.ts'
+import type { IdSource } from '../../src/core/ids.ts'
+import type { NewTask } from '../../src/store/tasks/insert-tasks.ts'
+import { HOLD, REQUEST } from '../api/sample.ts'
+
+/** What the door makes of the sample body, before it is known whether the account has a slot. */
+export const newTaskOf = (accountId: string, nextId: IdSource): NewTask => ({
+  id: nextId(),
+  ledgerId: nextId(),
+  accountId,
+  type: 'text2video',
+  model: REQUEST.model,
+  resolution: REQUEST.resolution,
+  request: REQUEST,
+  admitted: false,
+  payload: '',
+  offPeak: false,
+  bgm: false,
+  hold: HOLD,
+  createdAt: isoOf(Date.now()),
+  answer: '',
+})

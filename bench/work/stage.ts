@@ -1,0 +1,30 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
+import type { ConnectionSettings } from '../../src/store/pool.ts'
+import { createScratch, silentLog } from '../../test/harness/test-cluster.ts'
+import { withClient } from '../api/fill.ts'
+
+/** A database and a folder for the files of whoever works on it. */
+export type Place = { connection: ConnectionSettings; folder: string }
+
+export type Stage = { postmaster: number; addPlace(name: string): Promise<Place>; stop(): Promise<void> }
+
+/** One durable PostgreSQL for the whole run: what is compared shares its disk and its log. */
+export async function setStage(): Promise<Stage> {
+  const scratch = await createScratch()
+  const server = await startEmbedded({ dataDir: scratch.folder, log: silentLog })
+  return {
+    postmaster: server.postmasterPid ?? 0,
+    async addPlace(name) {
+      await withClient(server.connection, client => client.query(`create database ${name}`))
+      const folder = join(scratch.folder, name)
+      await mkdir(folder)
+      return { connection: { ...server.connection, database: name }, folder }
+    },
+    async stop() {
+      await server.stop()
+      await scratch.remove()
+    },
+  }
+}
