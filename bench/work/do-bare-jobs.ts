@@ -57,13 +57,13 @@ answerRound<JobsPlan>(async ({ place, outstanding, slots }): Promise<Load> => {
   const end = async (id: string): Promise<void> => {
     await complete(id)
     running -= 1
-    wake()
     if (counting) latenciesMs.push(performance.now() - (begun.get(id) ?? 0))
     begun.delete(id)
     if (!over) void create()
+    wake()
   }
   const fetchAll = async (): Promise<void> => {
-    while (!over) {
+    while (!over || begun.size > 0) {
       let woken = false
       wake = () => {
         woken = true

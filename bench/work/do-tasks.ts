@@ -22,6 +22,7 @@ answerRound<TasksPlan>(async ({ place, accountIds, outstanding, slots, makes }):
   const latenciesMs: number[] = []
   const begun = new Map<string, number>()
   let [turn, counting, over] = [0, false, false]
+  let drained = (): void => {}
 
   const create = async (): Promise<void> => {
     const task = newTaskOf(accountIds[turn++ % accountIds.length] ?? '', services.nextId)
@@ -34,6 +35,7 @@ answerRound<TasksPlan>(async ({ place, accountIds, outstanding, slots, makes }):
     begun.delete(id)
     if (counting && at !== undefined) latenciesMs.push(performance.now() - at)
     if (!over) void create()
+    else if (begun.size === 0) drained()
   })
   const work = await startWork(heard, settings, {
     engine: instantEngine(),
@@ -49,6 +51,8 @@ answerRound<TasksPlan>(async ({ place, accountIds, outstanding, slots, makes }):
     },
     async stop() {
       over = true
+      // All of them: what is left would be the next round's to do.
+      if (begun.size > 0) await new Promise<void>(resolve => (drained = resolve))
       await work.stop()
       await close()
     },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { createAccount } from '../accounts/create-account.ts'
-import { createLog } from '../core/log.ts'
+import { createLog, type Log } from '../core/log.ts'
 import { createServer } from '../http/create-server.ts'
 import { createDrain } from '../http/drain.ts'
 import type { Services } from '../http/services.ts'
@@ -45,6 +45,7 @@ export async function serve(args: string[], environment: Record<string, string |
     )
     const signal = await stopAsked
     log.info({ signal }, 'stopping')
+    giveUpAfter((settings.KINORA_STOP_SECONDS + STOP_GRACE_SECONDS) * 1000, log)
     closing.abort()
     services.watcher.close()
     await Promise.all([drain.close(), work?.stop()])
@@ -55,6 +56,18 @@ export async function serve(args: string[], environment: Record<string, string |
   } finally {
     await database.close()
   }
+}
+
+// After the tasks' own time: callbacks under way, the last writes, the database's own stop.
+const STOP_GRACE_SECONDS = 40
+
+/** A stop that hangs, on a database that never comes back say, ends all the same: what was acknowledged is safe. */
+function giveUpAfter(ms: number, log: Log): void {
+  const timer = setTimeout(() => {
+    log.error('the stop took too long; what is left is taken up at the next start')
+    process.exit(1)
+  }, ms)
+  timer.unref()
 }
 
 export type Roles = { api: boolean; worker: boolean }

@@ -131,18 +131,28 @@ describe('a claim', () => {
     })
   })
 
-  test('that is not finished in time is somebody else’s, and the late one only adds its try', async () => {
+  test('that is not finished in time is lost to another; the late one only adds its try', async () => {
     await outbox.db.query({ text: "update callback set state = 'failed', ready = false" })
     const receiver = await startReceiver()
     const [id = ''] = await many(1, receiver.url)
     const { rows } = await claim()
+    assert.deepEqual(
+      rows.map(row => row.id),
+      [id],
+    )
     outbox.advance(2_000)
     outbox.start()
     await outbox.settled(id)
-    await releaseCallbacks(outbox.db, rows)
     await outbox.stopAll()
-    const { state, ready } = await outbox.row(id)
-    assert.deepEqual([state, ready, receiver.received.length], ['delivered', false, 1])
+    const late = { id, lease: rows[0]?.lease ?? new Date(), state: 'failed', dueAt: new Date() } as const
+    await finishCallbacks(outbox.db, [{ ...late, tried: { at: '', status: 500, error: '', ms: 1 } }])
+    await releaseCallbacks(outbox.db, rows)
+    const { state, tries, attempt, ready } = await outbox.row(id)
+    assert.deepEqual([state, attempt, ready], ['delivered', 1, false])
+    assert.deepEqual(
+      tries.map(({ status }) => status),
+      [200, 500],
+    )
   })
 })
 

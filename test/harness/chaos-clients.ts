@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from './chaos-random.ts'
+
+export type Account = { id: string; key: string }
+
+/** A create that was answered with a task. */
+export type Acknowledged = { taskId: string; accountId: string; doomed: boolean; hasCallback: boolean }
+
+export type Clients = {
+  acknowledged: Acknowledged[]
+  /** Answers to creates and cancels by what they were. */
+  answers: Map<string, number>
+  /** Answers that no fault excuses. */
+  wrong: string[]
+  /** Times to a create's answer, whatever it was, in milliseconds. */
+  waits: number[]
+  /** No new tasks; settles when every create under way has been answered. */
+  finish(): Promise<void>
+}
+
+export type ClientOptions = {
+  urls: readonly string[]
+  accounts: readonly Account[]
+  receiverUrl: string
+  /** Where nobody listens. */
+  deadUrl: string
+  random: Random
+  /** Whether there is room for more: the load follows what the machine can do. */
+  mayCreate: () => boolean
+}
+
+const CLIENTS_PER_ACCOUNT = 3
+// Far beyond what a create may take; a client that waits that long tells of a service that hangs.
+const PATIENCE_MS = 30_000
+
+/** Clients that create until told otherwise, each task under a key of its own that is repeated until it is answered. */
+export function startClients(options: ClientOptions): Clients {
+  const { urls, accounts, random, mayCreate } = options
+  const acknowledged: Acknowledged[] = []
+  const answers = new Map<string, number>()
+  const wrong: string[] = []
+  const waits: number[] = []
+  let creating = true
+
+  const note = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1)
+
+  /** Asks until there is an answer that stands; undefined for a refusal that does. */
+  async function insist(one: Random, account: Account, path: string, body: object, key?: string) {
+    for (;;) {
+      // Now and then somebody hangs up before the answer, and asks again.
+      const hurried = key !== undefined && one.chance(0.05)
+      const patience = AbortSignal.timeout(hurried ? one.between(1, 60) : PATIENCE_MS)
+      const began = performance.now()
+      try {
+        const response = await fetch(one.pick(urls) + path, {
+          method: 'POST',
+          headers: {
+            authorization: `Token ${account.key}`,
+            'content-type': 'application/json',
+            ...(key && { 'idempotency-key': key }),
+          },
+          body: JSON.stringify(body),
+          signal: patience,
+        })
+        const json = (await response.json()) as Record<string, unknown>
+        waits.push(performance.now() - began)
+        const name = `${response.status} ${response.status === 200 ? '' : String(json.reason)}`.trim()
+        note(name)
+        if (response.status === 200) return json
+        if (name === '400 CreditInsufficient' || name === '400 BadRequest') return undefined
+        if (name === '503 SystemThrottling' && !response.headers.has('retry-after')) wrong.push(`${name} without Retry-After`)
+        if (!['503 SystemThrottling', '409 OperationInProcess'].includes(name))
+          return void wrong.push(`${path}: ${name} ${JSON.stringify(json)}`)
+      } catch {
+        note(hurried ? 'hung up' : patience.aborted ? 'no answer' : 'no connection')
+        if (patience.aborted && !hurried) wrong.push(`${path}: no answer within ${PATIENCE_MS} ms`)
+      }
+      await sleep(one.between(20, 200))
+    }
+  }
+
+  async function client(account: Account, name: string): Promise<void> {
+    const one = random.fork(`client ${name}`)
+    for (let count = 0; creating; count++) {
+      while (creating && !mayCreate()) await sleep(50)
+      const { path, body, doomed } = wishOf(one, options)
+      const json = await insist(one, account, path, body, `${name}-${count}`)
+      if (json === undefined) {
+        await sleep(500)
+        continue
+      }
+      const taskId = String(json.task_id)
+      acknowledged.push({ taskId, accountId: account.id, doomed, hasCallback: 'callback_url' in body })
+      if (one.chance(0.1)) {
+        await sleep(one.between(0, 1_500))
+        await insist(one, account, `/ent/v2/tasks/${taskId}/cancel`, {})
+      }
+    }
+  }
+  const all = accounts.flatMap((account, nth) =>
+    Array.from({ length: CLIENTS_PER_ACCOUNT }, (_, index) => client(account, `${nth}-${index}`)),
+  )
+  return {
+    acknowledged,
+    answers,
+    wrong,
+    waits,
+    async finish() {
+      creating = false
+      await Promise.all(all)
+    },
+  }
+}
+
+type Wish = { path: string; body: Record<string, unknown>; doomed: boolean }
+
+/** Cheap real work of several kinds; some of it cannot succeed. */
+function wishOf(one: Random, { receiverUrl, deadUrl }: ClientOptions): Wish {
+  const prompt = `a paper boat, number ${Math.floor(one.next() * 1e9)}`
+  const callback = one.chance(0.6) ? { callback_url: receiverUrl } : {}
+  const offPeak = one.chance(0.05) ? { off_peak: true } : {}
+  const wishes: Record<string, () => Wish> = {
+    video: () => ({
+      path: '/ent/v2/text2video',
+      body: { model: 'genq2', prompt, duration: 1, resolution: '540p', ...offPeak, ...callback },
+      doomed: false,
+    }),
+    image: () => ({ path: '/ent/v2/reference2image', body: { model: 'genq2', prompt, ...callback }, doomed: false }),
+    speech: () => ({
+      path: '/ent/v2/audio-tts',
+      body: { text: prompt, voice_setting_voice_id: 'Chinese_Female_Currency' },
+      doomed: false,
+    }),
+    doomed: () => ({
+      path: '/ent/v2/img2video',
+      body: { model: 'genq2-pro', images: [deadUrl], prompt, duration: 1, ...callback },
+      doomed: true,
+    }),
+  }
+  return (wishes[one.pick(['video', 'video', 'image', 'speech', 'speech', 'doomed'])] as () => Wish)()
+}

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../src/store/pool.ts'
+
+// What the database saw, written by itself in the transactions it saw it in: no move and no excess can be missed between
+// two looks. An account's row is locked by whoever changes its figures, so its trigger sees them as they will be.
+const WITNESSES = `
+create table chaos_move (id bigserial primary key, task_id bigint not null, was text, became text not null);
+create table chaos_excess (account_id bigint not null, what text not null);
+
+create function chaos_see_move() returns trigger language plpgsql as $$
+begin
+  insert into chaos_move (task_id, was, became)
+  values (new.id, case when tg_op = 'UPDATE' then old.state end, new.state);
+  return null;
+end
+$$;
+create trigger chaos_inserted after insert on task for each row execute function chaos_see_move();
+create trigger chaos_moved after update of state on task for each row
+  when (old.state is distinct from new.state) execute function chaos_see_move();
+
+create function chaos_see_account() returns trigger language plpgsql as $$
+begin
+  if new.running > new.max_running then
+    insert into chaos_excess values (new.id, new.running || ' run of ' || new.max_running);
+  end if;
+  return null;
+end
+$$;
+create trigger chaos_account after update on account for each row execute function chaos_see_account();`
+
+export const installWitnesses = (db: Database): Promise<unknown> => db.query({ text: WITNESSES })
+
+// Those in work by their own state beside those that are counted, and what is not finished.
+const SAMPLE = {
+  name: 'chaos-sample',
+  text: `select a.id, a.running, a.max_running, a.unfinished,
+                (select count(*)::int from task t where t.account_id = a.id and t.state = 'processing') as processing
+         from account a`,
+}
+
+type Sample = { id: string; running: number; max_running: number; unfinished: number; processing: number }
+
+export type Sampler = {
+  samples(): number
+  /** Tasks that are not final, as of the last look. */
+  unfinished(): number
+  /** Accounts that had more in work than they may, as seen from outside. */
+  excess: string[]
+  /** The most that ran, by account. */
+  most: Map<string, { most: number; limit: number }>
+  stop(): Promise<void>
+}
+
+const SAMPLE_EVERY_MS = 50
+
+/** Looks at every account all the time; a database that is away is looked at again later. */
+export function startSampling(db: Database): Sampler {
+  const excess: string[] = []
+  const most: Sampler['most'] = new Map()
+  let samples = 0
+  let unfinished = 0
+  let stopped = false
+
+  const look = async (): Promise<void> => {
+    const rows = await db.query<Sample>(SAMPLE)
+    samples += 1
+    unfinished = rows.reduce((sum, row) => sum + row.unfinished, 0)
+    for (const { id, running, processing, max_running } of rows) {
+      if (Math.max(running, processing) > max_running)
+        excess.push(`account ${id}: ${running} counted, ${processing} in work, ${max_running} allowed`)
+      most.set(id, { most: Math.max(most.get(id)?.most ?? 0, processing), limit: max_running })
+    }
+  }
+  const looking = (async () => {
+    while (!stopped) {
+      await look().catch(() => {})
+      await sleep(SAMPLE_EVERY_MS)
+    }
+  })()
+  return {
+    samples: () => samples,
+    unfinished: () => unfinished,
+    excess,
+    most,
+    async stop() {
+      stopped = true
+      await looking
+    },
+  }
+}
