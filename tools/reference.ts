@@ -87,7 +87,7 @@ const settingBlocks = (): Block[] => [
     ['Setting', 'Default', 'Meaning'],
     Object.entries(SETTINGS).map(([name, { shownDefault, default: standard, about }]) => [
       `\`${name}\``,
-      shownDefault ?? `\`${String(standard)}\``,
+      shownDefault ?? `\`${typeof standard === 'object' ? JSON.stringify(standard) : String(standard)}\``,
       about,
     ]),
   ),
