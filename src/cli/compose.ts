@@ -10,7 +10,7 @@ import type { Services } from '../http/services.ts'
 import { findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
 import { takeNodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
-import { findShownTasks } from '../store/tasks/find-tasks.ts'
+import { type Ask, findOwnTasks, findShownTasks } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { findQueue } from '../store/work/queue-of.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
@@ -46,7 +46,7 @@ export async function compose(
   const queue = await openJobQueue(db, log)
   const hints = createHints(db, log)
   const watcher = createWatcher((ids: string[]) => findShownTasks(db, ids))
-  const findShown = (ids: string[]): Promise<Map<string, ShownTask>> => findShownTasks(db, ids)
+  const knownKeys = new Map<string, KeyOnUse>()
   return {
     catalog,
     db,
@@ -85,28 +85,21 @@ export async function compose(
       await queue.stop()
     },
     usedKeys: new Set(),
-    findShownTask: coalesced(findShown),
-    findKey: coalesced(async (hashes: Buffer[]) => {
-      const found = await findKeysByHash(db, hashes)
-      return new Map<Buffer, KeyOnUse>(
-        hashes
-          .flatMap(hash => [[hash, found.get(hash.toString('hex'))] as [Buffer, KeyOnUse]])
-          .filter(([, key]) => key),
-      )
+    findOwnTask: createBatcher<Ask, ShownTask | undefined>({
+      run: asks => findOwnTasks(db, asks, new Date(clock())),
+      maxItems: MOST_IN_A_BATCH,
+      concurrency: 2,
+    }),
+    knownKeys,
+    findKey: createBatcher<string, KeyOnUse | undefined>({
+      run: async hashes => {
+        const found = await findKeysByHash(db, hashes)
+        // Only keys that exist are kept: what strangers make up leaves nothing behind.
+        for (const [hash, key] of found) knownKeys.set(hash, key)
+        return hashes.map(hash => found.get(hash))
+      },
+      maxItems: MOST_IN_A_BATCH,
+      concurrency: 2,
     }),
   }
-}
-
-/** Lookups that come together as one query. */
-function coalesced<Key, Found>(
-  find: (keys: Key[]) => Promise<Map<Key, Found>>,
-): (key: Key) => Promise<Found | undefined> {
-  return createBatcher<Key, Found | undefined>({
-    run: async keys => {
-      const found = await find(keys)
-      return keys.map(key => found.get(key))
-    },
-    maxItems: MOST_IN_A_BATCH,
-    concurrency: 2,
-  })
 }

@@ -6,7 +6,7 @@ import { Refusal, refuseField } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
 import { shown } from '../core/shown.ts'
 import { alone, firstAnswerTo, type InFlight, keepAnswer, keyedRequestOf } from './answer-once.ts'
-import { authenticate } from './authenticate.ts'
+import { authenticate, recall } from './authenticate.ts'
 import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
 import { heedsIdempotencyKey } from './heeds-idempotency-key.ts'
 import { ignoredFieldsHeaderOf } from './ignored-fields.ts'
@@ -38,25 +38,37 @@ const NOTHING: Understood = {
 /** Makes a route of an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
 export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door): void {
   const { services } = door
+  const heedsKey = heedsIdempotencyKey(endpoint)
+  const readCall = callReader(endpoint, services)
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { rawBody: endpoint.rawBody === true },
     // Before the body is read: who may not come in does not get to send 20 MB.
-    onRequest: async request => {
+    onRequest: (request, _reply, done) => {
       // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
       if (endpoint.rawBody) delete request.raw.headers['content-type']
-      request.caller = endpoint.scope
-        ? await authenticate(request.headers.authorization, endpoint.scope, services)
-        : NOBODY
-      if (request.caller.keyId) door.limitRate(request.caller.keyId)
+      request.caller = NOBODY
+      if (!endpoint.scope) return done()
+      const known = endpoint.provesKey && recall(request.headers.authorization, endpoint.scope, services)
+      if (known) {
+        request.caller = known
+        door.limitRate(known.keyId)
+        return done()
+      }
+      authenticate(request.headers.authorization, endpoint.scope, services)
+        .then(caller => {
+          request.caller = caller
+          door.limitRate(caller.keyId)
+        })
+        .then(() => done(), done)
     },
     handler: async (request, reply) => {
-      const keyed = heedsIdempotencyKey(endpoint) ? keyedRequestOf(request, request.caller.accountId) : undefined
+      const keyed = heedsKey ? keyedRequestOf(request, request.caller.accountId) : undefined
+      if (!keyed) return send(reply, await work(endpoint, readCall(request, reply, undefined)))
       const answer = await alone(door.inFlight, keyed, async () => {
-        const first = keyed && (await firstAnswerTo(services.db, keyed, services))
-        if (first !== undefined) return { json: first }
-        return work(endpoint, callOf(endpoint, request, reply, door, keyed))
+        const first = await firstAnswerTo(services.db, keyed, services)
+        return first === undefined ? work(endpoint, readCall(request, reply, keyed)) : { json: first }
       })
       return send(reply, answer)
     },
@@ -73,25 +85,31 @@ function addRawRoute(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-function callOf(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  door: Door,
-  keyed: Call['keyed'],
-): Call {
-  const { services } = door
-  const params = request.params as Record<string, string>
-  for (const [name, value] of Object.entries(params)) {
-    if (name !== '*' && !isId(value))
-      throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(value)}`)
+type ReadCall = (request: FastifyRequest, reply: FastifyReply, keyed: Call['keyed']) => Call
+
+/** Reads what an endpoint's handler is given out of a request, or refuses it. */
+function callReader(endpoint: Endpoint, services: Services): ReadCall {
+  const ids = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const readQuery = queryReader(endpoint, services)
+  return (request, reply, keyed) => {
+    const params = request.params as Record<string, string>
+    for (const name of ids) {
+      if (!isId(params[name] ?? ''))
+        throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(params[name])}`)
+    }
+    const query = readQuery(request.query as Values)
+    const body = endpoint.body ? understandBody(endpoint, request, services) : NOTHING
+    if (body.unknownFields.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(body.unknownFields))
+    return { services, caller: request.caller, params, query, body, keyed, request, reply }
   }
-  const query = endpoint.query
-    ? services.catalog.understand(endpoint.query, queryBodyOf(endpoint.query.fields, request.query as Values)).values
-    : {}
-  const body = endpoint.body ? understandBody(endpoint, request, services) : NOTHING
-  if (body.unknownFields.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(body.unknownFields))
-  return { services, caller: request.caller, params, query, body, keyed, request, reply }
+}
+
+function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) => Values {
+  if (!query) return () => ({})
+  const understand = (raw: Values): Values => catalog.understand(query, queryBodyOf(query.fields, raw)).values
+  // Most requests have no query, and what that stands for is always the same.
+  let standard: Values | undefined
+  return raw => (Object.keys(raw).length === 0 ? (standard ??= Object.freeze(understand({}))) : understand(raw))
 }
 
 function understandBody(endpoint: Endpoint, request: FastifyRequest, { catalog }: Services): Understood {

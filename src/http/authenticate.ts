@@ -1,16 +1,31 @@
-import { hashOf } from '../accounts/make-key.ts'
+import { hash } from 'node:crypto'
 import { isOver } from '../accounts/keys.ts'
 import { Refusal } from '../core/errors.ts'
-import type { Scope } from '../store/api-keys.ts'
+import type { KeyOnUse, Scope } from '../store/api-keys.ts'
 import type { Caller } from './endpoint.ts'
 import type { Services } from './services.ts'
 
+const TOKEN = /^token +(\S+)$/i
+
 /** The caller behind an `Authorization: Token <key>` header, if the key is valid now and may do this. */
 export async function authenticate(header: string | undefined, scope: Scope, services: Services): Promise<Caller> {
-  const key = /^token +(\S+)$/i.exec(header ?? '')?.[1]
+  return callerOf(await services.findKey(hashIn(header)), scope, services)
+}
+
+/** The same by what was last read of the key, if it was. */
+export function recall(header: string | undefined, scope: Scope, services: Services): Caller | undefined {
+  const known = services.knownKeys.get(hashIn(header))
+  return known && !isOver(known, services.clock()) ? callerOf(known, scope, services) : undefined
+}
+
+function hashIn(header: string | undefined): string {
+  const key = TOKEN.exec(header ?? '')?.[1]
   if (key === undefined)
     throw new Refusal('Unauthorized', 'a key is required: send the header Authorization: Token <API_KEY>')
-  const found = await services.findKey(hashOf(key))
+  return hash('sha256', key)
+}
+
+function callerOf(found: KeyOnUse | undefined, scope: Scope, services: Services): Caller {
   if (!found || isOver(found, services.clock()))
     throw new Refusal('Unauthorized', 'this key is unknown, expired or revoked')
   if (!found.scopes.includes(scope)) {

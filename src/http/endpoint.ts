@@ -39,6 +39,8 @@ export type Endpoint = {
   summary: string
   /** What the key must be allowed to do; none: no key is asked for. */
   scope?: Scope
+  /** The statement that does the work also proves the key, so that the key need not be read before. */
+  provesKey?: true
   query?: Named
   body?: Named
   /** The body may be left out: it has no required field. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { isTransient } from '../store/pool.ts'
 import { MB } from '../catalog/words/words.ts'
+import type { Services } from './services.ts'
 
 /** The body of every rejected request. */
 export function errorBodyOf(refusal: Refusal, traceId: string): object {
@@ -29,18 +30,18 @@ type Thrown = Error & { code?: string }
 const toError = (error: unknown): Thrown => (error instanceof Error ? error : new Error(String(error)))
 
 /** Whatever was thrown, as what the caller is told; a fault of ours is logged whole and told in a word. */
-export function refusalFor(error: unknown, request: FastifyRequest, maxBodyBytes: number): Refusal {
+export function refusalFor(error: unknown, request: FastifyRequest, { log, settings }: Services): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', message } = toError(error)
-  const framework = FRAMEWORK[code]?.(message, maxBodyBytes)
+  const framework = FRAMEWORK[code]?.(message, settings.maxBodyBytes)
   if (framework) return framework
   if (isTransient(error)) {
-    request.log.warn({ reason: message }, 'the database did not answer')
+    log.warn({ traceId: request.id, reason: message }, 'the database did not answer')
     return new Refusal('SystemThrottling', 'the service cannot reach its database right now; try again', {
       retryAfterSeconds: 2,
     })
   }
-  request.log.error({ err: error, url: request.url }, 'a request failed')
+  log.error({ traceId: request.id, err: error, url: request.url }, 'a request failed')
   return new Refusal('InternalServiceFailure', 'something went wrong on our side; the trace id leads to the log entry')
 }
 

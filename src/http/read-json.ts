@@ -18,53 +18,54 @@ export function readJson(app: FastifyInstance, limits: { maxBodyBytes: number; b
   const parsing = createGate(1)
   const passages = new WeakMap<FastifyRequest, Passage>()
 
-  const pass = async (passage: Passage, gate: Gate, amount: number): Promise<void> => {
-    passage.leave.push(await gate.enter(amount))
-    if (passage.over) end(passage)
-  }
+  const pass = (passage: Passage, gate: Gate, amount: number): Promise<void> =>
+    gate.enter(amount).then(leave => {
+      passage.leave.push(leave)
+      if (passage.over) end(passage)
+    })
   const end = (passage: Passage): void => {
     passage.over = true
     for (const leave of passage.leave) leave()
   }
 
-  app.addHook('preParsing', async (request, reply, payload) => {
+  // Both call back: a small body, which is nearly every one, passes without a promise.
+  app.addHook('preParsing', (request, reply, payload, done) => {
     const expected = expectedBytesOf(request, limits.maxBodyBytes)
-    if (expected <= LARGE_BYTES || expected > limits.maxBodyBytes || request.routeOptions.config.rawBody) return payload
+    if (expected <= LARGE_BYTES || expected > limits.maxBodyBytes || request.routeOptions.config.rawBody)
+      return done(null, payload)
     const passage: Passage = { leave: [], over: false }
     passages.set(request, passage)
     // Answered or hung up, the response closes exactly once.
     reply.raw.once('close', () => end(passage))
-    await pass(passage, memory, expected)
-    return payload
+    pass(passage, memory, expected).then(() => done(null, payload), done)
   })
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer): Promise<ReadBody> => {
+    (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: ReadBody) => void): void => {
       const passage = passages.get(request)
-      if (passage) await pass(passage, parsing, 1)
-      return {
-        value: parse(body),
-        sha256: request.headers['idempotency-key'] === undefined ? undefined : hashOfRequest(request, body),
-      }
+      if (passage) pass(passage, parsing, 1).then(() => finish(request, body, done), done)
+      else finish(request, body, done)
     },
   )
+}
+
+function finish(request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: ReadBody) => void): void {
+  let value: unknown
+  try {
+    value = body.length === 0 ? undefined : JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    return done(new Refusal('BadRequest', `the body is not JSON: ${(error as Error).message.slice(0, 120)}`))
+  }
+  const keyed = request.headers['idempotency-key'] !== undefined
+  done(null, { value, sha256: keyed ? hashOfRequest(request, body) : undefined })
 }
 
 function expectedBytesOf({ headers }: FastifyRequest, most: number): number {
   if (headers['content-length'] !== undefined) return Number(headers['content-length'])
   return headers['transfer-encoding'] === undefined ? 0 : most
-}
-
-function parse(body: Buffer): unknown {
-  if (body.length === 0) return undefined
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch (error) {
-    throw new Refusal('BadRequest', `the body is not JSON: ${(error as Error).message.slice(0, 120)}`)
-  }
 }
 
 /** What an Idempotency-Key stands for: the same operation with the same bytes. */

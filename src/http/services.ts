@@ -9,6 +9,7 @@ import type { Hints } from '../jobs/hints.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { KeyOnUse } from '../store/api-keys.ts'
 import type { Database } from '../store/pool.ts'
+import type { Ask } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
@@ -54,8 +55,10 @@ export type Services = {
   /** Group commit: creates that come together share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Coalesced reads: lookups that come together share a query, always fresh. */
-  findShownTask(id: string): Promise<ShownTask | undefined>
+  findOwnTask(ask: Ask): Promise<ShownTask | undefined>
   /** Keys used since it was last written down when. */
   usedKeys: Set<string>
-  findKey(sha256: Buffer): Promise<KeyOnUse | undefined>
+  findKey(sha256: string): Promise<KeyOnUse | undefined>
+  /** Keys as they were last read, by hash. Whoever goes by one has it proved by the statement that does the work. */
+  knownKeys: Map<string, KeyOnUse>
 }

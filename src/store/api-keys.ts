@@ -23,8 +23,9 @@ const BY_HASH = {
 export type KeyOnUse = Pick<KeyRow, 'id' | 'account_id' | 'scopes' | 'expires_at' | 'revoked_at'>
 
 /** The keys with these hashes, by hash. */
-export async function findKeysByHash(tx: Tx, hashes: readonly Buffer[]): Promise<Map<string, KeyOnUse>> {
-  const rows = await tx.query<KeyOnUse & { sha256: string }>(BY_HASH, [hashes])
+export async function findKeysByHash(tx: Tx, hashes: Iterable<string>): Promise<Map<string, KeyOnUse>> {
+  const asked = Array.from(new Set(hashes), hash => Buffer.from(hash, 'hex'))
+  const rows = await tx.query<KeyOnUse & { sha256: string }>(BY_HASH, [asked])
   return new Map(rows.map(row => [row.sha256, row]))
 }
 

@@ -117,3 +117,14 @@ test('a stream needs the key of the owner', async () => {
   assert.equal((await service.get(`/ent/v2/tasks/${id}/events`, { key })).status, 404)
   assert.equal((await service.get(`/ent/v2/tasks/${id}/events`, { key: null })).status, 401)
 })
+
+test('a key that was just used is refused at its next poll once it is revoked', async () => {
+  const { id: accountId, key } = await service.account()
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' }, { key })
+  const poll = () => service.get(`/ent/v2/tasks/${json.task_id}/creations`, { key })
+  assert.equal((await poll()).status, 200)
+  const [{ id }] = (await service.get(`/admin/v1/accounts/${accountId}/keys`)).json.keys
+  await service.request('DELETE', `/admin/v1/keys/${id}`)
+  const refused = await poll()
+  assert.deepEqual([refused.status, refused.json.reason], [401, 'Unauthorized'])
+})

@@ -5,6 +5,7 @@ import type { ShownTask } from '../../store/tasks/task-row.ts'
 import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
 import { isFinal } from '../../tasks/moves.ts'
 import { fieldSchemas, listSchema, objectSchema, taskSchema, waitingTaskSchema } from '../answer-schemas.ts'
+import { authenticate } from '../authenticate.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
@@ -12,10 +13,12 @@ import { streamEvents } from '../stream-events.ts'
 const { text: aText, count, time: aTime } = fieldSchemas
 
 /** The caller's own task; another account's is not there. */
-async function ownTask({ services, caller, params }: Call): Promise<ShownTask> {
-  const found = await services.findShownTask(params.id ?? '')
-  if (!found || found.account_id !== caller.accountId) throw taskNotFound(params.id ?? '')
-  return found
+async function ownTask({ services, caller, params, request }: Call): Promise<ShownTask> {
+  const found = await services.findOwnTask({ id: params.id ?? '', keyId: caller.keyId })
+  if (found) return found
+  // Not there for this key. If that is because the key has ended since it was last read, that is what to say.
+  await authenticate(request.headers.authorization, 'read', services)
+  throw taskNotFound(params.id ?? '')
 }
 
 /** The query's answer; while a task waits, with its place. */
@@ -33,6 +36,7 @@ export const taskEndpoints: Endpoint[] = [
     tag: 'Tasks',
     summary: 'A task and what it made',
     scope: 'read',
+    provesKey: true,
     query: {
       name: 'creations query',
       summary: '',
