@@ -65,7 +65,7 @@ const CLAIM = {
         where c.state = 'pending' and c.ready and c.account_id = lane.account_id and c.origin = lane.origin
           and (c.event = 'processing' or not exists (
             select from callback before
-            where before.task_id = c.task_id and before.event = 'nope' and before.state = 'pending'
+            where before.task_id = c.task_id and before.event = 'processing' and before.state = 'pending'
           ))
         order by c.id
         limit coalesce(

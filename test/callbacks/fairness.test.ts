@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
 import { after, before, describe, test } from 'node:test'
+import { LANE_LIMITS } from '../../src/callbacks/lanes.ts'
 import {
   claimCallbacks,
   type ClaimedCallback,
+  finishCallbacks,
   laneKeyOf,
   releaseCallbacks,
   ROUND_START,
+  wakeCallbacks,
 } from '../../src/store/callback-queue.ts'
 import { guardWith, startPrivateListener } from '../net/far-side.ts'
 import { privateNames, privateNameUrls, privateUrls } from '../net/ssrf-vectors.ts'
@@ -25,7 +29,7 @@ const many = async (count: number, url: string, accountId?: string): Promise<str
 }
 
 describe('a receiver that does not answer', () => {
-  test('has four tries at a time, and the others get theirs meanwhile', async () => {
+  test('has one try at a time, and the others get theirs meanwhile', async () => {
     const dead = await startReceiver('hold')
     const alive = await startReceiver()
     const waiting = await many(60, dead.url)
@@ -33,12 +37,32 @@ describe('a receiver that does not answer', () => {
     outbox.start()
     await outbox.settled(...wanted)
     assert.equal(alive.received.length, 60)
-    await until(() => dead.open() === 4)
+    await until(() => dead.open() === 1)
     await outbox.stopAll()
-    assert.equal(dead.received.length, 4)
+    assert.equal(dead.received.length, 1)
     const rows = await Promise.all(waiting.map(id => outbox.row(id)))
     assert.ok(rows.every(({ state, tries, ready }) => state === 'pending' && tries.length === 0 && ready))
     await outbox.db.query({ text: "update callback set state = 'failed' where state = 'pending'" })
+  })
+
+  test('after it was quick has four tries at a time, and no more', async () => {
+    let holding = false
+    const held: ServerResponse[] = []
+    const receiver = await startReceiver(response => void (holding ? held.push(response) : response.end()))
+    const deliveries = outbox.start()
+    await outbox.settled(...(await many(1, receiver.url)))
+    holding = true
+    const ids = await many(20, receiver.url)
+    deliveries.nudge()
+    await until(() => held.length === LANE_LIMITS.perLane)
+    // Another receiver's shows that the outbox was looked at since.
+    const other = await startReceiver()
+    await outbox.settled(...(await many(1, other.url)))
+    assert.equal(held.length, LANE_LIMITS.perLane)
+    holding = false
+    for (const response of held) response.end()
+    await outbox.settled(...ids)
+    await outbox.stopAll()
   })
 
   test('and many of its kind leave places for those that are known to answer', async () => {
@@ -133,26 +157,27 @@ describe('a claim', () => {
 
   test('that is not finished in time is lost to another; the late one only adds its try', async () => {
     await outbox.db.query({ text: "update callback set state = 'failed', ready = false" })
-    const receiver = await startReceiver()
-    const [id = ''] = await many(1, receiver.url)
-    const { rows } = await claim()
-    assert.deepEqual(
-      rows.map(row => row.id),
-      [id],
-    )
+    const [id = ''] = await many(1, 'https://example.com/hook')
+    const only = async (): Promise<ClaimedCallback> => {
+      const { rows } = await claim()
+      assert.equal(rows.length, 1)
+      return rows[0] ?? assert.fail()
+    }
+    const first = await only()
     outbox.advance(2_000)
-    outbox.start()
-    await outbox.settled(id)
-    await outbox.stopAll()
-    const late = { id, lease: rows[0]?.lease ?? new Date(), state: 'failed', dueAt: new Date() } as const
-    await finishCallbacks(outbox.db, [{ ...late, tried: { at: '', status: 500, error: '', ms: 1 } }])
-    await releaseCallbacks(outbox.db, rows)
-    const { state, tries, attempt, ready } = await outbox.row(id)
-    assert.deepEqual([state, attempt, ready], ['delivered', 1, false])
-    assert.deepEqual(
-      tries.map(({ status }) => status),
-      [200, 500],
-    )
+    await wakeCallbacks(outbox.db, new Date(outbox.clock()))
+    const second = await only()
+    const finish = (lease: Date, status: number, state: 'delivered' | 'failed'): Promise<void> =>
+      finishCallbacks(outbox.db, [{ id, lease, state, dueAt: new Date(), tried: { at: '', status, error: '', ms: 1 } }])
+    const stateOf = async () => {
+      const { state, attempt, ready, tries } = await outbox.row(id)
+      return [state, attempt, ready, ...tries.map(({ status }) => status)]
+    }
+    await finish(first.lease, 500, 'failed')
+    await releaseCallbacks(outbox.db, [first])
+    assert.deepEqual(await stateOf(), ['pending', 0, false, 500])
+    await finish(second.lease, 200, 'delivered')
+    assert.deepEqual(await stateOf(), ['delivered', 1, false, 500, 200])
   })
 })
 

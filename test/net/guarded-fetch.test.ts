@@ -66,6 +66,10 @@ describe('a download', () => {
     assert.equal((await download(`${host.url}/5`)).bytes, 7)
     assert.match((await failing(`${host.url}/6`)).message, /more than 5 times/)
     assert.match((await failing(`${host.url}/1`, { maxRedirects: 0 })).message, /more than 0 times/)
+    const leaky = await startHost((_request, response) =>
+      response.writeHead(302, { location: `http://user:password@${PUBLIC_HOST}/` }).end(),
+    )
+    assert.match((await failing(leaky.url)).message, /a redirect must not contain a user name/)
     const lost = await startHost((_request, response) => response.writeHead(302).end())
     assert.match((await failing(lost.url)).message, /without saying where/)
   })
