@@ -44,10 +44,10 @@ export function refill(connection: ConnectionSettings, callers: readonly Caller[
   return withClient(connection, async client => {
     // The ledger is append-only for everybody but a replica.
     await client.query("set session_replication_role = 'replica'")
-    await client.query('truncate task, ledger, idempotency, callback')
+    await client.query('truncate task, step, ledger, idempotency, callback')
     await client.query(
       `insert into task (id, account_id, type, state, model, resolution, request, hold, credits, created_at, updated_at)
-       select ${FIRST_TASK} + n, ${FIRST_ACCOUNT} + ${CALLER_OF}, 'text2video', 'created', $3, $4, $5, $6, $6, now(), now()
+       select ${FIRST_TASK} + n, ${FIRST_ACCOUNT} + ${CALLER_OF}, 'text2video', 'processing', $3, $4, $5, $6, $6, now(), now()
        from generate_series(1, $1::integer) n`,
       [count, callers.length, REQUEST.model, REQUEST.resolution, REQUEST, HOLD],
     )

@@ -1,5 +1,6 @@
 // The load: a process of its own, so that its work is not counted as the server's. Raw sockets with requests made up
 // beforehand, one outstanding on each; of an answer it reads no more than the status and where it ends.
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { answerRound, type Load } from './answer-round.ts'
 import type { Window } from './run-round.ts'
@@ -34,11 +35,12 @@ answerRound<LoadPlan>(async (plan): Promise<Load> => {
     socket.setEncoding('latin1')
     socket.on('data', (chunk: string) => {
       answer += chunk
-      if (over || !isWhole(answer)) return
+      if (!isWhole(answer)) return
       if (answer[STATUS_AT] !== '2') throw new Error(`refused: ${answer}`)
       if (counting) latenciesMs.push(performance.now() - sentAt)
       answer = ''
-      send()
+      if (over) socket.end()
+      else send()
     })
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
     send()
@@ -52,8 +54,10 @@ answerRound<LoadPlan>(async (plan): Promise<Load> => {
       counting = on
     },
     async stop() {
+      // Every request gets its answer: none is at work any more when the next round begins.
+      const closed = sockets.map(socket => once(socket, 'close'))
       over = true
-      for (const socket of sockets) socket.destroy()
+      await Promise.all(closed)
     },
   }
 })

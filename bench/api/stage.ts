@@ -37,7 +37,7 @@ export async function setStage({ stored, accounts, profileFolder }: StageOptions
     connection: ConnectionSettings,
     env: Record<string, string>,
   ): Promise<Service> => {
-    const service = await startProcess(['src/main.ts', 'serve'], {
+    const service = await startProcess(['src/main.ts', 'serve', '--api'], {
       env: {
         KINORA_PORT: '0',
         KINORA_DATA_DIR: folder,

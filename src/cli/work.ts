@@ -1,5 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Engine } from '../engines/contract.ts'
 import { createMinimalEngine } from '../engines/minimal/minimal-engine.ts'
 import type { Services } from '../http/services.ts'
@@ -7,6 +6,7 @@ import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { plansOf } from '../plans/index.ts'
 import type { Download } from '../plans/plan.ts'
 import type { WorkerPorts } from '../worker/ports.ts'
+import { workFolderOf } from '../worker/sweep-folders.ts'
 import { startUpkeep } from '../worker/upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import type { Settings } from './settings.ts'
@@ -45,8 +45,8 @@ export async function startWork(
   { engine, download, folder, planOf }: WorkTools,
 ): Promise<Work> {
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints } = services
-  const workFolder = join(folder, `work-${process.pid}-${nextId()}`)
-  await mkdir(workFolder, { recursive: true })
+  const workerId = nextId()
+  const workFolder = workFolderOf(folder, workerId)
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
   const ports: WorkerPorts = {
     db,
@@ -67,10 +67,10 @@ export async function startWork(
     changed: id => watcher.nudge(id),
     outboxFilled: () => hints.give('outbox'),
   }
-  const worker = await startWorker(settings.KINORA_WORKER_SLOTS, ports)
+  const worker = await startWorker(workerId, settings.KINORA_WORKER_SLOTS, ports)
   hints.on('work', worker.nudge)
   const upkeep = startUpkeep(
-    worker.id,
+    workerId,
     { isOffPeakNow: () => isWithin(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
     ports,
   )

@@ -23,6 +23,7 @@ export function createHints(db: Database, log: Log): Hints {
   const due = new Set<Topic>()
   let timer: NodeJS.Timeout | undefined
   let session: Session | undefined
+  let listening = false
   let stopped = false
 
   const tell = (topic: string): void => {
@@ -38,22 +39,31 @@ export function createHints(db: Database, log: Log): Hints {
       log.debug({ reason: error.message }, 'a hint was not sent'),
     )
   }
+  /** One session for all topics, however many ask at once: one that nobody knows of would never be ended. */
   const listen = async (): Promise<void> => {
+    if (listening) return
+    listening = true
     while (!stopped && !session) {
-      try {
-        const fresh = await db.session()
-        await fresh.query({ text: `listen ${CHANNEL}` })
-        fresh.onNotification(tell)
-        fresh.onLost(() => {
-          session = undefined
-          void listen()
-        })
-        session = fresh
-        if (stopped) fresh.end()
-      } catch {
-        await new Promise(resolve => setTimeout(resolve, 500).unref())
-      }
+      session = await openSession().catch(() => undefined)
+      if (!session) await new Promise(resolve => setTimeout(resolve, 500).unref())
     }
+    listening = false
+    if (stopped) session?.end()
+  }
+  const openSession = async (): Promise<Session> => {
+    const fresh = await db.session()
+    try {
+      fresh.onNotification(tell)
+      await fresh.query({ text: `listen ${CHANNEL}` })
+    } catch (error) {
+      fresh.end()
+      throw error
+    }
+    fresh.onLost(() => {
+      session = undefined
+      void listen()
+    })
+    return fresh
   }
   return {
     give(topic) {

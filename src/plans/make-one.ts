@@ -32,7 +32,12 @@ async function storeFiles(files: readonly MadeFile[], { blobs, nextId }: PlanCon
     if (!file) return undefined
     const handle = await open(file.path)
     const stream = handle.createReadStream()
-    return (await blobs.putStream(stream, { maxBytes: Number.MAX_SAFE_INTEGER, extension: file.format })).key
+    try {
+      return (await blobs.putStream(stream, { maxBytes: Number.MAX_SAFE_INTEGER, extension: file.format })).key
+    } finally {
+      // A store that cannot take it leaves it open.
+      stream.destroy()
+    }
   }
   const blob = await keyOf('result')
   if (!blob) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { MadeFile, Order, Token } from '../engines/contract.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
@@ -38,7 +39,7 @@ async function followOrder(
     for (;;) {
       signal.throwIfAborted()
       const progress = await engine.poll(token, { signal, folder, log })
-      if (progress.state === 'done') return progress.files
+      if (progress.state === 'done') return present(progress.files)
       if (progress.state === 'failed')
         throw new PlanFailure(progress.code, progress.message, { retryable: progress.retryable })
       report(progress.percent)
@@ -46,4 +47,10 @@ async function followOrder(
   } finally {
     if (signal.aborted) await engine.cancel?.(token)
   }
+}
+
+/** An earlier attempt's files went with its folder, though the engine still knows of them: they are made again. */
+function present(files: readonly MadeFile[]): readonly MadeFile[] {
+  if (files.every(file => existsSync(file.path))) return files
+  throw new PlanFailure('EngineFailure', 'what the engine had made is gone', { retryable: true })
 }

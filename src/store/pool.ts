@@ -1,5 +1,6 @@
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { Log } from '../core/log.ts'
+import { type Pulse, startPulse } from './pulse.ts'
 
 /** Where a database is, as `pg` takes it. A `host` that begins with `/` is the folder of a Unix socket. */
 export type ConnectionSettings = {
@@ -44,6 +45,9 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
 // A connection keeps its prepared statements; a quiet minute should not cost them.
 const IDLE_CONNECTION_MS = 60_000
+// A database that says nothing for so long on a fresh connection is away. Together with the time until somebody becomes
+// suspicious, callers are told so within 8 s.
+const PROBE_TIMEOUT_MS = 5_000
 
 /**
  * int8 and numeric arrive as strings (ids are strings; counts are cast to int4 or float8 in the statement that counts).
@@ -52,8 +56,9 @@ export function createPool(
   connection: string | ConnectionSettings,
   { max, applicationName, log }: PoolOptions,
 ): Database {
+  const place = typeof connection === 'string' ? { connectionString: connection } : connection
   const pool = new Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    ...place,
     max,
     application_name: applicationName,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -65,47 +70,77 @@ export function createPool(
   })
   // The pool listens only to idle clients; one that is checked out when PostgreSQL goes away would otherwise end the
   // process with an unhandled 'error'. Whoever is using it is told by its query.
-  pool.on('connect', client => client.on('error', () => {}))
+  const clients = new Set<PoolClient>()
+  pool.on('connect', client => {
+    clients.add(client)
+    client.on('error', () => {})
+  })
+  pool.on('remove', client => clients.delete(client))
   pool.on('error', error => log.warn({ reason: error.message }, 'an idle database connection was lost'))
+  const pulse = startPulse({
+    probe: () => probe(new Client({ ...place, application_name: applicationName, ...PROBE })),
+    lost() {
+      log.error('the database does not answer; callers are told to come back')
+      for (const client of clients) (client as PoolClient & Client).connection.stream.destroy()
+    },
+    found: () => log.warn('the database answers again'),
+  })
+  const line: Line = {
+    pulse,
+    async connect() {
+      pulse.check()
+      const connecting = pool.connect()
+      try {
+        return await pulse.waitingForConnection(connecting)
+      } catch (error) {
+        connecting.then(client => client.release()).catch(() => {})
+        throw error
+      }
+    },
+  }
 
   let ended: Promise<void> | undefined
   return {
-    query: (statement, values) => runStatement(pool, statement, values),
-    transaction: work => runTransaction(pool, work),
-    session: async () => sessionOf(await pool.connect()),
-    end: () => (ended ??= pool.end()),
+    query: (statement, values) => runStatement(line, statement, values),
+    transaction: work => runTransaction(line, work),
+    session: async () => sessionOf(await line.connect(), pulse),
+    end: () => (ended ??= pool.end().finally(() => pulse.stop())),
   }
 }
 
+/** The way to the database: a connection, and somebody who notices that it leads nowhere. */
+type Line = { connect(): Promise<PoolClient>; pulse: Pulse }
+
 /** Not `pool.query`: that closes the connection after every error, a duplicate key included. */
-async function runStatement<Row>(pool: Pool, statement: Statement, values?: unknown[]): Promise<Row[]> {
-  const client = await pool.connect()
+async function runStatement<Row>(line: Line, statement: Statement, values?: unknown[]): Promise<Row[]> {
+  const client = await line.connect()
   try {
-    return rowsOf(await client.query(configOf(statement, values)))
+    return rowsOf(await line.pulse.waiting(client.query(configOf(statement, values))))
   } finally {
     client.release()
   }
 }
 
-async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+async function runTransaction<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { pulse } = line
+  const client = await line.connect()
   let open = true
   let broken = false
   const tx: Tx = {
     async query(statement, values) {
       if (!open) throw new Error('the transaction has ended')
-      return rowsOf(await client.query(configOf(statement, values)))
+      return rowsOf(await pulse.waiting(client.query(configOf(statement, values))))
     },
   }
   try {
-    await client.query('begin')
+    await pulse.waiting(client.query('begin'))
     const result = await work(tx)
     open = false
-    await commit(client)
+    await pulse.waiting(commit(client))
     return result
   } catch (error) {
     open = false
-    await client.query('rollback').catch(() => {
+    await pulse.waiting(client.query('rollback')).catch(() => {
       broken = true
     })
     throw error
@@ -114,18 +149,43 @@ async function runTransaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-const sessionOf = (client: PoolClient): Session => ({
-  query: async (statement, values) => rowsOf(await client.query(configOf(statement, values))),
-  onLost: listener => void client.once('end', listener),
-  onNotification: listener => void client.on('notification', ({ payload = '' }) => listener(payload)),
-  // Closed rather than given back: its locks must not live on in the pool.
-  end: () => client.release(true),
-})
+function sessionOf(client: PoolClient, pulse: Pulse): Session {
+  let over = false
+  // Closed rather than given back: its locks must not live on in the pool. A connection that is lost must be given back
+  // too, or it keeps its place in the pool for ever.
+  const end = (): void => {
+    if (over) return
+    over = true
+    client.release(true)
+  }
+  client.once('end', end)
+  return {
+    query: async (statement, values) => rowsOf(await pulse.waiting(client.query(configOf(statement, values)))),
+    onLost: listener => void client.once('end', listener),
+    onNotification: listener => void client.on('notification', ({ payload = '' }) => listener(payload)),
+    end,
+  }
+}
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
 async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error('the transaction was not committed: one of its statements had failed')
+}
+
+const PROBE = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS }
+
+/** Whether a server is there that speaks. One that refuses does: it is starting, or full. */
+async function probe(client: Client): Promise<void> {
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+  } finally {
+    client.end().catch(() => {})
+  }
 }
 
 const configOf = (statement: Statement, values: unknown[] | undefined): QueryConfig =>

@@ -1,7 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../core/errors.ts'
 import { type PlanContext, PlanFailure, WaitsForParts } from '../plans/plan.ts'
+import { isTransient } from '../store/pool.ts'
 import { findParts } from '../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { End } from '../store/work/end-tasks.ts'
@@ -35,7 +37,7 @@ export async function runAttempt(
     const { code, message, retryable } = failureOf(error)
     ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
     if (retryable && task.failures + 1 < MOST_FAILURES) return { again: 'failed' }
-    return { ...identity, state: 'failed', code, message: message.slice(0, 1_000) }
+    return { ...identity, state: 'failed', code, message: storableOf(message) }
   } finally {
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
@@ -48,6 +50,21 @@ function failureOf(error: unknown): { code: string; message: string; retryable: 
   return { code: 'InternalServiceFailure', message: (error as Error).message, retryable: true }
 }
 
+/** A text that PostgreSQL takes: others word errors, and half a letter or a zero byte would keep the task from ending. */
+const storableOf = (message: string): string => message.slice(0, 1_000).replaceAll('\0', ' ').toWellFormed()
+
+/** Outlasts a database that is away: what took minutes to make is not thrown away for that. */
+async function outlast<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 2_000)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      await sleep(waitMs, undefined, { signal })
+    }
+  }
+}
+
 async function contextOf(
   task: TaskRow,
   folder: string,
@@ -56,7 +73,7 @@ async function contextOf(
   ports: WorkerPorts,
 ): Promise<PlanContext> {
   const { db, clock, engine, blobs, download, log, nextId } = ports
-  const done = await findSteps(db, task.id)
+  const done = await outlast(signal, () => findSteps(db, task.id))
   const earlier = new Set(done.keys())
   return {
     task,
@@ -73,22 +90,24 @@ async function contextOf(
       if (done.has(name)) return done.get(name) as T
       signal.throwIfAborted()
       const result = await work()
-      const kept = await keepStep(db, { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) })
+      const made = { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) }
+      // Kept already, but without our knowing: then the next attempt knows.
+      const kept = await outlast(signal, () => keepStep(db, made))
       if (!kept) throw new Superseded(task)
       done.set(name, result)
       return result
     },
     async parts(name, drafts) {
-      if (!done.has(name)) done.set(name, await makeParts(name, drafts, task, ports))
+      if (!done.has(name)) done.set(name, await outlast(signal, () => makeParts(name, drafts, task, ports)))
       const ids = done.get(name) as string[]
-      const parts = (await findParts(db, task.id)).filter(part => ids.includes(part.id))
+      const parts = (await outlast(signal, () => findParts(db, task.id))).filter(part => ids.includes(part.id))
       if (!parts.every(part => isFinal(part.state))) throw new WaitsForParts()
       return ids.flatMap(id => parts.filter(part => part.id === id))
     },
     async forget(name) {
       done.delete(name)
       earlier.delete(name)
-      await forgetStep(db, task.id, name)
+      await outlast(signal, () => forgetStep(db, task.id, name))
     },
   }
 }

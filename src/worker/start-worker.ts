@@ -1,16 +1,12 @@
-import { createBatcher } from '../core/batch.ts'
-import type { Session } from '../store/pool.ts'
+import { isTransient, type Session } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { lockAccounts } from '../store/accounts.ts'
-import { type End, findReadyFilms } from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
-import { findCurrent, letGo, startAttempts, writeProgress } from '../store/work/start-attempts.ts'
-import { endTasks } from '../tasks/end-tasks.ts'
+import { findCurrent, startAttempts, writeProgress } from '../store/work/start-attempts.ts'
 import type { WorkerPorts } from './ports.ts'
-import { type Outcome, runAttempt } from './run-attempt.ts'
+import { runAttempt } from './run-attempt.ts'
+import { createOutcomeWriter } from './write-outcomes.ts'
 
 export type Worker = {
-  id: string
   /** There may be something to do: look now. */
   nudge: () => void
   /** Takes nothing new, lets what is under way finish for a while, gives the rest back. */
@@ -25,21 +21,24 @@ const BEAT_EVERY_MS = 250
 type Running = { task: TaskRow; abort: AbortController; percent: number; written: number; done: Promise<void> }
 
 /** Takes tasks and runs their plans, `slots` at a time, until it is stopped. */
-export async function startWorker(slots: number, ports: WorkerPorts): Promise<Worker> {
+export async function startWorker(id: string, slots: number, ports: WorkerPorts): Promise<Worker> {
   const { db, queue, clock, log } = ports
-  const id = ports.nextId()
-  const running = new Map<string, Running>()
+  // A task can be here twice: an attempt that was taken over, and the one that took over.
+  const running = new Set<Running>()
   let stopping = false
   let awake = (): void => {}
   let nudged = false
 
   let session: Session | undefined = await holdLock()
 
-  /** The lock says that this worker lives. Whoever can take it may take over what it left. */
+  /**
+   * The lock says that this worker lives. Whoever can take it alone may take over what it left. It is shared, because the
+   * server may hold on to a session that we have lost, and then to its lock, for longer than we want to wait.
+   */
   async function holdLock(): Promise<Session> {
     const held = await db.session()
     try {
-      await held.query({ text: 'select pg_advisory_lock($1::bigint)' }, [id])
+      await held.query({ text: 'select pg_advisory_lock_shared($1::bigint)' }, [id])
     } catch (error) {
       held.end()
       throw error
@@ -60,18 +59,23 @@ export async function startWorker(slots: number, ports: WorkerPorts): Promise<Wo
         await new Promise(resolve => setTimeout(resolve, 100))
       }
     }
+    if (stopping) session?.end()
   }
 
-  const finish = createBatcher<End, void>({
-    maxItems: 100,
-    concurrency: 2,
-    run: async ends => {
-      const ended = await db.transaction(tx => endTasks(tx, ends, ports))
-      for (const one of ended) ports.changed(one.id)
-      if (ended.some(one => one.callback_url)) ports.outboxFilled()
-      return ends.map(() => undefined)
-    },
-  })
+  const conclude = createOutcomeWriter(ports, () => stopping)
+
+  /** What cannot be taken up together is tried one by one; one that cannot at all goes to the end of the line. */
+  async function takeApart(most: number): Promise<TaskRow[]> {
+    try {
+      return await take(most)
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'no work could be taken')
+      if (isTransient(error)) return []
+      if (most > 1) return takeApart(1)
+      await db.transaction(async tx => queue.putBack(tx, await queue.take(tx, 1))).catch(() => {})
+      return []
+    }
+  }
 
   async function take(most: number): Promise<TaskRow[]> {
     const at = new Date(clock())
@@ -107,50 +111,26 @@ export async function startWorker(slots: number, ports: WorkerPorts): Promise<Wo
   function begin(task: TaskRow): void {
     const abort = new AbortController()
     const entry: Running = { task, abort, percent: 0, written: 0, done: Promise.resolve() }
-    running.set(task.id, entry)
+    running.add(entry)
     const report = (percent: number): void => {
       entry.percent = Math.max(entry.percent, percent)
     }
     entry.done = runAttempt(task, abort.signal, report, ports)
       .then(outcome => conclude(task, outcome))
       .finally(() => {
-        if (running.get(task.id) === entry) running.delete(task.id)
+        running.delete(entry)
         nudge()
       })
   }
 
-  /** Writes an outcome down, for as long as it takes the database to come back. */
-  async function conclude(task: TaskRow, outcome: Outcome): Promise<void> {
-    for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
-      try {
-        if ('again' in outcome) await giveBack(task, outcome.again)
-        else await finish(outcome)
-        return
-      } catch (error) {
-        log.warn({ task: task.id, reason: (error as Error).message }, 'an outcome could not be written; trying again')
-        // A stopping worker leaves it to the reaper: its lock goes with it.
-        if (stopping && wait >= 1_600) return
-        await new Promise(resolve => setTimeout(resolve, wait))
-      }
-    }
-  }
-
-  const giveBack = (task: TaskRow, why: 'failed' | 'stopped' | 'waits'): Promise<void> =>
-    db.transaction(async tx => {
-      // The end of a part takes the same lock: a film does not begin to wait for what has just ended.
-      if (why === 'waits') await lockAccounts(tx, [task.account_id])
-      const mine = await letGo(tx, [task], new Date(clock()), why)
-      if (why !== 'waits') return queue.putBack(tx, mine)
-      await queue.drop(tx, mine)
-      await queue.add(tx, await findReadyFilms(tx, mine))
-    })
-
   /** Progress out, cancellations in. */
   async function beat(): Promise<void> {
-    if (running.size === 0) return
+    // Those that are here before the question is put: one that is taken up meanwhile is not in the answer.
+    const asked = [...running]
+    if (asked.length === 0) return
     const current = new Map((await findCurrent(db, id)).map(one => [one.id, one.attempt]))
-    for (const { task, abort } of running.values()) if (current.get(task.id) !== task.attempt) abort.abort()
-    const news = [...running.values()].filter(one => Math.floor(one.percent) > one.written && !one.abort.signal.aborted)
+    for (const { task, abort } of asked) if (current.get(task.id) !== task.attempt) abort.abort()
+    const news = asked.filter(one => Math.floor(one.percent) > one.written && !one.abort.signal.aborted)
     if (news.length === 0) return
     await writeProgress(
       db,
@@ -183,34 +163,38 @@ export async function startWorker(slots: number, ports: WorkerPorts): Promise<Wo
       nudged = false
       const free = slots - running.size
       // Without its lock a worker looks dead: it takes nothing until it has it again.
-      const taken =
-        free > 0 && session
-          ? await take(free).catch(
-              (error: Error) => (log.warn({ reason: error.message }, 'no work could be taken'), []),
-            )
-          : []
+      const taken = free > 0 && session ? await takeApart(free) : []
       for (const task of taken) begin(task)
       if (taken.length < free || free === 0 || taken.length === 0) await sleep()
     }
   }
 
+  // One at a time: while the database is away they would pile up, and keep others from it when it is back.
+  let beating: Promise<void> | undefined
   const timer = setInterval(() => {
-    beat().catch((error: Error) => log.debug({ reason: error.message }, 'no beat'))
+    beating ??= beat()
+      .catch((error: Error) => log.debug({ reason: error.message }, 'no beat'))
+      .finally(() => {
+        beating = undefined
+      })
   }, BEAT_EVERY_MS)
   const looping = loop()
 
   return {
-    id,
     nudge,
     async stop(patienceMs) {
       stopping = true
       awake()
       await looping
-      const all = Promise.all([...running.values()].map(one => one.done))
-      await Promise.race([all, new Promise(resolve => setTimeout(resolve, patienceMs))])
-      for (const { abort } of running.values()) abort.abort()
+      const all = Promise.all([...running].map(one => one.done))
+      let patience: NodeJS.Timeout | undefined
+      await Promise.race([all, new Promise(resolve => (patience = setTimeout(resolve, patienceMs)))])
+      // Or the process would live on for it.
+      clearTimeout(patience)
+      for (const { abort } of running) abort.abort()
       await all
       clearInterval(timer)
+      await beating
       session?.end()
     },
   }

@@ -5,6 +5,7 @@ import { findIdleAccounts, findLeft, findOtherWorkers, findUnattended, isDead } 
 import { letGo } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
+import { createFolderSweep } from './sweep-folders.ts'
 
 export type UpkeepSettings = {
   /** Whether off-peak work may run now whatever else waits: the operator's window. */
@@ -17,6 +18,7 @@ const REAP_EVERY_MS = 300
 const TIDY_EVERY_MS = 1_000
 // Between a commit and its job there is nothing; a task without a job for this long has lost it.
 const UNATTENDED_MS = 30_000
+const SWEEP_EVERY_MS = 10_000
 
 /** What any worker does for all of them: bury the dead, find what was lost, let off-peak work in and out. */
 export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: WorkerPorts): { stop(): void } {
@@ -45,13 +47,6 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
   const bury = async (tx: Parameters<typeof findLeft>[0], dead: string): Promise<number> => {
     const left = await findLeft(tx, dead)
     const hopeless = left.filter(one => one.failures + 1 >= MOST_FAILURES)
-    const again = await letGo(
-      tx,
-      left.filter(one => one.failures + 1 < MOST_FAILURES),
-      new Date(ports.clock()),
-      'failed',
-    )
-    await ports.queue.putBack(tx, again)
     const message = `gave up after ${MOST_FAILURES} attempts, each of which ended with its worker`
     const ends = hopeless.map(
       (one): End => ({
@@ -63,7 +58,15 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
         message,
       }),
     )
+    // First those that end, because that locks accounts: whoever locks these and tasks does it in this order.
     if (ends.length > 0) await endTasks(tx, ends, ports)
+    const again = await letGo(
+      tx,
+      left.filter(one => one.failures + 1 < MOST_FAILURES),
+      new Date(ports.clock()),
+      'failed',
+    )
+    await ports.queue.putBack(tx, again)
     return left.length
   }
 
@@ -144,6 +147,7 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
     every(REAP_EVERY_MS, 'reaping', reap),
     every(TIDY_EVERY_MS, 'tidying', expire, admitQuietly, admitIdle),
     every(UNATTENDED_MS / 3, 'reconciling', reconcile),
+    every(SWEEP_EVERY_MS, 'sweeping', createFolderSweep(ports)),
   ]
   return { stop: () => timers.forEach(timer => clearInterval(timer)) }
 }

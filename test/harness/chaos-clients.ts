@@ -26,7 +26,7 @@ export type ClientOptions = {
   deadUrl: string
   random: Random
   /** Whether there is room for more: the load follows what the machine can do. */
-  mayCreate: () => boolean
+  mayCreate: (account: Account) => boolean
 }
 
 const CLIENTS_PER_ACCOUNT = 3
@@ -68,7 +68,8 @@ export function startClients(options: ClientOptions): Clients {
         note(name)
         if (response.status === 200) return json
         if (name === '400 CreditInsufficient' || name === '400 BadRequest') return undefined
-        if (name === '503 SystemThrottling' && !response.headers.has('retry-after')) wrong.push(`${name} without Retry-After`)
+        if (name === '503 SystemThrottling' && !response.headers.has('retry-after'))
+          wrong.push(`${name} without Retry-After`)
         if (!['503 SystemThrottling', '409 OperationInProcess'].includes(name))
           return void wrong.push(`${path}: ${name} ${JSON.stringify(json)}`)
       } catch {
@@ -82,7 +83,7 @@ export function startClients(options: ClientOptions): Clients {
   async function client(account: Account, name: string): Promise<void> {
     const one = random.fork(`client ${name}`)
     for (let count = 0; creating; count++) {
-      while (creating && !mayCreate()) await sleep(50)
+      while (creating && !mayCreate(account)) await sleep(50)
       const { path, body, doomed } = wishOf(one, options)
       const json = await insist(one, account, path, body, `${name}-${count}`)
       if (json === undefined) {

@@ -76,7 +76,9 @@ export function childrenOf(pid: number): number[] {
 function parentOf(pid: string): number | undefined {
   try {
     // The name, in brackets, may hold anything; after it come the state and the parent.
-    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return state === 'Z' ? undefined : Number(parent)
   } catch {
     return undefined

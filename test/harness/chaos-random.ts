@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 export type Random = {
   /** From 0 up to 1. */
   next(): number
+  /** A whole number. */
   between(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
@@ -25,7 +26,7 @@ export function randomOf(seed: string): Random {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
   return {
     next,
-    between: (min, max) => min + next() * (max - min),
+    between: (min, max) => Math.floor(min + next() * (max - min)),
     chance: probability => next() < probability,
     pick,
     shuffled: list => {

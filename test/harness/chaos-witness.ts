@@ -42,8 +42,8 @@ type Sample = { id: string; running: number; max_running: number; unfinished: nu
 
 export type Sampler = {
   samples(): number
-  /** Tasks that are not final, as of the last look. */
-  unfinished(): number
+  /** Tasks of an account that are not final, as of the last look. */
+  unfinished(accountId: string): number
   /** Accounts that had more in work than they may, as seen from outside. */
   excess: string[]
   /** The most that ran, by account. */
@@ -58,14 +58,15 @@ export function startSampling(db: Database): Sampler {
   const excess: string[] = []
   const most: Sampler['most'] = new Map()
   let samples = 0
-  let unfinished = 0
+  const unfinished = new Map<string, number>()
   let stopped = false
 
   const look = async (): Promise<void> => {
     const rows = await db.query<Sample>(SAMPLE)
     samples += 1
-    unfinished = rows.reduce((sum, row) => sum + row.unfinished, 0)
-    for (const { id, running, processing, max_running } of rows) {
+    for (const row of rows) {
+      const { id, running, processing, max_running } = row
+      unfinished.set(id, row.unfinished)
       if (Math.max(running, processing) > max_running)
         excess.push(`account ${id}: ${running} counted, ${processing} in work, ${max_running} allowed`)
       most.set(id, { most: Math.max(most.get(id)?.most ?? 0, processing), limit: max_running })
@@ -79,7 +80,7 @@ export function startSampling(db: Database): Sampler {
   })()
   return {
     samples: () => samples,
-    unfinished: () => unfinished,
+    unfinished: accountId => unfinished.get(accountId) ?? 0,
     excess,
     most,
     async stop() {

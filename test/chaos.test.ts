@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { auditCallbacks } from './harness/chaos-callbacks.ts'
+import { runChaos } from './harness/chaos.ts'
+
+const SECONDS = 60
+
+test(`${SECONDS} s of kill -9 of APIs, workers, render children and PostgreSQL: nothing is lost, doubled or left behind`, async () => {
+  const seed = randomUUID().slice(0, 8)
+  const { faults, acknowledged, kills } = await runChaos({
+    seconds: SECONDS,
+    seed,
+    say: line => console.log(`# ${line}`),
+  })
+  assert.deepEqual(faults, [], `npm run test:chaos -- --seconds ${SECONDS} --seed ${seed} makes the same choices`)
+  assert.ok(acknowledged > 50, `${acknowledged} tasks are too few to tell`)
+  for (const [victim, times] of Object.entries(kills)) assert.ok(times > 0, `no ${victim} was killed`)
+})
+
+test('the audit of callbacks sees one that is missing, one that came late, and one that nobody asked for', () => {
+  const tasks = new Map([['7', 'success']])
+  const sent = [
+    { id: '1', task_id: '7', event: 'processing', state: 'delivered' },
+    { id: '2', task_id: '7', event: 'success', state: 'delivered' },
+  ]
+  const came = (webhookId: string, state: string, accepted = true, taskId = '7') => ({
+    webhookId,
+    taskId,
+    state,
+    accepted,
+  })
+  const faultsIn = (...arrivals: ReturnType<typeof came>[]): number[] => {
+    const { missing, outOfOrder, undelivered, repeats } = auditCallbacks(tasks, sent, arrivals)
+    return [missing.length, outOfOrder.length, undelivered.length, repeats]
+  }
+  assert.deepEqual(faultsIn(came('1', 'processing'), came('2', 'success', false), came('2', 'success')), [0, 0, 0, 1])
+  assert.deepEqual(faultsIn(came('1', 'processing'), came('2', 'success', false)), [1, 0, 0, 0])
+  assert.deepEqual(faultsIn(came('2', 'success'), came('1', 'processing')), [0, 1, 0, 0])
+  assert.deepEqual(faultsIn(came('2', 'success'), came('3', 'success')), [0, 1, 0, 0])
+  assert.deepEqual(faultsIn(came('2', 'success'), came('4', 'success', true, '8')), [0, 1, 0, 0])
+})

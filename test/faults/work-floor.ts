@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readSettings } from '../../src/cli/settings.ts'
+import { startWork } from '../../src/cli/work.ts'
+import type { Engine } from '../../src/engines/contract.ts'
+import type { BlobStore } from '../../src/files/blob-store.ts'
+import { findDrift } from '../../src/store/ledger.ts'
+import { startService, type TestService } from '../harness/service.ts'
+
+export type Floor = Awaited<ReturnType<typeof openFloor>>
+
+/** The service with a worker in this process, whose engine and storage are the test's. */
+export async function openFloor(
+  t: TestContext,
+  { engine, blobsOf }: { engine: Engine; blobsOf?: (real: BlobStore) => BlobStore },
+) {
+  const service: TestService = await startService()
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-fault-'))
+  const { blobs } = service.services
+  const work = await startWork(
+    { ...service.services, blobs: blobsOf?.(blobs) ?? blobs },
+    readSettings({ KINORA_WORKER_SLOTS: '4', KINORA_STOP_SECONDS: '1' }),
+    { engine, download: () => Promise.reject(new Error('no network here')), folder },
+  )
+  t.after(async () => {
+    await work.stop()
+    assert.deepEqual(await findDrift(service.db), [], 'the ledger sums to the balances')
+    assert.deepEqual(await readdir(folder), [], 'no folder of an attempt is left')
+    await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const create = async (path: string, body: object): Promise<string> => {
+    const { json, text } = await service.post(`/ent/v2/${path}`, body)
+    assert.ok(json.task_id, text)
+    return String(json.task_id)
+  }
+  /** The task when it has ended; the waits between its attempts, which are the queue's and by the database's clock, are cut short. */
+  const finalOf = async (id: string): Promise<Record<string, any>> => {
+    for (;;) {
+      const { json } = await service.get(`/ent/v2/tasks/${id}/creations`)
+      if (json.state === 'success' || json.state === 'failed') return json
+      await service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
+      await sleep(20)
+    }
+  }
+  const entriesOf = async (id: string): Promise<string[]> =>
+    (
+      await service.db.query<{ entry: string }>(
+        { text: "select kind || ' ' || credits || ' ' || held as entry from ledger where task_id = $1 order by id" },
+        [id],
+      )
+    ).map(row => row.entry)
+  const attemptsOf = async (id: string): Promise<number | undefined> =>
+    (await service.db.query<{ attempt: number }>({ text: 'select attempt from task where id = $1' }, [id]))[0]?.attempt
+  return { service, create, finalOf, entriesOf, attemptsOf }
+}
