@@ -63,7 +63,8 @@ try {
     large ??= await stage.addService(many)
     return [polls(`${few} stored`, service, 64), polls(`${many} stored`, large, 64)]
   })
-  if (process.argv.length === 2) await writeReport(comparisons, { rounds, seconds: Number(options.seconds) })
+  if (options.only === '' && options.profile === undefined)
+    await writeReport(comparisons, { rounds, seconds: Number(options.seconds) })
 } finally {
   await stage.stop()
 }
