@@ -8,7 +8,8 @@ if (command) {
     process.exitCode = await command.run(args, process.env)
   } catch (error) {
     process.stderr.write(`kinora ${name}: ${(error as Error).message}\n`)
-    process.exitCode = 1
+    // At once: a start that failed half-way has doors open that would keep the process, and nobody behind them.
+    process.exit(1)
   }
 } else {
   process.exitCode = (await commands.help?.run([name], process.env)) ?? 2
