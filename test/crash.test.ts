@@ -24,7 +24,7 @@ test('kill -9 of the server and of its PostgreSQL during 30 s of creates loses n
     KINORA_RATE_PER_SECOND: '1000000',
     KINORA_RATE_BURST: '1000000',
   }
-  let server: ServerProcess = await startServerProcess(environment)
+  let server: ServerProcess = await startServerProcess(environment, ['--api'])
   const acknowledged: string[] = []
   const until = Date.now() + CREATING_MS
   let creating = true
@@ -67,7 +67,7 @@ test('kill -9 of the server and of its PostgreSQL during 30 s of creates loses n
       if ((kills.server + kills.database) % 2 === 0) {
         kills.server += 1
         await server.end('SIGKILL')
-        server = await startServerProcess(environment)
+        server = await startServerProcess(environment, ['--api'])
       } else {
         kills.database += 1
         process.kill(await postmasterPidOf(dataDir), 'SIGKILL')

@@ -39,7 +39,8 @@ test('a first start prints what is needed to begin; a second one on the same dat
   const second = await startServerProcess({ KINORA_DATA_DIR: dataDir })
   assert.doesNotMatch(second.printed(), new RegExp(key), 'the key is printed once')
   const found = await call(`${second.url}/ent/v2/tasks/${created.json.task_id}/creations`, key)
-  assert.deepEqual([found.status, found.json.state], [200, 'queueing'])
+  assert.equal(found.status, 200)
+  assert.ok(['queueing', 'processing', 'success'].includes(found.json.state), found.json.state)
   assert.equal(await second.end('SIGINT'), 0)
   assert.deepEqual((await readdir(dataDir)).sort(), ['files', 'postgres', 'secret'])
 })
@@ -56,7 +57,9 @@ test('the first key and balance can be given', async t => {
 })
 
 test('a stop answers who waits and ends streams, then exits 0', async t => {
-  const server = await startServerProcess({ KINORA_DATA_DIR: await folderFor(t), KINORA_BOOTSTRAP_KEY: 'k' })
+  // Without a worker, so that nothing happens to the task that is waited for.
+  const environment = { KINORA_DATA_DIR: await folderFor(t), KINORA_BOOTSTRAP_KEY: 'k' }
+  const server = await startServerProcess(environment, ['--api'])
   const { json } = await call(`${server.url}/ent/v2/text2video`, 'k', { model: 'genq2', prompt: 'x' })
   const events = await fetch(`${server.url}/ent/v2/tasks/${json.task_id}/events`, {
     headers: { authorization: 'Token k' },

@@ -16,8 +16,11 @@ process.on('exit', () => {
 })
 
 /** `kinora serve` as a process of its own, once it serves. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  roles: string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/main.ts', 'serve', ...roles], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'error', ...environment },
   })
