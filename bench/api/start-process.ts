@@ -18,11 +18,16 @@ export async function startProcess(
   })
   const ended = keepChild(child)
   const exited = once(child, 'exit').finally(ended)
+  let stopping = false
+  void exited.then(([code, signal]) => {
+    if (!stopping) process.stderr.write(`${script.join(' ')} ended by itself: ${code ?? signal}\n`)
+  })
   const port = await portOf(createInterface(child.stdout))
   return {
     pid: child.pid ?? 0,
     port,
     async stop() {
+      stopping = true
       child.kill('SIGTERM')
       await exited
     },

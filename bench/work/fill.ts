@@ -26,13 +26,17 @@ export async function prepare({ connection }: Place, { accounts, maxRunning }: N
 const FIRST_ACCOUNT = 1_000_000
 const FIRST_TASK = 1_000_000_000
 
-export type Waiting = { accounts: number; each: number; ofOneMore: number }
+/** `idle` more accounts have no task at all. */
+export type Waiting = { accounts: number; each: number; ofOneMore: number; idle: number }
 
 /**
  * Leaves tasks that wait for a slot of their account, and no others: so many of each account, and of one more, of whose
  * every other is off-peak. The slots are all taken, as if these accounts had tasks running somewhere else.
  */
-export async function fillWaiting({ connection }: Place, { accounts, each, ofOneMore }: Waiting): Promise<string[]> {
+export async function fillWaiting(
+  { connection }: Place,
+  { accounts, each, ofOneMore, idle }: Waiting,
+): Promise<string[]> {
   await withClient(connection, async client => {
     // The ledger is append-only for everybody but a replica.
     await client.query("set session_replication_role = 'replica'")
@@ -55,6 +59,11 @@ export async function fillWaiting({ connection }: Place, { accounts, each, ofOne
       `insert into account (id, name, credits, held, unfinished, running, max_running, max_unfinished, callback_secret, created_at)
        select account_id, 'waits', 1e15, sum(hold), count(*), 5, 5, 2e9, '', now() from task group by account_id`,
     )
+    await client.query(
+      `insert into account (id, name, callback_secret, created_at)
+       select ${FIRST_ACCOUNT} + $1::integer + n, 'idle', '', now() from generate_series(1, $2::integer) n`,
+      [accounts, idle],
+    )
     await client.query('vacuum analyze')
     // So that no round pays for writing out what was filled in before it.
     await client.query('checkpoint')
@@ -62,6 +71,17 @@ export async function fillWaiting({ connection }: Place, { accounts, each, ofOne
   const count = accounts + (ofOneMore > 0 ? 1 : 0)
   return Array.from({ length: count }, (_, index) => String(FIRST_ACCOUNT + index))
 }
+
+/** Puts this many of the waiting tasks into the hands of workers that nobody has heard of. */
+export const putToWork = ({ connection }: Place, tasks: number, workers: number): Promise<void> =>
+  withClient(connection, async client => {
+    await client.query(
+      `update task set admitted = true, holds_slot = true, state = 'processing', attempt = 1, worker_id = 1 + id % $2
+       where id in (select id from task where state = 'queueing' and not off_peak order by admitted desc, id limit $1)`,
+      [tasks, workers],
+    )
+    await client.query('vacuum analyze task')
+  })
 
 /** Sets the slots free that were taken by nobody. */
 export const freeSlots = ({ connection }: Place): Promise<unknown> =>

@@ -24,7 +24,7 @@ export function taskRowsOf(names: readonly string[], taken: readonly Round[][]):
   return names.map((name, index) => {
     const rounds = taken[index] ?? []
     const all = (field: keyof Round, of = rounds): number[] => of.map(round => round[field])
-    const shown = (field: keyof Round, digits = 0): string => median(all(field)).toFixed(digits)
+    const shown = (field: keyof Round): string => median(all(field)).toFixed(0).replace('NaN', '')
     const ratio = (field: keyof Round): string => ratioOf(all(field), all(field, first)).toFixed(2)
     return [
       name,

@@ -44,6 +44,8 @@ const LANES_A_CLAIM = 128
 /** Delivers what is in the outbox for as long as it runs. Any number of processes may do so at once. */
 export function startDeliveries(options: DeliveryOptions): Deliveries {
   const { db, clock, log, timeoutMs = TRY_TIMEOUT_MS, pollMs = POLL_MS, limits = LANE_LIMITS } = options
+  // Twice a try's time: a process that is merely slow must not lose its rows to others.
+  const leaseMs = 2 * timeoutMs
   const lanes = createLanes(limits)
   const poster = createGuardedPost({ ...options.guard, connectTimeoutMs: timeoutMs })
   const ports = { ...options, poster, timeoutMs }
@@ -63,8 +65,7 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
       if (room.most <= 0) return
       const began = after
       const now = clock()
-      // Twice a try's time: a process that is merely slow must not lose its rows to others.
-      const lease = new Date(now + 2 * timeoutMs)
+      const lease = new Date(now + leaseMs)
       const { rows, next } = await claimCallbacks(db, {
         ...room,
         now: new Date(now),
@@ -113,9 +114,19 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
     try {
       tried = stopping ? undefined : await tryOnce(callback)
       if (tried) await settle(callback, tried)
-      else await releaseCallbacks(db, [callback])
+      else await giveBack(callback)
     } finally {
       lanes.leave(callback, tried?.ms ?? 0)
+    }
+  }
+
+  /** While the database is away there is nobody to give it back to; the end of its lease does the same, later. */
+  const giveBack = async (callback: ClaimedCallback): Promise<void> => {
+    try {
+      await releaseCallbacks(db, [callback])
+    } catch (error) {
+      if (!isTransient(error)) throw error
+      log.warn({ callback: callback.id, reason: (error as Error).message }, 'a callback waits for the end of its lease')
     }
   }
 
@@ -141,7 +152,8 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
       log.warn({ callback: id, task: task_id, origin, status, error }, 'a callback failed')
   }
 
-  const waking = startWaking({ db, clock, log, pollMs, look })
+  const longestMs = Math.max(leaseMs, ...options.retrySeconds.map(seconds => seconds * 1_000))
+  const waking = startWaking({ db, clock, log, pollMs, longestMs, look })
   look()
   return {
     nudge: look,

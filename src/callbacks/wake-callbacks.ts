@@ -3,7 +3,15 @@ import type { Log } from '../core/log.ts'
 import { wakeCallbacks } from '../store/callback-queue.ts'
 import type { Database } from '../store/pool.ts'
 
-export type WakingOptions = { db: Database; clock: Clock; log: Log; pollMs: number; look: () => void }
+export type WakingOptions = {
+  db: Database
+  clock: Clock
+  log: Log
+  pollMs: number
+  /** The longest that a callback waits for anything. */
+  longestMs: number
+  look: () => void
+}
 
 export type Waking = {
   /** Something comes due in this many milliseconds. */
@@ -13,9 +21,11 @@ export type Waking = {
 
 // A timer may fire a millisecond before the clock says so; asked that early, the database would know of nothing due.
 const MARGIN_MS = 5
+// By how much the clocks of two machines may differ.
+const SKEW_MS = 60_000
 
 /** Makes ready what has come due, every so often and when this process knows of something, and has it looked for. */
-export function startWaking({ db, clock, log, pollMs, look }: WakingOptions): Waking {
+export function startWaking({ db, clock, log, pollMs, longestMs, look }: WakingOptions): Waking {
   let timer: NodeJS.Timeout | undefined
   let firesAt = Infinity
   let stopped = false
@@ -33,7 +43,8 @@ export function startWaking({ db, clock, log, pollMs, look }: WakingOptions): Wa
     firesAt = Infinity
     let more = false
     try {
-      more = await wakeCallbacks(db, new Date(clock()))
+      const now = clock()
+      more = await wakeCallbacks(db, new Date(now), new Date(now + longestMs + SKEW_MS))
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'could not wake callbacks')
     }

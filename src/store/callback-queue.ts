@@ -172,9 +172,15 @@ const WAKE = {
   text: `update callback set ready = true where id = any(array(
            select id from callback where state = 'pending' and not ready and due_at <= $1
            order by due_at limit ${MOST_WAKENED} for update skip locked
+         ) || array(
+           select id from callback where state = 'pending' and not ready and due_at > $2
+           order by due_at desc limit ${MOST_WAKENED} for update skip locked
          )) returning 1`,
 }
 
-/** Makes those ready whose retry has come, or whose process died while it tried. Answers whether there may be more. */
-export const wakeCallbacks = async (tx: Tx, now: Date): Promise<boolean> =>
-  (await tx.query(WAKE, [now])).length === MOST_WAKENED
+/**
+ * Makes those ready whose retry has come, or whose process died while it tried; and those that are due later than
+ * anything can be: a clock was ahead when they were written, and has been set back. Answers whether there may be more.
+ */
+export const wakeCallbacks = async (tx: Tx, now: Date, farthest?: Date): Promise<boolean> =>
+  (await tx.query(WAKE, [now, farthest ?? null])).length >= MOST_WAKENED

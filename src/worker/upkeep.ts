@@ -18,7 +18,7 @@ const REAP_EVERY_MS = 300
 const TIDY_EVERY_MS = 1_000
 // Between a commit and its job there is nothing; a task without a job for this long has lost it.
 const UNATTENDED_MS = 30_000
-const SWEEP_EVERY_MS = 10_000
+const SWEEP_EVERY_MS = 5_000
 
 /** What any worker does for all of them: bury the dead, find what was lost, let off-peak work in and out. */
 export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: WorkerPorts): { stop(): void } {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
@@ -18,18 +18,20 @@ export async function openFloor(
   t: TestContext,
   { engine, blobsOf }: { engine: Engine; blobsOf?: (real: BlobStore) => BlobStore },
 ) {
-  const service: TestService = await startService()
   const folder = await mkdtemp(join(tmpdir(), 'kinora-fault-'))
+  const [dataDir, workDir] = [join(folder, 'data'), join(folder, 'work')]
+  await mkdir(workDir)
+  const service: TestService = await startService({ KINORA_DATA_DIR: dataDir, KINORA_ALLOW_PRIVATE_NETWORKS: '1' })
   const { blobs } = service.services
   const work = await startWork(
     { ...service.services, blobs: blobsOf?.(blobs) ?? blobs },
     readSettings({ KINORA_WORKER_SLOTS: '4', KINORA_STOP_SECONDS: '1' }),
-    { engine, download: () => Promise.reject(new Error('no network here')), folder },
+    { engine, download: () => Promise.reject(new Error('no network here')), folder: workDir },
   )
   t.after(async () => {
     await work.stop()
     assert.deepEqual(await findDrift(service.db), [], 'the ledger sums to the balances')
-    assert.deepEqual(await readdir(folder), [], 'no folder of an attempt is left')
+    assert.deepEqual(await readdir(workDir), [], 'no folder of an attempt is left')
     await service.stop()
     await rm(folder, { recursive: true, force: true })
   })
@@ -39,7 +41,7 @@ export async function openFloor(
     assert.ok(json.task_id, text)
     return String(json.task_id)
   }
-  /** The task when it has ended; the waits between its attempts, which are the queue's and by the database's clock, are cut short. */
+  /** The task when it has ended. The waits between attempts go by the database's clock, and are cut short. */
   const finalOf = async (id: string): Promise<Record<string, any>> => {
     for (;;) {
       const { json } = await service.get(`/ent/v2/tasks/${id}/creations`)
@@ -57,5 +59,5 @@ export async function openFloor(
     ).map(row => row.entry)
   const attemptsOf = async (id: string): Promise<number | undefined> =>
     (await service.db.query<{ attempt: number }>({ text: 'select attempt from task where id = $1' }, [id]))[0]?.attempt
-  return { service, create, finalOf, entriesOf, attemptsOf }
+  return { service, filesFolder: join(dataDir, 'files'), create, finalOf, entriesOf, attemptsOf }
 }
