@@ -77,7 +77,7 @@ describe('accounts', () => {
       credits: 100,
       held: TASK_CREDITS,
       unfinished: 1,
-      running: 0,
+      running: 1,
       max_running: 5,
       max_unfinished: 10_000,
     })
