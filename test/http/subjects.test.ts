@@ -315,7 +315,7 @@ test('a list can be asked for certain subjects', async () => {
     some.json.subjects.map((found: { id: string }) => found.id),
     [two.id, one.id],
   )
-  const none = await service.get(`${SUBJECTS}?subject_ids=9999999999999999999`)
+  const none = await service.get(`${SUBJECTS}?subject_ids=9223372036854775807`)
   assert.deepEqual([none.status, none.json], [200, { subjects: [], next_page_token: '', count: 0 }])
 })
 
