@@ -12,8 +12,8 @@ alter table task
 update task set state = 'queueing' where state = 'created';
 
 create index task_waiting on task (account_id, id) where state = 'queueing' and not admitted and not off_peak;
-create index task_waiting_off_peak on task (id) where state = 'queueing' and not admitted and off_peak;
-create index task_admitted on task (id) where admitted and state in ('queueing', 'processing');
+create index task_waiting_off_peak on task (account_id, id) where state = 'queueing' and not admitted and off_peak;
+create index task_unattended on task (id) where admitted and worker_id is null and state in ('queueing', 'processing');
 create index task_at_work on task (worker_id) where state = 'processing';
 create index task_off_peak_age on task (created_at) where off_peak and state in ('queueing', 'processing');
 

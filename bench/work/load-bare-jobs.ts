@@ -1,4 +1,4 @@
-// What the job queue can do by itself: pg-boss alone, with statements prepared and batches of the service's sizes.
+// What the job queue can do by itself: pg-boss alone, in batches of the service's sizes.
 import { createHash } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
 import { createBatcher } from '../../src/core/batch.ts'
@@ -8,15 +8,21 @@ import { answerRound, type Load } from '../api/answer-round.ts'
 import type { Window } from '../api/run-round.ts'
 import type { Place } from './stage.ts'
 
-export type JobsPlan = Window & { place: Place; outstanding: number; slots: number }
+export type JobsPlan = Window & {
+  place: Place
+  outstanding: number
+  slots: number
+  /** Statements prepared under names, as the service has them; pg-boss by itself prepares nothing. */
+  prepared: boolean
+}
 
 const QUEUE = 'bare'
 
-answerRound<JobsPlan>(async ({ place, outstanding, slots }): Promise<Load> => {
+answerRound<JobsPlan>(async ({ place, outstanding, slots, prepared }): Promise<Load> => {
   const db = createPool(place.connection, { max: 10, applicationName: 'bare jobs', log: silentLog })
   const nameOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24)
   const executeSql = async (text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> => ({
-    rows: await db.query(values?.length ? { name: nameOf(text), text } : { text }, values),
+    rows: await db.query(prepared && values?.length ? { name: nameOf(text), text } : { text }, values),
   })
   const boss = new PgBoss({ db: { executeSql }, schedule: false, supervise: false })
   await boss.start()

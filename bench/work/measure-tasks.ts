@@ -51,16 +51,20 @@ export async function measureTasks(stage: Stage, { turns, window }: Size): Promi
   const load = { outstanding: 2 * SLOTS, slots: SLOTS }
   const both = { ...load, place, accountIds, does: 'create and work' } as const
   const taken = await inTurns(turns, [
-    () => bareJobs({ ...load, place: bare }),
+    () => bareJobs({ ...load, place: bare, prepared: true }),
+    () => bareJobs({ ...load, place: bare, prepared: false }),
     () => tasks({ ...both, makes: 'nothing' }),
     () => tasks({ ...both, makes: 'one file' }),
   ])
   return {
     title: 'Tasks from create to end',
     about: `${2 * SLOTS} tasks of ${ACCOUNTS} accounts outstanding, ${SLOTS} slots, one process, no HTTP. Bare pg-boss inserts, fetches and completes jobs in
-batches of the same sizes and does nothing else. *A plan that does nothing* is a task with all its states, its hold, charge and job;
+batches of the same sizes and does nothing else; *as it comes* without the prepared statements that the service adds. *A plan that does nothing* is a task with all its states, its hold, charge and job;
 *an engine that does nothing* adds the plan of text2video: the order's token and the result kept as steps, one file stored.`,
     head: TASK_HEAD,
-    rows: taskRowsOf(['bare pg-boss', 'a plan that does nothing', 'an engine that does nothing'], taken),
+    rows: taskRowsOf(
+      ['bare pg-boss', 'bare pg-boss, as it comes', 'a plan that does nothing', 'an engine that does nothing'],
+      taken,
+    ),
   }
 }

@@ -20,14 +20,16 @@ const { values: options } = parseArgs({
   },
 })
 const [turns, creates] = [Number(options.turns), Number(options.creates)]
+// Of what takes longest.
+const few = Math.ceil(turns / 2)
 const size = { turns, window: { warmUpMs: 1_500, measuredMs: Number(options.seconds) * 1_000 } }
 
 const stage = await setStage()
 const parts: Record<string, () => Promise<Table[]>> = {
   tasks: async () => [await measureTasks(stage, size)],
-  'pick-up': async () => [await measureIdle(stage, Math.ceil(turns / 2), creates)],
-  callbacks: async () => [await measureCallbacks(stage, Math.ceil(turns / 2))],
-  waiting: () => measureWaiting(stage, size, Number(options.waiting)),
+  'pick-up': async () => [await measureIdle(stage, few, creates)],
+  callbacks: async () => [await measureCallbacks(stage, few)],
+  waiting: () => measureWaiting(stage, { ...size, turns: few }, Number(options.waiting)),
 }
 try {
   const tables: Table[] = []

@@ -2,7 +2,7 @@ import { createPool, type Tx } from '../../src/store/pool.ts'
 import { claimCallbacks, ROUND_START } from '../../src/store/callback-queue.ts'
 import { admitNext } from '../../src/store/work/end-tasks.ts'
 import { findExpiredOffPeak, findWaitingOffPeak, isQuiet } from '../../src/store/work/off-peak.ts'
-import { findIdleAccounts, findOtherWorkers, findUnattended, isDead } from '../../src/store/work/reap.ts'
+import { findIdleAccounts, findSilentWorkers, findUnattended, isDead } from '../../src/store/work/reap.ts'
 import { silentLog } from '../../test/harness/test-cluster.ts'
 import type { Place } from './stage.ts'
 
@@ -14,9 +14,9 @@ const STATEMENTS: Record<string, (tx: Tx, accountIds: readonly string[]) => Prom
   findWaitingOffPeak: tx => findWaitingOffPeak(tx, 100),
   findExpiredOffPeak: tx => findExpiredOffPeak(tx, new Date(Date.now() - 48 * 3_600_000)),
   findUnattended: tx => findUnattended(tx, new Date(Date.now() - 30_000), '0'),
-  findOtherWorkers: tx => findOtherWorkers(tx, '1'),
+  findSilentWorkers: tx => findSilentWorkers(tx, '1'),
   'isDead of every other worker': async tx => {
-    for (const other of await findOtherWorkers(tx, '1')) await isDead(tx, other)
+    for (const other of await findSilentWorkers(tx, '1')) await isDead(tx, other)
   },
   claimCallbacks: tx =>
     claimCallbacks(tx, {

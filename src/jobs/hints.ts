@@ -25,12 +25,14 @@ export function createHints(db: Database, log: Log): Hints {
   let session: Session | undefined
   let listening = false
   let stopped = false
+  let lastSent = 0
 
   const tell = (topic: string): void => {
     for (const listener of listeners[topic as Topic] ?? []) listener()
   }
   const send = (): void => {
     timer = undefined
+    lastSent = performance.now()
     const topics = [...due]
     due.clear()
     if (stopped) return
@@ -69,7 +71,7 @@ export function createHints(db: Database, log: Log): Hints {
     give(topic) {
       tell(topic)
       due.add(topic)
-      timer ??= setTimeout(send, AT_MOST_EVERY_MS)
+      timer ??= setTimeout(send, Math.max(0, lastSent + AT_MOST_EVERY_MS - performance.now()))
     },
     on(topic, listener) {
       listeners[topic].push(listener)

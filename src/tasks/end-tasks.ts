@@ -42,13 +42,8 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
     tx,
     ended.map(one => one.id),
   )
-  await queue.add(
-    tx,
-    await findReadyFilms(
-      tx,
-      ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : [])),
-    ),
-  )
+  const films = ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : []))
+  if (films.length > 0) await queue.add(tx, await findReadyFilms(tx, films))
   const freed = ended.filter(one => one.holds_slot).map(one => one.account_id)
   if (freed.length > 0) await queue.add(tx, await admitNext(tx, [...new Set(freed)]))
   return [...ended, ...(await endPartsOf(tx, ended, noteOf, { queue, nextId, clock }))]

@@ -3,7 +3,7 @@ import type { PartDraft } from '../plans/plan.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { keepStep } from '../store/work/steps.ts'
+import { keepSteps } from '../store/work/steps.ts'
 import type { WorkerPorts } from './ports.ts'
 import { Superseded } from './superseded.ts'
 
@@ -45,13 +45,8 @@ export function makeParts(
     const ids = parts.map(part => part.id)
     if (parts.length > 0) await insertTasks(tx, parts)
     await queue.add(tx, ids)
-    const kept = await keepStep(tx, {
-      taskId: film.id,
-      attempt: film.attempt,
-      name: step,
-      result: ids,
-      at: new Date(clock()),
-    })
+    const made = { taskId: film.id, attempt: film.attempt, name: step, result: ids, at: new Date(clock()) }
+    const [kept] = await keepSteps(tx, [made])
     if (!kept) throw new Superseded(film)
     return ids
   })

@@ -9,30 +9,28 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { End } from '../store/work/end-tasks.ts'
 import { isFinal } from '../tasks/moves.ts'
 import { Superseded } from './superseded.ts'
-import { findSteps, forgetStep, keepStep } from '../store/work/steps.ts'
+import { findSteps, forgetStep } from '../store/work/steps.ts'
+import type { KeepStep } from './keep-steps.ts'
 import { makeParts } from './make-parts.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 
 /** How an attempt came out: an end of the task, or a reason to let somebody try again. */
 export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }
 
+export type AttemptMeans = { signal: AbortSignal; report: (percent: number) => void; keep: KeepStep }
+
 /** Runs a task's plan once. Never throws: every fault is either the task's end or another try. */
-export async function runAttempt(
-  task: TaskRow,
-  signal: AbortSignal,
-  report: (percent: number) => void,
-  ports: WorkerPorts,
-): Promise<Outcome> {
+export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: WorkerPorts): Promise<Outcome> {
   const folder = join(ports.workFolder, `${task.id}-${task.attempt}`)
   const identity = { id: task.id, accountId: task.account_id, attempt: task.attempt }
   try {
     await mkdir(folder, { recursive: true })
     const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
-    const { creations, seconds } = await plan(await contextOf(task, folder, signal, report, ports))
+    const { creations, seconds } = await plan(await contextOf(task, folder, means, ports))
     return { ...identity, state: 'success', result: { creations }, credits: ports.priceOf(task, seconds) }
   } catch (error) {
-    if (signal.aborted || error instanceof Superseded) return { again: 'stopped' }
+    if (means.signal.aborted || error instanceof Superseded) return { again: 'stopped' }
     if (error instanceof WaitsForParts) return { again: 'waits' }
     const { code, message, retryable } = failureOf(error)
     ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
@@ -68,12 +66,12 @@ async function outlast<T>(signal: AbortSignal, work: () => Promise<T>): Promise<
 async function contextOf(
   task: TaskRow,
   folder: string,
-  signal: AbortSignal,
-  report: (percent: number) => void,
+  { signal, report, keep }: AttemptMeans,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
   const { db, clock, engine, blobs, download, log, nextId } = ports
-  const done = await outlast(signal, () => findSteps(db, task.id))
+  // Nobody before the first attempt has kept anything.
+  const done = task.attempt > 1 ? await outlast(signal, () => findSteps(db, task.id)) : new Map<string, unknown>()
   const earlier = new Set(done.keys())
   return {
     task,
@@ -92,7 +90,7 @@ async function contextOf(
       const result = await work()
       const made = { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) }
       // Kept already, but without our knowing: then the next attempt knows.
-      const kept = await outlast(signal, () => keepStep(db, made))
+      const kept = await outlast(signal, () => keep(made))
       if (!kept) throw new Superseded(task)
       done.set(name, result)
       return result

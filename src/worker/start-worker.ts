@@ -2,6 +2,7 @@ import { isTransient, type Session } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
 import { findCurrent, startAttempts, writeProgress } from '../store/work/start-attempts.ts'
+import { createStepKeeper } from './keep-steps.ts'
 import type { WorkerPorts } from './ports.ts'
 import { runAttempt } from './run-attempt.ts'
 import { createOutcomeWriter } from './write-outcomes.ts'
@@ -62,6 +63,7 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
     if (stopping) session?.end()
   }
 
+  const keep = createStepKeeper(db)
   const conclude = createOutcomeWriter(ports, () => stopping)
 
   /** What cannot be taken up together is tried one by one; one that cannot at all goes to the end of the line. */
@@ -115,7 +117,7 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
     const report = (percent: number): void => {
       entry.percent = Math.max(entry.percent, percent)
     }
-    entry.done = runAttempt(task, abort.signal, report, ports)
+    entry.done = runAttempt(task, { signal: abort.signal, report, keep }, ports)
       .then(outcome => conclude(task, outcome))
       .finally(() => {
         running.delete(entry)

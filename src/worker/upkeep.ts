@@ -1,7 +1,7 @@
 import { lockAccounts } from '../store/accounts.ts'
 import { admitNext, type End } from '../store/work/end-tasks.ts'
 import { admitOffPeak, findExpiredOffPeak, findWaitingOffPeak, isQuiet } from '../store/work/off-peak.ts'
-import { findIdleAccounts, findLeft, findOtherWorkers, findUnattended, isDead } from '../store/work/reap.ts'
+import { findIdleAccounts, findLeft, findSilentWorkers, findUnattended, isDead } from '../store/work/reap.ts'
 import { letGo } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
@@ -25,9 +25,9 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
   const suspects = new Set<string>()
 
   const reap = async (): Promise<void> => {
-    const others = new Set(await findOtherWorkers(ports.db, workerId))
-    for (const suspect of suspects) if (!others.has(suspect)) suspects.delete(suspect)
-    for (const other of others) {
+    const silent = new Set(await findSilentWorkers(ports.db, workerId))
+    for (const suspect of suspects) if (!silent.has(suspect)) suspects.delete(suspect)
+    for (const other of silent) {
       const buried = await ports.db.transaction(async tx => {
         if (!(await isDead(tx, other))) {
           suspects.delete(other)

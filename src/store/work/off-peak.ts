@@ -2,7 +2,7 @@ import type { Tx } from '../pool.ts'
 
 const QUIET = {
   name: 'off-peak-quiet',
-  text: `select not exists (select 1 from task where admitted and state = 'queueing' and not off_peak) as quiet`,
+  text: `select not exists (select 1 from task where admitted and worker_id is null and state = 'queueing' and not off_peak) as quiet`,
 }
 
 /** Whether no other work waits to be taken up. */
@@ -11,8 +11,13 @@ export const isQuiet = async (tx: Tx): Promise<boolean> =>
 
 const WAITING = {
   name: 'off-peak-waiting',
-  text: `select t.id, t.account_id from task t join account a on a.id = t.account_id
-         where t.state = 'queueing' and not t.admitted and t.off_peak and a.running < a.max_running order by t.id limit $1`,
+  text: `with recursive waits as (
+           (select account_id, id from task where state = 'queueing' and not admitted and off_peak order by account_id, id limit 1)
+           union all
+           select next.account_id, next.id from waits cross join lateral (
+             select account_id, id from task where state = 'queueing' and not admitted and off_peak and account_id > waits.account_id order by account_id, id limit 1) next
+         )
+         select w.id, w.account_id from waits w join account a on a.id = w.account_id where a.running < a.max_running order by w.id limit $1`,
 }
 
 export const findWaitingOffPeak = (tx: Tx, most: number): Promise<{ id: string; account_id: string }[]> =>

@@ -3,11 +3,18 @@ import type { Attempt } from './start-attempts.ts'
 
 const WORKERS = {
   name: 'reap-workers',
-  text: `select distinct worker_id as id from task where state = 'processing' and worker_id is not null and worker_id <> $1`,
+  text: `with recursive w as (
+           (select worker_id as id from task where state = 'processing' and worker_id is not null order by worker_id limit 1)
+           union all
+           select (select worker_id from task where state = 'processing' and worker_id > w.id order by worker_id limit 1) from w where w.id is not null
+         ) select id from w where id is not null and id <> $1 and not exists (
+           select 1 from pg_locks l where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+             and l.database = (select oid from pg_database where datname = current_database())
+             and ((l.classid::bigint << 32) | l.objid::bigint) = w.id)`,
 }
 
-/** Other workers that have work in hand. */
-export const findOtherWorkers = async (tx: Tx, workerId: string): Promise<string[]> =>
+/** Other workers that have work in hand and, by the look of it, no lock. Taking the lock decides. */
+export const findSilentWorkers = async (tx: Tx, workerId: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(WORKERS, [workerId])).map(row => row.id)
 
 const DEAD = { name: 'reap-dead', text: 'select pg_try_advisory_xact_lock($1::bigint) as dead' }
@@ -38,8 +45,13 @@ export const findUnattended = async (tx: Tx, before: Date, afterId: string): Pro
 
 const IDLE_ACCOUNTS = {
   name: 'reap-idle-accounts',
-  text: `select distinct t.account_id as id from task t join account a on a.id = t.account_id
-         where t.state = 'queueing' and not t.admitted and not t.off_peak and a.running < a.max_running limit 100`,
+  text: `with recursive waits as (
+           (select account_id from task where state = 'queueing' and not admitted and not off_peak order by account_id limit 1)
+           union all
+           select (select account_id from task where state = 'queueing' and not admitted and not off_peak and account_id > waits.account_id order by account_id limit 1)
+           from waits where waits.account_id is not null
+         )
+         select a.id from waits join account a on a.id = waits.account_id where a.running < a.max_running limit 100`,
 }
 
 /** Accounts with a free slot and a task that waits for one. Only found when a limit was raised. */

@@ -36,7 +36,8 @@ const PROGRESS = {
   name: 'work-progress',
   text: `update task set progress = x.percent, updated_at = $4
          from unnest($1::bigint[], $2::integer[], $3::smallint[]) as x(id, attempt, percent)
-         where task.id = x.id and task.attempt = x.attempt and state = 'processing' and progress < x.percent`,
+         where task.id = x.id and task.attempt = x.attempt and state = 'processing' and progress < x.percent
+           and task.id = any(array(select id from task where id = any($1::bigint[]) order by id for no key update skip locked))`,
 }
 
 /** Below 100: that is what success says. */

@@ -14,16 +14,20 @@ export async function forgetStep(tx: Tx, taskId: string, name: string): Promise<
   await tx.query(FORGET, [taskId, name])
 }
 
+export type MadeStep = { taskId: string; attempt: number; name: string; result: unknown; at: Date }
+
 const KEEP = {
   name: 'step-keep',
   text: `insert into step (task_id, name, result, attempt, made_at)
-         select id, $3, $4, attempt, $5 from task where id = $1 and attempt = $2 and state = 'processing'
-         on conflict do nothing returning name`,
+         select t.id, x.name, x.result, t.attempt, x.at
+         from json_to_recordset($1) as x("taskId" bigint, attempt integer, name text, result json, at timestamptz)
+         join task t on t.id = x."taskId" and t.attempt = x.attempt and t.state = 'processing'
+         on conflict do nothing returning task_id, name`,
 }
 
-/** Keeps a step's result, if the attempt is still the current one. */
-export const keepStep = async (
-  tx: Tx,
-  step: { taskId: string; attempt: number; name: string; result: unknown; at: Date },
-): Promise<boolean> =>
-  (await tx.query(KEEP, [step.taskId, step.attempt, step.name, JSON.stringify(step.result), step.at])).length > 0
+/** Keeps results of steps, each if its attempt is still the current one; answers which. */
+export async function keepSteps(tx: Tx, steps: readonly MadeStep[]): Promise<boolean[]> {
+  const rows = await tx.query<{ task_id: string; name: string }>(KEEP, [JSON.stringify(steps)])
+  const kept = new Set(rows.map(row => `${row.task_id} ${row.name}`))
+  return steps.map(step => kept.has(`${step.taskId} ${step.name}`))
+}
