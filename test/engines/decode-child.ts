@@ -14,7 +14,7 @@ import {
   Log,
   Packet,
 } from 'node-av'
-import { serveJobs } from '../../src/media/serve-jobs.ts'
+import { serveJobs } from '../../src/media/children/serve-jobs.ts'
 
 export type Decoded = {
   frames: number

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { EngineContext, Order, Progress, Token } from '../../src/engines/contract.ts'
 import { createMinimalEngine, type MinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
-import { isRunning } from '../media/is-running.ts'
+import { isRunning } from '../media/children/is-running.ts'
 import { clip, contextOf, endOf, film, folderFor, follow, log, make, music, speech, still } from './minimal-orders.ts'
 
 const engine = createMinimalEngine({ children: 1, log, pollWaitMs: 10 })

@@ -9,7 +9,7 @@ import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts
 import { readAudio } from '../../src/formats/read-audio.ts'
 import { readImage } from '../../src/formats/read-image.ts'
 import { readVideo } from '../../src/formats/read-video.ts'
-import { createChildPool } from '../../src/media/child-pool.ts'
+import { createChildPool } from '../../src/media/children/child-pool.ts'
 import type { Decoded } from './decode-child.ts'
 import { clip, folderFor, log, make, makeOne, music, type OrderOf, speech, still } from './minimal-orders.ts'
 

@@ -1,7 +1,7 @@
 // A process that owns a pool with a child in the middle of a job; tells the child's number and is then killed.
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { createChildPool } from '../../src/media/child-pool.ts'
+import { createChildPool } from '../../../src/media/children/child-pool.ts'
 import type { SampleJob, SampleResult } from './sample-child.ts'
 
 const pool = createChildPool<SampleJob, SampleResult>({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { test } from 'node:test'
-import { createTurns } from '../../src/media/turns.ts'
+import { createTurns } from '../../../src/media/children/turns.ts'
 
 test('so many go through at once, and the others follow in the order they came', async () => {
   const turns = createTurns(2)

@@ -1,6 +1,6 @@
 // A child for the tests of the pool: does what a job says.
-import { ChildFailure } from '../../src/media/child-failure.ts'
-import { serveJobs } from '../../src/media/serve-jobs.ts'
+import { ChildFailure } from '../../../src/media/children/child-failure.ts'
+import { serveJobs } from '../../../src/media/children/serve-jobs.ts'
 
 export type SampleJob =
   | { do: 'echo'; text: string }

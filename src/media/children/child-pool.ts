@@ -1,4 +1,4 @@
-import type { Log } from '../core/log.ts'
+import type { Log } from '../../core/log.ts'
 import { ChildFailure } from './child-failure.ts'
 import { forkChild, type JobOptions, type PoolChild } from './pool-child.ts'
 import { createTurns } from './turns.ts'
