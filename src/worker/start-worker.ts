@@ -1,7 +1,7 @@
 import { isTransient, type Session } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
-import { findCurrent, startAttempts, writeProgress } from '../store/work/start-attempts.ts'
+import { findCurrent, findOpen, startAttempts, writeProgress } from '../store/work/start-attempts.ts'
 import { createStepKeeper } from './keep-steps.ts'
 import type { WorkerPorts } from './ports.ts'
 import { runAttempt } from './run-attempt.ts'
@@ -86,11 +86,16 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
       if (ids.length === 0) return []
       const tasks = await startAttempts(tx, ids, id, at)
       const taken = new Set(tasks.map(task => task.id))
-      // Cancelled or ended meanwhile: nothing to do for these.
-      await queue.drop(
-        tx,
-        ids.filter(one => !taken.has(one)),
-      )
+      const rest = ids.filter(one => !taken.has(one))
+      if (rest.length > 0) {
+        // In somebody's hands at this moment: for later. The others were cancelled or have ended: nothing to do for these.
+        const open = await findOpen(tx, rest)
+        await queue.putBack(tx, open)
+        await queue.drop(
+          tx,
+          rest.filter(one => !open.includes(one)),
+        )
+      }
       const first = tasks.filter(task => task.attempt === 1 && task.callback_url)
       await insertCallbacks(
         tx,

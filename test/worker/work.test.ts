@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { readSettings } from '../../src/cli/settings.ts'
 import { startWork } from '../../src/cli/work.ts'
 import { findDrift } from '../../src/store/ledger.ts'
+import { cancelTask } from '../../src/tasks/cancel-task.ts'
 import { type ScriptEngine, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
 
@@ -268,4 +269,34 @@ test('an input that cannot be fetched fails the task with its reason, and the cr
     [failed.state, failed.err_code, failed.err_msg],
     ['failed', 'ImageDownloadFailure', 'no network here'],
   )
+})
+
+test('a task that is being cancelled as it is taken up keeps nobody waiting, and is cancelled', async t => {
+  const service = await startService()
+  const { key, id: accountId } = await service.account({ credits: 100_000 })
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-work-'))
+  const floor = { service, folder, key, accountId }
+  const first = await create(floor, 'a: one')
+  const second = await create(floor, 'b: two')
+  let work: Awaited<ReturnType<typeof startWork>> | undefined
+  t.after(async () => {
+    await work?.stop()
+    await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const { queue, nextId, clock } = service.services
+  await service.db.transaction(async tx => {
+    await tx.query({ text: 'select 1 from task where id = $1 for update' }, [first])
+    const download = () => Promise.reject(new Error('no network here'))
+    work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '1' }), {
+      engine: scriptEngine(),
+      download,
+      folder,
+    })
+    assert.equal((await finalOf(floor, second)).state, 'success')
+    await cancelTask(tx, { accountId, id: first }, { queue, nextId, clock })
+  })
+  const { state, err_code: code } = await finalOf(floor, first)
+  assert.deepEqual([state, code], ['failed', 'UserCancelled'])
+  assert.deepEqual(await service.db.query({ text: 'select id from pgboss.job' }), [], 'no job is left')
 })

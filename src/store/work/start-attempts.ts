@@ -4,13 +4,26 @@ import { ALL_COLUMNS, type TaskRow } from '../tasks/task-row.ts'
 const START = {
   name: 'work-start',
   text: `update task set state = 'processing', attempt = attempt + 1, worker_id = $2, started_at = coalesce(started_at, $3), updated_at = $3
-         where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted
+         where id = any(array(
+           select id from task where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted for no key update skip locked))
          returning ${ALL_COLUMNS}`,
 }
 
-/** Begins an attempt at each task that is still to be done; the number of the attempt fences all that it writes. */
+/**
+ * Begins an attempt at each task that is still to be done; the number of the attempt fences all that it writes. Does not
+ * wait for a task that somebody else is changing: whoever cancels it holds it and wants its job, which is held here.
+ */
 export const startAttempts = (tx: Tx, ids: readonly string[], workerId: string, at: Date): Promise<TaskRow[]> =>
   tx.query<TaskRow>(START, [ids, workerId, at])
+
+const OPEN = {
+  name: 'work-open',
+  text: `select id from task where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted`,
+}
+
+/** Which of these are still to be done, as far as can be seen without waiting. */
+export const findOpen = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  (await tx.query<{ id: string }>(OPEN, [ids])).map(row => row.id)
 
 const LET_GO = {
   name: 'work-let-go',
