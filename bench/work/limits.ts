@@ -7,6 +7,6 @@ row and its own, written three times too, two ledger entries, its account's row 
 parsed, results written. With one file a task, storing it durably costs more than everything else together.
 
 Kept: creates, take-ups, ends and steps in batches of one statement each; no look for earlier steps in a first attempt; partial indexes that only hold what is unfinished;
-no foreign keys on the hot tables; walks from account to account and from worker to worker instead of over all waiting tasks. Tried and left: the ledger without its
-unique indexes (they are what makes a second charge impossible), unlogged jobs (a restart would lose them; the reconciler finds them again, but only after 30 s).
+no foreign keys on the hot tables; walks from account to account and from worker to worker instead of over all waiting tasks. Not done on purpose: a ledger without its
+unique indexes (they are what makes a second charge impossible) and unlogged jobs (a restart would lose them, and the reconciler finds them only after 30 s).
 `

@@ -110,6 +110,12 @@ export const SETTINGS = {
     'Tasks this process works on at a time',
     'the number of cores',
   ),
+  KINORA_ENGINES: setting(
+    words,
+    ['minimal'],
+    'What makes media, comma-separated; an order goes to the first engine that accepts it',
+    'minimal',
+  ),
   KINORA_STOP_SECONDS: setting(
     whole(0, 86_400),
     20,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Engine } from '../engines/contract.ts'
-import { createMinimalEngine } from '../engines/minimal/minimal-engine.ts'
+import { openEngines } from '../engines/index.ts'
 import type { Services } from '../http/services.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { plansOf } from '../plans/index.ts'
@@ -26,7 +26,10 @@ const OFF_PEAK_SECONDS = 48 * 3_600
 
 /** Work with the tools this service has: the engine in children of its own, guarded downloads. */
 export async function openWork(services: Services, settings: Settings): Promise<Work> {
-  const engine = createMinimalEngine({ children: settings.KINORA_WORKER_SLOTS, log: services.log })
+  const engine = openEngines(settings.KINORA_ENGINES, {
+    children: settings.KINORA_WORKER_SLOTS,
+    log: services.log,
+  })
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const download: Download = (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options })
   const work = await startWork(services, settings, { engine, download, folder: settings.KINORA_DATA_DIR })
