@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readSettings } from '../../src/cli/settings.ts'
+import { startWork } from '../../src/cli/work.ts'
+import { findDrift } from '../../src/store/ledger.ts'
+import { startFaultProxy } from '../files/s3-fault-proxy.ts'
+import { startS3Double } from '../files/s3-server.ts'
+import { scriptEngine } from '../harness/script-engine.ts'
+import { startService } from '../harness/service.ts'
+
+test('an S3 that refuses for a while costs attempts; the tasks succeed when it takes files again', async t => {
+  const s3 = await startS3Double()
+  const proxy = await startFaultProxy(s3.endpoint)
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-fault-'))
+  const service = await startService({
+    KINORA_DATA_DIR: folder,
+    KINORA_S3_ENDPOINT: proxy.endpoint,
+    KINORA_S3_PUBLIC_ENDPOINT: s3.endpoint,
+    KINORA_S3_BUCKET: s3.bucket,
+    KINORA_S3_ACCESS_KEY_ID: s3.accessKeyId,
+    KINORA_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+  })
+  const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '1' }), {
+    engine: scriptEngine(),
+    download: () => Promise.reject(new Error('no network here')),
+    folder,
+  })
+  t.after(async () => {
+    await work.stop()
+    await service.stop()
+    await proxy.stop()
+    await s3.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  proxy.fault = () => ({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' })
+  const ids: string[] = []
+  for (const name of ['a', 'b', 'c']) {
+    const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: `${name}: boat`, duration: 1 })
+    ids.push(String(json.task_id))
+  }
+  const failures = async (): Promise<number[]> =>
+    (await service.db.query<{ failures: number }>({ text: 'select failures from task' })).map(row => row.failures)
+  while (!(await failures()).every(count => count > 0)) await sleep(50)
+  proxy.fault = () => undefined
+
+  for (const id of ids) {
+    for (;;) {
+      const { json } = await service.get(`/ent/v2/tasks/${id}/creations`)
+      assert.notEqual(json.state, 'failed', json.err_msg)
+      if (json.state !== 'success') {
+        // The waits between attempts go by the database's clock, and are cut short.
+        await service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
+        await sleep(20)
+        continue
+      }
+      const file = await fetch(json.creations[0].url)
+      assert.deepEqual([file.status, (await file.text()).startsWith('made of')], [200, true])
+      break
+    }
+  }
+  const entries = await service.db.query({
+    text: "select task_id from ledger where kind in ('settle', 'refund') group by task_id having count(*) <> 1",
+  })
+  assert.deepEqual([entries, await findDrift(service.db)], [[], []])
+})
