@@ -1,16 +1,33 @@
 import type { Services } from '../http/services.ts'
 import { touchKeys } from '../store/api-keys.ts'
 import { sweepAnswers } from '../store/idempotency.ts'
+import { RENEW_EVERY_MS } from '../store/node-number.ts'
+import { longestUrlSecondsOf } from '../tasks/arrivals.ts'
 import { REMEMBERED_MS } from '../tasks/create-tasks.ts'
+import { findStrays, sweepFiles } from '../tasks/sweep-files.ts'
+import type { Settings } from './settings.ts'
+
+type Chore = {
+  name: string
+  everyMs: number
+  run: (services: Services, settings: Settings) => Promise<unknown>
+  /** Done once more when the service stops. */
+  atStop?: true
+}
 
 /** Small things that are done now and then for as long as the service runs. */
-const CHORES: { name: string; everyMs: number; run: (services: Services) => Promise<void> }[] = [
+const CHORES: Chore[] = [
   {
     name: 'forget old first answers',
     everyMs: 60_000,
     run: ({ db, clock }) => sweepAnswers(db, new Date(clock() - REMEMBERED_MS)),
+    atStop: true,
   },
-  { name: 'note when keys were used', everyMs: 10_000, run: noteKeyUse },
+  { name: 'note when keys were used', everyMs: 10_000, run: noteKeyUse, atStop: true },
+  { name: 'renew the node number', everyMs: RENEW_EVERY_MS, run: renewNode },
+  { name: 'sweep what is no longer kept', everyMs: 60_000, run: sweep },
+  // 256 folders: a round takes most of a day.
+  { name: 'look for files that nothing refers to', everyMs: 300_000, run: lookForStrays },
 ]
 
 /** A use of a key is written down within seconds rather than with every request. */
@@ -21,17 +38,46 @@ export async function noteKeyUse({ db, clock, usedKeys }: Services): Promise<voi
   await touchKeys(db, ids, new Date(clock()))
 }
 
+async function renewNode({ node, log }: Services): Promise<void> {
+  if (!(await node.renew())) log.warn({ node: node.current() }, 'the node number had been given away; took another')
+}
+
+async function sweep(services: Services, settings: Settings): Promise<void> {
+  const longestUrlSeconds = longestUrlSecondsOf(services.catalog)
+  const { KINORA_KEEP_DAYS: keepDays, KINORA_KEEP_CALLBACK_DAYS: keepCallbackDays } = settings
+  await sweepFiles({ keepDays, keepCallbackDays, longestUrlSeconds }, services)
+}
+
+// Processes of one service begin at different folders, so that together they are round sooner.
+let folder = Math.floor(Math.random() * 256)
+
+async function lookForStrays(services: Services): Promise<void> {
+  folder = (folder + 1) % 256
+  const name = folder.toString(16).padStart(2, '0')
+  await findStrays(name, { ...services, longestUrlSeconds: longestUrlSecondsOf(services.catalog) })
+}
+
 export type Chores = { stop(): Promise<void> }
 
-export function startChores(services: Services): Chores {
-  const run = async ({ name, run }: (typeof CHORES)[number]): Promise<void> => {
-    await run(services).catch((error: Error) => services.log.warn({ reason: error.message }, `could not ${name}`))
+export function startChores(services: Services, settings: Settings): Chores {
+  const underWay = new Map<Chore, Promise<void>>()
+  const run = (chore: Chore): Promise<void> => {
+    const before = underWay.get(chore)
+    if (before) return before
+    const work = chore
+      .run(services, settings)
+      .then(() => {})
+      .catch((error: Error) => services.log.warn({ reason: error.message }, `could not ${chore.name}`))
+      .finally(() => underWay.delete(chore))
+    underWay.set(chore, work)
+    return work
   }
   const timers = CHORES.map(chore => setInterval(() => void run(chore), chore.everyMs))
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      for (const chore of CHORES) await run(chore)
+      await Promise.all(underWay.values())
+      for (const chore of CHORES) if (chore.atStop) await run(chore)
     },
   }
 }

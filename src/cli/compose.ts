@@ -14,6 +14,7 @@ import { type Ask, findOwnTasks, findShownTasks } from '../store/tasks/find-task
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { findQueue } from '../store/work/queue-of.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
+import { createArrivals, longestUrlSecondsOf } from '../tasks/arrivals.ts'
 import { createTasksApart } from '../tasks/create-tasks-apart.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
 import { createQueuePlaces } from '../tasks/queue-places.ts'
@@ -39,7 +40,8 @@ export async function compose(
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
   })
   const catalog = catalogOf(settings)
-  const { blobs, signer } = await openStorage(settings, { secret, publicUrl, clock })
+  const onArrival = createArrivals(db, { clock, longestUrlSeconds: longestUrlSecondsOf(catalog) })
+  const { blobs, signer } = await openStorage(settings, { secret, publicUrl, clock, onArrival })
   const lifetimes = new Map(catalog.generators.map(one => [one.name, one.resultUrlSeconds]))
   const lifetimeOf = (type: string): number =>
     lifetimes.get(type) ?? lifetimes.get(type.slice(0, type.lastIndexOf('/'))) ?? 3_600
@@ -47,6 +49,7 @@ export async function compose(
   const hints = createHints(db, log)
   const watcher = createWatcher((ids: string[]) => findShownTasks(db, ids))
   const knownKeys = new Map<string, KeyOnUse>()
+  const node = await takeNodeNumber(db)
   return {
     catalog,
     db,
@@ -54,7 +57,8 @@ export async function compose(
     signer,
     secretBox: createSecretBox(secret),
     clock,
-    nextId: idSource(await takeNodeNumber(db), clock),
+    node,
+    nextId: idSource(node.current, clock),
     log,
     settings: httpSettingsOf(settings),
     shower: createShower(signer, lifetimeOf),

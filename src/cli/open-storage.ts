@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Clock } from '../core/clock.ts'
-import type { BlobStore } from '../files/blob-store.ts'
+import type { BlobStore, OnArrival } from '../files/blob-store.ts'
 import { createLocalBlobs } from '../files/local-blobs.ts'
 import { createS3Blobs } from '../files/s3-blobs.ts'
 import { createS3UrlSigner } from '../files/s3-urls.ts'
@@ -9,13 +9,16 @@ import type { Settings } from './settings.ts'
 
 export type Storage = { blobs: BlobStore; signer: UrlSigner }
 
-type StoragePorts = { secret: Buffer; publicUrl: () => string; clock: Clock }
+type StoragePorts = { secret: Buffer; publicUrl: () => string; clock: Clock; onArrival: OnArrival }
 
 /** Where files are kept and how callers reach them: this machine's disk, or an S3 that the machines share. */
-export async function openStorage(settings: Settings, { secret, publicUrl, clock }: StoragePorts): Promise<Storage> {
+export async function openStorage(
+  settings: Settings,
+  { secret, publicUrl, clock, onArrival }: StoragePorts,
+): Promise<Storage> {
   const folder = join(settings.KINORA_DATA_DIR, 'files')
   const signer = createUrlSigner({ secret, publicUrl, clock })
-  if (!settings.KINORA_S3_BUCKET) return { blobs: await createLocalBlobs({ folder, clock }), signer }
+  if (!settings.KINORA_S3_BUCKET) return { blobs: await createLocalBlobs({ folder, clock, onArrival }), signer }
   const s3 = {
     endpoint: settings.KINORA_S3_ENDPOINT,
     publicEndpoint: settings.KINORA_S3_PUBLIC_ENDPOINT,
@@ -27,6 +30,6 @@ export async function openStorage(settings: Settings, { secret, publicUrl, clock
     secretAccessKey: settings.KINORA_S3_SECRET_ACCESS_KEY,
     clock,
   }
-  const blobs = await createS3Blobs({ ...s3, spoolFolder: join(folder, 'unfinished') })
+  const blobs = await createS3Blobs({ ...s3, onArrival, spoolFolder: join(folder, 'unfinished') })
   return { blobs, signer: createS3UrlSigner(signer, s3) }
 }

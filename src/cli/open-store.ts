@@ -28,7 +28,8 @@ export async function openStore(settings: Settings): Promise<Store> {
     applicationName: 'kinora command',
   })
   try {
-    return { db, close, secretBox, clock: systemClock, nextId: idSource(await takeNodeNumber(db), systemClock) }
+    const node = await takeNodeNumber(db)
+    return { db, close, secretBox, clock: systemClock, nextId: idSource(node.current, systemClock) }
   } catch (error) {
     await close()
     throw error

@@ -37,7 +37,7 @@ export async function serve(args: string[], environment: Record<string, string |
       await app.listen({ host: settings.KINORA_HOST, port: settings.KINORA_PORT }),
       settings.KINORA_HOST,
     )
-    const chores = startChores(services)
+    const chores = startChores(services, settings)
     const work = roles.worker ? await openWork(services, settings) : undefined
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
     process.stdout.write(

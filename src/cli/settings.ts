@@ -104,6 +104,16 @@ export const SETTINGS = {
   KINORA_BODY_MEMORY_MB: setting(whole(20, 65_536), 160, 'Large request bodies held in memory at a time'),
   KINORA_MAX_UPLOAD_MB: setting(whole(1, 10_240), 100, 'Largest uploaded file'),
   KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'How long an upload can be filled, finished and used'),
+  KINORA_KEEP_DAYS: setting(
+    whole(1, 36_500),
+    7,
+    "How long a task's files are kept after it ended; a day later, when no URL leads to them any more, they are removed",
+  ),
+  KINORA_KEEP_CALLBACK_DAYS: setting(
+    whole(1, 36_500),
+    30,
+    'How long delivered and failed callbacks and their tries are kept in the log',
+  ),
   KINORA_WORKER_SLOTS: setting(
     whole(1, 1_000),
     availableParallelism(),

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { Engine } from '../engines/contract.ts'
 import { openEngines } from '../engines/index.ts'
 import type { Services } from '../http/services.ts'
+import { createFinisher, type Finish } from '../media/finish/finisher.ts'
+import { createInspector } from '../media/inspect/inspector.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { plansOf } from '../plans/index.ts'
 import type { Download } from '../plans/plan.ts'
@@ -15,6 +17,8 @@ export type WorkTools = {
   engine: Engine
   download: Download
   folder: string
+  /** Checks and completes what the engine made; without it files are stored as they are. */
+  finish?: Finish
   /** Other plans than the declared ones. */
   planOf?: WorkerPorts['planOf']
 }
@@ -23,6 +27,8 @@ export type Work = { stop(): Promise<void> }
 
 // Off-peak work that is not done by then fails and costs nothing.
 const OFF_PEAK_SECONDS = 48 * 3_600
+// A file takes milliseconds, a bad one some seconds: one process to go on with while another is held up.
+const MOST_INSPECTORS = 2
 
 /** Work with the tools this service has: the engine in children of its own, guarded downloads. */
 export async function openWork(services: Services, settings: Settings): Promise<Work> {
@@ -32,11 +38,13 @@ export async function openWork(services: Services, settings: Settings): Promise<
   })
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const download: Download = (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options })
-  const work = await startWork(services, settings, { engine, download, folder: settings.KINORA_DATA_DIR })
+  const finisher = createFinisher({ children: settings.KINORA_WORKER_SLOTS, log: services.log })
+  const { finish } = finisher
+  const work = await startWork(services, settings, { engine, download, finish, folder: settings.KINORA_DATA_DIR })
   return {
     async stop() {
       await work.stop()
-      await Promise.all([engine.stop(), fetcher.close()])
+      await Promise.all([engine.stop(), finisher.stop(), fetcher.close()])
     },
   }
 }
@@ -45,11 +53,12 @@ export async function openWork(services: Services, settings: Settings): Promise<
 export async function startWork(
   services: Services,
   settings: Settings,
-  { engine, download, folder, planOf }: WorkTools,
+  { engine, download, folder, finish, planOf }: WorkTools,
 ): Promise<Work> {
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints } = services
   const workerId = nextId()
   const workFolder = workFolderOf(folder, workerId)
+  const inspector = createInspector({ children: Math.min(MOST_INSPECTORS, settings.KINORA_WORKER_SLOTS), log })
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
   const ports: WorkerPorts = {
     db,
@@ -57,6 +66,8 @@ export async function startWork(
     blobs,
     engine,
     download,
+    inspect: inspector.inspect,
+    ...(finish && { finish }),
     planOf: planOf ?? plansOf(catalog),
     priceOf: (task, seconds) => {
       const one = declared.get(task.type)
@@ -81,6 +92,7 @@ export async function startWork(
     async stop() {
       upkeep.stop()
       await worker.stop(settings.KINORA_STOP_SECONDS * 1000)
+      await inspector.stop()
       await rm(workFolder, { recursive: true, force: true })
     },
   }

@@ -11,20 +11,25 @@ const MAX_SEQUENCE = (1 << 12) - 1
 
 export type IdSource = () => string
 
-export function idSource(node: number, clock: Clock): IdSource {
-  const nodePart = BigInt(node % 1024) << SEQUENCE_BITS
+/** `node` as a function: the number may have to be changed while the process runs. */
+export function idSource(node: number | (() => number), clock: Clock): IdSource {
+  const nodeOf = typeof node === 'function' ? node : () => node
+  let current = nodeOf()
   let lastMs = 0
   let sequence = 0
   return () => {
     // A clock that jumps back must not repeat ids: time never falls, and a full millisecond borrows from the next one.
     const now = Math.max(clock(), lastMs)
+    const mine = nodeOf()
     if (now > lastMs) {
       lastMs = now
       sequence = 0
-    } else if (++sequence > MAX_SEQUENCE) {
+    } else if (++sequence > MAX_SEQUENCE || mine !== current) {
       lastMs += 1
       sequence = 0
     }
+    current = mine
+    const nodePart = BigInt(mine % 1024) << SEQUENCE_BITS
     return String((BigInt(lastMs - EPOCH_MS) << (NODE_BITS + SEQUENCE_BITS)) | nodePart | BigInt(sequence))
   }
 }

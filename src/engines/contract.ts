@@ -31,7 +31,7 @@ export type Token = { [name: string]: string | number | boolean | null }
 
 export type EngineContext = {
   signal: AbortSignal
-  /** For this attempt alone; removed when it ends. */
+  /** For this order alone, and empty; removed when the attempt ends. */
   folder: string
   log: Log
 }

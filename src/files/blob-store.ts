@@ -17,8 +17,14 @@ export type OpenBlob = {
 }
 
 /**
+ * Called with a key before a put looks whether its blob is there, and waited for. Whoever removes blobs hears in time that
+ * this one is wanted again.
+ */
+export type OnArrival = (key: string) => Promise<void>
+
+/**
  * Bytes kept under their own hash. A key says everything about its bytes, so a blob never changes once it is there, and
- * two tasks with the same result share one file: delete a key only when nothing refers to it any more.
+ * two tasks with the same result share one file: a key is deleted only when nothing refers to it any more.
  */
 export type BlobStore = {
   /** Stores bytes once; the same bytes again cost a look whether they are there. Durable when it resolves. */
@@ -36,4 +42,6 @@ export type BlobStore = {
   head(key: string): Promise<BlobInfo | undefined>
   /** Deleting what is not there is fine. */
   delete(key: string): Promise<void>
+  /** The keys in a folder (`00` to `ff`), where blobs can have come that nobody was told of. */
+  keysIn?(folder: string): Promise<string[]>
 }

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { blobKeyOf, factsOf, isBlobKey } from './blob-key.ts'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore, OnArrival } from './blob-store.ts'
 import { makeFolder, syncFolder } from './durable-folders.ts'
 import { copyInto, openSpoolFolder } from './spool-folder.ts'
 
@@ -21,8 +21,12 @@ async function statOf(path: string): Promise<{ bytes: number; modifiedAt: number
 }
 
 /** Blobs in a folder of this machine, or of a disk that several share. */
-export async function createLocalBlobs(options: { folder: string; clock?: Clock }): Promise<BlobStore> {
-  const { folder, clock = systemClock } = options
+export async function createLocalBlobs(options: {
+  folder: string
+  clock?: Clock
+  onArrival?: OnArrival
+}): Promise<BlobStore> {
+  const { folder, clock = systemClock, onArrival = async () => {} } = options
   // On the same file system as the blobs, so that the rename is atomic.
   const spool = await openSpoolFolder(join(folder, 'unfinished'), clock)
 
@@ -34,7 +38,9 @@ export async function createLocalBlobs(options: { folder: string; clock?: Clock 
     const other = publishing.get(key)
     if (other) return other
     const isThere = async (): Promise<boolean> => (await statOf(pathOf(key)))?.bytes === bytes
-    const work = isThere().then(there => (there ? undefined : publish()))
+    const work = onArrival(key)
+      .then(isThere)
+      .then(there => (there ? undefined : publish()))
     publishing.set(key, work)
     try {
       await work
@@ -86,6 +92,14 @@ export async function createLocalBlobs(options: { folder: string; clock?: Clock 
 
     async delete(key) {
       if (isBlobKey(key)) await rm(pathOf(key), { force: true })
+    },
+
+    async keysIn(name) {
+      const names = await readdir(join(folder, name)).catch((error: unknown): string[] => {
+        if (codeOf(error) === 'ENOENT') return []
+        throw error
+      })
+      return names.map(one => `${name}/${one}`).filter(isBlobKey)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { blobKeyOf, factsOf, isBlobKey } from './blob-key.ts'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore, OnArrival } from './blob-store.ts'
 import { createS3Client, headOf, type S3ClientOptions } from './s3-client.ts'
 import { streamOf } from './s3-stream.ts'
 import { type S3Source, upload } from './s3-upload.ts'
@@ -17,11 +17,12 @@ export type S3BlobsOptions = Omit<S3ClientOptions, 'clock'> & {
   /** A folder of this machine, where uploads wait until their hash is known. */
   spoolFolder: string
   clock?: Clock
+  onArrival?: OnArrival
 }
 
 /** Blobs in a bucket that all machines of a service share. */
 export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore> {
-  const { clock = systemClock } = options
+  const { clock = systemClock, onArrival = async () => {} } = options
   const spool = await openSpoolFolder(options.spoolFolder, clock)
   const client = createS3Client({ ...options, clock })
   const inTurn = createTurns(MOST_SPOOLED_UPLOADS)
@@ -39,7 +40,9 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
     const other = publishing.get(key)
     if (other) return other
     const isThere = async (): Promise<boolean> => (await find(key))?.bytes === source.bytes
-    const work = isThere().then(there => (there ? undefined : upload(client, key, source, isThere)))
+    const work = onArrival(key)
+      .then(isThere)
+      .then(there => (there ? undefined : upload(client, key, source, isThere)))
     publishing.set(key, work)
     try {
       await work

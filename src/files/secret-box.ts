@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 const VERSION = 1
@@ -11,7 +11,8 @@ export type SecretBox = { seal(text: string): Buffer; open(sealed: Buffer): stri
 
 /** Texts that are kept encrypted at rest (AES-256-GCM): version byte, nonce, tag, ciphertext. */
 export function createSecretBox(secret: Buffer | string): SecretBox {
-  const key = deriveKey(secret, 'kinora secret box v1')
+  // As a key object, which tells nothing of itself where it is printed or logged.
+  const key = createSecretKey(deriveKey(secret, 'kinora secret box v1'))
   return {
     seal(text) {
       const nonce = randomBytes(NONCE_BYTES)

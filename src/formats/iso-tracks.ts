@@ -7,6 +7,8 @@ export type Track = {
   kind: string
   codec: string
   isEncrypted: boolean
+  /** Whether its samples lie in another file. */
+  isElsewhere: boolean
   width: number
   height: number
   seconds: number
@@ -69,6 +71,7 @@ function trackOf(file: BoxFile, track: Box, movieClock: Clock, fragmentTicks: Ma
     kind: handler ? textAt(file.bytes, handler.start + 8, 4) : '',
     codec: entries[0]?.codec ?? '',
     isEncrypted: entries.some(entry => PROTECTED_CODECS.includes(entry.codec)),
+    isElsewhere: media ? isElsewhere(file, findBox(file, media, 'minf', 'dinf', 'dref')) : false,
     ...(header ? shownSizeOf(file, header, entries[0]?.at) : { width: 0, height: 0 }),
     seconds: edited > 0 ? Math.min(edited, mediaSeconds) : mediaSeconds,
   }
@@ -100,6 +103,15 @@ function codecsOf(file: BoxFile, description: Box): { codec: string; at: number 
     if (entries.length === MAX_TRACKS) break
   }
   return entries
+}
+
+/** A data reference says by its lowest flag that it means the file itself; by its type, how to find another one. */
+function isElsewhere(file: BoxFile, references: Box | undefined): boolean {
+  if (!references) return false
+  for (const entry of boxesOf(file, { start: references.start + 8, end: references.end })) {
+    if ((u32beAt(file.bytes, entry.start) & 1) === 0) return true
+  }
+  return false
 }
 
 function sampleTicksOf(file: BoxFile, times: Box): number {

@@ -15,6 +15,7 @@ export function readIsoSound(bytes: Uint8Array, brand: Format): Sound | Unreadab
   const sound = tracks.find(track => track.kind === 'soun')
   if (!sound) return unreadable('has no sound track', brand)
   if (sound.isEncrypted) return unreadable('encrypted', brand)
+  if (sound.isElsewhere) return unreadable('leads to another file', brand)
   if (sound.seconds <= 0) return unreadable('has no length', brand)
   return { ok: true, format: 'm4a', seconds: sound.seconds, hasVideo: false }
 }
@@ -25,6 +26,7 @@ export function readIsoVideo(bytes: Uint8Array, brand: Format): Video | Unreadab
   const video = tracks.find(track => track.kind === 'vide')
   if (!video) return unreadable('has no video track', brand)
   if (tracks.some(track => track.isEncrypted)) return unreadable('encrypted', brand)
+  if (tracks.some(track => track.isElsewhere)) return unreadable('leads to another file', brand)
   const { width, height, seconds } = video
   if (width === 0 || height === 0) return unreadable('width or height is zero', brand)
   if (seconds <= 0) return unreadable('has no length', brand)

@@ -1,5 +1,6 @@
 import { isTextAt, u16leAt, u32leAt } from './bytes-at.ts'
 import { type Sound, type Unreadable, unreadable } from './findings.ts'
+import { isSampleRate } from './is-sample-rate.ts'
 import { type Chunk, riffChunksOf } from './riff-chunks.ts'
 
 const PCM = 1
@@ -41,7 +42,8 @@ function formatOf(bytes: Uint8Array, { start, end }: Chunk): { rate: number; fra
   const rate = u32leAt(bytes, start + 4)
   const frameBytes = u16leAt(bytes, start + 12)
   const sampleBytes = Math.ceil(u16leAt(bytes, start + 14) / 8)
-  if (channels === 0 || rate === 0 || frameBytes === 0) return 'channels, sample rate or sample size is zero'
+  if (channels === 0 || frameBytes === 0) return 'channels or sample size is zero'
+  if (!isSampleRate(rate)) return 'sample rate is out of range'
   if (frameBytes !== channels * sampleBytes) return 'channels and sample size do not fit together'
   return { rate, frameBytes }
 }

@@ -127,10 +127,11 @@ function understandBody(endpoint: Endpoint, request: FastifyRequest, { catalog }
 }
 
 async function work(endpoint: Endpoint, call: Call): Promise<Answer> {
-  const { read, create, change, changed } = endpoint
+  const { read, create, prepare, change, changed } = endpoint
   if (read) return read(call)
   if (create) return create(call)
   if (!change) throw new Error(`${endpoint.method} ${endpoint.path} does nothing`)
+  await prepare?.(call)
   const answer = await call.services.db.transaction(async tx => {
     const made = await change(call, tx)
     if (call.keyed && made !== 'sent')

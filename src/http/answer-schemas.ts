@@ -49,7 +49,7 @@ export function answerSchemaOf({ answer, fields }: Generator | FilmAction): Json
   return objectSchema(properties, 'audio' in fields ? ['audio'] : [])
 }
 
-export const creationSchema = objectSchema({ id, url: text, cover_url: text, watermarked_url: text })
+export const creationSchema = objectSchema({ id, url: text, cover_url: text, watermarked_url: text, sheet_url: text })
 
 const taskFields = {
   id,

@@ -48,11 +48,15 @@ export type Endpoint = {
   /** The body is read by the handler as a stream, whatever its type. */
   rawBody?: true
   answer?: { status?: number; about: string; schema?: JsonSchema; contentType?: string }
+  /** What it asks for can clash with what has happened since (409), also without an Idempotency-Key. */
+  canClash?: true
   /** Left out of the OpenAPI document: for people, not programs. */
   undocumented?: true
   /** Secrets are shown once and not kept, so a repeated key is not heeded. */
   ignoresIdempotencyKey?: true
   read?: (call: Call) => Promise<Answer>
+  /** Before the transaction of the change: what is slow, or stores files. */
+  prepare?: (call: Call) => Promise<void>
   /** Runs in a transaction together with the first answer for the request's Idempotency-Key. */
   change?: (call: Call, tx: Tx) => Promise<Answer>
   /** After the change is committed. */

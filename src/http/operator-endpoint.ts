@@ -12,6 +12,7 @@ export function operationEndpoint(
   path: string,
   operation: Operation,
   answer: { about: string; schema: JsonSchema },
+  more: Pick<Endpoint, 'canClash'> = {},
 ): Endpoint {
   const { request, run } = operation
   const fields = Object.values(request.fields)
@@ -23,6 +24,7 @@ export function operationEndpoint(
     ...(fields.length > 0 && { body: request }),
     ...(fields.every(field => !field.required) && { bodyOptional: true }),
     ignoresIdempotencyKey: true,
+    ...more,
     answer,
     change: async ({ services, params, body }, tx) => ({ json: await run(tx, params.id ?? '', body.values, services) }),
   })

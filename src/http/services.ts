@@ -8,6 +8,7 @@ import type { UrlSigner } from '../files/signed-urls.ts'
 import type { Hints } from '../jobs/hints.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { KeyOnUse } from '../store/api-keys.ts'
+import type { NodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
 import type { Ask } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
@@ -35,6 +36,8 @@ export type Services = {
   signer: UrlSigner
   secretBox: SecretBox
   clock: Clock
+  /** What keeps this process's ids apart from those of others. */
+  node: NodeNumber
   nextId: IdSource
   log: Log
   settings: HttpSettings

@@ -1,13 +1,15 @@
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type MediaRules, measure } from '../catalog/check/measure.ts'
+import { type MediaRules, pixelRatioProblemOf, sizeReasonOf } from '../catalog/check/measure.ts'
 import type { Input } from '../engines/contract.ts'
+import type { ClipFacts, PictureFacts, SoundFacts } from '../media/inspect/inspected.ts'
+import { FileTooLarge } from '../net/fetch-failure.ts'
 import type { Reference } from '../store/reference.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
-export type Fetched = Input & { seconds?: number; width?: number; height?: number }
+/** An input on local disk and what was found in it: what there is to be found depends on its kind. */
+export type Fetched = Input & Partial<PictureFacts & SoundFacts & ClipFacts>
 
 const FAILURE = {
   picture: 'ImageDownloadFailure',
@@ -16,30 +18,41 @@ const FAILURE = {
 } as const
 
 /** A media input with the rules of its field, as the request has it. */
-export type Wanted = { role: string; reference: Reference; rules: MediaRules }
+export type Wanted = {
+  role: string
+  reference: Reference
+  rules: MediaRules
+  /** The pixel count of an earlier input, by its role, over this one's has to be within bounds, both included. */
+  besides?: { role: string; pixelRatio: { from: number; to: number } }
+}
+
+/** Brings the inputs of a request to local disk, one after another, and holds them against the rules of their fields. */
+export async function fetchInputs(wanted: readonly Wanted[], context: PlanContext): Promise<Fetched[]> {
+  const inputs: Fetched[] = []
+  for (const [index, one] of wanted.entries()) {
+    const input = await fetchInput(one, index, context)
+    checkBesides(input, one, inputs)
+    inputs.push(input)
+  }
+  return inputs
+}
 
 /**
- * Brings an input to local disk and holds it against its field's rules. What came along with the request was measured
- * then; what lies behind a URL is measured here, and fails the task rather than the create.
+ * What came along with the request was measured then, by its headers; what lies behind a URL or was uploaded is not
+ * known before this. Either is opened here, and fails the task rather than the create.
  */
-export async function fetchInput(
-  wanted: Wanted,
-  index: number,
-  { task, blobs, download, folder, signal }: PlanContext,
-): Promise<Fetched> {
+async function fetchInput(wanted: Wanted, index: number, context: PlanContext): Promise<Fetched> {
   const { role, reference, rules } = wanted
+  const { blobs, inspect, folder, signal } = context
   const path = join(folder, `input-${index}`)
-  if (typeof reference === 'string')
-    await download(reference, { path, maxBytes: rules.maxBytes, signal }).catch(error =>
-      Promise.reject(failureOf(error as Error, rules, task.attempt)),
-    )
+  if (typeof reference === 'string') await download(reference, path, rules, context)
   else {
     const blob = await blobs.open(reference.blob)
     if (!blob) throw new PlanFailure(FAILURE[rules.kind], `${role}: the stored file is gone`, { retryable: false })
     await pipeline(blob.stream(), createWriteStream(path), { signal })
   }
   const { decodedUnder: _decodedUnder, ...asFile } = rules
-  const verdict = measure(await readFile(path), asFile)
+  const verdict = await inspect(path, asFile, { signal })
   if ('reason' in verdict) throw new PlanFailure(verdict.reason, `${role} ${verdict.says}`, { retryable: false })
   return { role, kind: rules.kind, path, ...verdict.facts }
 }
@@ -48,8 +61,24 @@ export async function fetchInput(
 const MOST_DOWNLOADS = 3
 
 /** Whoever failed knows whether it may go better another time. */
-function failureOf(error: Error & { retryable?: boolean }, rules: MediaRules, attempt: number): PlanFailure {
-  return new PlanFailure(FAILURE[rules.kind], error.message, {
-    retryable: error.retryable === true && attempt < MOST_DOWNLOADS,
-  })
+async function download(url: string, path: string, rules: MediaRules, context: PlanContext): Promise<void> {
+  try {
+    await context.download(url, { path, maxBytes: rules.maxBytes, signal: context.signal })
+  } catch (error) {
+    const { message, retryable, code: fault } = error as Error & { retryable?: boolean; code?: string }
+    // A full disk and the like: ours, and not the far side's.
+    if (fault !== undefined) throw error
+    const code = error instanceof FileTooLarge ? sizeReasonOf(rules) : FAILURE[rules.kind]
+    throw new PlanFailure(code, message, { retryable: retryable === true && context.task.attempt < MOST_DOWNLOADS })
+  }
 }
+
+function checkBesides(input: Fetched, { rules, besides }: Wanted, earlier: readonly Fetched[]): void {
+  const other = earlier.find(one => one.role === besides?.role)
+  if (!besides || !hasSize(other) || !hasSize(input)) return
+  const says = pixelRatioProblemOf(other, input, besides.pixelRatio)
+  if (says) throw new PlanFailure(sizeReasonOf(rules), `${other.role} and ${input.role} ${says}`, { retryable: false })
+}
+
+const hasSize = (input: Fetched | undefined): input is Fetched & { width: number; height: number } =>
+  input?.width !== undefined && input.height !== undefined

@@ -1,7 +1,8 @@
-import { open } from 'node:fs/promises'
 import type { MadeFile, Order } from '../engines/contract.ts'
+import type { Corner, FinishedFile } from '../media/finish/finish-job.ts'
 import type { CreationRow } from '../store/tasks/task-row.ts'
-import { fetchInput, type Fetched } from './fetch-inputs.ts'
+import { type Fetched, fetchInputs } from './fetch-inputs.ts'
+import { finishFiles } from './finish-files.ts'
 import { type Plan, type PlanContext, PlanFailure } from './plan.ts'
 import { runOrder } from './run-order.ts'
 import { sizeOf } from './size-of.ts'
@@ -10,39 +11,49 @@ import type { Wanted } from './fetch-inputs.ts'
 /** What is ordered for a request, once its inputs are at hand. */
 export type Draft = (request: Record<string, unknown>, inputs: readonly Fetched[]) => Order
 
-/** The plan for everything that is one order: fetch the inputs, have it made, store the files. */
+/** What the declarations say of a task: the media that its request refers to, and the mark that a copy shall carry. */
+export type Readings = { wantedOf(context: PlanContext): Wanted[]; cornerOf(context: PlanContext): Corner | undefined }
+
+// A picture that is drawn onto the result and not into it.
+const MARK_ROLE = 'wm_url'
+
+/** The plan for everything that is one order: fetch the inputs, have it made and checked, store the files. */
 export const makeOne =
-  (draft: Draft, wantedOf: (context: PlanContext) => Wanted[]): Plan =>
+  (draft: Draft, { wantedOf, cornerOf }: Readings): Plan =>
   async context => {
-    const wanted = wantedOf(context)
-    const inputs: Fetched[] = []
-    for (const [index, one] of wanted.entries()) inputs.push(await fetchInput(one, index, context))
+    const fetched = await fetchInputs(wantedOf(context), context)
+    const inputs = fetched.filter(input => input.role !== MARK_ROLE)
+    const picture = fetched.find(input => input.role === MARK_ROLE)?.path
+    const corner = cornerOf(context)
     context.progress(5)
     const order = draft(context.task.request, inputs)
-    const files = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
+    const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
-    const creation = await context.step('stored', () => storeFiles(files, context))
+    const mark = corner && { corner, ...(picture && { picture }) }
+    const creation = await context.step('stored', async () =>
+      storeFiles(await finishFiles(made, order, mark, context), context),
+    )
     return { creations: [creation], ...(order.kind === 'video' && { seconds: order.seconds }) }
   }
 
+type File = MadeFile | FinishedFile
+
 /** Files go into storage before the task says that they are there. */
-async function storeFiles(files: readonly MadeFile[], { blobs, nextId }: PlanContext): Promise<CreationRow> {
-  const keyOf = async (role: MadeFile['role']): Promise<string | undefined> => {
+async function storeFiles(files: readonly File[], { store, nextId }: PlanContext): Promise<CreationRow> {
+  const keyOf = async (role: File['role']): Promise<string | undefined> => {
     const file = files.find(one => one.role === role)
-    if (!file) return undefined
-    const handle = await open(file.path)
-    const stream = handle.createReadStream()
-    try {
-      return (await blobs.putStream(stream, { maxBytes: Number.MAX_SAFE_INTEGER, extension: file.format })).key
-    } finally {
-      // A store that cannot take it leaves it open.
-      stream.destroy()
-    }
+    return file && store(file.path, file.format)
   }
   const blob = await keyOf('result')
   if (!blob) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
-  const cover = await keyOf('cover')
-  return { id: nextId(), blob, ...(cover && { cover_blob: cover }) }
+  const [cover, watermarked, sheet] = [await keyOf('cover'), await keyOf('watermarked'), await keyOf('sheet')]
+  return {
+    id: nextId(),
+    blob,
+    ...(cover && { cover_blob: cover }),
+    ...(watermarked && { watermarked_blob: watermarked }),
+    ...(sheet && { sheet_blob: sheet }),
+  }
 }
 
 const textOf = (value: unknown, standard = ''): string => (typeof value === 'string' ? value : standard)

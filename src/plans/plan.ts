@@ -2,6 +2,8 @@ import type { Reason } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import type { Engine } from '../engines/contract.ts'
 import type { BlobStore } from '../files/blob-store.ts'
+import type { Finish } from '../media/finish/finisher.ts'
+import type { Inspect } from '../media/inspect/inspector.ts'
 import type { TaskResult, TaskRow } from '../store/tasks/task-row.ts'
 
 /** What ends an attempt without a result: why, and whether another try may help. */
@@ -34,12 +36,17 @@ export type PlanContext = {
   engine: Engine
   blobs: BlobStore
   download: Download
+  inspect: Inspect
+  /** Without it files are stored as the engine made them. */
+  finish?: Finish
   /** Fires when the attempt no longer counts: cancelled, taken over, or the service stops. */
   signal: AbortSignal
   /** For this attempt alone; removed when it ends. */
   folder: string
   log: Log
   nextId: () => string
+  /** Stores a file and answers its key. Waits for a storage or database that is away: what was made is not made again. */
+  store(path: string, extension: string): Promise<string>
   /** Does a named step once: its result is kept, and an attempt that comes after goes on from there. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Whether an earlier attempt did this step. */

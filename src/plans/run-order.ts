@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { MadeFile, Order, Token } from '../engines/contract.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
@@ -33,7 +35,10 @@ async function followOrder(
   context: PlanContext,
   report: (percent: number) => void,
 ): Promise<readonly MadeFile[]> {
-  const { engine, signal, folder, log } = context
+  const { engine, signal, log } = context
+  const folder = join(context.folder, placed.replaceAll(' ', '-'))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
   const token = await context.step<Token>(placed, () => engine.start(order, { signal, folder, log }))
   try {
     for (;;) {

@@ -1,5 +1,5 @@
 import type { MediaRules } from '../catalog/check/measure.ts'
-import type { Field, Fields } from '../catalog/words/field.ts'
+import type { Field, Fields, ListField } from '../catalog/words/field.ts'
 import type { Reference } from '../store/reference.ts'
 import type { Wanted } from './fetch-inputs.ts'
 
@@ -11,7 +11,11 @@ export function wantedInputsOf(fields: Fields, request: Record<string, unknown>)
 function wantedOf(role: string, field: Field, value: unknown): Wanted[] {
   if (value === undefined || value === null || field.standing) return []
   if (field.kind === 'list') {
-    return Array.isArray(value) ? value.flatMap((entry, index) => wantedOf(`${role}[${index}]`, field.of, entry)) : []
+    if (!Array.isArray(value)) return []
+    const wanted = value.flatMap((entry, index) => wantedOf(`${role}[${index}]`, memberOf(field, value.length), entry))
+    const [start, end] = wanted
+    if (field.pixelRatio && start && end) end.besides = { role: start.role, pixelRatio: field.pixelRatio }
+    return wanted
   }
   if (field.kind === 'record') {
     const entry = value as Record<string, unknown>
@@ -19,4 +23,10 @@ function wantedOf(role: string, field: Field, value: unknown): Wanted[] {
   }
   const isMedia = field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound'
   return isMedia ? [{ role, reference: value as Reference, rules: field as unknown as MediaRules }] : []
+}
+
+/** What each entry of a list may be: clips may be shorter the more there are. */
+function memberOf({ of, secondsByCount }: ListField, count: number): Field {
+  const most = secondsByCount?.[count]
+  return most !== undefined && of.kind === 'clip' ? { ...of, maxSeconds: Math.min(most, of.maxSeconds) } : of
 }

@@ -39,6 +39,7 @@ export function partToUse(parts: readonly TaskRow[], kind: PartKind, id: string,
     throw new Refusal('OperationInProcess', `${field}: ${id} is still being made (${part.state})`)
   if (part.state === 'failed')
     throw refuseField(field, `${field} must be a finished record; ${id} failed with ${part.err_code}`)
+  if (part.let_go) throw refuseField(field, `${field} must be a record whose file is still kept; that of ${id} is not`)
   return part
 }
 

@@ -1,21 +1,18 @@
 import type { Findings } from '../catalog/check/ports.ts'
 import type { Values } from '../catalog/values-of.ts'
 import type { BlobStore } from '../files/blob-store.ts'
-import type { UrlSigner } from '../files/signed-urls.ts'
 import type { Reference } from '../store/reference.ts'
 
-/** What the caller is shown of a reference: its own URL back, or a signed one for what we store. */
-export const shownReference = (reference: Reference, signer: UrlSigner, expiresInSeconds: number): string =>
-  typeof reference === 'string' ? reference : (reference.given ?? signer.sign(reference.blob, { expiresInSeconds }))
+/** What the caller is shown of a reference: its own URL back, or one for what we store. */
+export const shownReference = (reference: Reference, urlOf: (key: string) => string): string =>
+  typeof reference === 'string' ? reference : (reference.given ?? urlOf(reference.blob))
 
-/** A stored request as the caller is shown it: every reference to our own storage as a signed URL. */
-export function shownInput(value: unknown, signer: UrlSigner, expiresInSeconds: number): unknown {
-  if (Array.isArray(value)) return value.map(one => shownInput(one, signer, expiresInSeconds))
+/** A stored request as the caller is shown it: every reference to our own storage as a URL. */
+export function shownInput(value: unknown, urlOf: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map(one => shownInput(one, urlOf))
   if (typeof value !== 'object' || value === null) return value
-  if ('blob' in value) return shownReference(value as Reference, signer, expiresInSeconds)
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, shownInput(inner, signer, expiresInSeconds)]),
-  )
+  if ('blob' in value) return shownReference(value as Reference, urlOf)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownInput(inner, urlOf)]))
 }
 
 /** Stores everything that came along with a body and puts references in its place. */

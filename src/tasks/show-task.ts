@@ -13,13 +13,15 @@ export type Shower = {
   entry(task: TaskRow): Record<string, unknown>
   /** What was asked for, media as URLs. */
   input(task: TaskRow): Record<string, unknown>
-  /** A URL for the task's first file; empty while there is none. */
+  /** A URL for the task's first file; empty while there is none, and when it is no longer kept. */
   firstUrl(task: ShownTask): string
 }
 
 export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower {
-  const urlOf = (key: string | undefined, type: string): string =>
-    key ? signer.sign(key, { expiresInSeconds: lifetimeOf(type) }) : ''
+  // A URL outlives what is told here: none is signed for a file that will be removed before the URL ends.
+  const urlOf = (key: string | undefined, { type, let_go }: ShownTask): string =>
+    key && !let_go ? signer.sign(key, { expiresInSeconds: lifetimeOf(type) }) : ''
+  const inputOf = (value: unknown, task: TaskRow): unknown => shownInput(value, key => urlOf(key, task))
 
   const show = (task: ShownTask): Record<string, unknown> => ({
     id: task.id,
@@ -33,9 +35,10 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
     progress: task.progress,
     creations: (task.result?.creations ?? []).map(creation => ({
       id: creation.id,
-      url: urlOf(creation.blob, task.type),
-      cover_url: urlOf(creation.cover_blob, task.type),
-      watermarked_url: urlOf(creation.watermarked_blob, task.type),
+      url: urlOf(creation.blob, task),
+      cover_url: urlOf(creation.cover_blob, task),
+      watermarked_url: urlOf(creation.watermarked_blob, task),
+      sheet_url: urlOf(creation.sheet_blob, task),
     })),
   })
 
@@ -46,14 +49,14 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
       type: task.type,
       model: task.model,
       prompt: textOf(task.request.prompt ?? task.request.text),
-      images: shownInput(task.request.images ?? [], signer, lifetimeOf(task.type)),
+      images: inputOf(task.request.images ?? [], task),
       duration: typeof task.request.duration === 'number' ? task.request.duration : 0,
       resolution: task.resolution,
       aspect_ratio: textOf(task.request.aspect_ratio),
       created_at: isoOf(task.created_at.getTime()),
     }),
-    input: task => shownInput(task.request, signer, lifetimeOf(task.type)) as Record<string, unknown>,
-    firstUrl: task => urlOf(task.result?.creations[0]?.blob, task.type),
+    input: task => inputOf(task.request, task) as Record<string, unknown>,
+    firstUrl: task => urlOf(task.result?.creations[0]?.blob, task),
   }
 }
 

@@ -4,6 +4,8 @@ import type { Log } from '../core/log.ts'
 import type { Engine } from '../engines/contract.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Finish } from '../media/finish/finisher.ts'
+import type { Inspect } from '../media/inspect/inspector.ts'
 import type { Download, Plan } from '../plans/plan.ts'
 import type { Database } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
@@ -14,6 +16,8 @@ export type WorkerPorts = {
   blobs: BlobStore
   engine: Engine
   download: Download
+  inspect: Inspect
+  finish?: Finish
   planOf: (task: TaskRow) => Plan | undefined
   /** What a finished task really costs, never more than what was held. */
   priceOf: (task: TaskRow, seconds: number | undefined) => number

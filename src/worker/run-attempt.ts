@@ -13,6 +13,7 @@ import { findSteps, forgetStep } from '../store/work/steps.ts'
 import type { KeepStep } from './keep-steps.ts'
 import { makeParts } from './make-parts.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
+import { storeFile } from './store-file.ts'
 
 /** How an attempt came out: an end of the task, or a reason to let somebody try again. */
 export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }
@@ -35,7 +36,7 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
     const { code, message, retryable } = failureOf(error)
     ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
     if (retryable && task.failures + 1 < MOST_FAILURES) return { again: 'failed' }
-    return { ...identity, state: 'failed', code, message: storableOf(message) }
+    return { ...identity, state: 'failed', code, message: storableOf(tellableOf(code, message, folder)) }
   } finally {
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
@@ -43,25 +44,35 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
 
 function failureOf(error: unknown): { code: string; message: string; retryable: boolean } {
   if (error instanceof PlanFailure) return { code: error.code, message: error.message, retryable: error.retryable }
-  if (error instanceof Refusal) return { code: error.reason, message: error.message, retryable: error.status >= 500 }
-  // A full disk, a database that is away, a fault of ours: any of them may be over the next time.
+  if (error instanceof Refusal && error.status < 500)
+    return { code: error.reason, message: error.message, retryable: false }
+  // A full disk, a storage or a database that is away, a fault of ours: any of them may be over the next time.
   return { code: 'InternalServiceFailure', message: (error as Error).message, retryable: true }
 }
+
+/** What a caller is told: nothing of our faults but that they are ours, and of others' no place on our disk. */
+const tellableOf = (code: string, message: string, folder: string): string =>
+  code === 'InternalServiceFailure'
+    ? 'something went wrong on our side; the credits are returned'
+    : message.replaceAll(`${folder}/`, '').replaceAll(folder, 'its folder')
 
 /** A text that PostgreSQL takes: others word errors, and half a letter or a zero byte would keep the task from ending. */
 const storableOf = (message: string): string => message.slice(0, 1_000).replaceAll('\0', ' ').toWellFormed()
 
 /** Outlasts a database that is away: what took minutes to make is not thrown away for that. */
-async function outlast<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+async function outlast<T>(signal: AbortSignal, work: () => Promise<T>, isAway = isTransient): Promise<T> {
   for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 2_000)) {
     try {
       return await work()
     } catch (error) {
-      if (!isTransient(error)) throw error
+      if (!isAway(error)) throw error
       await sleep(waitMs, undefined, { signal })
     }
   }
 }
+
+/** Whether it was not the file that could not be stored: storing asks the database too. */
+const isStoreAway = (error: unknown): boolean => error instanceof Refusal && isTransient(error.cause)
 
 async function contextOf(
   task: TaskRow,
@@ -69,7 +80,7 @@ async function contextOf(
   { signal, report, keep }: AttemptMeans,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
-  const { db, clock, engine, blobs, download, log, nextId } = ports
+  const { db, clock, engine, blobs, download, inspect, finish, log, nextId } = ports
   // Nobody before the first attempt has kept anything.
   const done = task.attempt > 1 ? await outlast(signal, () => findSteps(db, task.id)) : new Map<string, unknown>()
   const earlier = new Set(done.keys())
@@ -78,11 +89,14 @@ async function contextOf(
     engine,
     blobs,
     download,
+    inspect,
+    ...(finish && { finish }),
     signal,
     folder,
     log,
     nextId,
     progress: report,
+    store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
     isDone: name => earlier.has(name),
     async step<T>(name: string, work: () => Promise<T>): Promise<T> {
       if (done.has(name)) return done.get(name) as T

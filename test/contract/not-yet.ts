@@ -13,14 +13,6 @@ export const notYet: { row: string; reason: string }[] = [
     reason: 'nothing recommends prompts yet',
   },
   {
-    row: 'meta_data, or a label of the service, is written into the file under AIGC',
-    reason: 'the first engine writes no labels',
-  },
-  {
-    row: 'wm_position mappings and the default watermark text',
-    reason: 'the first engine makes no watermarked copies; the default position is tested',
-  },
-  {
     row: 'script_content above 1200 or 3000 characters is split into several tasks',
     reason: 'comes with films made of parts',
   },
@@ -31,9 +23,5 @@ export const notYet: { row: string; reason: string }[] = [
   {
     row: 'GET /ent/v2/voices: a sample URL that can be heard',
     reason: 'nothing speaks yet; the field is tested',
-  },
-  {
-    row: 'Files are kept for seven days and then swept',
-    reason: 'comes with the media core',
   },
 ]

@@ -4,7 +4,8 @@ import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { EngineContext, Order, Progress, Token } from '../../src/engines/contract.ts'
-import { createMinimalEngine, type MinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
+import type { ChildEngine } from '../../src/engines/child-engine.ts'
+import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
 import { isRunning } from '../media/children/is-running.ts'
 import { clip, contextOf, endOf, film, folderFor, follow, log, make, music, speech, still } from './minimal-orders.ts'
 
@@ -20,7 +21,7 @@ async function fail(order: Order, folder: string): Promise<Extract<Progress, { s
 
 /** Starts a film, and comes back when some of its frames are made. */
 async function beginFilm(
-  maker: MinimalEngine,
+  maker: ChildEngine,
   folder: string,
   signal?: AbortSignal,
 ): Promise<{ token: Token; context: EngineContext }> {

@@ -97,8 +97,9 @@ describe('a disk that is full while a result is stored', () => {
   test('for good fails the task, which costs nothing and leaves nothing half-written', async t => {
     const floor = await openFloor(t, { engine: scriptEngine(), blobsOf: storeOnFullDisk(Infinity) })
     const id = await floor.create('text2video', VIDEO)
-    const { state, err_code, credits } = await floor.finalOf(id)
-    assert.deepEqual([state, err_code, credits], ['failed', 'SystemThrottling', 0])
+    const { state, err_code, err_msg, credits } = await floor.finalOf(id)
+    assert.deepEqual([state, err_code, credits], ['failed', 'InternalServiceFailure', 0])
+    assert.equal(err_msg, 'something went wrong on our side; the credits are returned')
     assert.equal(await floor.attemptsOf(id), MOST_FAILURES)
     assert.deepEqual(await floor.entriesOf(id), ['hold 0 10', 'refund 0 -10'])
     assert.deepEqual(await filesIn(floor), [])

@@ -138,3 +138,21 @@ test('a refusal names the format that came instead', () => {
   assert.deepEqual(readVideo(m4aOf(2)), { ok: false, why, format: 'm4a' })
   assert.deepEqual(readVideo(Buffer.from('<!doctype html>')), { ok: false, why })
 })
+
+test('a film whose samples lie in another file is refused', () => {
+  const referring = (type: string, flags: number): Buffer => {
+    const film = mp4Of(sample)
+    const references = box('dinf', box('dref', u32s(0, 1), box(type, u32s(flags))))
+    const at = film.indexOf('minf') + 4
+    const whole = Buffer.concat([film.subarray(0, at), references, film.subarray(at)])
+    for (const name of ['moov', 'trak', 'mdia', 'minf']) {
+      const size = whole.indexOf(name) - 4
+      whole.writeUInt32BE(whole.readUInt32BE(size) + references.length, size)
+    }
+    return whole
+  }
+  assert.equal(readVideo(referring('url ', 1)).ok, true)
+  for (const type of ['url ', 'urn ', 'alis', 'rsrc']) {
+    assert.deepEqual(readVideo(referring(type, 0)), { ok: false, why: 'leads to another file', format: 'mp4' })
+  }
+})

@@ -60,8 +60,9 @@ test('a recorder that wrote to a pipe did not know the length: what is there cou
 })
 
 test('a format that contradicts itself is refused', () => {
-  assert.equal(secondsOf(fileOf({ channels: 0, frameBytes: 4 }, 4_000)), 'channels, sample rate or sample size is zero')
-  assert.equal(secondsOf(fileOf({ rate: 0 }, 4_000)), 'channels, sample rate or sample size is zero')
+  assert.equal(secondsOf(fileOf({ channels: 0, frameBytes: 4 }, 4_000)), 'channels or sample size is zero')
+  assert.equal(secondsOf(fileOf({ rate: 0 }, 4_000)), 'sample rate is out of range')
+  assert.equal(secondsOf(fileOf({ rate: 268_000_000 }, 4_000)), 'sample rate is out of range')
   assert.equal(secondsOf(fileOf({ frameBytes: 3 }, 4_000)), 'channels and sample size do not fit together')
 })
 

@@ -113,6 +113,19 @@ describe('callbacks', () => {
     assertRefused(await service.get('/admin/v1/callbacks?state=lost'), 400, 'FieldInvalid', ['state'])
   })
 
+  test('processing is not told again when the task has ended, and the document says that this can clash', async () => {
+    const [id = ''] = await outbox(1)
+    await service.db.query({ text: "update callback set event = 'processing' where id = $1" }, [id])
+    const [row] = await service.db.query<{ task_id: string }>({ text: 'select task_id from callback where id = $1' }, [
+      id,
+    ])
+    await service.request('POST', `/ent/v2/tasks/${row?.task_id}/cancel`)
+    assertRefused(await service.request('POST', `/admin/v1/callbacks/${id}/redeliver`), 409, 'Conflict')
+    const { json } = await service.get('/openapi.json', { key: null })
+    for (const path of ['/admin/v1/callbacks/{id}/redeliver', '/admin/v1/keys/{id}/rotate'])
+      assert.ok('409' in json.paths[path].post.responses, path)
+  })
+
   test('a callback that is sent again is pending and due, and keeps its tries', async () => {
     const [id = ''] = await outbox(1)
     await settle(id, 'failed')

@@ -67,10 +67,15 @@ test('a file may be kept privately for as long as its URL is good', async () => 
 })
 
 for (const [extension, contentType] of [
+  ['mp4', 'video/mp4'],
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
+  ['webp', 'image/webp'],
   ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+  ['m4a', 'audio/mp4'],
   ['srt', 'application/x-subrip; charset=utf-8'],
+  ['vtt', 'text/vtt; charset=utf-8'],
   ['bin', 'application/octet-stream'],
 ] as const) {
   test(`a .${extension} is served as ${contentType}`, async () => {

@@ -4,7 +4,14 @@ import type { Reason } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
 import { shown } from '../../core/shown.ts'
 import { decodeDataUrl, decodedLengthOf } from './decode-data-url.ts'
-import { bytesProblemOf, formatReasonOf, measure, sizeReasonOf, type MediaRules } from './measure.ts'
+import {
+  bytesProblemOf,
+  formatReasonOf,
+  measure,
+  type MediaRules,
+  pixelRatioProblemOf,
+  sizeReasonOf,
+} from './measure.ts'
 import { unknownMentionsOf } from './mentions.ts'
 import { meantBy } from './misspellings.ts'
 import type { CheckPorts, Findings } from './ports.ts'
@@ -121,13 +128,8 @@ function lookAtPixelRatio(
 ): Fault | undefined {
   const [start, end] = [0, 1].map(index => found.embedded.get(`${at.instancePath}/${index}`))
   if (!start || !end || !('width' in start) || !('width' in end)) return undefined
-  const ratio = (start.width * start.height) / (end.width * end.height)
-  if (ratio >= rule.from && ratio <= rule.to) return undefined
-  const sizes = `${start.width}x${start.height} and ${end.width}x${end.height}`
-  return {
-    reason: 'ImageSizeInvalid',
-    says: `must have pixel counts whose ratio is between ${rule.from} and ${rule.to}, got ${sizes}`,
-  }
+  const says = pixelRatioProblemOf(start, end, rule)
+  return says ? { reason: 'ImageSizeInvalid', says } : undefined
 }
 
 function lookAtSecondsByCount(

@@ -22,13 +22,14 @@ export type MediaRules = {
   orEmpty?: boolean
 }
 
-export type Verdict = { facts: ImageFacts | AudioFacts | VideoFacts } | { reason: Reason; says: string }
+export type Refused = { reason: Reason; says: string }
+export type Verdict = { facts: ImageFacts | AudioFacts | VideoFacts } | Refused
 
 /**
  * More pixels than this are refused whatever the file's size: 8192 x 8192 takes the largest camera pictures, and decoding
  * one costs 270 MB. It is what stops a few kilobytes that unpack to gigabytes.
  */
-const MAX_PIXELS = 8_192 * 8_192
+export const MAX_PIXELS = 8_192 * 8_192
 
 const READERS = { picture: readImage, clip: readVideo, sound: readAudio }
 const FORMAT_REASON = {
@@ -44,16 +45,26 @@ export const sizeReasonOf = (rules: MediaRules): Reason => SIZE_REASON[rules.kin
 /** Holds media bytes against a field's rules: true format, bytes, pixels, ratio, length. */
 export function measure(bytes: Buffer, rules: MediaRules): Verdict {
   const read = READERS[rules.kind](bytes)
-  if (!read.ok) {
-    const what = read.format ? `a ${read.format} file` : 'something else'
-    return { reason: formatReasonOf(rules), says: `must be ${rules.formats.join(', ')}; this is ${what} (${read.why})` }
-  }
-  if (!rules.formats.includes(read.format)) {
-    return { reason: formatReasonOf(rules), says: `must be ${rules.formats.join(', ')}; this is a ${read.format} file` }
-  }
-  const facts: Partial<ImageFacts & AudioFacts> = read
-  const says = bytesProblemOf(bytes.length, rules) ?? sidesProblemOf(facts, rules) ?? secondsProblemOf(facts, rules)
-  return says ? { reason: sizeReasonOf(rules), says } : { facts: read }
+  if (!read.ok) return formatRefusalOf(rules, read.format ? `a ${read.format} file` : 'something else', read.why)
+  return verdictOf(read, bytes.length, rules)
+}
+
+/** The refusal of a file for what it is; `why` adds what is wrong with it where that is not plain. */
+export function formatRefusalOf(rules: MediaRules, what: string, why?: string): Refused {
+  const says = `must be ${rules.formats.join(', ')}; this is ${what}${why === undefined ? '' : ` (${why})`}`
+  return { reason: formatReasonOf(rules), says }
+}
+
+/** Holds what is known of a file against a field's rules. */
+export function verdictOf<Facts extends ImageFacts | AudioFacts | VideoFacts>(
+  facts: Facts,
+  byteCount: number,
+  rules: MediaRules,
+): { facts: Facts } | Refused {
+  if (!rules.formats.includes(facts.format)) return formatRefusalOf(rules, `a ${facts.format} file`)
+  const known: Partial<ImageFacts & AudioFacts> = facts
+  const says = bytesProblemOf(byteCount, rules) ?? sidesProblemOf(known, rules) ?? secondsProblemOf(known, rules)
+  return says ? { reason: sizeReasonOf(rules), says } : { facts }
 }
 
 export function bytesProblemOf(length: number, { decodedUnder, maxBytes }: MediaRules): string | undefined {
@@ -61,6 +72,18 @@ export function bytesProblemOf(length: number, { decodedUnder, maxBytes }: Media
     return `must decode to less than ${mb(decodedUnder)} MB, got ${mb(length)} MB`
   if (length > maxBytes) return `must be at most ${mb(maxBytes)} MB, got ${mb(length)} MB`
   return undefined
+}
+
+/** What is wrong with the sizes of two pictures that have to be about as large as each other. */
+export function pixelRatioProblemOf(
+  start: { width: number; height: number },
+  end: { width: number; height: number },
+  { from, to }: { from: number; to: number },
+): string | undefined {
+  const ratio = (start.width * start.height) / (end.width * end.height)
+  if (ratio >= from && ratio <= to) return undefined
+  const sizes = `${start.width}x${start.height} and ${end.width}x${end.height}`
+  return `must have pixel counts whose ratio is between ${from} and ${to}, got ${sizes}`
 }
 
 const mb = (bytes: number): string => String(Math.round((bytes / MB) * 100) / 100)

@@ -1,11 +1,10 @@
+import type { Size } from '../../media/size.ts'
 import { fractionOf } from './fraction-of.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Two colours between which a picture goes back and forth, along the diagonal. */
 export type Gradient = { from: Rgb; to: Rgb }
-
-export type Size = { width: number; height: number }
 
 /** The same words and seed give the same colours, another seed gives others. */
 export function gradientOf(words: string, seed: number): Gradient {

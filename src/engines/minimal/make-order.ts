@@ -1,40 +1,48 @@
-import type { MadeFile, Order } from '../contract.ts'
+import { join } from 'node:path'
+import { writePicture } from '../../media/write/write-picture.ts'
+import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
+import type { OrderJob } from '../child-engine.ts'
+import type { MadeFile } from '../contract.ts'
 import { gradientOf } from './gradient.ts'
 import { speechOf } from './speech.ts'
+import { stillOf } from './still-of.ts'
 import { chordsOf, humOf } from './tones.ts'
-import { writeCover } from './write-cover.ts'
-import { writeMp3 } from './write-mp3.ts'
-import { FRAMES_PER_SECOND, writeMp4 } from './write-mp4.ts'
-import { writePng } from './write-png.ts'
-
-/** An order and where its files are to be. */
-export type MakeOrder = { order: Order; files: readonly MadeFile[] }
+import { writeTune } from './write-tune.ts'
+import { writeVideo } from './write-video.ts'
+import { createYuvFrames } from './yuv-frames.ts'
 
 /** Makes the files of an order; runs in a child. */
-export async function makeOrder({ order, files }: MakeOrder, report: (percent: number) => void): Promise<void> {
-  const pathOf = (role: MadeFile['role']): string => {
-    const file = files.find(file => file.role === role)
-    if (!file) throw new Error(`no place for the ${role}`)
-    return file.path
-  }
+export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<MadeFile[]> {
+  const fileOf = (role: MadeFile['role'], format: MadeFile['format']): MadeFile => ({
+    role,
+    format,
+    path: join(folder, `${role}.${format}`),
+  })
   const { prompt, seed } = order
   switch (order.kind) {
     case 'video': {
       const frames = Math.max(1, Math.round(order.seconds * FRAMES_PER_SECOND))
       const gradient = gradientOf(prompt, seed)
-      const sound = order.withSound ? humOf(prompt, seed, frames / FRAMES_PER_SECOND) : undefined
+      const tune = order.withSound ? humOf(prompt, seed, frames / FRAMES_PER_SECOND) : undefined
       const size = { width: order.width, height: order.height }
-      await writeCover(pathOf('cover'), gradient, size, Math.floor(frames / 2))
-      await writeMp4(pathOf('result'), { gradient, size, frames, sound }, report)
-      return
+      const pixels = createYuvFrames(gradient, size)(Math.floor(frames / 2))
+      const [result, cover] = [fileOf('result', 'mp4'), fileOf('cover', 'jpg')]
+      await writePicture(cover.path, { ...size, pixels }, { format: 'jpg' })
+      await writeVideo(result.path, { gradient, size, frames, tune }, report)
+      return [result, cover]
     }
-    case 'image':
-      await writePng(pathOf('result'), gradientOf(prompt, seed), { width: order.width, height: order.height })
-      return
+    case 'image': {
+      const still = stillOf(gradientOf(prompt, seed), { width: order.width, height: order.height })
+      const result = fileOf('result', 'png')
+      await writePicture(result.path, still, { format: 'png' })
+      return [result]
+    }
     case 'speech':
-      await writeMp3(pathOf('result'), speechOf(order), report)
-      return
-    case 'music':
-      await writeMp3(pathOf('result'), chordsOf(prompt, seed, order.seconds), report)
+    case 'music': {
+      const result = fileOf('result', 'mp3')
+      const tune = order.kind === 'speech' ? speechOf(order) : chordsOf(prompt, seed, order.seconds)
+      await writeTune(result.path, tune, report)
+      return [result]
+    }
   }
 }

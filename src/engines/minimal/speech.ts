@@ -1,7 +1,8 @@
+import { SAMPLE_RATE } from '../../media/sound/sound.ts'
 import type { Order } from '../contract.ts'
 import { fractionOf } from './fraction-of.ts'
-import { fadeOf, SAMPLE_RATE, sineOf, type Sound } from './sound.ts'
 import { raisedBy } from './tones.ts'
+import { fadeOf, sineOf, type Tune } from './tune.ts'
 
 type Speech = Extract<Order, { kind: 'speech' }>
 
@@ -22,7 +23,7 @@ const PIECE =
   /<#(?<pause>\d+(?:\.\d+)?)#>|(?<gap>\s+)|(?<wide>[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])|[^\s]/gu
 
 /** One soft tone for each syllable, as long as the text would take to be read. */
-export function speechOf(order: Speech): Sound {
+export function speechOf(order: Speech): Tune {
   const syllables = syllablesOf(order)
   const seconds = syllables.reduce((sum, syllable) => sum + syllable.seconds, 0)
   const samples = Math.round(Math.max(MIN_SECONDS, seconds) * SAMPLE_RATE)

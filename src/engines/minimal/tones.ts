@@ -1,5 +1,6 @@
+import { SAMPLE_RATE } from '../../media/sound/sound.ts'
 import { fractionOf } from './fraction-of.ts'
-import { fadeOf, SAMPLE_RATE, sineOf, type Sound } from './sound.ts'
+import { fadeOf, sineOf, type Tune } from './tune.ts'
 
 // Quiet enough to be pleasant and loud enough to be heard: about -16 dB at the peak.
 const LOUDNESS = 0.16
@@ -18,20 +19,20 @@ export const raisedBy = (hertz: number, semitones: number): number => hertz * 2 
 const rootOf = (words: string, seed: number): number => raisedBy(220, 12 * fractionOf(words, seed, 'root'))
 
 /** A tone and its fifth, swelling slowly: what a clip sounds like. */
-export function humOf(words: string, seed: number, seconds: number): Sound {
+export function humOf(words: string, seed: number, seconds: number): Tune {
   const root = rootOf(words, seed)
   const fifth = raisedBy(root, 7)
-  return soundOf(seconds, second => {
+  return tuneOf(seconds, second => {
     const swell = 0.75 + 0.25 * sineOf(0.25, second)
     return LOUDNESS * swell * (0.65 * sineOf(root, second) + 0.35 * sineOf(fifth, second))
   })
 }
 
 /** Four chords, again and again. */
-export function chordsOf(words: string, seed: number, seconds: number): Sound {
+export function chordsOf(words: string, seed: number, seconds: number): Tune {
   const root = rootOf(words, seed)
   const chords = CHORDS.map(notes => notes.map(note => raisedBy(root, note)))
-  return soundOf(seconds, second => {
+  return tuneOf(seconds, second => {
     const chord = chords[Math.floor(second / CHORD_SECONDS) % chords.length] ?? []
     const within = second % CHORD_SECONDS
     let sum = 0
@@ -40,7 +41,7 @@ export function chordsOf(words: string, seed: number, seconds: number): Sound {
   })
 }
 
-function soundOf(seconds: number, valueAt: (second: number) => number): Sound {
+function tuneOf(seconds: number, valueAt: (second: number) => number): Tune {
   const samples = Math.max(1, Math.round(seconds * SAMPLE_RATE))
   return {
     samples,

@@ -1,18 +1,11 @@
-import { colourAt, type Gradient, periodOf, type Rgb, type Size } from './gradient.ts'
-
-/** How colours become luma and chroma: the shares of red and blue in luma, and the range of the codes. */
-export type Matrix = { red: number; blue: number; isFullRange: boolean }
-
-/** What HD video is tagged with. */
-export const BT709_LIMITED: Matrix = { red: 0.2126, blue: 0.0722, isFullRange: false }
-/** What a JPEG file means. */
-export const BT601_FULL: Matrix = { red: 0.299, blue: 0.114, isFullRange: true }
+import type { Size } from '../../media/size.ts'
+import { colourAt, type Gradient, periodOf, type Rgb } from './gradient.ts'
 
 // A cycle takes this long whatever the size: slow enough to look calm, fast enough that neighbouring frames differ.
 const FRAMES_PER_CYCLE = 24 * 16
 
 /** Draws the frames of a moving gradient into one buffer of planar 4:2:0; each drawing overwrites the last. */
-export function createYuvFrames(gradient: Gradient, size: Size, matrix: Matrix): (index: number) => Buffer {
+export function createYuvFrames(gradient: Gradient, size: Size): (index: number) => Buffer {
   const { width, height } = size
   const period = periodOf(size)
   const planes = planesOf(size)
@@ -20,7 +13,7 @@ export function createYuvFrames(gradient: Gradient, size: Size, matrix: Matrix):
     const ramp = Buffer.alloc(period / plane.step + plane.width + plane.height)
     for (let at = 0; at < ramp.length; at++) {
       const centre = (at + 0.5) * plane.step
-      ramp[at] = Math.round(yuvOf(colourAt(gradient, centre / period), matrix)[channel] ?? 0)
+      ramp[at] = Math.round(yuvOf(colourAt(gradient, centre / period))[channel] ?? 0)
     }
     return ramp
   })
@@ -51,11 +44,10 @@ function planesOf({ width, height }: Size): Plane[] {
   ]
 }
 
-function yuvOf([red, green, blue]: Rgb, matrix: Matrix): [number, number, number] {
-  const luma = matrix.red * red + (1 - matrix.red - matrix.blue) * green + matrix.blue * blue
-  const blueness = (blue - luma) / (2 * (1 - matrix.blue))
-  const redness = (red - luma) / (2 * (1 - matrix.red))
-  if (matrix.isFullRange) return [luma, 128 + blueness, 128 + redness]
-  // Limited range: luma 16 to 235, chroma 16 to 240.
+/** BT.709 in limited range: luma 16 to 235, chroma 16 to 240. */
+function yuvOf([red, green, blue]: Rgb): [number, number, number] {
+  const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  const blueness = (blue - luma) / (2 * (1 - 0.0722))
+  const redness = (red - luma) / (2 * (1 - 0.2126))
   return [16 + (luma * 219) / 255, 128 + (blueness * 224) / 255, 128 + (redness * 224) / 255]
 }

@@ -47,7 +47,7 @@ export const generalRulesOf = ({ rate, maxBodyBytes, maxUploadBytes }: GuideLimi
     ],
   ),
   text(
-    '`success` and `failed` are final. Result URLs are signed and good for 24 hours (films: one hour); a new query signs new ones for as long as the file is kept.',
+    '`success` and `failed` are final. Result URLs are signed and good for 24 hours (advertisement and general films: one hour); a new query signs new ones for as long as the files are kept, usually a week after the task ended. After that the entries of `creations` stay, and their URLs are empty.',
   ),
   heading(2, 'Requests', 'requests'),
   list([

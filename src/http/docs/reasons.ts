@@ -27,9 +27,10 @@ export const REASONS: Record<Reason, string> = {
   TaskNotFound: "There is no such task in this account; another account's is not told apart from none",
   NotFound: 'There is nothing at this path, or no such subject, upload, account or file',
   MethodNotAllowed: 'The path exists for other methods; `Allow` names them',
-  Conflict: 'It clashes with what is there: a name in use, or an Idempotency-Key that came with another body',
+  Conflict:
+    'It clashes with what is there: a name in use, an Idempotency-Key that came with another body, a callback that tells of what is over',
   OperationInProcess: 'The first request with this Idempotency-Key, or the film, is still under way; try again',
-  ResultExpired: 'The signed URL has run out; query the task for a fresh one',
+  ResultExpired: 'The signed URL has run out; query the task for a fresh one, which there is while its files are kept',
   RequestTooLarge: 'The body or file is larger than allowed; use an upload or a URL for large media',
   TooManyRequests: 'The key sends faster than its rate; wait for `Retry-After` seconds',
   QuotaExceeded: 'The account has too many unfinished tasks; wait for some to end',

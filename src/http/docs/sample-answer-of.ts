@@ -43,6 +43,7 @@ const SAMPLES: Values = {
   uri: `ssupload:?id=${ID}`,
   url: `${FILE}…/video.mp4?…`,
   watermarked_url: '',
+  sheet_url: '',
 }
 
 /**

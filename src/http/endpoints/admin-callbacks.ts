@@ -17,8 +17,13 @@ const callbackSchema = objectSchema({
 
 export const adminCallbackEndpoints: Endpoint[] = [
   listingEndpoint('/admin/v1/callbacks', callbackListing, callbackSchema),
-  operationEndpoint('/admin/v1/callbacks/{id}/redeliver', redeliver, {
-    about: 'The callback, pending again and due at once; its earlier tries stay on record',
-    schema: callbackSchema,
-  }),
+  operationEndpoint(
+    '/admin/v1/callbacks/{id}/redeliver',
+    redeliver,
+    {
+      about: 'The callback, pending again and due at once; its earlier tries stay on record',
+      schema: callbackSchema,
+    },
+    { canClash: true },
+  ),
 ]

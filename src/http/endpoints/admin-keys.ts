@@ -32,5 +32,5 @@ export const adminKeyEndpoints: Endpoint[] = [
       return { status: 204 }
     },
   }),
-  operationEndpoint('/admin/v1/keys/{id}/rotate', rotateAccountKey, newKey),
+  operationEndpoint('/admin/v1/keys/{id}/rotate', rotateAccountKey, newKey, { canClash: true }),
 ]

@@ -32,7 +32,8 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
   await storeEmbedded(body.values, body.findings, services.blobs)
   fillSeed(body)
   const task = newTaskOf(call, { type: generator.name, hold: quote.credits, values: body.values })
-  task.answer = answerOf(generator, task, body, services.signer, generator.resultUrlSeconds)
+  const urlOf = (key: string): string => services.signer.sign(key, { expiresInSeconds: generator.resultUrlSeconds })
+  task.answer = answerOf(generator, task, body, urlOf)
   return submit(call, task)
 }
 
@@ -86,8 +87,7 @@ function answerOf(
   generator: Generator,
   task: NewTask,
   { column, values, idle }: Understood,
-  signer: Parameters<typeof shownInput>[1],
-  seconds: number,
+  urlOf: Parameters<typeof shownInput>[1],
 ): string {
   const special: Values = {
     task_id: task.id,
@@ -98,7 +98,7 @@ function answerOf(
     created_at: task.createdAt,
     file_url: '',
     payload: task.payload,
-    images: shownInput(values.images ?? [], signer, seconds),
+    images: shownInput(values.images ?? [], urlOf),
   }
   const answer: Values = {}
   for (const name of generator.answer) {

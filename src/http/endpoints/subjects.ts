@@ -71,6 +71,7 @@ export const subjectEndpoints: Endpoint[] = [
     scope: 'create',
     body: newSubject,
     answer: { about: 'The subject', schema: subjectSchema },
+    prepare: keepEmbedded,
     change: createSubject,
   }),
   endpoint({
@@ -129,6 +130,7 @@ export const subjectEndpoints: Endpoint[] = [
     scope: 'create',
     body: subjectChange,
     answer: { about: 'The subject as it is now', schema: subjectSchema },
+    prepare: keepEmbedded,
     change: changeSubject,
   }),
   endpoint({
@@ -149,7 +151,7 @@ async function createSubject(call: Call, tx: Tx): Promise<{ json: object }> {
   const { services, caller, body } = call
   const { clock, nextId, catalog } = services
   mustBeShown(referencesIn(body.values, 'images'), referencesIn(body.values, 'videos'))
-  await keepMedia(call, tx)
+  await keepUploads(call, tx)
   const newId = nextId()
   const at = new Date(clock())
   const credits = catalog.prices.credits('subjects')
@@ -180,7 +182,7 @@ async function changeSubject(call: Call, tx: Tx): Promise<{ json: object }> {
   const nextOf = (list: 'images' | 'videos'): Reference[] =>
     body.values[list] ? referencesIn(body.values, list).map(one => sameFile(one, before[list]) ?? one) : before[list]
   mustBeShown(nextOf('images'), nextOf('videos'))
-  await keepMedia(call, tx)
+  await keepUploads(call, tx)
   const next = { ...before, ...textsIn(body.values), images: nextOf('images'), videos: nextOf('videos') }
   const row = await updateSubject(tx, next, new Date(services.clock())).catch((error: { code?: string }) => {
     throw error.code === UNIQUE_VIOLATION ? nameTaken(next.name) : error
@@ -214,11 +216,13 @@ function mustBeShown(images: readonly Reference[], videos: readonly Reference[])
   )
 }
 
-/**
- * Puts what came along, by Base64 or by upload, into the subject's own keeping: an upload can be used for a day, a subject
- * for as long as it is there.
- */
-async function keepMedia({ services, caller, body: { values, findings } }: Call, tx: Tx): Promise<void> {
+/** Stores what came along as Base64. Not in the transaction: storing takes its time, and asks for a connection of its own. */
+async function keepEmbedded({ services, body: { values, findings } }: Call): Promise<void> {
+  await storeEmbedded(values, findings, services.blobs)
+}
+
+/** Puts uploads into the subject's own keeping: an upload can be used for a day, a subject for as long as it is there. */
+async function keepUploads({ services, caller, body: { values, findings } }: Call, tx: Tx): Promise<void> {
   const { uploads } = findings
   const files = await usableUploadsOf(tx, caller.accountId, uploads, services.clock())
   const problems = uploadProblemsOf(uploads, files)
@@ -227,7 +231,6 @@ async function keepMedia({ services, caller, body: { values, findings } }: Call,
     const blob = files.get(upload)
     if (blob) replaceAt(values, pointer.slice(1).split('/'), { blob })
   }
-  await storeEmbedded(values, findings, services.blobs)
 }
 
 /** A record may be sent back as it was shown: a signed URL of a file it has means that file, not a link that ends. */
@@ -237,7 +240,8 @@ function sameFile(given: Reference, before: readonly Reference[]): Reference | u
 }
 
 function shownSubject(row: SubjectRow, signer: UrlSigner): object {
-  const shownList = (list: readonly Reference[]): string[] => list.map(one => shownReference(one, signer, DAY_SECONDS))
+  const shownList = (list: readonly Reference[]): string[] =>
+    list.map(one => shownReference(one, key => signer.sign(key, { expiresInSeconds: DAY_SECONDS })))
   return {
     id: row.id,
     name: row.name,

@@ -44,7 +44,7 @@ const REFUSED: Record<number, Refused> = {
   401: { name: 'NoKey', when: one => one.scope !== undefined },
   403: { name: 'NotAllowed', when: one => one.scope !== undefined || isSigned(one) },
   404: { name: 'NotThere', when: namesSomething },
-  409: { name: 'Clash', when: one => heedsIdempotencyKey(one) || one.method === 'PUT' },
+  409: { name: 'Clash', when: one => heedsIdempotencyKey(one) || one.method === 'PUT' || one.canClash === true },
   410: { name: 'Expired', when: one => isFile(one) || (one.method === 'PUT' && one.path.includes('/files/')) },
   413: { name: 'TooLarge', when: takesBytes },
   415: {

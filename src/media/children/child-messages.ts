@@ -3,7 +3,12 @@
 
 export type ToChild<Job> = { job: Job }
 
-export type FromChild<Result> =
-  | { type: 'progress'; percent: number }
+/** How a job ended, and how much memory the child holds after it. */
+export type Outcome<Result> = { residentBytes: number } & (
   | { type: 'done'; result: Result }
   | { type: 'failed'; message: string; retryable: boolean }
+)
+
+export type FromChild<Result> =
+  /** Once, when everything it needs is loaded. */
+  { type: 'ready' } | { type: 'progress'; percent: number } | Outcome<Result>

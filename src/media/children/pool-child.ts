@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { ChildFailure } from './child-failure.ts'
-import type { FromChild, ToChild } from './child-messages.ts'
+import type { FromChild, Outcome, ToChild } from './child-messages.ts'
 
 export type JobOptions = {
   signal?: AbortSignal
@@ -15,7 +15,11 @@ export type PoolChild<Job, Result> = {
   /** Settles when the process is gone, so that nothing writes any more; then never works again. */
   exited: Promise<void>
   isAlive(): boolean
+  /** Resolves when it has loaded all it needs; rejects if it ends before. */
+  ready(): Promise<void>
   jobsBegun(): number
+  /** What it held after its last job. */
+  residentBytes(): number
   /** The end of what it wrote to standard error, for the log. */
   lastWords(): string
   run(job: Job, options: JobOptions): Promise<Result>
@@ -38,6 +42,8 @@ export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
   let words = ''
   child.stderr?.on('data', chunk => (words = (words + String(chunk)).slice(-MAX_STDERR_CHARACTERS)))
   let begun = 0
+  let residentBytes = 0
+  let atWork: AtWork<Result> | undefined
   let endedBy: Error | undefined
   const exited = new Promise<void>(resolve => {
     const end = (how: string): void => {
@@ -48,6 +54,22 @@ export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
     child.once('close', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`))
     child.on('error', error => child.pid === undefined && end(`could not be started: ${error.message}`))
   })
+
+  const loaded = new Promise<void>(resolve => {
+    child.on('message', (news: FromChild<Result>) => {
+      if (news.type === 'ready') resolve()
+      else if (news.type === 'progress') atWork?.onProgress?.(news.percent)
+      else {
+        residentBytes = news.residentBytes
+        atWork?.onOutcome(news)
+      }
+    })
+  })
+
+  async function ready(): Promise<void> {
+    await Promise.race([loaded, exited])
+    if (endedBy) throw endedBy
+  }
 
   function end(why: Error): Promise<void> {
     endedBy ??= why
@@ -64,37 +86,39 @@ export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
     )
     signal?.addEventListener('abort', abort)
     try {
-      const outcome = await Promise.race([outcomeOf<Result>(child, { job }, onProgress), exited])
+      const outcome = await Promise.race([outcomeOf(job, onProgress), exited])
       if (!outcome) throw endedBy
       if (outcome.type === 'failed') throw new ChildFailure(outcome.message, outcome.retryable)
       return outcome.result
     } finally {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
-      child.removeAllListeners('message')
+      atWork = undefined
     }
   }
 
-  const isAlive = (): boolean => endedBy === undefined
-  return { pid: child.pid, exited, isAlive, jobsBegun: () => begun, lastWords: () => words, run, end }
+  function outcomeOf(job: Job, onProgress: JobOptions['onProgress']): Promise<Outcome<Result>> {
+    return new Promise(onOutcome => {
+      atWork = { onProgress, onOutcome }
+      // Nothing to do about a channel that is closed: the exit that closed it is about to be heard of.
+      child.send({ job } satisfies ToChild<Job>, () => undefined)
+    })
+  }
+
+  return {
+    pid: child.pid,
+    exited,
+    isAlive: () => endedBy === undefined,
+    ready,
+    jobsBegun: () => begun,
+    residentBytes: () => residentBytes,
+    lastWords: () => words,
+    run,
+    end,
+  }
 }
+
+type AtWork<Result> = { onProgress: JobOptions['onProgress']; onOutcome: (outcome: Outcome<Result>) => void }
 
 const reasonOf = (signal: AbortSignal | undefined): Error =>
   signal?.reason instanceof Error ? signal.reason : new ChildFailure('the job was aborted')
-
-type Outcome<Result> = Exclude<FromChild<Result>, { type: 'progress' }>
-
-function outcomeOf<Result>(
-  child: ChildProcess,
-  message: ToChild<unknown>,
-  onProgress: JobOptions['onProgress'],
-): Promise<Outcome<Result>> {
-  return new Promise(resolve => {
-    child.on('message', (news: FromChild<Result>) => {
-      if (news.type === 'progress') onProgress?.(news.percent)
-      else resolve(news)
-    })
-    // Nothing to do about a channel that is closed: the exit that closed it is about to be heard of.
-    child.send(message, () => undefined)
-  })
-}

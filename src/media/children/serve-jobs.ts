@@ -13,6 +13,7 @@ export function serveJobs<Job, Result>(work: Work<Job, Result>): void {
   process.on('message', (message: ToChild<Job>) => {
     void answer(message.job, work)
   })
+  tell({ type: 'ready' })
 }
 
 async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<void> {
@@ -24,10 +25,12 @@ async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<v
     tell({ type: 'progress', percent: whole })
   }
   try {
-    tell({ type: 'done', result: await work(job, report) })
+    const result = await work(job, report)
+    tell({ type: 'done', result, residentBytes: process.memoryUsage.rss() })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    tell({ type: 'failed', message, retryable: error instanceof ChildFailure ? error.retryable : true })
+    const retryable = error instanceof ChildFailure ? error.retryable : true
+    tell({ type: 'failed', message, retryable, residentBytes: process.memoryUsage.rss() })
   }
 }
 

@@ -1,7 +1,16 @@
 export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
 
-/** A made file: where its bytes are, and its cover and watermarked copy where there are any. */
-export type CreationRow = { id: string; blob: string; cover_blob?: string; watermarked_blob?: string }
+/**
+ * A made file: where its bytes are, and its cover, watermarked copy and contact sheet where there are any. Here and in the results of steps
+ * a property whose name ends in `blob` holds a key: the database finds by that which files a task needs.
+ */
+export type CreationRow = {
+  id: string
+  blob: string
+  cover_blob?: string
+  watermarked_blob?: string
+  sheet_blob?: string
+}
 
 export type TaskResult = { creations: CreationRow[] }
 
@@ -20,10 +29,12 @@ export type ShownTask = {
   progress: number
   result: TaskResult | null
   parent_id: string | null
+  /** Its files are no longer kept. */
+  let_go: boolean
 }
 
 export const SHOWN_COLUMNS =
-  'id, account_id, type, state, err_code, err_msg, credits::float8, payload, bgm, off_peak, progress, result, parent_id'
+  'id, account_id, type, state, err_code, err_msg, credits::float8, payload, bgm, off_peak, progress, result, parent_id, let_go'
 
 export type TaskRow = ShownTask & {
   part: string | null

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -17,12 +18,19 @@ const nowhere: DestinationStream = { write: () => undefined }
 
 function poolOf(
   context: TestContext,
-  settings: { children?: number; jobsPerChild?: number; logTo?: DestinationStream; entry?: string } = {},
+  settings: {
+    children?: number
+    jobsPerChild?: number
+    maxResidentBytes?: number
+    logTo?: DestinationStream
+    entry?: string
+  } = {},
 ): SamplePool {
-  const { children = 1, jobsPerChild = 100, logTo = nowhere, entry = 'sample-child.ts' } = settings
+  const { children = 1, jobsPerChild = 100, logTo = nowhere, entry = 'sample-child.ts', maxResidentBytes } = settings
   const pool = createChildPool<SampleJob, SampleResult>({
     children,
     jobsPerChild,
+    ...(maxResidentBytes === undefined ? {} : { maxResidentBytes }),
     entry: join(import.meta.dirname, entry),
     log: pino({ level: 'warn' }, logTo),
   })
@@ -164,6 +172,60 @@ test('a child is replaced after its share of jobs, failed ones counted', async c
   await assert.rejects(pool.run({ do: 'throw', message: 'no' }, NO_LIMIT))
   assert.deepEqual([isRunning(pid), pool.pids()], [false, []])
   assert.notEqual((await echo(pool)).pid, pid)
+})
+
+test('a child that holds too much memory after a job is replaced, and one that does not is kept', async context => {
+  const megabyte = 2 ** 20
+  const pool = poolOf(context, { maxResidentBytes: 250 * megabyte })
+  const { pid } = await echo(pool)
+  assert.equal((await pool.run({ do: 'hold', bytes: megabyte }, NO_LIMIT)).pid, pid)
+  assert.equal((await pool.run({ do: 'hold', bytes: 250 * megabyte }, NO_LIMIT)).pid, pid)
+  assert.deepEqual([isRunning(pid), pool.pids()], [false, []])
+  assert.notEqual((await echo(pool)).pid, pid)
+})
+
+test('a warm pool has its children before the first job, and never more than allowed', async context => {
+  const pool = poolOf(context, { children: 2 })
+  await pool.warm()
+  const pids = pool.pids()
+  assert.equal(pids.length, 2)
+  await pool.warm()
+  assert.deepEqual(pool.pids(), pids)
+  const results = await Promise.all([echo(pool), echo(pool), echo(pool)])
+  assert.ok(results.every(result => pids.includes(result.pid)))
+})
+
+test('warming beside a job in work makes no child too many, and stops with the pool', async context => {
+  const pool = poolOf(context, { children: 2 })
+  const { hanging } = await beginHanging(pool)
+  const outcomes = Promise.allSettled([hanging, pool.warm(), pool.warm()])
+  assert.ok(pool.pids().length <= 2)
+  // Needs the one turn that is left, so it comes after all of the warming.
+  await echo(pool)
+  assert.equal(pool.pids().length, 2)
+  await pool.stop()
+  assert.deepEqual(
+    (await outcomes).map(outcome => outcome.status),
+    ['rejected', 'fulfilled', 'fulfilled'],
+  )
+})
+
+test('warming tells when an entry cannot be loaded, or when the pool is stopped', async context => {
+  await assert.rejects(poolOf(context, { entry: 'no-such-child.ts' }).warm(), failsWith(/ended with code 1/, true))
+  const pool = poolOf(context)
+  await pool.stop()
+  await assert.rejects(pool.warm(), failsWith(/stopped/, true))
+  assert.deepEqual(pool.pids(), [])
+})
+
+test('a pool that is not told otherwise has one child for each core', async context => {
+  const pool = createChildPool<SampleJob, SampleResult>({
+    entry: join(import.meta.dirname, 'sample-child.ts'),
+    log: pino({ level: 'silent' }),
+  })
+  context.after(() => pool.stop())
+  await pool.warm()
+  assert.equal(pool.pids().length, availableParallelism())
 })
 
 test('stopping ends every child and rejects what runs, what waits and what comes later', async context => {

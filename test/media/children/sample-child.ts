@@ -9,10 +9,14 @@ export type SampleJob =
   | { do: 'throw'; message: string }
   | { do: 'exit'; lastWords: string }
   | { do: 'environment' }
+  /** Keeps so much memory for as long as it lives. */
+  | { do: 'hold'; bytes: number }
   /** Reports one percent to show that it has begun, then never ends. */
   | { do: 'hang' }
 
 export type SampleResult = { pid: number; text: string }
+
+const held: Buffer[] = []
 
 const answerWith = (text: string): SampleResult => ({ pid: process.pid, text })
 
@@ -32,6 +36,10 @@ serveJobs<SampleJob, SampleResult>(async (job, report) => {
       process.exit(3)
     case 'environment':
       return answerWith(JSON.stringify(process.env))
+    case 'hold':
+      // Filled, or the system would not hand the pages out.
+      held.push(Buffer.alloc(job.bytes, 1))
+      return answerWith(`${held.length}`)
     case 'hang':
       report(1)
       return new Promise<SampleResult>(() => undefined)

@@ -1,0 +1,63 @@
+import { AVMEDIA_TYPE_AUDIO, type FormatContext } from 'node-av'
+import { ChildFailure } from '../children/child-failure.ts'
+import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
+import { type OpenDecoder, openDecoder } from './open-decoder.ts'
+import { openInput } from './open-input.ts'
+import { createResampler } from './resampler.ts'
+import { fileStartOf, secondsFrom } from './seconds-from.ts'
+import { createSoundCollector } from './sound-collector.ts'
+
+// Longer than any sound the service takes; as samples it is 230 MB.
+const MAX_SECONDS = 600
+// Time stamps of real files waver by some milliseconds; what is longer is a gap.
+const MIN_GAP_SECONDS = 0.1
+
+/**
+ * The first sound of a file as 48 kHz stereo, silence where its stream begins later than the file's others. What is
+ * broken within is skipped; a file without any sound, or with more than `maxSeconds` (600 unless told), is refused by
+ * a ChildFailure that is not worth another try.
+ */
+export async function decodeSound(path: string, options: { maxSeconds?: number } = {}): Promise<Sound> {
+  const file = await openInput(path)
+  try {
+    const decoder = await openDecoder(file, AVMEDIA_TYPE_AUDIO)
+    if (!decoder) throw new ChildFailure('the file has no sound', false)
+    try {
+      return await collect(file, decoder, options.maxSeconds ?? MAX_SECONDS)
+    } finally {
+      decoder.close()
+    }
+  } finally {
+    await file.closeInput()
+  }
+}
+
+async function collect(file: FormatContext, decoder: OpenDecoder, maxSeconds: number): Promise<Sound> {
+  const collected = createSoundCollector()
+  const resampler = createResampler(collected.append)
+  const start = fileStartOf(file)
+
+  const refuseIfLonger = (samples: number): void => {
+    if (samples > maxSeconds * SAMPLE_RATE) {
+      throw new ChildFailure(`the sound is longer than ${maxSeconds} seconds`, false)
+    }
+  }
+
+  try {
+    for await (const frame of decoder.frames()) {
+      const seconds = secondsFrom(frame.bestEffortTimestamp, decoder.stream.timeBase)
+      const gap = seconds === undefined ? 0 : Math.round((seconds - start) * SAMPLE_RATE) - collected.samples()
+      if (gap > MIN_GAP_SECONDS * SAMPLE_RATE) {
+        refuseIfLonger(collected.samples() + gap)
+        collected.appendSilence(gap)
+      }
+      resampler.add(frame)
+      refuseIfLonger(collected.samples())
+    }
+    resampler.finish()
+  } finally {
+    resampler.close()
+  }
+  if (collected.samples() === 0) throw new ChildFailure('the sound of the file cannot be read', false)
+  return collected.sound()
+}

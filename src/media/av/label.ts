@@ -1,0 +1,34 @@
+/** Where a label lies in every kind of file: who made this, as the rules on generated media want it. */
+export const LABEL_KEY = 'AIGC'
+
+/** A label as a container's metadata has it. */
+export const labelTagsOf = (label: string | undefined): Record<string, string> =>
+  label === undefined ? {} : { [LABEL_KEY]: label }
+
+const NAMESPACE = 'urn:kinora:xmp:1.0/'
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const CHARACTERS: Record<string, string> = Object.fromEntries(Object.entries(ESCAPES).map(([to, from]) => [from, to]))
+
+/** A label as a picture has it: an XMP packet with one property in a namespace of our own. */
+export function labelXmpOf(label: string): string {
+  // Line ends and tabs would come back as spaces from an attribute.
+  const text = label.replaceAll(/[&<>"]/g, found => ESCAPES[found] ?? found).replaceAll(/[\t\n\r]/g, codeOf)
+  return [
+    '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    `<rdf:Description rdf:about="" xmlns:kinora="${NAMESPACE}" kinora:${LABEL_KEY}="${text}"/>`,
+    '</rdf:RDF></x:xmpmeta>',
+    '<?xpacket end="r"?>',
+  ].join('')
+}
+
+/** The label within an XMP packet that `labelXmpOf` made, or undefined. */
+export function labelInXmp(xmp: string): string | undefined {
+  if (!xmp.includes(`"${NAMESPACE}"`)) return undefined
+  const text = new RegExp(`kinora:${LABEL_KEY}="([^"]*)"`).exec(xmp)?.[1]
+  return text
+    ?.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll(/&(?:amp|lt|gt|quot);/g, found => CHARACTERS[found] ?? found)
+}
+
+const codeOf = (character: string): string => `&#${character.codePointAt(0)};`

@@ -1,0 +1,82 @@
+import {
+  type AVMediaType,
+  Codec,
+  CodecContext,
+  Dictionary,
+  FFmpegError,
+  type FormatContext,
+  Frame,
+  Packet,
+  type Stream,
+} from 'node-av'
+import { ChildFailure } from '../children/child-failure.ts'
+import { checked, isDrained } from './checked.ts'
+
+// A few kilobytes can claim a picture that takes gigabytes to unpack.
+const OPTIONS = { max_pixels: String(8_192 * 8_192) }
+
+export type OpenDecoder = {
+  stream: Stream
+  /**
+   * Plays the stream to its end. A frame is gone when the next is asked for. What is broken within is passed over, as
+   * players do.
+   */
+  frames(): AsyncGenerator<Frame>
+  close(): void
+}
+
+/** A decoder for the file's best stream of a kind; undefined if there is none. */
+export async function openDecoder(file: FormatContext, kind: AVMediaType): Promise<OpenDecoder | undefined> {
+  const index = file.findBestStream(kind)
+  const stream = file.streams[index]
+  if (index < 0 || !stream) return undefined
+  const codec = Codec.findDecoder(stream.codecpar.codecId)
+  if (!codec) throw new ChildFailure('there is no decoder for what is in the file', false)
+  const context = new CodecContext()
+  context.allocContext3(codec)
+  checked(context.parametersToContext(stream.codecpar), 'preparing the decoder')
+  context.pktTimebase = stream.timeBase
+  // One job per core is what the pool is for.
+  context.threadCount = 1
+  const opened = await context.open2(codec, Dictionary.fromObject(OPTIONS))
+  if (opened < 0) {
+    context.freeContext()
+    throw new ChildFailure(`opening ${codec.name}: ${FFmpegError.strerror(opened)}`, false)
+  }
+  const packet = new Packet()
+  packet.alloc()
+  const frame = new Frame()
+  frame.alloc()
+
+  async function* ready(): AsyncGenerator<Frame> {
+    for (;;) {
+      const code = await context.receiveFrame(frame)
+      if (isDrained(code)) return
+      // A frame that could not be decoded; the next may be whole.
+      if (code >= 0) yield frame
+      frame.unref()
+      if (code < 0) return
+    }
+  }
+
+  async function* frames(): AsyncGenerator<Frame> {
+    // Any failure to read is the end: a file that is cut off plays up to there.
+    while ((await file.readFrame(packet)) >= 0) {
+      if (packet.streamIndex === index) {
+        const code = await context.sendPacket(packet)
+        if (code >= 0) yield* ready()
+      }
+      packet.unref()
+    }
+    await context.sendPacket(null)
+    yield* ready()
+  }
+
+  function close(): void {
+    packet.free()
+    frame.free()
+    context.freeContext()
+  }
+
+  return { stream, frames, close }
+}

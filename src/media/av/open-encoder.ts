@@ -1,0 +1,57 @@
+import {
+  AV_CODEC_FLAG_BITEXACT,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  Codec,
+  CodecContext,
+  Dictionary,
+  type FFEncoderCodec,
+  type Frame,
+  Packet,
+} from 'node-av'
+import { checked, isDrained } from './checked.ts'
+
+export type OpenEncoder = {
+  context: CodecContext
+  /** Takes a frame, or null at the end, and hands on every packet that is ready; a packet is gone after `use`. */
+  encode(frame: Frame | null, use: (packet: Packet) => Promise<void>): Promise<void>
+  close(): void
+}
+
+export async function openEncoder(
+  name: FFEncoderCodec,
+  configure: (context: CodecContext) => void,
+  options: Record<string, string> = {},
+): Promise<OpenEncoder> {
+  const codec = Codec.findEncoderByName(name)
+  if (!codec) throw new Error(`there is no encoder ${name}`)
+  const context = new CodecContext()
+  context.allocContext3(codec)
+  // One thread and no version stamps: the same input gives the same bytes.
+  context.threadCount = 1
+  context.setFlags(AV_CODEC_FLAG_BITEXACT, AV_CODEC_FLAG_GLOBAL_HEADER)
+  configure(context)
+  // Not open2Sync: with options it corrupts the heap.
+  const opened = await context.open2(codec, Dictionary.fromObject(options))
+  if (opened < 0) context.freeContext()
+  checked(opened, `opening ${name}`)
+  const packet = new Packet()
+  packet.alloc()
+
+  async function encode(frame: Frame | null, use: (packet: Packet) => Promise<void>): Promise<void> {
+    checked(await context.sendFrame(frame), `encoding with ${name}`)
+    for (;;) {
+      const code = await context.receivePacket(packet)
+      if (isDrained(code)) return
+      checked(code, `encoding with ${name}`)
+      await use(packet)
+      packet.unref()
+    }
+  }
+
+  function close(): void {
+    packet.free()
+    context.freeContext()
+  }
+
+  return { context, encode, close }
+}

@@ -1,0 +1,40 @@
+import {
+  AVERROR_EACCES,
+  AVERROR_EIO,
+  AVERROR_EMFILE,
+  AVERROR_ENOENT,
+  Dictionary,
+  FFmpegError,
+  FormatContext,
+} from 'node-av'
+import { ChildFailure } from '../children/child-failure.ts'
+
+// What the service takes and makes. Playlists, scripts and devices are no part of it: they lead to other files.
+const DEMUXERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,mp3,wav,aac,bmp_pipe'
+const OPTIONS = {
+  format_whitelist: DEMUXERS,
+  protocol_whitelist: 'file',
+  // Real files have a handful; each costs a parser.
+  max_streams: '32',
+}
+
+// The machine's fault and not the file's.
+const PASSING: readonly number[] = [AVERROR_ENOENT, AVERROR_EACCES, AVERROR_EIO, AVERROR_EMFILE]
+
+/** Opens a local file for reading and looks at its streams. A file that cannot be understood is not worth another try. */
+export async function openInput(path: string): Promise<FormatContext> {
+  const file = new FormatContext()
+  // The prefix keeps a path from ever being taken for the address of something else.
+  refuseIf(await file.openInput(`file:${path}`, null, Dictionary.fromObject(OPTIONS)), 'opening the file')
+  try {
+    refuseIf(await file.findStreamInfo(), 'looking at the file')
+    return file
+  } catch (error) {
+    await file.closeInput()
+    throw error
+  }
+}
+
+function refuseIf(code: number, doing: string): void {
+  if (code < 0) throw new ChildFailure(`${doing}: ${FFmpegError.strerror(code)}`, PASSING.includes(code))
+}

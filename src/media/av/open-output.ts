@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises'
+import { AVFMT_FLAG_BITEXACT, type CodecContext, Dictionary, FormatContext, type Packet } from 'node-av'
+import { checked } from './checked.ts'
+import type { OpenEncoder } from './open-encoder.ts'
+
+export type Output = {
+  /** Writes a packet of the encoder with this place in the list. */
+  write(packet: Packet, stream: number): Promise<void>
+  /** Completes the file; without it the file is not readable. */
+  finish(): Promise<void>
+  close(): Promise<void>
+}
+
+export type OutputSettings = {
+  format: 'mp4' | 'ipod' | 'mp3'
+  encoders: readonly OpenEncoder[]
+  options?: Record<string, string>
+  metadata?: Record<string, string>
+}
+
+export async function openOutput(path: string, settings: OutputSettings): Promise<Output> {
+  const { format, encoders, options = {}, metadata = {} } = settings
+  const file = new FormatContext()
+  // The prefix keeps a path from ever being taken for the address of something else.
+  checked(file.allocOutputContext2(null, format, `file:${path}`), `preparing ${format}`)
+  file.setFlags(AVFMT_FLAG_BITEXACT)
+  if (Object.keys(metadata).length > 0) file.metadata = Dictionary.fromObject(metadata)
+  const timeBases = encoders.map(({ context }) => addStream(file, context))
+
+  async function close(): Promise<void> {
+    await file.closeOutput()
+    file.freeContext()
+  }
+
+  let isCreated = false
+  try {
+    checked(await file.openOutput(), 'opening the file')
+    isCreated = true
+    checked(await file.writeHeader(Dictionary.fromObject(options)), 'writing the file')
+  } catch (error) {
+    await close()
+    if (isCreated) await rm(path, { force: true })
+    throw error
+  }
+
+  return {
+    async write(packet, index) {
+      const stream = file.streams[index]
+      const timeBase = timeBases[index]
+      if (!stream || !timeBase) throw new RangeError(`there is no stream ${index}`)
+      packet.streamIndex = index
+      packet.rescaleTs(timeBase, stream.timeBase)
+      checked(await file.interleavedWriteFrame(packet), 'writing the file')
+    },
+    async finish() {
+      // Empties the buffer, too, so that a full disk is told here: closing would not.
+      checked(await file.writeTrailer(), 'completing the file')
+    },
+    close,
+  }
+}
+
+function addStream(file: FormatContext, context: CodecContext): CodecContext['timeBase'] {
+  const stream = file.newStream(null)
+  checked(context.parametersFromContext(stream.codecpar), 'describing a stream')
+  stream.timeBase = context.timeBase
+  if (context.framerate.num > 0) stream.avgFrameRate = context.framerate
+  return context.timeBase
+}

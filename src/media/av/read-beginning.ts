@@ -1,0 +1,15 @@
+import { open } from 'node:fs/promises'
+
+// Enough for every signature, and for a prologue of text before one.
+const BYTES = 4_200
+
+/** The first bytes of a file, by which its format is told. */
+export async function readBeginning(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES), 0, BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

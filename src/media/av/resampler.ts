@@ -1,0 +1,93 @@
+import {
+  AV_CHANNEL_LAYOUT_MONO,
+  AV_CHANNEL_LAYOUT_STEREO,
+  AV_CHANNEL_ORDER_UNSPEC,
+  AV_SAMPLE_FMT_FLTP,
+  avChannelLayoutDefault,
+  type AVSampleFormat,
+  type ChannelLayout,
+  type Frame,
+  SoftwareResampleContext,
+} from 'node-av'
+import { SAMPLE_RATE } from '../sound/sound.ts'
+import { checked } from './checked.ts'
+
+export type TakeSamples = (left: Float32Array, right: Float32Array) => void
+
+/** Turns decoded frames of any rate, format and channels into 48 kHz stereo. */
+export type Resampler = {
+  add(frame: Frame): void
+  /** Gives out what the filter holds back. */
+  finish(): void
+  close(): void
+}
+
+// A filter's tail is a few dozen samples, more when the rate is raised far.
+const TAIL_SAMPLES = 4_096
+
+export function createResampler(take: TakeSamples): Resampler {
+  let context: SoftwareResampleContext | undefined
+  let source = ''
+  let isMono = false
+
+  /** A stream may change its rate or channels midway; then a new filter follows the old one's tail. */
+  function prepareFor(frame: Frame): SoftwareResampleContext {
+    const { nbChannels, order, mask } = frame.channelLayout
+    const wanted = [frame.sampleRate, frame.format, nbChannels, order, mask].join(' ')
+    if (context && wanted === source) return context
+    finish()
+    close()
+    source = wanted
+    isMono = nbChannels === 1
+    context = openContext(frame, isMono)
+    return context
+  }
+
+  function pass(native: SoftwareResampleContext, input: Buffer[] | null, count: number, room: number): void {
+    const sides = Array.from({ length: isMono ? 1 : 2 }, () => new Float32Array(room))
+    const buffers = sides.map(side => Buffer.from(side.buffer))
+    const made = checked(native.convertSync(buffers, room, input, count), 'resampling')
+    const [left, right = left] = sides.map(side => side.subarray(0, made))
+    if (left && right) take(left, right)
+  }
+
+  function finish(): void {
+    if (context) pass(context, null, 0, TAIL_SAMPLES)
+  }
+
+  function close(): void {
+    context?.free()
+    context = undefined
+  }
+
+  return {
+    add(frame) {
+      const native = prepareFor(frame)
+      const input = frame.extendedData ?? frame.data
+      if (input) pass(native, input, frame.nbSamples, native.getOutSamples(frame.nbSamples))
+    },
+    finish,
+    close,
+  }
+}
+
+function openContext(frame: Frame, isMono: boolean): SoftwareResampleContext {
+  const context = new SoftwareResampleContext()
+  const code = context.allocSetOpts2(
+    // One channel is heard on both sides as loud as it is; the library would make it quieter.
+    isMono ? AV_CHANNEL_LAYOUT_MONO : AV_CHANNEL_LAYOUT_STEREO,
+    AV_SAMPLE_FMT_FLTP,
+    SAMPLE_RATE,
+    isMono ? AV_CHANNEL_LAYOUT_MONO : layoutOf(frame.channelLayout),
+    frame.format as AVSampleFormat,
+    frame.sampleRate,
+  )
+  checked(code, 'preparing to resample')
+  // Channels that are mixed into two must not clip.
+  context.setOption('rematrix_maxval', 1)
+  checked(context.init(), 'preparing to resample')
+  return context
+}
+
+const layoutOf = (layout: ChannelLayout): ChannelLayout =>
+  layout.order === AV_CHANNEL_ORDER_UNSPEC ? avChannelLayoutDefault(layout.nbChannels) : layout

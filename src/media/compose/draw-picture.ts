@@ -1,0 +1,44 @@
+import { type Camera, requireCamera, viewOf } from './camera.ts'
+import { gridsOf, placeOf, type View } from './grid.ts'
+import { type Level, levelAt, type PictureLevels } from './picture-levels.ts'
+import { type Plane, planesOf } from './planes.ts'
+import type { Stage } from './stage.ts'
+
+/** Fills the target with what the camera sees of a picture; beside the picture its edge goes on. */
+export function drawPicture(stage: Stage, picture: PictureLevels, camera: Camera): void {
+  const seen = requireCamera(camera)
+  drawView(stage, picture, viewOf(seen, stage.size), 1 / seen.zoom, seen.turn !== 0)
+}
+
+/** `shrink` is how many pixels of the picture come to one of the frame. */
+function drawView(stage: Stage, picture: PictureLevels, view: View, shrink: number, isTurned: boolean): void {
+  const depth = Math.min(picture.levels.length - 1, Math.max(0, Math.log2(shrink)))
+  const index = Math.floor(depth)
+  drawLevel(stage, levelAt(stage, picture, index), index, view)
+  // Straight drawing weighs every pixel that there is down to half of the level. Turned drawing looks at the four next
+  // ones only, so it takes the two levels around the size that is wanted.
+  const share = Math.round((depth - index) * 32_767)
+  if (isTurned && share > 0) drawLevel(stage, levelAt(stage, picture, index + 1), index + 1, view, share)
+}
+
+export function drawLevel(stage: Stage, level: Level, index: number, view: View, share?: number): void {
+  const { kernels, target } = stage
+  const [toGrids, fromGrids] = [gridsOf(0), gridsOf(index)]
+  const sources = planesOf(level)
+  for (const [which, to] of planesOf(target).entries()) {
+    const source = sources[which] as Plane
+    setSampler(stage, source, to.width, placeOf(view, toGrids[which]!, fromGrids[which]!))
+    if (share === undefined) kernels.drawPlane(to.at, to.stride, to.height, source.at)
+    else kernels.drawPlaneOver(to.at, to.stride, to.width, to.height, source.at, share)
+  }
+}
+
+export function setSampler(
+  { kernels }: Stage,
+  source: Plane,
+  columns: number,
+  { u, uByX, uByY, v, vByX, vByY }: ReturnType<typeof placeOf>,
+): void {
+  kernels.setSource(source.stride, source.width, source.height)
+  kernels.setPlace(columns, u, uByX, uByY, v, vByX, vByY)
+}

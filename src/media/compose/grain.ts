@@ -1,0 +1,44 @@
+/** Pixels across and down of the tile that grain is taken from, at another place for each frame. */
+export const GRAIN_SIDE = 512
+// The kernel loads sixteen pixels from any column.
+const REPEATED = 16
+const DEVIATION = 32
+
+/** Rows of grain: about normal, a little larger than a pixel, as an encoder keeps nothing that is smaller. */
+export function grainTileOf(seed: number): Int8Array {
+  const next = chanceOf(seed, 0)
+  const side = GRAIN_SIDE
+  const white = Float32Array.from({ length: side * side }, () => next() + next() + next() - 1.5)
+  const at = (x: number, y: number): number => white[((y + side) % side) * side + ((x + side) % side)] ?? 0
+  const tile = new Int8Array(side * (side + REPEATED))
+  // Three equal numbers have a deviation of 0.5; the weights below leave the square root of their squares' sum.
+  const scale = DEVIATION / 0.5 / Math.sqrt(1 + 4 * 0.35 ** 2)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side + REPEATED; x++) {
+      const column = x % side
+      const around = at(column - 1, y) + at(column + 1, y) + at(column, y - 1) + at(column, y + 1)
+      tile[y * (side + REPEATED) + x] = Math.max(
+        -127,
+        Math.min(127, Math.round(scale * (at(column, y) + 0.35 * around))),
+      )
+    }
+  }
+  return tile
+}
+
+export function grainPlaceOf(seed: number, frameNumber: number): [x: number, y: number] {
+  const next = chanceOf(seed, frameNumber + 1)
+  return [Math.floor(next() * GRAIN_SIDE), Math.floor(next() * GRAIN_SIDE)]
+}
+
+/** Numbers from 0 to below 1 that two numbers decide. */
+function chanceOf(seed: number, nth: number): () => number {
+  let state = Math.imul(seed % 2 ** 32, 0x9e3779b1) ^ Math.imul(Math.floor(seed / 2 ** 32) + 1, 0x85ebca77)
+  state ^= Math.imul(nth % 2 ** 32, 0xc2b2ae3d)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,41 @@
+/**
+ * Where the pixels of a plane lie in the picture, measured in the picture's pixels from its left upper corner: pixel i
+ * at `at + i * step`.
+ */
+export type Grid = { atX: number; stepX: number; atY: number; stepY: number }
+
+/** Of luma: in the middle of each pixel; each smaller level has pixels twice as large. */
+function lumaGridOf(level: number): Grid {
+  const step = 2 ** level
+  return { atX: step / 2, stepX: step, atY: step / 2, stepY: step }
+}
+
+/** Of chroma: on every second luma column, between two rows (what H.264 means when it says nothing). */
+function chromaGridOf(level: number): Grid {
+  const step = 2 ** level
+  return { atX: step - 0.5, stepX: 2 * step, atY: step, stepY: 2 * step }
+}
+
+/** From a place of the frame to one of the source: x' = xx x + xy y + x0, y' = yx x + yy y + y0. */
+export type View = { xx: number; xy: number; x0: number; yx: number; yy: number; y0: number }
+
+/** The same from pixel to pixel of two planes, beginning at a pixel of the frame's. */
+export function placeOf(view: View, to: Grid, from: Grid, column = 0, row = 0) {
+  const x = to.atX + column * to.stepX
+  const y = to.atY + row * to.stepY
+  return {
+    u: (view.xx * x + view.xy * y + view.x0 - from.atX) / from.stepX,
+    uByX: (view.xx * to.stepX) / from.stepX,
+    uByY: (view.xy * to.stepY) / from.stepX,
+    v: (view.yx * x + view.yy * y + view.y0 - from.atY) / from.stepY,
+    vByX: (view.yx * to.stepX) / from.stepY,
+    vByY: (view.yy * to.stepY) / from.stepY,
+  }
+}
+
+/** The grids of luma, blue and red. */
+export const gridsOf = (level: number): [Grid, Grid, Grid] => [
+  lumaGridOf(level),
+  chromaGridOf(level),
+  chromaGridOf(level),
+]

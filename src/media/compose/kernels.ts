@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+
+type Plane = [at: number, stride: number]
+type Area = [columns: number, rows: number]
+type Places = [...Plane, vOffset: number]
+type ReliefPlanes = [...to: Plane, ...Area, ...from: Plane, ...fromArea: Area, behind: number, ...Places, cell: number]
+
+/** What assembly/kernels.ts exports: work on planes by address, without any check. */
+export type Kernels = {
+  memory: WasmMemory
+  heapBase(): number
+  extendEdges(...plane: [...Plane, ...Area]): void
+  clearEdges(...plane: [...Plane, ...Area]): void
+  halvePlane(...planes: [...small: Plane, ...large: Plane, ...Area]): void
+  convertRows(...rows: [upper: number, lower: number, width: number, ...luma: Plane, blue: number, red: number]): void
+  exposeRows(
+    ...rows: [
+      ...[upper: number, lower: number, width: number, exposure: number, table: number],
+      ...[...luma: Plane, blue: number, red: number],
+    ]
+  ): void
+  spriteLumaRow(from: number, width: number, luma: number, alpha: number): void
+  spriteChromaRow(upper: number, lower: number, width: number, blue: number, red: number, alpha: number): void
+  setSource(stride: number, width: number, height: number): void
+  setPlace(columns: number, u: number, uByX: number, uByY: number, v: number, vByX: number, vByY: number): void
+  drawPlane(...to: [...Plane, rows: number, source: number]): void
+  drawPlaneOver(...to: [...Plane, ...Area, source: number, share: number]): void
+  drawSpritePlane(...to: [...Plane, ...Area, colours: number, alphas: number, opacity: number]): void
+  mixPlane(...to: [...Plane, ...Area, ...other: Plane, share: number]): void
+  mixCode(...to: [...Plane, ...Area, code: number, share: number]): void
+  mixByMap(...to: [...Plane, ...Area, ...other: Plane, map: number, level: number, softness: number]): void
+  blurRows(...plane: [...Plane, ...Area, length: number]): void
+  gradeChroma(...planes: [blue: number, red: number, stride: number, ...Area, ...luma: Plane, table: number]): void
+  gradeLuma(...luma: [...Plane, ...Area, table: number]): void
+  vignettePlane(...plane: [...Plane, ...Area, across: number, down: number, strength: number, base: number]): void
+  addGrain(
+    ...luma: [...Plane, ...Area, tile: number, tileSide: number, tileX: number, tileY: number, strength: number]
+  ): void
+  setReliefCamera(m: number, mByNear: number, x: number, xByNear: number, y: number, yByNear: number): void
+  splatRelief(...relief: [...near: Plane, ...Area, seen: number, ...seenArea: Area, block: number]): void
+  resolveRelief(
+    ...relief: [...near: Plane, ...Area, behind: number, seen: number, ...seenArea: Area, ...places: Places]
+  ): void
+  drawReliefLuma(...planes: ReliefPlanes): void
+  drawReliefChroma(...planes: ReliefPlanes): void
+}
+
+// Neither Node's types nor the language's have it.
+export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
+type Wasm = {
+  compile(bytes: Uint8Array): Promise<object>
+  instantiate(module: object): Promise<{ exports: object }>
+}
+const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm }
+
+let compiled: Promise<object> | undefined
+
+/** A new instance with memory of its own. */
+export async function loadKernels(): Promise<Kernels> {
+  compiled ??= readFile(new URL('compositor.wasm', import.meta.url)).then(bytes => wasm.compile(bytes))
+  const { exports } = await wasm.instantiate(await compiled)
+  return exports as Kernels
+}

@@ -1,0 +1,9 @@
+// The process that opens strangers' files. Whatever a crafted file does to a decoder, it does it here.
+import { AV_LOG_QUIET, Log } from 'node-av'
+import { serveJobs } from '../children/serve-jobs.ts'
+import { inspectFile } from './inspect-file.ts'
+import { limitMemory } from './limit-memory.ts'
+
+Log.setLevel(AV_LOG_QUIET)
+limitMemory()
+serveJobs(inspectFile)

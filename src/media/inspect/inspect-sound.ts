@@ -1,0 +1,30 @@
+import { AVMEDIA_TYPE_AUDIO } from 'node-av'
+import { firstStreamOf } from './first-stream.ts'
+import type { SoundFacts } from './inspected.ts'
+import { openAs } from './open-as.ts'
+import { readPackets } from './read-packets.ts'
+import { openSoundMeter } from './sound-meter.ts'
+
+/** Decodes a sound from end to end, up to `maxSeconds`. A text says why it is refused. */
+export async function inspectSound(
+  path: string,
+  { format, bytes, maxSeconds }: { format: string; bytes: Uint8Array; maxSeconds: number },
+): Promise<SoundFacts | string> {
+  const file = await openAs(path, format, bytes)
+  if (typeof file === 'string') return file
+  try {
+    const stream = firstStreamOf(file, AVMEDIA_TYPE_AUDIO)
+    if (!stream) return 'has no sound track'
+    const meter = await openSoundMeter(stream, maxSeconds)
+    if (typeof meter === 'string') return meter
+    try {
+      const why = await readPackets(file, [stream], packet => meter.take(packet))
+      const sound = why ?? (await meter.finish())
+      return typeof sound === 'string' ? sound : { format, ...sound }
+    } finally {
+      meter.close()
+    }
+  } finally {
+    await file.closeInput()
+  }
+}

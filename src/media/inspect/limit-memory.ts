@@ -1,0 +1,14 @@
+// The largest picture that is allowed (8192 x 8192) takes 700 MB while it is decoded, if it is progressive or has sixteen
+// bits a channel; whatever needs more is a file made for needing it.
+const MAX_RESIDENT_BYTES = 1_200 * 2 ** 20
+const LOOK_EVERY_MS = 20
+
+/**
+ * Ends this process when it has grown too large: native code allocates past every limit that Node could set. Decoders
+ * run on other threads or give way after some packets, so that this is asked in time.
+ */
+export function limitMemory(): void {
+  setInterval(() => {
+    if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) process.kill(process.pid, 'SIGKILL')
+  }, LOOK_EVERY_MS).unref()
+}

@@ -1,0 +1,74 @@
+import { decibelsOf, gainOf } from './decibels.ts'
+import { SAMPLE_RATE, type Sound } from './sound.ts'
+
+export type Ducking = {
+  /** How much quieter the music is under the voice. */
+  depthDb?: number
+  /** How long before the voice the music begins to fall: it is down when the voice begins. */
+  attackMs?: number
+  /** How long the music takes to come back. */
+  releaseMs?: number
+}
+
+const STEP_MS = 5
+const STEP = (SAMPLE_RATE * STEP_MS) / 1000
+// Breath and room noise lie below, speech above; in between it ducks in part.
+const UNHEARD_DB = -50
+const HEARD_DB = -38
+// Pauses between words and sentences; without it the music pumps.
+const HOLD_MS = 250
+
+/** The music alone, turned down where the voice is heard; both begin at the same time. */
+export function duckUnder(music: Sound, voice: Sound, { depthDb = 12, attackMs = 120, releaseMs = 500 }: Ducking = {}) {
+  const steps = Math.ceil(music.left.length / STEP) + 1
+  const reduction = slopedOf(heldOf(presenceOf(voice, steps)), STEP_MS / attackMs, STEP_MS / releaseMs)
+  const gains = reduction.map(part => gainOf(-depthDb * smoothOf(part)))
+  return { left: shaped(music.left, gains), right: shaped(music.right, gains) } satisfies Sound
+}
+
+/** How much of a voice there is in each step, 0 to 1, by its power. */
+function presenceOf({ left, right }: Sound, steps: number): Float32Array {
+  return Float32Array.from({ length: steps }, (_, step) => {
+    const to = Math.min((step + 1) * STEP, left.length)
+    let sum = 0
+    for (let i = step * STEP; i < to; i++) sum += left[i]! * left[i]! + right[i]! * right[i]!
+    const level = decibelsOf(Math.sqrt(sum / (2 * STEP)))
+    return Math.max(0, Math.min(1, (level - UNHEARD_DB) / (HEARD_DB - UNHEARD_DB)))
+  })
+}
+
+function heldOf(presence: Float32Array): Float32Array {
+  const hold = HOLD_MS / STEP_MS
+  const held = new Float32Array(presence.length)
+  let level = 0
+  let since = 0
+  for (let step = 0; step < presence.length; step++) {
+    const now = presence[step]!
+    since = now >= level ? 0 : since + 1
+    if (now >= level || since > hold) level = now
+    held[step] = level
+  }
+  return held
+}
+
+/** Never below what is given; falls no faster than `release` a step, and rises, looking ahead, no faster than `attack`. */
+function slopedOf(levels: Float32Array, attack: number, release: number): Float32Array {
+  const sloped = levels.slice()
+  for (let i = 1; i < sloped.length; i++) sloped[i] = Math.max(sloped[i]!, sloped[i - 1]! - release)
+  for (let i = sloped.length - 2; i >= 0; i--) sloped[i] = Math.max(sloped[i]!, sloped[i + 1]! - attack)
+  return sloped
+}
+
+/** Rounds the two corners of a ramp from 0 to 1. */
+const smoothOf = (part: number): number => part * part * (3 - 2 * part)
+
+/** One gain for the beginning of each step, and straight lines between them. */
+function shaped(samples: Float32Array, gains: Float32Array): Float32Array {
+  const result = new Float32Array(samples.length)
+  for (let step = 0, i = 0; i < samples.length; step++) {
+    const end = Math.min(i + STEP, samples.length)
+    const slope = (gains[step + 1]! - gains[step]!) / STEP
+    for (let gain = gains[step]!; i < end; i++, gain += slope) result[i] = samples[i]! * gain
+  }
+  return result
+}

@@ -1,0 +1,35 @@
+import { decibelsOf, gainOf } from './decibels.ts'
+import { limitPeaks } from './limit-peaks.ts'
+import { integratedLufsOf } from './measure-loudness.ts'
+import { scaleSound } from './scale-sound.ts'
+import type { Sound } from './sound.ts'
+import { truePeakOf } from './true-peak.ts'
+
+export type Level = { lufs?: number; ceilingDb?: number }
+
+// Beyond this a recording is noise, and raising it makes it louder noise.
+const MOST_GAIN_DB = 40
+// Peaks that stand out by more are clicks over quiet; pressing them flat would be heard, a quieter result is not.
+const MOST_LIMITING_DB = 12
+const NEAR_LU = 0.1
+const TRIES = 5
+
+/**
+ * A copy of the wanted loudness, whose true peak stays below the ceiling: one gain, then a limiter where peaks need it,
+ * and again with a little more gain where the limiter took loudness away. Silence stays silence.
+ */
+export function levelTo(sound: Sound, { lufs = -16, ceilingDb = -1 }: Level = {}): Sound {
+  const measured = integratedLufsOf(sound)
+  if (measured === Number.NEGATIVE_INFINITY) return scaleSound(sound, 1)
+  const peakDb = decibelsOf(truePeakOf(sound))
+  const most = Math.min(MOST_GAIN_DB, ceilingDb + MOST_LIMITING_DB - peakDb)
+  let gainDb = Math.min(most, lufs - measured)
+  if (peakDb + gainDb <= ceilingDb) return scaleSound(sound, gainOf(gainDb))
+  for (let left = TRIES; ; left--) {
+    const level = limitPeaks(scaleSound(sound, gainOf(gainDb)), ceilingDb)
+    const missing = lufs - integratedLufsOf(level)
+    if (missing < NEAR_LU || gainDb >= most || left === 0) return level
+    // Each decibel of gain gives less than one of loudness, the more so the more is limited.
+    gainDb = Math.min(most, gainDb + 1.25 * missing)
+  }
+}

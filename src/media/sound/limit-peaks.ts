@@ -1,0 +1,84 @@
+import { decibelsOf, gainOf } from './decibels.ts'
+import { scaleSound } from './scale-sound.ts'
+import { SAMPLE_RATE, type Sound } from './sound.ts'
+import { PEAK_STEP, stepPeaksOf, truePeakOf } from './true-peak.ts'
+
+// 5 ms on either side of a peak: slower than the waves of a voice, so that they keep their shape.
+const LOOK = Math.round((0.005 * SAMPLE_RATE) / PEAK_STEP)
+const RELEASE_DB_PER_SECOND = 30
+const RELEASE_DB = (RELEASE_DB_PER_SECOND * PEAK_STEP) / SAMPLE_RATE
+// A gain that changes moves what lies between the samples, by a few hundredths of a decibel.
+const TRIES = 4
+
+/**
+ * A copy whose true peak is at or below the ceiling, turned down around its peaks only, both sides alike so that the
+ * picture of the room stays. What is low enough is returned as it is.
+ */
+export function limitPeaks(sound: Sound, ceilingDb: number): Sound {
+  const ceiling = gainOf(ceilingDb)
+  let aim = ceiling
+  let limited = sound
+  for (let left = TRIES; left > 0; left--) {
+    limited = limitTo(sound, aim)
+    const peak = truePeakOf(limited)
+    if (peak <= ceiling) return limited
+    // A thousandth below, lest the next try misses by a rounding.
+    aim *= (ceiling / peak) * 0.999
+  }
+  return scaleSound(limited, (ceiling / truePeakOf(limited)) * 0.999)
+}
+
+function limitTo(sound: Sound, ceiling: number): Sound {
+  const left = stepPeaksOf(sound.left, ceiling)
+  const right = stepPeaksOf(sound.right, ceiling)
+  const excess = left.map((peak, step) => Math.max(0, decibelsOf(Math.max(peak, right[step]!) / ceiling)))
+  if (excess.every(decibels => decibels === 0)) return sound
+  const gains = smoothedOf(releasedOf(widenedOf(excess, LOOK + 1)), LOOK).map(decibels => gainOf(-decibels))
+  return { left: shaped(sound.left, gains), right: shaped(sound.right, gains) }
+}
+
+/** The highest value within reach of each place. */
+function widenedOf(values: Float32Array, reach: number): Float32Array {
+  const widened = new Float32Array(values.length)
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!
+    if (value === 0) continue
+    const to = Math.min(values.length - 1, i + reach)
+    for (let j = Math.max(0, i - reach); j <= to; j++) if (widened[j]! < value) widened[j] = value
+  }
+  return widened
+}
+
+function releasedOf(values: Float32Array): Float32Array {
+  for (let i = 1; i < values.length; i++) values[i] = Math.max(values[i]!, values[i - 1]! - RELEASE_DB)
+  return values
+}
+
+/** A mean weighted by a bell of twice the reach: within the reach of a peak all values are at least its own. */
+function smoothedOf(values: Float32Array, reach: number): Float32Array {
+  const bell = Float32Array.from(
+    { length: 2 * reach + 1 },
+    (_, i) => 1 - Math.cos((2 * Math.PI * (i + 1)) / (2 * reach + 2)),
+  )
+  const total = bell.reduce((sum, weight) => sum + weight)
+  return values.map((_, at) => {
+    let sum = 0
+    for (let i = -reach; i <= reach; i++) {
+      const place = Math.max(0, Math.min(values.length - 1, at + i))
+      sum += values[place]! * bell[i + reach]!
+    }
+    return sum / total
+  })
+}
+
+/** One gain for the beginning of each step, and straight lines between them. */
+function shaped(samples: Float32Array, gains: Float32Array): Float32Array {
+  const result = new Float32Array(samples.length)
+  for (let step = 0, i = 0; step < gains.length; step++) {
+    const end = Math.min(i + PEAK_STEP, samples.length)
+    let gain = gains[step]!
+    const slope = ((gains[step + 1] ?? gain) - gain) / PEAK_STEP
+    for (; i < end; i++, gain += slope) result[i] = samples[i]! * gain
+  }
+  return result
+}

@@ -1,0 +1,64 @@
+import { decibelsOf } from './decibels.ts'
+import { kWeightedPowerOf, STEP } from './k-weighted-power.ts'
+import type { Sound } from './sound.ts'
+import { truePeakOf } from './true-peak.ts'
+
+export type Loudness = {
+  /** Minus infinity for silence. */
+  integratedLufs: number
+  truePeakDb: number
+  /** Between quiet and loud passages, in LU (EBU Tech 3342); 0 for what is too short to have passages. */
+  range: number
+}
+
+// Nothing below counts as programme.
+const SILENCE_LUFS = -70
+
+/** As ITU-R BS.1770-4 and EBU R 128 define it, for two channels. */
+export function measureLoudness(sound: Sound): Loudness {
+  const powers = kWeightedPowerOf(sound)
+  return {
+    integratedLufs: integratedOf(powers, sound.left.length),
+    truePeakDb: decibelsOf(truePeakOf(sound)),
+    range: rangeOf(powers.subarray(0, Math.floor(sound.left.length / STEP))),
+  }
+}
+
+export const integratedLufsOf = (sound: Sound): number => integratedOf(kWeightedPowerOf(sound), sound.left.length)
+
+function integratedOf(powers: Float64Array, samples: number): number {
+  // Below 400 ms there is no block to gate; the whole is what is heard.
+  if (samples < 4 * STEP) return audible(lufsOf(partsMeanOf(powers, samples)))
+  const blocks = windowsOf(powers.subarray(0, Math.floor(samples / STEP)), 4).filter(isProgramme)
+  const gate = lufsOf(meanOf(blocks)) - 10
+  return lufsOf(meanOf(blocks.filter(power => lufsOf(power) > gate)))
+}
+
+/** Of three seconds, every 100 ms; the quietest tenth and the loudest twentieth are left out. */
+function rangeOf(powers: Float64Array): number {
+  const blocks = windowsOf(powers, 30).filter(isProgramme)
+  const gate = lufsOf(meanOf(blocks)) - 20
+  const levels = blocks
+    .map(lufsOf)
+    .filter(level => level >= gate)
+    .sort((a, b) => a - b)
+  const at = (part: number): number => levels[Math.round((levels.length - 1) * part)] ?? 0
+  return at(0.95) - at(0.1)
+}
+
+function windowsOf(powers: Float64Array, steps: number): Float64Array {
+  return Float64Array.from({ length: Math.max(0, powers.length - steps + 1) }, (_, first) =>
+    meanOf(powers.subarray(first, first + steps)),
+  )
+}
+
+const lufsOf = (power: number): number => -0.691 + 10 * Math.log10(power)
+const isProgramme = (power: number): boolean => lufsOf(power) > SILENCE_LUFS
+const audible = (lufs: number): number => (lufs > SILENCE_LUFS ? lufs : Number.NEGATIVE_INFINITY)
+
+const meanOf = (powers: Float64Array): number =>
+  powers.length === 0 ? 0 : powers.reduce((sum, power) => sum + power, 0) / powers.length
+
+/** The mean of steps of which the last is shorter. */
+const partsMeanOf = (powers: Float64Array, samples: number): number =>
+  powers.reduce((sum, power, step) => sum + power * Math.min(STEP, samples - step * STEP), 0) / Math.max(1, samples)

@@ -1,0 +1,51 @@
+import { riseOf } from './fade-sound.ts'
+import { type Sound, samplesOf, silenceOf } from './sound.ts'
+
+export type Track = {
+  sound: Sound
+  /** Where it begins in the mix; before zero, its beginning is cut off. */
+  startSeconds?: number
+  /** What its samples are multiplied with. */
+  gain?: number
+  fadeInSeconds?: number
+  fadeOutSeconds?: number
+  /** From -1, left only, to 1, right only. */
+  pan?: number
+}
+
+/**
+ * All tracks added up, as long as asked for: what lies outside is cut off. A fade-out ends where the track is last
+ * heard, be it its own end or the end of the mix. Sums may go beyond 1: `levelTo` brings them back.
+ */
+export function mixSounds(seconds: number, tracks: readonly Track[]): Sound {
+  const mix = silenceOf(seconds)
+  for (const track of tracks) addTrack(mix, track)
+  return mix
+}
+
+function addTrack(mix: Sound, { sound, startSeconds = 0, gain = 1, pan = 0, ...fades }: Track): void {
+  if (![startSeconds, gain, pan].every(Number.isFinite)) throw new Error('a track needs finite start, gain and pan')
+  const start = samplesOf(startSeconds)
+  const from = Math.max(0, start)
+  const to = Math.min(mix.left.length, start + sound.left.length)
+  if (to <= from) return
+  const gains = { gain, rise: fadeFor(fades.fadeInSeconds, to - from), fall: fadeFor(fades.fadeOutSeconds, to - from) }
+  // A balance: the middle leaves a stereo sound as it is, a side turns the other one down.
+  const turn = (side: number): number => Math.cos((Math.PI / 2) * Math.max(0, Math.min(1, side)))
+  addSide(mix.left.subarray(from, to), sound.left.subarray(from - start), { ...gains, gain: gain * turn(pan) })
+  addSide(mix.right.subarray(from, to), sound.right.subarray(from - start), { ...gains, gain: gain * turn(-pan) })
+}
+
+const fadeFor = (seconds = 0, samples: number): Float32Array => riseOf(Math.min(samplesOf(seconds), samples))
+
+type Gains = { gain: number; rise: Float32Array; fall: Float32Array }
+
+// Three loops and not one with conditions: this is where a mix spends its time.
+function addSide(into: Float32Array, samples: Float32Array, { gain, rise, fall }: Gains): void {
+  const last = into.length - 1
+  const fallsFrom = into.length - fall.length
+  let i = 0
+  for (; i < rise.length; i++) into[i]! += samples[i]! * gain * rise[i]! * (i < fallsFrom ? 1 : fall[last - i]!)
+  for (; i < fallsFrom; i++) into[i]! += samples[i]! * gain
+  for (; i <= last; i++) into[i]! += samples[i]! * gain * fall[last - i]!
+}

@@ -1,0 +1,70 @@
+import { graphemesOf } from './graphemes.ts'
+import { isEmoji, isUnspaced, isWide } from './scripts.ts'
+
+/** What stays together on a line, and the space before it, which goes when a line begins here. */
+export type Unit = { text: string; space: string }
+
+// What must not begin a line: closing marks, marks of repetition and length, small kana; and what must not end one.
+const NO_START =
+  '，。、．！？；：）］｝〉》」』】〕〗〙〛’”…—–～〜·・％‰℃°″′,.!?;:)]}%ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ'
+const NO_END = '（［｛〈《「『【〔〖〘〚‘“([{＄￥$£¥€#＃@＠'
+
+const startsBadly = (text: string): boolean => NO_START.includes(text.charAt(0))
+const endsBadly = (text: string): boolean => NO_END.includes(text.slice(-1))
+
+// Enough for an emoji of a family; a unit may be long, and only its end matters.
+const LONGEST_GRAPHEME = 32
+
+/**
+ * The pieces between which a line may break: at spaces; around ideographs and kana, though not within a word that the
+ * dictionary knows; after a hyphen; never so that a line begins or ends with a mark that may not stand there.
+ */
+export function breakUnits(text: string, language?: string): Unit[] {
+  const units: Unit[] = []
+  let space = ''
+  for (const { segment } of new Intl.Segmenter(localeOf(language), { granularity: 'word' }).segment(text)) {
+    if (/^[ \n\u3000]+$/.test(segment)) {
+      space = segment.includes('\u3000') ? '\u3000' : ' '
+      continue
+    }
+    const last = units.at(-1)
+    if (last && !mayBreak(last.text, segment, space !== '')) last.text += space + segment
+    else units.push({ text: segment, space: last ? space : '' })
+    space = ''
+  }
+  return units
+}
+
+function mayBreak(before: string, after: string, isSpaced: boolean): boolean {
+  if (startsBadly(after) || endsBadly(before)) return false
+  if (isSpaced) return true
+  const last = graphemesOf(before.slice(-LONGEST_GRAPHEME)).at(-1) ?? ''
+  const first = graphemesOf(after)[0] ?? ''
+  if (isWide(last) || isWide(first) || isEmoji(first) || isEmoji(last)) return true
+  if (isUnspaced(last) && isUnspaced(first)) return true
+  return /[\p{L}\p{N}]-$/u.test(before.slice(-3)) && /^\p{L}/u.test(after)
+}
+
+/** `auto` and what else is no language leaves the choice to the text. */
+const localeOf = (language: string | undefined): string | undefined =>
+  language !== undefined && /^[a-z]{2}$/.test(language) ? language : undefined
+
+/** Cuts what is wider than a line by itself, a URL say, into pieces that fit. */
+export function chopped(unit: Unit, fits: (text: string) => boolean): Unit[] {
+  const pieces: string[] = []
+  let piece: string[] = []
+  for (const grapheme of graphemesOf(unit.text)) {
+    if (piece.length > 0 && !fits(piece.join('') + grapheme))
+      pieces.push(piece.splice(0, cutOf([...piece, grapheme])).join(''))
+    piece.push(grapheme)
+  }
+  pieces.push(piece.join(''))
+  return pieces.map((text, index) => ({ text, space: index === 0 ? unit.space : '' }))
+}
+
+/** The last place before the last grapheme that leaves no mark where it may not stand; right before it, if there is none. */
+function cutOf(graphemes: readonly string[]): number {
+  for (let cut = graphemes.length - 1; cut > 0; cut--)
+    if (!startsBadly(graphemes[cut]!) && !endsBadly(graphemes[cut - 1]!)) return cut
+  return graphemes.length - 1
+}

@@ -1,0 +1,76 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { cssFontOf, type TextFont } from './font-faces.ts'
+import { inkOf, type PlacedPicture } from './ink-of.ts'
+import { isRightToLeft } from './scripts.ts'
+import { widthOf } from './measure-text.ts'
+import { HALO_EM, OUTLINE_EM, SHADOW_BLUR_EM, SHADOW_DROP_EM } from './subtitle-place.ts'
+
+export type LineStyle = {
+  font: TextFont
+  color: string
+  outline: string
+  /** Its width as a part of the em; as subtitles have it when not given. */
+  outlineEm?: number
+  align: 'left' | 'center'
+  plate?: string
+}
+
+/** From one baseline to the next; the lower edge of a line lies below its baseline by the second. */
+export const LINE_EM = 1.32
+export const DESCENT_EM = 0.26
+/** The plate reaches this far beyond the lines. */
+export const PLATE_PADDING_EM = 0.5
+
+/**
+ * Lines of text with an outline and a soft shadow, cropped to their ink. `x` is the left edge or the middle, as they are
+ * aligned, `bottom` the lower edge of the last line: lines stay where they are whatever letters they have. Undefined when
+ * there is no ink.
+ */
+export function drawLines(
+  lines: readonly string[],
+  at: { x: number; bottom: number },
+  style: LineStyle,
+): PlacedPicture | undefined {
+  const { size } = style.font
+  const pad = Math.ceil((HALO_EM + PLATE_PADDING_EM) * size) + 2
+  const widest = Math.max(0, ...lines.map(line => widthOf(line, style.font)))
+  const width = Math.ceil(widest) + 2 * pad
+  const height = Math.ceil(lines.length * LINE_EM * size) + 2 * pad
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const left = Math.round(style.align === 'center' ? at.x - width / 2 : at.x - pad)
+  const top = at.bottom - (height - pad)
+  if (style.plate !== undefined) drawPlate(context, style.plate, { pad, width, height, em: size })
+  context.textAlign = style.align
+  context.lineJoin = 'round'
+  const each = (draw: (line: string, x: number, y: number) => void): void =>
+    lines.forEach((line, index) => {
+      context.font = cssFontOf(line, style.font)
+      context.direction = isRightToLeft(line) ? 'rtl' : 'ltr'
+      const baseline = height - pad - DESCENT_EM * size - (lines.length - 1 - index) * LINE_EM * size
+      draw(line, style.align === 'center' ? width / 2 : pad, Math.round(baseline))
+    })
+  // All outlines first, so that none lies over a letter of the line above.
+  context.save()
+  context.lineWidth = 2 * (style.outlineEm ?? OUTLINE_EM) * size
+  context.strokeStyle = style.outline
+  context.shadowColor = 'rgba(0, 0, 0, 0.55)'
+  context.shadowBlur = SHADOW_BLUR_EM * size
+  context.shadowOffsetY = SHADOW_DROP_EM * size
+  each((line, x, y) => context.strokeText(line, x, y))
+  context.restore()
+  context.fillStyle = style.color
+  each((line, x, y) => context.fillText(line, x, y))
+  const ink = inkOf(context, { width, height })
+  return ink && { picture: ink.picture, x: left + ink.x, y: top + ink.y }
+}
+
+type Plate = { pad: number; width: number; height: number; em: number }
+
+function drawPlate(context: SKRSContext2D, colour: string, { pad, width, height, em }: Plate): void {
+  const edge = pad - PLATE_PADDING_EM * em
+  context.fillStyle = colour
+  context.beginPath()
+  context.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, 0.18 * em)
+  context.fill()
+}

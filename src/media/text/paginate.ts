@@ -1,0 +1,46 @@
+import { arrangeLines, breakCostOf, type MeasuredUnit } from './arrange-lines.ts'
+
+// A page that ends within a phrase is worse than a line that does, and worse than a page more; one that is nearly empty
+// costs as much as a break at a comma.
+const BREAK_WEIGHT = 4
+const PAGE_COST = 0.09
+const EMPTY_COST = 0.04
+
+/**
+ * Spreads units over pages of so many lines: as few pages as the text needs, unless one more lets each end with a
+ * sentence, and none of them nearly empty.
+ */
+export function paginate(units: readonly MeasuredUnit[], maxWidth: number, maxLines: number): string[][] {
+  // best[end]: the cheapest pages for the units before `end`.
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
+  for (let from = 0; from < units.length; from++) {
+    // Every unit fits on a page of its own, so that every place is reached.
+    const before = best[from]!
+    const last = lastFitting(units, from, maxWidth, maxLines)
+    let width = 0
+    for (let end = from + 1; end <= last; end++) {
+      width += units[end - 1]!.width
+      const empty = Math.max(0, 1 - width / (maxWidth * maxLines))
+      const breakCost = end === units.length ? 0 : BREAK_WEIGHT * breakCostOf(units[end - 1]!.text)
+      const cost = before.cost + PAGE_COST + EMPTY_COST * empty * empty + breakCost
+      if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, from }
+    }
+  }
+  const pages: string[][] = []
+  for (let end = units.length; end > 0; end = best[end]!.from)
+    pages.unshift(arrangeLines(units.slice(best[end]!.from, end), maxWidth, maxLines)!)
+  return pages
+}
+
+/** Where a page that begins here must end: lines filled one after the other hold the most. */
+function lastFitting(units: readonly MeasuredUnit[], from: number, maxWidth: number, maxLines: number): number {
+  let end = from
+  for (let line = 0; line < maxLines && end < units.length; line++) {
+    let width = units[end++]!.width
+    for (; end < units.length; end++) {
+      width += units[end]!.spaceWidth + units[end]!.width
+      if (width > maxWidth) break
+    }
+  }
+  return end
+}

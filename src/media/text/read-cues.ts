@@ -1,0 +1,60 @@
+import type { Cue, CueProblem, ParsedCues } from './cue.ts'
+import { secondsFromStamp } from './time-stamp.ts'
+
+export type CueSyntax = {
+  /** Whether the line above a time is a number or name of the cue, given the line before it. */
+  isName: (line: string, before: string | undefined) => boolean
+  /** Text without markup. */
+  plain: (text: string) => string
+}
+
+// What follows the second time are settings of place, which burnt-in subtitles do not heed.
+const TIMES = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/
+const LOOKS_LIKE_TIMES = /^[\s\d:.,-]*-->/
+
+// Far more than anyone can read in one go; what is longer is no subtitle, and costs time to lay out.
+const MAX_CUE_CHARACTERS = 2_000
+
+/**
+ * Everything from one line of times to the next is one cue, whatever numbers and blank lines are there or are missing:
+ * a bad cue is reported and left out, and takes no other with it. In order of their beginnings.
+ */
+export function readCues(lines: readonly string[], { isName, plain }: CueSyntax): ParsedCues {
+  const cues: Cue[] = []
+  const problems: CueProblem[] = []
+  const starts = lines.flatMap((line, index) => (LOOKS_LIKE_TIMES.test(line) ? [index] : []))
+  for (const [place, index] of starts.entries()) {
+    const next = starts[place + 1] ?? lines.length
+    const named = next < lines.length && next - 1 > index && isName(lines[next - 1]!.trim(), lines[next - 2])
+    const text = textOf(lines.slice(index + 1, named ? next - 1 : next), plain)
+    const cue = timed(lines[index]!, text)
+    if (typeof cue === 'string') problems.push({ line: index + 1, says: cue })
+    else cues.push(cue)
+  }
+  // A stable sort: of cues that begin together the first one stays first.
+  cues.sort((a, b) => a.startSeconds - b.startSeconds)
+  return { cues, problems }
+}
+
+function timed(line: string, text: string): Cue | string {
+  const [, start = '', end = ''] = TIMES.exec(line) ?? []
+  const [startSeconds, endSeconds] = [secondsFromStamp(start), secondsFromStamp(end)]
+  if (startSeconds === undefined || endSeconds === undefined) return 'the times cannot be read'
+  if (endSeconds <= startSeconds) return 'it ends before it begins'
+  if (text === '') return 'it has no text'
+  if (text.length > MAX_CUE_CHARACTERS) return `its text has more than ${MAX_CUE_CHARACTERS} characters`
+  return { startSeconds, endSeconds, text }
+}
+
+const textOf = (lines: readonly string[], plain: (text: string) => string): string =>
+  plain(lines.join('\n'))
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .join('\n')
+
+/** Lines of any system, without a byte order mark. */
+export const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+
+// Only what is shaped like a tag: "3 < 5" is text.
+export const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z][^<>]*>/g, '')

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises'
+import { labelTagsOf } from '../av/label.ts'
+import { openOutput } from '../av/open-output.ts'
+import { openSoundEncoder } from '../av/open-sound-encoder.ts'
+import type { Sound } from '../sound/sound.ts'
+import { createSoundQueue } from './sound-queue.ts'
+import { openWav } from './open-wav.ts'
+
+export type SoundFormat = 'mp3' | 'wav' | 'm4a'
+
+export type SoundSettings = {
+  format: SoundFormat
+  /** A JSON text, kept in the file's metadata under the key `AIGC`. */
+  label?: string
+}
+
+export type SoundWriter = {
+  /** The next stretch; leave it alone until `finish`. */
+  write(sound: Sound): Promise<void>
+  /** Completes the file, which then tells, and plays for, exactly the length of what was written. */
+  finish(): Promise<void>
+  /** Gives everything back; without `finish` the file is removed. */
+  close(): Promise<void>
+}
+
+// Both containers tell how much silence the codec put before and after, so that players leave it out.
+const CONTAINERS = {
+  mp3: { codec: 'mp3', format: 'mp3', options: { id3v2_version: '3' } },
+  m4a: { codec: 'aac', format: 'ipod', options: { movflags: '+faststart+use_metadata_tags' } },
+} as const
+
+export async function openSound(path: string, { format, label }: SoundSettings): Promise<SoundWriter> {
+  const writer = format === 'wav' ? await openWav(path, label) : await openEncoded(path, format, label)
+  let isFinished = false
+  let hasSamples = false
+  return {
+    async write(sound) {
+      if (sound.left.length !== sound.right.length) throw new RangeError('both sides of a sound must be equally long')
+      hasSamples ||= sound.left.length > 0
+      await writer.write(sound)
+    },
+    async finish() {
+      if (!hasSamples) throw new RangeError('a sound file needs a sample')
+      await writer.finish()
+      isFinished = true
+    },
+    async close() {
+      await writer.close()
+      if (!isFinished) await rm(path, { force: true })
+    },
+  }
+}
+
+async function openEncoded(path: string, format: 'mp3' | 'm4a', label: string | undefined): Promise<SoundWriter> {
+  const container = CONTAINERS[format]
+  const voice = await openSoundEncoder(container.codec)
+  const output = await openOutput(path, {
+    format: container.format,
+    encoders: [voice.encoder],
+    options: container.options,
+    metadata: labelTagsOf(label),
+  }).catch(error => {
+    voice.encoder.close()
+    throw error
+  })
+  const queue = createSoundQueue()
+  return {
+    async write(sound) {
+      queue.push(sound)
+      await voice.encodeTo(queue.length(), queue.fill, packet => output.write(packet, 0))
+    },
+    async finish() {
+      await voice.finishAt(queue.length(), queue.fill, packet => output.write(packet, 0))
+      await output.finish()
+    },
+    async close() {
+      await output.close()
+      voice.encoder.close()
+    },
+  }
+}

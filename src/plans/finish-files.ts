@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MadeFile, Order } from '../engines/contract.ts'
+import { ChildFailure } from '../media/children/child-failure.ts'
+import type { Corner, FinishedFile, Ordered } from '../media/finish/finish-job.ts'
+import { labelOf } from './label-of.ts'
+import { type PlanContext, PlanFailure } from './plan.ts'
+
+/** The mark that a copy of the result shall carry; the picture is one that came with the request. */
+export type Mark = { corner: Corner; picture?: string }
+
+/** Has what an engine made checked and completed; what is not what was ordered fails the attempt. */
+export async function finishFiles(
+  made: readonly MadeFile[],
+  order: Order,
+  mark: Mark | undefined,
+  context: PlanContext,
+): Promise<readonly (MadeFile | FinishedFile)[]> {
+  const result = made.find(file => file.role === 'result')
+  if (!result) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
+  if (!context.finish) return made
+  const { signal, task } = context
+  // Apart from what the engine made: it may have the same names.
+  const folder = join(context.folder, 'finished')
+  await mkdir(folder, { recursive: true })
+  const job = { ...result, ordered: orderedOf(order), folder, label: labelOf(task), ...(mark && { watermark: mark }) }
+  const onProgress = (percent: number): void => context.progress(FROM_PERCENT + (percent * SPAN_PERCENT) / 100)
+  try {
+    return (await context.finish(job, { signal, onProgress })).files
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error
+    throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
+  }
+}
+
+// Of the whole task: what comes after the engine's work.
+const [FROM_PERCENT, SPAN_PERCENT] = [90, 8]
+
+function orderedOf(order: Order): Ordered {
+  switch (order.kind) {
+    case 'video':
+      return {
+        kind: 'video',
+        width: order.width,
+        height: order.height,
+        seconds: order.seconds,
+        withSound: order.withSound,
+      }
+    case 'image':
+      return { kind: 'image', width: order.width, height: order.height }
+    case 'music':
+      return { kind: 'sound', seconds: order.seconds }
+    case 'speech':
+      return { kind: 'sound' }
+  }
+}

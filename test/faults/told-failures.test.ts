@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Refusal } from '../../src/core/errors.ts'
+import type { BlobStore } from '../../src/files/blob-store.ts'
+import { MOST_FAILURES } from '../../src/worker/ports.ts'
+import { scriptEngine } from '../harness/script-engine.ts'
+import { openFloor } from './work-floor.ts'
+
+const VIDEO = { model: 'genq2', prompt: 'a paper boat', duration: 1 }
+
+test('a fault of ours is told as ours, and not where on our disk it was', async t => {
+  const engine = scriptEngine(() =>
+    Promise.reject(new Error("ENOENT: no such file, open '/var/lib/kinora/work-1/x.mp4'")),
+  )
+  const floor = await openFloor(t, { engine })
+  const { err_code, err_msg } = await floor.finalOf(await floor.create('text2video', VIDEO))
+  assert.deepEqual(
+    [err_code, err_msg],
+    ['InternalServiceFailure', 'something went wrong on our side; the credits are returned'],
+  )
+})
+
+test("an engine's own words are told without the folder it worked in", async t => {
+  const script = scriptEngine()
+  const engine: typeof script = {
+    ...script,
+    poll: async (_token, { folder }) => ({
+      state: 'failed',
+      code: 'EngineFailure',
+      message: `the encoder gave up on ${folder}/result.mp4 in ${folder}`,
+      retryable: false,
+    }),
+  }
+  const floor = await openFloor(t, { engine })
+  const { err_code, err_msg } = await floor.finalOf(await floor.create('text2video', VIDEO))
+  assert.deepEqual([err_code, err_msg], ['EngineFailure', 'the encoder gave up on result.mp4 in its folder'])
+})
+
+/** The real storage, which some times cannot ask the database before it stores. */
+const storeWithoutDatabase =
+  (times: number) =>
+  (blobs: BlobStore): BlobStore => ({
+    ...blobs,
+    putStream: (stream, options) => {
+      if (times-- <= 0) return blobs.putStream(stream, options)
+      const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+      return Promise.reject(new Refusal('SystemThrottling', 'the database is away', { cause }))
+    },
+  })
+
+test('a database that is away while a result is stored is waited for; what was made is not made again', async t => {
+  const engine = scriptEngine()
+  const floor = await openFloor(t, { engine, blobsOf: storeWithoutDatabase(MOST_FAILURES + 1) })
+  const id = await floor.create('text2video', VIDEO)
+  assert.equal((await floor.finalOf(id)).state, 'success')
+  assert.deepEqual([await floor.attemptsOf(id), engine.started.length], [1, 1])
+})

@@ -1,0 +1,16 @@
+// Decodes a file as the engines do, in a process of its own.
+import { AV_LOG_QUIET, Log } from 'node-av'
+import type { MediaRules } from '../../src/catalog/check/measure.ts'
+import { decodeFrames } from '../../src/media/av/decode-frames.ts'
+import { decodeSound } from '../../src/media/av/decode-sound.ts'
+import { readPicture } from '../../src/media/av/read-picture.ts'
+import { serveJobs } from '../../src/media/children/serve-jobs.ts'
+
+export type FuzzDecodeJob = { kind: MediaRules['kind']; path: string }
+
+Log.setLevel(AV_LOG_QUIET)
+serveJobs<FuzzDecodeJob, void>(async ({ kind, path }) => {
+  if (kind === 'picture') await readPicture(path, { maxSide: 512 })
+  else if (kind === 'sound') await decodeSound(path)
+  else for await (const _frame of decodeFrames(path, { size: { width: 64, height: 64 } })) continue
+})
