@@ -2,13 +2,41 @@ import type { Reason } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 
 /** A picture, clip or sound that an order refers to, already on local disk. */
-export type Input = { role: string; kind: 'picture' | 'clip' | 'sound'; path: string }
+export type Input = {
+  /** Where it stood in the request: `images[0]`, `subjects[1].images[0]`. */
+  role: string
+  kind: 'picture' | 'clip' | 'sound'
+  path: string
+  /** Of the subject that it shows, where it has one: what a prompt mentions. */
+  name?: string
+}
 
 type Common = { prompt: string; seed: number; inputs: readonly Input[] }
 
+/**
+ * What a video begins with: words alone; a first frame; a first and a last frame; pictures and clips of what shall be in
+ * it; or a story that is told with the pictures, by its name.
+ */
+export type VideoSource =
+  | { kind: 'words' }
+  | { kind: 'frame' }
+  | { kind: 'frames' }
+  | { kind: 'references' }
+  | { kind: 'story'; story: string }
+
 /** What is wanted: one artefact, and everything an engine needs to make it. */
 export type Order =
-  | (Common & { kind: 'video'; seconds: number; width: number; height: number; withSound: boolean })
+  | (Common & {
+      kind: 'video'
+      seconds: number
+      width: number
+      height: number
+      withSound: boolean
+      from: VideoSource
+      amplitude: 'auto' | 'small' | 'medium' | 'large'
+      /** A wish for music beside the sounds of the scene. */
+      withMusic: boolean
+    })
   | (Common & { kind: 'image'; width: number; height: number })
   | (Common & { kind: 'speech'; text: string; voice: string; speed: number; pitch: number; volume: number })
   | (Common & { kind: 'music'; seconds: number })

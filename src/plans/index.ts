@@ -3,24 +3,26 @@ import type { Column } from '../catalog/column.ts'
 import type { Fields } from '../catalog/words/field.ts'
 import type { Corner } from '../media/finish/finish-job.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { type Draft, imageDraft, makeOne, musicDraft, type Readings, speechDraft, videoDraft } from './make-one.ts'
+import { framesDraft, imageDraft, imagineDraft, musicDraft, speechDraft, storyDraft } from './drafts.ts'
+import { type Draft, makeOne, type Readings } from './make-one.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { wantedInputsOf } from './wanted-inputs.ts'
 
 /** What each plan of the declarations orders. Films are one order until they are made of parts. */
 const DRAFTS: Record<string, Draft> = {
-  imagine: videoDraft,
-  'animate-frames': videoDraft,
+  imagine: imagineDraft,
+  'animate-frames': framesDraft,
   paint: imageDraft,
-  'tell-story': videoDraft,
-  'music-video': videoDraft,
-  'premium-music-video': videoDraft,
-  'explain-comic': videoDraft,
-  'ad-film': videoDraft,
-  'general-film': videoDraft,
+  'tell-story': storyDraft,
+  'music-video': imagineDraft,
+  'premium-music-video': imagineDraft,
+  'explain-comic': imagineDraft,
+  'ad-film': imagineDraft,
+  'general-film': imagineDraft,
   speak: speechDraft,
-  'film-part': (request, inputs) => (PART_DRAFTS[String(request.type ?? request.part)] ?? videoDraft)(request, inputs),
-  'film-compose': videoDraft,
+  'film-part': (request, inputs) =>
+    (PART_DRAFTS[String(request.type ?? request.part)] ?? imagineDraft)(request, inputs),
+  'film-compose': imagineDraft,
 }
 
 const PART_DRAFTS: Record<string, Draft> = { generate_narration: speechDraft, generate_bgm: musicDraft }

@@ -5,7 +5,6 @@ import { type Fetched, fetchInputs } from './fetch-inputs.ts'
 import { finishFiles } from './finish-files.ts'
 import { type Plan, type PlanContext, PlanFailure } from './plan.ts'
 import { runOrder } from './run-order.ts'
-import { sizeOf } from './size-of.ts'
 import type { Wanted } from './fetch-inputs.ts'
 
 /** What is ordered for a request, once its inputs are at hand. */
@@ -55,52 +54,3 @@ async function storeFiles(files: readonly File[], { store, nextId }: PlanContext
     ...(sheet && { sheet_blob: sheet }),
   }
 }
-
-const textOf = (value: unknown, standard = ''): string => (typeof value === 'string' ? value : standard)
-const numberOf = (value: unknown, standard: number): number => (typeof value === 'number' ? value : standard)
-
-const common = (request: Record<string, unknown>, inputs: readonly Fetched[]) => ({
-  prompt: textOf(request.prompt ?? request.script_content ?? request.story),
-  seed: numberOf(request.seed, 1),
-  inputs,
-})
-
-/** The first picture's ratio, where the request leaves it to the input. */
-function ratioOf(request: Record<string, unknown>, inputs: readonly Fetched[]): string {
-  const ratio = textOf(request.aspect_ratio, 'auto')
-  const first = inputs.find(input => input.kind === 'picture' && input.width && input.height)
-  return ratio === 'auto' && first ? `${first.width}:${first.height}` : ratio
-}
-
-export const videoDraft: Draft = (request, inputs) => {
-  const song = inputs.find(input => input.kind === 'sound')?.seconds
-  return {
-    kind: 'video',
-    ...common(request, inputs),
-    ...sizeOf(textOf(request.resolution, '720p'), ratioOf(request, inputs)),
-    seconds: numberOf(request.duration, song === undefined ? 8 : Math.ceil(song)),
-    withSound: request.audio !== false,
-  }
-}
-
-export const imageDraft: Draft = (request, inputs) => ({
-  kind: 'image',
-  ...common(request, inputs),
-  ...sizeOf(textOf(request.resolution, '1080p'), ratioOf(request, inputs)),
-})
-
-export const speechDraft: Draft = (request, inputs) => ({
-  kind: 'speech',
-  ...common(request, inputs),
-  text: textOf(request.text ?? request.prompt),
-  voice: textOf(request.voice_setting_voice_id),
-  speed: numberOf(request.voice_setting_speed, 1),
-  pitch: numberOf(request.voice_setting_pitch, 0),
-  volume: numberOf(request.voice_setting_volume, 0),
-})
-
-export const musicDraft: Draft = (request, inputs) => ({
-  kind: 'music',
-  ...common(request, inputs),
-  seconds: numberOf(request.duration, 15),
-})

@@ -46,7 +46,7 @@ export type PlanContext = {
   log: Log
   nextId: () => string
   /** Stores a file and answers its key. Waits for a storage or database that is away: what was made is not made again. */
-  store(path: string, extension: string): Promise<string>
+  store: (path: string, extension: string) => Promise<string>
   /** Does a named step once: its result is kept, and an attempt that comes after goes on from there. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
   /** Whether an earlier attempt did this step. */

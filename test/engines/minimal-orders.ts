@@ -11,7 +11,17 @@ export type OrderOf<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
 export const log = pino({ level: 'silent' })
 
 const words = { prompt: 'a lighthouse in the rain', seed: 7, inputs: [] }
-export const clip: OrderOf<'video'> = { ...words, kind: 'video', seconds: 2, width: 320, height: 180, withSound: true }
+export const clip: OrderOf<'video'> = {
+  ...words,
+  kind: 'video',
+  seconds: 2,
+  width: 320,
+  height: 180,
+  withSound: true,
+  from: { kind: 'words' },
+  amplitude: 'auto',
+  withMusic: false,
+}
 export const still: OrderOf<'image'> = { ...words, kind: 'image', width: 321, height: 181 }
 export const music: OrderOf<'music'> = { ...words, kind: 'music', seconds: 3 }
 export const speech: OrderOf<'speech'> = {

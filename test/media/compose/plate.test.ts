@@ -49,10 +49,7 @@ test('what is no light is black, and what is beyond all measure white', async ()
   const values = [Number.NaN, -1, 0, -0, 1e-40, Number.NEGATIVE_INFINITY, -Number.NaN, 1e-12]
   const rgb = Float32Array.from({ length: 24 }, (_, at) => values[Math.floor(at / 3)]!)
   compositor.drawPicture(compositor.addPlate({ ...size, rgb }))
-  assert.deepEqual(
-    [...compositor.frame().subarray(1, 8)],
-    [16, 16, 16, 16, 16, 16, 16].map((code, at) => (at === 5 ? compositor.frame()[6]! : code)),
-  )
+  assert.deepEqual([...compositor.frame()], [...Array(8).fill(16), ...Array(4).fill(128)])
   const bright = compositor.addPlate({ ...size, rgb: new Float32Array(24).fill(Number.POSITIVE_INFINITY) })
   compositor.drawPicture(bright)
   assert.deepEqual([...copyOf(compositor.frame())], [...Array(8).fill(235), ...Array(4).fill(128)])

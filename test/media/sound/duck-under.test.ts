@@ -4,7 +4,7 @@ import { decibelsOf } from '../../../src/media/sound/decibels.ts'
 import { duckUnder } from '../../../src/media/sound/duck-under.ts'
 import { mixSounds } from '../../../src/media/sound/mix-sounds.ts'
 import { secondsOf, silenceOf } from '../../../src/media/sound/sound.ts'
-import { partOf, rmsOf, soundOf, speechLike, steepestOf, toneOf } from './test-sounds.ts'
+import { assertSame, partOf, rmsOf, soundOf, speechLike, steepestOf, toneOf } from './test-sounds.ts'
 
 const music = toneOf(300, 8)
 // Heard from 2 to 4 s.
@@ -15,10 +15,10 @@ const changeAt = (second: number): number =>
   decibelsOf(rmsOf(partOf(ducked, second - 0.01, second + 0.01)) / rmsOf(partOf(music, second - 0.01, second + 0.01)))
 
 test('music without a voice over it is left exactly as it is', () => {
-  assert.deepEqual(duckUnder(music, silenceOf(8), ducking), music)
-  assert.deepEqual(duckUnder(music, silenceOf(0), ducking), music)
+  assertSame(duckUnder(music, silenceOf(8), ducking), music)
+  assertSame(duckUnder(music, silenceOf(0), ducking), music)
   const roomNoise = toneOf(100, 8, 0.002)
-  assert.deepEqual(duckUnder(music, roomNoise, ducking), music)
+  assertSame(duckUnder(music, roomNoise, ducking), music)
 })
 
 test('music is down by the depth from the first to the last sound of the voice', () => {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { SAMPLE_RATE, samplesOf, type Sound } from '../../../src/media/sound/sound.ts'
 
 export const soundOf = (seconds: number, sampleAt: (second: number, index: number) => number): Sound => {
@@ -39,3 +40,12 @@ export const steepestOf = ({ left }: Sound): number =>
 
 export const rmsOf = ({ left }: Sound): number =>
   Math.sqrt(left.reduce((sum, sample) => sum + sample * sample, 0) / left.length)
+
+/** Compares without describing the difference: of a million samples that would take minutes. */
+export function assertSame(actual: Sound, expected: Sound): void {
+  for (const side of ['left', 'right'] as const) {
+    assert.equal(actual[side].length, expected[side].length, `the length of the ${side} side`)
+    const first = actual[side].findIndex((sample, i) => sample !== expected[side][i])
+    assert.equal(first, -1, `the ${side} side differs from sample ${first} on`)
+  }
+}

@@ -131,7 +131,7 @@ test('lines keep their height whatever letters they have', () => {
 })
 
 test('the two fonts differ, and larger frames have larger letters', () => {
-  assert.notDeepEqual(drawn('Hello 你好').picture, drawn('Hello 你好', hd, 'serif').picture)
+  assert.notEqual(Buffer.compare(drawn('Hello 你好').picture.rgba, drawn('Hello 你好', hd, 'serif').picture.rgba), 0)
   const heights = [360, 720, 1080, 2160].map(height => drawn('H', { width: (height * 16) / 9, height }).picture.height)
   assert.deepEqual(
     heights,
@@ -154,7 +154,8 @@ test('the same text gives the same bytes', () => {
     drawTitle('Same 一样', { frame: hd, font: 'serif', place: 'centre', plate: true })!.picture.rgba,
     drawNotice('Same 一样', hd)!.rgba,
   ]
-  assert.deepEqual(make(), make())
+  const again = make()
+  assert.ok(make().every((bytes, i) => Buffer.compare(bytes, again[i]!) === 0))
 })
 
 test('titles of any length lie within the frame: in the middle, or low at the left', () => {

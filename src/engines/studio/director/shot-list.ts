@@ -1,0 +1,164 @@
+/** What can be seen and heard in a clip, as plain data: made from words, kept with the task, drawn by the stage. */
+export type ShotList = {
+  language: 'en' | 'zh'
+  shots: Shot[]
+  /** Words that nothing here knows, as they were written. */
+  unknown: string[]
+}
+
+export type Shot = {
+  /** Share of the clip, all shots together 1. */
+  share: number
+  place: Place
+  time: TimeOfDay
+  weather: Weather
+  season: Season
+  look: Look
+  mood: Mood
+  subjects: Subject[]
+  camera: Camera
+  /** What is heard besides music and speech. */
+  sounds: SoundCue[]
+  /** What is said in quotation marks, and by which of the subjects. */
+  lines: { text: string; subject?: number }[]
+  /** Shown as a card when nothing else could be drawn. */
+  caption?: string
+}
+
+export const PLACES = [
+  'beach',
+  'lake',
+  'sea',
+  'mountains',
+  'forest',
+  'meadow',
+  'desert',
+  'snowfield',
+  'river',
+  'waterfall',
+  'skyline',
+  'street',
+  'room',
+  'stage',
+  'kitchen',
+  'table',
+  'sweep',
+  'space',
+  'underwater',
+  'sky',
+  'garden',
+  'abstract',
+] as const
+export type Place = (typeof PLACES)[number]
+
+export const TIMES = ['dawn', 'morning', 'noon', 'afternoon', 'sunset', 'dusk', 'night'] as const
+export type TimeOfDay = (typeof TIMES)[number]
+
+export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog', 'storm'] as const
+export type Weather = (typeof WEATHERS)[number]
+
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof SEASONS)[number]
+
+export const LOOKS = ['cinematic', 'anime', 'watercolour', 'noir', 'retro', 'documentary', 'plain'] as const
+export type Look = (typeof LOOKS)[number]
+
+export const MOODS = ['calm', 'happy', 'sad', 'epic', 'tense', 'romantic', 'playful', 'mysterious', 'neutral'] as const
+export type Mood = (typeof MOODS)[number]
+
+/** Something in the picture. */
+export type Subject = {
+  /** As it was written. */
+  words: string
+  /** A concept of the vocabulary: a pictogram by its code points in hex, such as `1f408`; or a picture that came along. */
+  what: { sprite: string } | { input: string }
+  count: number
+  /** A hue by name where the words give one. */
+  colour?: string
+  size: 'tiny' | 'small' | 'normal' | 'large' | 'huge'
+  /** What it does, of the motions the stage knows. */
+  motion: Motion
+  /** How it stands to another subject of the same shot, by index. */
+  relation?: { kind: Relation; to: number }
+  /** Where it is in the frame, if the words say so. */
+  side?: 'left' | 'right' | 'centre' | 'background' | 'foreground'
+}
+
+export const MOTIONS = [
+  'still',
+  'bob',
+  'walk',
+  'run',
+  'ride',
+  'drive',
+  'fly',
+  'swim',
+  'float',
+  'fall',
+  'rise',
+  'spin',
+  'dance',
+  'jump',
+  'sway',
+] as const
+export type Motion = (typeof MOTIONS)[number]
+
+export const RELATIONS = [
+  'on',
+  'under',
+  'beside',
+  'behind',
+  'before',
+  'in',
+  'above',
+  'holding',
+  'riding',
+  'around',
+] as const
+export type Relation = (typeof RELATIONS)[number]
+
+export const CAMERA_MOVES = [
+  'still',
+  'push',
+  'pull',
+  'pan-left',
+  'pan-right',
+  'tilt-up',
+  'tilt-down',
+  'orbit',
+  'crane-up',
+  'crane-down',
+  'track-left',
+  'track-right',
+  'handheld',
+  'drift',
+] as const
+export type CameraMove = (typeof CAMERA_MOVES)[number]
+
+export type Camera = { move: CameraMove; framing: 'wide' | 'medium' | 'close'; speed: 'slow' | 'normal' | 'fast' }
+
+export const SOUND_CUES = [
+  'waves',
+  'wind',
+  'rain',
+  'thunder',
+  'birds',
+  'crickets',
+  'city',
+  'traffic',
+  'crowd',
+  'room',
+  'fire',
+  'footsteps',
+  'river',
+  'waterfall',
+  'underwater',
+  'engine',
+  'whoosh',
+  'snow-steps',
+  'forest',
+  'bells',
+  'applause',
+  'space',
+] as const
+export type SoundCue = (typeof SOUND_CUES)[number]

@@ -1,0 +1,81 @@
+import type { VideoSource } from '../engines/contract.ts'
+import type { Fetched } from './fetch-inputs.ts'
+import type { Draft } from './make-one.ts'
+import { sizeOf } from './size-of.ts'
+
+type Request = Record<string, unknown>
+
+const textOf = (value: unknown, standard = ''): string => (typeof value === 'string' ? value : standard)
+const numberOf = (value: unknown, standard: number): number => (typeof value === 'number' ? value : standard)
+
+const common = (request: Request, inputs: readonly Fetched[]) => ({
+  prompt: textOf(request.prompt ?? request.script_content ?? request.story),
+  seed: numberOf(request.seed, 1),
+  inputs: inputs.map(input => named(input, request)),
+})
+
+/** A subject's pictures bear its name: it is how the prompt speaks of them. */
+function named(input: Fetched, { subjects }: Request): Fetched {
+  const index = /^subjects\[(\d+)\]/.exec(input.role)?.[1]
+  const entry = index !== undefined && Array.isArray(subjects) ? (subjects[Number(index)] as Request) : undefined
+  return typeof entry?.name === 'string' ? { ...input, name: entry.name } : input
+}
+
+/** The first picture's ratio, where the request leaves it to the input. */
+function ratioOf(request: Request, inputs: readonly Fetched[]): string {
+  const ratio = textOf(request.aspect_ratio, 'auto')
+  const first = inputs.find(input => input.kind === 'picture' && input.width && input.height)
+  return ratio === 'auto' && first ? `${first.width}:${first.height}` : ratio
+}
+
+/** Drafts a video from this; what it needs beyond the words is in the inputs. */
+const videoFrom = (from: VideoSource, request: Request, inputs: readonly Fetched[]): ReturnType<Draft> => {
+  const song = inputs.find(input => input.kind === 'sound')?.seconds
+  return {
+    kind: 'video',
+    ...common(request, inputs),
+    ...sizeOf(textOf(request.resolution, '720p'), ratioOf(request, inputs)),
+    seconds: numberOf(request.duration, song === undefined ? 8 : Math.ceil(song)),
+    withSound: request.audio !== false,
+    from,
+    amplitude: amplitudeOf(request.movement_amplitude),
+    withMusic: request.bgm === true,
+  }
+}
+
+const AMPLITUDES = ['small', 'medium', 'large'] as const
+const amplitudeOf = (value: unknown): 'auto' | (typeof AMPLITUDES)[number] =>
+  AMPLITUDES.find(one => one === value) ?? 'auto'
+
+/** From words, and from pictures, clips and sounds of what shall be in it where there are any. */
+export const imagineDraft: Draft = (request, inputs) =>
+  videoFrom({ kind: inputs.length > 0 ? 'references' : 'words' }, request, inputs)
+
+/** From its first frame, or from its first and its last. */
+export const framesDraft: Draft = (request, inputs) =>
+  videoFrom({ kind: inputs.length > 1 ? 'frames' : 'frame' }, request, inputs)
+
+export const storyDraft: Draft = (request, inputs) =>
+  videoFrom({ kind: 'story', story: textOf(request.story) }, request, inputs)
+
+export const imageDraft: Draft = (request, inputs) => ({
+  kind: 'image',
+  ...common(request, inputs),
+  ...sizeOf(textOf(request.resolution, '1080p'), ratioOf(request, inputs)),
+})
+
+export const speechDraft: Draft = (request, inputs) => ({
+  kind: 'speech',
+  ...common(request, inputs),
+  text: textOf(request.text ?? request.prompt),
+  voice: textOf(request.voice_setting_voice_id),
+  speed: numberOf(request.voice_setting_speed, 1),
+  pitch: numberOf(request.voice_setting_pitch, 0),
+  volume: numberOf(request.voice_setting_volume, 0),
+})
+
+export const musicDraft: Draft = (request, inputs) => ({
+  kind: 'music',
+  ...common(request, inputs),
+  seconds: numberOf(request.duration, 15),
+})
