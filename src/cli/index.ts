@@ -1,6 +1,7 @@
 import { accounts, callbackSecret, credits } from './accounts.ts'
 import { callbacks } from './callbacks.ts'
 import type { Command } from './command.ts'
+import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
 import { models, prices } from './print-catalog.ts'
 
@@ -19,6 +20,7 @@ export const commands: Record<string, Command> = Object.assign(Object.create(nul
   'callback-secret': callbackSecret,
   prices,
   models,
+  doctor,
   help: {
     summary: 'Print this',
     usage: 'help',

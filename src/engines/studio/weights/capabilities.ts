@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module'
+import { weightsStateOf } from './find-weights.ts'
+import { WEIGHTS, type WeightsName } from './weights.ts'
+
+type Step = { step: string; needs: readonly WeightsName[] }
+
+/** What each capability is made with, best first; the last needs nothing. */
+const CAPABILITIES: Readonly<Record<string, readonly Step[]>> = {
+  'speech in Chinese': [
+    { step: 'Kokoro', needs: ['kokoro', 'kokoro-zf_xiaobei'] },
+    { step: 'none: refused', needs: [] },
+  ],
+  'speech in English': [
+    { step: 'Kokoro', needs: ['kokoro', 'kokoro-af_heart'] },
+    { step: 'formants, plainly a machine', needs: [] },
+  ],
+  'cut-outs': [
+    { step: 'U-2-Net p', needs: ['u2netp'] },
+    { step: 'a framed card', needs: [] },
+  ],
+  'filling in behind a subject': [
+    { step: 'MI-GAN', needs: ['migan'] },
+    { step: 'colours from around it', needs: [] },
+  ],
+  'depth of a picture': [
+    { step: 'FastDepth', needs: ['fastdepth'] },
+    { step: 'ground and sky by height', needs: [] },
+  ],
+  'frames between two pictures': [
+    { step: 'RIFE 4.6', needs: ['rife', 'rife-graph'] },
+    { step: 'a cross-warp', needs: [] },
+  ],
+}
+
+export type Problem = { package: string; state: 'absent' | 'damaged'; message: string }
+export type Capability = { capability: string; step: string; isBest: boolean; problems: Problem[] }
+
+/** Which step each capability is on here. */
+export async function capabilities(): Promise<Capability[]> {
+  const isRuntimeThere = hasRuntime()
+  return Promise.all(
+    Object.entries(CAPABILITIES).map(async ([capability, steps]) => {
+      const problems: Problem[] = []
+      for (const [index, { step, needs }] of steps.entries()) {
+        const lacking = [...(needs.length > 0 && !isRuntimeThere ? [RUNTIME] : []), ...(await problemsOf(needs))]
+        problems.push(...lacking)
+        if (lacking.length === 0) return { capability, step, isBest: index === 0, problems }
+      }
+      throw new Error(`${capability} has no step that needs nothing`)
+    }),
+  )
+}
+
+const RUNTIME: Problem = {
+  package: 'onnxruntime-node',
+  state: 'absent',
+  message: 'onnxruntime-node is not installed; no model can run',
+}
+
+function hasRuntime(): boolean {
+  try {
+    createRequire(import.meta.url).resolve('onnxruntime-node')
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function problemsOf(needs: readonly WeightsName[]): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const name of needs) {
+    const found = await weightsStateOf(name)
+    const { package: owner, version } = WEIGHTS[name]
+    if (found.state === 'absent')
+      problems.push({ package: owner, state: 'absent', message: `${owner}@${version} is not installed` })
+    if (found.state === 'damaged') problems.push({ package: owner, state: 'damaged', message: found.message })
+  }
+  return problems
+}
