@@ -23,6 +23,13 @@ export class FetchRefused extends FetchFailed {
   }
 }
 
+/** There is more of it than was asked for: a fault of the file, where other refusals are faults of its place. */
+export class FileTooLarge extends FetchRefused {
+  constructor(maxBytes: number) {
+    super(`the file is larger than the ${maxBytes} bytes allowed`)
+  }
+}
+
 // What goes wrong on the way, in words for a log that a person reads.
 const WORDS: Record<string, string> = {
   ENOTFOUND: 'the host name does not resolve',

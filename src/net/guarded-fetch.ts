@@ -1,8 +1,8 @@
 import type { Agent, Dispatcher } from 'undici'
 import { checkUrl } from './check-url.ts'
-import { failureOf, FetchFailed, FetchRefused } from './fetch-failure.ts'
+import { failureOf, FetchFailed, FetchRefused, FileTooLarge } from './fetch-failure.ts'
 import { createGuardedAgent, type GuardOptions } from './guarded-agent.ts'
-import { saveBody, tooLarge } from './save-body.ts'
+import { saveBody } from './save-body.ts'
 import { withDeadline } from './with-deadline.ts'
 
 export type DownloadOptions = {
@@ -51,7 +51,7 @@ export function createGuardedFetch(options: GuardOptions & { connectTimeoutMs?: 
           const length = Number(headerOf(headers, 'content-length') || 0)
           if (length > asked.maxBytes) {
             discard(body)
-            throw new FetchRefused(tooLarge(asked.maxBytes))
+            throw new FileTooLarge(asked.maxBytes)
           }
           const encoding = headerOf(headers, 'content-encoding').trim().toLowerCase()
           const bytes = await saveBody(body, { ...asked, encoding, signal }).finally(() => discard(body))

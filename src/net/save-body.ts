@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { FetchFailed, FetchRefused } from './fetch-failure.ts'
+import { FetchFailed, FetchRefused, FileTooLarge } from './fetch-failure.ts'
 
 // Not asked for, but some stores hold files compressed and serve them so to everyone.
 const DECODERS: Record<string, () => Transform> = {
@@ -41,11 +41,9 @@ function createMeter(maxBytes: number): { meter: Transform; bytes(): number } {
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length
-      if (bytes > maxBytes) done(new FetchRefused(tooLarge(maxBytes)))
+      if (bytes > maxBytes) done(new FileTooLarge(maxBytes))
       else done(null, chunk)
     },
   })
   return { meter, bytes: () => bytes }
 }
-
-export const tooLarge = (maxBytes: number): string => `the file is larger than the ${maxBytes} bytes allowed`
