@@ -30,6 +30,7 @@ export function seededBy(seed: number): Seeded {
     between: (from, to) => from + (to - from) * next(),
     below,
     pick: list => list[below(list.length)] ?? list[0],
-    fork: name => seededBy([...name].reduce((sum, letter) => mixed(sum ^ (letter.codePointAt(0) ?? 0)), mixed(seed + 1))),
+    fork: name =>
+      seededBy([...name].reduce((sum, letter) => mixed(sum ^ (letter.codePointAt(0) ?? 0)), mixed(seed + 1))),
   }
 }

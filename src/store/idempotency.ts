@@ -35,6 +35,20 @@ const INSERT = {
 export const insertFirstAnswer = async (tx: Tx, request: KeyedRequest, answer: string, at: Date): Promise<boolean> =>
   (await tx.query(INSERT, [request.accountId, request.key, request.sha256, answer, at])).length > 0
 
+const CHANGE = {
+  name: 'idempotency-change',
+  text: 'update idempotency set answer = $4 where account_id = $1 and key = $2 and request_sha256 = $3',
+}
+
+/** What was answered, where more was known by then than when the request was written down. */
+export async function changeFirstAnswer(
+  tx: Tx,
+  { accountId, key, sha256 }: KeyedRequest,
+  answer: string,
+): Promise<void> {
+  await tx.query(CHANGE, [accountId, key, sha256, answer])
+}
+
 const SWEEP = {
   name: 'idempotency-sweep',
   text: 'delete from idempotency where ctid in (select ctid from idempotency where created_at <= $1 limit 5000)',

@@ -5,10 +5,6 @@ export const notYet: { row: string; reason: string }[] = [
     reason: 'no engine refuses for these reasons yet',
   },
   {
-    row: 'audio-tts answers success with file_url within two seconds',
-    reason: 'a create answers before the work begins; comes with speech',
-  },
-  {
     row: 'is_rec: the recommended prompt is used',
     reason: 'nothing recommends prompts yet',
   },

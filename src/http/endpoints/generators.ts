@@ -4,11 +4,14 @@ import type { Generator } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/values-of.ts'
 import { isoOf } from '../../core/clock.ts'
 import { Refusal } from '../../core/errors.ts'
+import { changeFirstAnswer } from '../../store/idempotency.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
+import type { Seen } from '../../tasks/watch-tasks.ts'
 import { resolveInputs } from '../../tasks/resolve-inputs.ts'
 import { shownInput, storeEmbedded } from '../../tasks/references.ts'
 import { answerSchemaOf, fieldSchemas, objectSchema } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { hangUpOf } from '../hang-up-of.ts'
 
 /** A create for each generator of the register. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
@@ -34,15 +37,41 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
   const task = newTaskOf(call, { type: generator.name, hold: quote.credits, values: body.values })
   const urlOf = (key: string): string => services.signer.sign(key, { expiresInSeconds: generator.resultUrlSeconds })
   task.answer = answerOf(generator, task, body, urlOf)
-  return submit(call, task)
+  const { answer, repeated } = await place(call, task)
+  const { answersWithinSeconds: seconds } = generator
+  const withResult = seconds === undefined || repeated ? undefined : await awaitResult(call, task, seconds)
+  return { json: withResult ?? answer }
+}
+
+/** The answer with the result in it, if it is there in time; it is then also what a repeated request is told. */
+async function awaitResult(call: Call, task: NewTask, seconds: number): Promise<string | undefined> {
+  const { services, keyed } = call
+  const until = services.clock() + seconds * 1_000
+  const signal = hangUpOf(call)
+  let seen: Seen = { state: 'queueing', progress: 0 }
+  while (!signal.aborted && services.clock() < until) {
+    const next = await services.watcher.next(task.id, seen, { timeoutMs: until - services.clock(), signal })
+    if (!next || next.state === 'failed') return undefined
+    if (next.state === 'success') {
+      const { state, credits } = next
+      const told = { ...(JSON.parse(task.answer) as Values), state, credits, file_url: services.shower.firstUrl(next) }
+      const answer = JSON.stringify(told)
+      if (keyed) await changeFirstAnswer(services.db, keyed, answer)
+      return answer
+    }
+    seen = next
+  }
+  return undefined
 }
 
 /** Hands a task to the group commit and answers what it decided. */
-export async function submit({ services }: Call, task: NewTask): Promise<Answer> {
+export const submit = async (call: Call, task: NewTask): Promise<Answer> => ({ json: (await place(call, task)).answer })
+
+async function place({ services }: Call, task: NewTask): Promise<{ answer: string; repeated: boolean }> {
   const outcome = await services.createTask(task)
   if ('refusal' in outcome) throw outcome.refusal
   if ('failure' in outcome) throw outcome.failure
-  return { json: outcome.answer }
+  return outcome
 }
 
 export type TaskParts = {

@@ -7,6 +7,7 @@ import { isFinal } from '../../tasks/moves.ts'
 import { fieldSchemas, listSchema, objectSchema, taskSchema, waitingTaskSchema } from '../answer-schemas.ts'
 import { authenticate } from '../authenticate.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { hangUpOf } from '../hang-up-of.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
 
@@ -166,11 +167,4 @@ function filterOf(query: Call['query']) {
     ...(typeof from === 'string' && { fromId: firstIdAt(Date.parse(from)) }),
     ...(before !== undefined && { beforeId: before }),
   }
-}
-
-/** Fires when the client goes away, so that nobody waits on its behalf. */
-function hangUpOf({ reply }: Call): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => controller.abort())
-  return controller.signal
 }

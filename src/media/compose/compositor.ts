@@ -40,7 +40,7 @@ export type Compositor = Size & {
   addPlate(light: HdrPicture, stops?: number): Plate
   /** Costs as much as adding a picture: not meant for every frame of a large plate. */
   exposePlate(plate: Plate, stops: number): void
-  /** A picture whose parts move apart with the camera. Prepared for this frame's size, and for some 100 ms. */
+  /** A picture whose parts move apart with the camera. Takes some hundred milliseconds: what lies behind is made up. */
   addRelief(pixels: RgbaPicture | YuvFrame, depth: DepthMap): Relief
   /** Straight alpha. */
   addSprite(pixels: RgbaPicture): Sprite

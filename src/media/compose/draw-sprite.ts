@@ -56,7 +56,7 @@ export function drawSprite(stage: Stage, sprite: SpriteLevels, placement: Placem
     if (area.columns <= 0 || area.rows <= 0) continue
     setSampler(stage, colour, area.columns, placeOf(view, toGrids[which]!, fromGrids[which]!, area.left, area.top))
     const at = to.at + area.top * to.stride + area.left
-    stage.kernels.drawSpritePlane(at, to.stride, area.columns, area.rows, colour.at, alpha.at, opacity)
+    stage.kernels.drawSpritePlane(at, to.stride, area.rows, colour.at, alpha.at, opacity)
   }
 }
 

@@ -25,7 +25,7 @@ export type Kernels = {
   setPlace(columns: number, u: number, uByX: number, uByY: number, v: number, vByX: number, vByY: number): void
   drawPlane(...to: [...Plane, rows: number, source: number]): void
   drawPlaneOver(...to: [...Plane, ...Area, source: number, share: number]): void
-  drawSpritePlane(...to: [...Plane, ...Area, colours: number, alphas: number, opacity: number]): void
+  drawSpritePlane(...to: [...Plane, rows: number, colours: number, alphas: number, opacity: number]): void
   mixPlane(...to: [...Plane, ...Area, ...other: Plane, share: number]): void
   mixCode(...to: [...Plane, ...Area, code: number, share: number]): void
   mixByMap(...to: [...Plane, ...Area, ...other: Plane, map: number, level: number, softness: number]): void

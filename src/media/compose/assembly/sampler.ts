@@ -145,7 +145,7 @@ function weigh(place: f64, size: f64, sum: i32): i32 {
 /** Writes the frame's row y, exactly as many bytes as there are pixels. */
 export function sampleRow(source: usize, y: i32, out: usize): void {
   if (mode == TURNED) {
-    sampleTurned(source, stride, width, height, count, u0 + uy * y, v0 + vy * y, ux, vx, out)
+    sampleSpan(source, y, 0, count, out)
     return
   }
   const v = max(-2.0, min(v0 + vy * y, height + 1.0))
@@ -157,6 +157,40 @@ export function sampleRow(source: usize, y: i32, out: usize): void {
   else mixFourRows(source, v)
   if (mode == BILINEAR) pickPairs(out)
   else weighColumns(out)
+}
+
+/** The pixels of row y that can see anything but the ring. */
+export let spanStart: i32 = 0
+export let spanEnd: i32 = 0
+
+export function findSpan(y: i32): void {
+  spanStart = 0
+  spanEnd = count
+  if (mode != TURNED) return
+  narrow(u0 + uy * y, ux, width)
+  narrow(v0 + vy * y, vx, height)
+}
+
+function narrow(place: f64, step: f64, side: i32): void {
+  if (Math.abs(step) < 1e-9) {
+    if (place <= -1 || place >= side) spanEnd = 0
+    return
+  }
+  const a = (-1 - place) / step
+  const b = (side - place) / step
+  spanStart = max(spanStart, <i32>Math.floor(min(a, b)))
+  spanEnd = min(spanEnd, <i32>Math.ceil(max(a, b)) + 1)
+}
+
+/** A part of the row: of turned sources any, of others all of it. */
+export function sampleSpan(source: usize, y: i32, start: i32, end: i32, out: usize): void {
+  if (mode != TURNED) {
+    sampleRow(source, y, out)
+    return
+  }
+  const u = u0 + uy * y + ux * start
+  const v = v0 + vy * y + vx * start
+  sampleTurned(source, stride, width, height, end - start, u, v, ux, vx, out)
 }
 
 function rowOf(source: usize, y: i32): usize {
@@ -196,13 +230,27 @@ function mixFourRows(source: usize, v: f64): void {
   const dWeight = i16x8.splat(load<i16>(TAPS, 6))
   // The fourth row counts only where the size is above one and a half, and not always then.
   const isFour = load<i16>(TAPS, 6) != 0
-  let to = ROW
-  for (let x = from; x < until; x += 8, to += 16) {
-    const ab = i16x8.add(i16x8.mul(v128.load8x8_u(a + x), aWeight), i16x8.mul(v128.load8x8_u(b + x), bWeight))
-    let all = i16x8.add(ab, i16x8.mul(v128.load8x8_u(c + x), cWeight))
-    if (isFour) all = i16x8.add(all, i16x8.mul(v128.load8x8_u(d + x), dWeight))
-    v128.store(to, i16x8.shr_u(all, 1))
+  if (isFour) {
+    for (let x = from, to: usize = 0; x < until; x += 8, to += 16) {
+      const three = threeOf(a + x, b + x, c + x, aWeight, bWeight, cWeight)
+      v128.store(to, i16x8.shr_u(i16x8.add(three, i16x8.mul(v128.load8x8_u(d + x), dWeight)), 1), ROW)
+    }
+  } else {
+    for (let x = from, to: usize = 0; x < until; x += 16, to += 32) {
+      v128.store(to, i16x8.shr_u(threeOf(a + x, b + x, c + x, aWeight, bWeight, cWeight), 1), ROW)
+      v128.store(to, i16x8.shr_u(nextThreeOf(a + x, b + x, c + x, aWeight, bWeight, cWeight), 1), ROW + 16)
+    }
   }
+}
+
+function threeOf(a: usize, b: usize, c: usize, aWeight: v128, bWeight: v128, cWeight: v128): v128 {
+  const ab = i16x8.add(i16x8.mul(v128.load8x8_u(a), aWeight), i16x8.mul(v128.load8x8_u(b), bWeight))
+  return i16x8.add(ab, i16x8.mul(v128.load8x8_u(c), cWeight))
+}
+
+function nextThreeOf(a: usize, b: usize, c: usize, aWeight: v128, bWeight: v128, cWeight: v128): v128 {
+  const ab = i16x8.add(i16x8.mul(v128.load8x8_u(a, 8), aWeight), i16x8.mul(v128.load8x8_u(b, 8), bWeight))
+  return i16x8.add(ab, i16x8.mul(v128.load8x8_u(c, 8), cWeight))
 }
 
 function pickPairs(out: usize): void {
@@ -213,11 +261,11 @@ function pickPairs(out: usize): void {
 }
 
 function pairsOf(group: i32): v128 {
-  const at = ROW + load<i32>(STARTS + (group << 2))
-  const picks = v128.load(PICKS + (group << 4))
-  const left = i8x16.swizzle(v128.load(at), picks)
-  const right = i8x16.swizzle(v128.load(at, 2), picks)
-  return Lanes.mix(left, right, v128.load(SHARES + (group << 4)))
+  const at = load<i32>(group << 2, STARTS)
+  const picks = v128.load(group << 4, PICKS)
+  const left = i8x16.swizzle(v128.load(at, ROW), picks)
+  const right = i8x16.swizzle(v128.load(at, ROW + 2), picks)
+  return Lanes.mix(left, right, v128.load(group << 4, SHARES))
 }
 
 function weighColumns(out: usize): void {
@@ -229,11 +277,11 @@ function weighColumns(out: usize): void {
 }
 
 function fourOf(x: i32): v128 {
-  const at = ROW + load<i32>(FIRSTS + x)
-  const takes = v128.load(TAKES + (x << 2))
-  const weights = WEIGHTS + (x << 3)
-  const first = i32x4.dot_i16x8_s(i8x16.swizzle(v128.load(at), takes), v128.load(weights))
-  const last = i32x4.dot_i16x8_s(i8x16.swizzle(v128.load(at, 4), takes), v128.load(weights, 16))
+  const at = load<i32>(x, FIRSTS)
+  const takes = v128.load(x << 2, TAKES)
+  const weights = x << 3
+  const first = i32x4.dot_i16x8_s(i8x16.swizzle(v128.load(at, ROW), takes), v128.load(weights, WEIGHTS))
+  const last = i32x4.dot_i16x8_s(i8x16.swizzle(v128.load(at, ROW + 4), takes), v128.load(weights, WEIGHTS + 16))
   // Q7 by 14 bits; rounded.
   return i32x4.shr_s(i32x4.add(i32x4.add(first, last), i32x4.splat(1 << 20)), 21)
 }

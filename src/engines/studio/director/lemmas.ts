@@ -1,0 +1,45 @@
+const IRREGULAR_NOUNS: Record<string, string> = Object.fromEntries(
+  `men man,women woman,children child,feet foot,teeth tooth,geese goose,mice mouse,wolves wolf,leaves leaf,knives knife,
+   elves elf,calves calf,loaves loaf,shelves shelf,scarves scarf,wives wife,firemen fireman,policemen policeman,
+   businessmen businessman,snowmen snowman,fishermen fisherman,buses bus,heroes hero,tomatoes tomato,potatoes potato`
+    .split(',')
+    .map(pair => pair.trim().split(' ') as [string, string]),
+)
+
+const IRREGULAR_VERBS: Record<string, string> = Object.fromEntries(
+  `ran run,flew fly,flown fly,swam swim,rode ride,ridden ride,sat sit,stood stand,lay lie,lying lie,slept sleep,held hold,
+   wore wear,worn wear,ate eat,eaten eat,drank drink,drove drive,driven drive,rose rise,risen rise,fell fall,fallen fall,
+   spun spin,swung swing,sang sing,blew blow,blown blow,threw throw,thrown throw,caught catch,took take,fled flee,
+   leapt leap,knelt kneel,crept creep,shook shake,sold sell,made make,dove dive,flies fly,wove weave,grew grow,hung hang`
+    .split(',')
+    .map(pair => pair.trim().split(' ') as [string, string]),
+)
+
+/** The singulars that a word may be the plural of; the tables decide. */
+export function singularsOf(word: string): string[] {
+  const irregular = IRREGULAR_NOUNS[word]
+  if (irregular) return [irregular]
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return []
+  if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
+  if (/(?:[sxo]es|[cs]hes|zzes)$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
+  return [word.slice(0, -1)]
+}
+
+/** The verbs that a word may be a form of: `running` gives `running`'s stems `runn`, `run`, `runne`; tables decide. */
+export function verbsOf(word: string): string[] {
+  const irregular = IRREGULAR_VERBS[word]
+  if (irregular) return [irregular]
+  if (word.length < 4) return []
+  if (word.endsWith('ing')) return stemsOf(word.slice(0, -3))
+  if (word.endsWith('ied') || word.endsWith('ies')) return [`${word.slice(0, -3)}y`]
+  if (word.endsWith('ed')) return stemsOf(word.slice(0, -2))
+  if (/(?:[sxo]|[cs]h|zz)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
+  if (word.endsWith('s') && !word.endsWith('ss')) return [word.slice(0, -1)]
+  return []
+}
+
+function stemsOf(stem: string): string[] {
+  if (stem.length < 2) return []
+  const undoubled = /([bdgklmnprt])\1$/.test(stem) ? [stem.slice(0, -1)] : []
+  return [stem, `${stem}e`, ...undoubled]
+}

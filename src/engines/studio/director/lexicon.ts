@@ -1,0 +1,92 @@
+import type { Meaning } from './meaning.ts'
+import { singularsOf, verbsOf } from './lemmas.ts'
+import { foldOf, type Token, tokensOf } from './tokens.ts'
+import * as words from './words/index.ts'
+import { listOf, type NounTable, nounsOf } from './words/noun-table.ts'
+
+type Node = { next: Map<string, Node>; meaning?: Meaning }
+/** How the last inflected word of a phrase was recognised. */
+export type Form = 'written' | 'plural' | 'verb'
+export type Match = { meaning: Meaning; tokens: number; form: Form }
+
+let root: Node | undefined
+
+/**
+ * The longest phrase of the tables that starts at a token. Of readings of one length the written form comes first, and a
+ * plural adds what it knows: `sunflowers` may stand for the summer in one table, `sunflower` for itself in another.
+ */
+export function longestMatch(tokens: readonly Token[], at: number): Match | undefined {
+  root ??= grow()
+  let length = 0
+  let read: Partial<Record<Form, Meaning>> = {}
+  const take = (meaning: Meaning | undefined, taken: number, form: Form): void => {
+    if (!meaning || taken < length) return
+    if (taken > length) [length, read] = [taken, {}]
+    read[form] ??= meaning
+  }
+  const walk = (node: Node, index: number, form: Form): void => {
+    if (index > at) take(node.meaning, index - at, form)
+    const token = tokens[index]
+    if (!token || token.type === 'clause' || token.type === 'sentence') return
+    const straight = node.next.get(token.text)
+    if (straight) walk(straight, index + 1, form)
+    if (token.type !== 'word') return
+    // A phrase is inflected at one end: its first word as a verb (`pulls back`), its last as a noun (`hot dogs`).
+    for (const singular of singularsOf(token.text)) take(node.next.get(singular)?.meaning, index + 1 - at, 'plural')
+    if (index > at) return
+    for (const verb of verbsOf(token.text)) {
+      const found = node.next.get(verb)
+      if (found) walk(found, index + 1, 'verb')
+    }
+  }
+  walk(root, at, 'written')
+  const { written, plural, verb } = read
+  const named = written || plural ? { ...withoutSeason(plural), ...written } : undefined
+  if (!named) return verb ? { meaning: verb, tokens: length, form: 'verb' } : undefined
+  return { meaning: named, tokens: length, form: named.noun && !written?.noun ? 'plural' : 'written' }
+}
+
+/** Nobody writes of two springs; what springs is a cat. */
+function withoutSeason(meaning: Meaning | undefined): Meaning {
+  const kept = { ...meaning }
+  delete kept.season
+  return kept
+}
+
+function grow(): Node {
+  const node: Node = { next: new Map() }
+  const nounTables: NounTable[] = [
+    words.VOCABULARY,
+    words.PEOPLE,
+    words.ANIMALS,
+    words.NATURE,
+    words.FOOD,
+    words.VEHICLES,
+    words.THINGS,
+    words.BUILDINGS,
+  ]
+  for (const table of nounTables) {
+    for (const { words: names, noun } of nounsOf(table)) for (const name of names) add(node, name, { noun })
+  }
+  for (const [key, table] of Object.entries(words.VALUE_TABLES)) {
+    for (const [value, list] of Object.entries(table)) {
+      const known = key === 'number' || key === 'group' ? Number(value) : value
+      for (const word of listOf(list)) add(node, word, { [key]: known })
+    }
+  }
+  for (const [key, list] of Object.entries(words.FLAG_TABLES)) {
+    for (const word of listOf(list)) add(node, word, { [key]: true })
+  }
+  return node
+}
+
+function add(start: Node, phrase: string, meaning: Meaning): void {
+  let node = start
+  for (const { text } of tokensOf(foldOf(phrase))) {
+    const next: Node = node.next.get(text) ?? { next: new Map() }
+    node.next.set(text, next)
+    node = next
+  }
+  if (node === start) throw new Error(`a phrase without words: ${phrase}`)
+  node.meaning = { ...node.meaning, ...meaning }
+}

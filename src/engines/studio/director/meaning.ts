@@ -1,0 +1,61 @@
+import type {
+  Camera,
+  CameraMove,
+  Look,
+  Mood,
+  Motion,
+  Place,
+  Relation,
+  Season,
+  SoundCue,
+  Subject,
+  TimeOfDay,
+  Weather,
+} from './shot-list.ts'
+import type { DIRECTION_WORDS, PRONOUNS, TURN_WORDS } from './words/index.ts'
+import type { Noun } from './words/noun-table.ts'
+
+/** Everything a word or phrase may say at once: `campfire` is a thing to draw, a sound, and a hint at the night. */
+export type Meaning = {
+  noun?: Noun
+  place?: Place
+  placeHint?: Place
+  time?: TimeOfDay
+  timeHint?: TimeOfDay
+  weather?: Weather
+  season?: Season
+  look?: Look
+  mood?: Mood
+  colour?: string
+  colourBlock?: true
+  size?: Subject['size']
+  side?: NonNullable<Subject['side']>
+  number?: number
+  group?: number
+  counter?: true
+  /** Makes a number before it a measure of something else: `30 years old`. */
+  unit?: true
+  /** Says less than a noun right before it: `ferry boat`. */
+  generic?: true
+  motion?: Motion
+  relation?: Relation
+  located?: Exclude<Relation, 'holding' | 'riding'>
+  wearing?: true
+  move?: CameraMove
+  turn?: keyof typeof TURN_WORDS
+  direction?: keyof typeof DIRECTION_WORDS
+  framing?: Camera['framing']
+  speed?: Camera['speed']
+  cameraNoun?: true
+  sound?: SoundCue
+  silence?: true
+  negation?: true
+  determiner?: true
+  definite?: true
+  conjunction?: true
+  preposition?: true
+  pronoun?: keyof typeof PRONOUNS
+  homograph?: true
+  /** Known and not drawn: idioms and the words between. */
+  glue?: true
+}

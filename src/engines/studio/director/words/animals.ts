@@ -1,0 +1,119 @@
+import type { NounTable } from './noun-table.ts'
+
+/** Animals, with where each is at home; Chinese one-character names are checked against word boundaries. */
+export const ANIMALS: NounTable = {
+  animal: `
+🐈 cat, kitten, kitty, tabby, feline, house cat, 猫, 小猫, 猫咪, 小猫咪, 喵星人, 小奶猫, 猫猫 @garden
+🐕 dog, puppy, puppies, pup, doggy, golden retriever, labrador, husky, corgi, shiba inu, german shepherd, hound, 狗, 小狗, 狗狗, 小狗狗, 犬, 柴犬, 金毛, 哈士奇, 柯基, 拉布拉多, 牧羊犬
+🐩 poodle, 贵宾犬, 泰迪犬, 泰迪狗, 卷毛狗
+🐎 horse, stallion, mare, pony, foal, mustang, steed, 马, 骏马, 马儿, 小马, 白马王子的马, 马匹, 战马, 野马
+🦄 unicorn, 独角兽 @forest
+🐄 cow, cattle, calf, calves, 奶牛, 牛, 牛群, 小牛, 黄牛, 母牛
+🐂 bull, ox, oxen, 公牛, 斗牛
+🐃 buffalo, water buffalo, 水牛
+🐖 pig, piglet, hog, 猪, 小猪, 猪猪
+🐑 sheep, lamb, ewe, flock of sheep, 羊, 绵羊, 小羊, 羊羔, 羔羊, 羊群
+🐐 goat, 山羊 @mountains
+🐪 camel, camels, dromedary, caravan, 骆驼 @desert ~walk
+🐪 camel caravan, caravan of camels, 骆驼队, 驼队, 骆驼商队 @desert ~walk *4
+🦙 llama, alpaca, 羊驼, 草泥马
+🐘 elephant, 大象, 象, 小象, 象群 ~walk
+🦒 giraffe, 长颈鹿 ~walk
+🦓 zebra, 斑马
+🦏 rhino, rhinoceros, 犀牛 ~walk
+🦛 hippo, hippopotamus, 河马 @river
+🦁 lion, lioness, lion cub, 狮子, 雄狮, 母狮, 小狮子
+🐅 tiger, tiger cub, 老虎, 虎, 猛虎, 小老虎 @forest ~walk
+🐆 leopard, cheetah, jaguar, panther, 豹子, 猎豹, 豹, 花豹, 美洲豹 ~run
+🐒 monkey, chimpanzee, chimp, ape, 猴子, 猴, 小猴子, 猿猴, 孙悟空, 猩猩, 黑猩猩, lemur, baboon, 狐猴 @forest
+🦍 gorilla, king kong, 大猩猩, 金刚 @forest
+🐺 wolf, wolves, 狼, 野狼, 孤狼, 狼群, hyena, jackal, coyote, 鬣狗, 郊狼 @forest
+🦊 fox, foxes, 狐狸, 小狐狸, 九尾狐 @forest
+🦝 raccoon, red panda, 浣熊, 小熊猫, 小浣熊 @forest
+🐻 bear, bear cub, grizzly, brown bear, grizzly bear, 熊, 棕熊, 黑熊, 小熊, 狗熊, 灰熊 @forest
+🐻‍❄️ polar bear, 北极熊 @snowfield
+🐼 panda, giant panda, 熊猫, 大熊猫, 国宝熊猫 @forest
+🐨 koala, 考拉, 树袋熊 @forest
+🦥 sloth, 树懒 @forest
+🦘 kangaroo, wallaby, 袋鼠 ~jump
+🦌 deer, reindeer, stag, doe, fawn, elk, antelope, gazelle, 鹿, 小鹿, 梅花鹿, 麋鹿, 驯鹿, 羚羊, 白鹿 @forest
+🫎 moose, 驼鹿 @forest
+🐇 rabbit, bunny, hare, bunnies, 兔子, 小兔子, 兔, 小白兔, 野兔, 玉兔, 小兔
+🐁 mouse, mice, 老鼠, 小老鼠, 鼠
+🐀 rat, 大老鼠, 耗子 @street
+🐹 hamster, guinea pig, 仓鼠, 小仓鼠, 豚鼠 @room
+🐿️ squirrel, chipmunk, 松鼠, 小松鼠, 花栗鼠 @forest
+🦔 hedgehog, porcupine, 刺猬, 小刺猬 @forest
+🦦 otter, sea otter, weasel, ferret, meerkat, 水獭, 雪貂 @river ~float
+🦫 beaver, 海狸, 河狸 @river
+🦇 bat, bats, 蝙蝠 @forest ~fly
+🐸 frog, toad, 青蛙, 蛙, 蟾蜍, 树蛙 @lake ~jump
+🐢 turtle, tortoise, 乌龟, 龟, 陆龟
+🐊 crocodile, alligator, croc, 鳄鱼 @river
+🦎 lizard, gecko, chameleon, iguana, 蜥蜴, 壁虎, 变色龙 @desert
+🐍 snake, serpent, python, cobra, 蛇, 大蛇, 白蛇, 蟒蛇, 眼镜蛇 @forest
+🐉 dragon, dragons, chinese dragon, 龙, 巨龙, 飞龙, 神龙, 青龙, 金龙, 火龙, 恶龙, 小龙, 中国龙, 东方龙 @mountains ~fly
+🦖 dinosaur, t rex, tyrannosaurus, tyrannosaurus rex, 恐龙, 霸王龙, 暴龙, 小恐龙 @forest ~walk
+🦕 brontosaurus, brachiosaurus, long neck dinosaur, 腕龙, 雷龙, 梁龙 @forest ~walk
+⛄ snowman, snowmen, 雪人, 小雪人 @snowfield ~still
+🦖 monster, beast, godzilla, kaiju, 怪兽, 怪物, 哥斯拉 @skyline ~walk
+🦁/🐘/🦒 wild animals, wildlife, safari animals, 野生动物
+🐈/🐕/🐇 pet, pets, 宠物, 萌宠
+🐇/🦊/🐿️ animal, animals, creature, critter, small animal, 动物, 小动物
+🐑/🐄/🐐 farm animals, livestock, 家畜, 牲畜
+`,
+  bird: `
+🐦 bird, birds, songbird, sparrow, robin, swallow bird, seagull, gull, finch, hummingbird, 鸟, 小鸟, 鸟儿, 飞鸟, 麻雀, 燕子, 海鸥, 喜鹊, 候鸟, 蜂鸟, 百灵鸟, 大雁, 白鹭, 仙鹤, 鸟群, heron, stork, pelican, woodpecker, kingfisher, puffin, pigeon flock
+🐦‍⬛ crow, raven, blackbird, 乌鸦, 渡鸦, 黑鸟
+🐧 penguin, 企鹅, 小企鹅 @snowfield ~walk
+🦅 eagle, hawk, falcon, vulture, 鹰, 老鹰, 雄鹰, 秃鹰, 猎鹰, 苍鹰 @mountains
+🕊️ dove, pigeon, 鸽子, 白鸽, 和平鸽
+🦉 owl, 猫头鹰 @forest ~bob
+🦆 duck, mallard, 鸭子, 鸭, 野鸭, 鸳鸯 @lake ~swim
+🐥 duckling, chick, baby chick, baby duck, 小鸭子, 小鸡, 小黄鸭, 小鸭 @meadow ~walk
+🦢 swan, swans, 天鹅, 白天鹅, 黑天鹅 @lake ~swim
+🪿 goose, geese, 鹅, 大鹅, 白鹅 @lake ~walk
+🦩 flamingo, 火烈鸟 @lake ~bob
+🦚 peacock, 孔雀 @garden ~bob
+🦜 parrot, macaw, cockatoo, 鹦鹉 @forest
+🐔 chicken, hen, 母鸡, 鸡 @meadow ~bob
+🐓 rooster, cockerel, 公鸡, 大公鸡 @meadow ~bob
+🦃 turkey, turkey bird, wild turkey, 火鸡 @meadow ~walk
+🐣 hatching chick, 破壳小鸡 ~bob
+🦚 phoenix, 凤凰, 朱雀 @sky ~fly
+`,
+  insect: `
+🦋 butterfly, butterflies, moth, dragonfly, dragonflies, 蜻蜓, 蝴蝶, 彩蝶, 蝶, 飞蛾
+🐝 bee, honeybee, bumblebee, wasp, 蜜蜂, 小蜜蜂, 黄蜂
+🐞 ladybug, ladybird, 瓢虫, 七星瓢虫 ~walk
+🐜 ant, ants, 蚂蚁 ~walk
+🐛 caterpillar, inchworm, 毛毛虫 ~walk
+🐌 snail, slug, 蜗牛 ~walk
+🕷️ spider, tarantula, 蜘蛛 ~walk
+🪲 beetle, scarab, 甲虫 ~walk
+🦗 cricket, grasshopper, mantis, 蟋蟀, 蚱蜢, 螳螂 ~jump
+✨ firefly, fireflies, 萤火虫 @forest *8
+🪰 fly, housefly, 苍蝇
+🦂 scorpion, 蝎子 @desert ~walk
+`,
+  fish: `
+🐟 fish, salmon, trout, carp, koi, school of fish, 鱼, 鱼儿, 小鱼, 鲤鱼, 锦鲤, 大鱼, 三文鱼
+🐠 goldfish, tropical fish, clownfish, angelfish, nemo, 金鱼, 热带鱼, 小丑鱼
+🐟 shoal, fishes, 鱼群 *7
+🐡 pufferfish, blowfish, 河豚
+🦈 shark, great white, 鲨鱼, 大白鲨, 鲨
+🐋 whale, blue whale, humpback, humpback whale, orca, killer whale, 鲸鱼, 鲸, 蓝鲸, 座头鲸, 虎鲸
+🐬 dolphin, 海豚 @sea ~jump
+🐙 octopus, 章鱼
+🦑 squid, kraken, giant squid, 乌贼, 鱿鱼, 墨鱼
+🪼 jellyfish, 水母 ~float
+🐢 sea turtle, 海龟, 小海龟
+🪸 coral, corals, 珊瑚 ~sway
+🦀 crab, 螃蟹, 蟹, 小螃蟹 @beach ~walk
+🦞 lobster, crayfish, 龙虾, 小龙虾
+🦐 shrimp, prawn, 虾, 大虾
+🦭 seal, sea lion, walrus, 海豹, 海狮, 海象 @beach ~bob
+🐚 seashell, shell, conch, 贝壳, 海螺 @beach ~still
+🐟 sea creatures, marine life, 海洋生物 *4
+`,
+}

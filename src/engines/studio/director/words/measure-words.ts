@@ -1,0 +1,76 @@
+import type { Subject } from '../shot-list.ts'
+
+export const NUMBER_WORDS: Record<number, string> = {
+  1: 'one, a single, single, lone, lonely single, solitary, 一, 一个人的, 独自一只',
+  2: 'two, a pair of, pair of, a couple of, both, twin, twins, 两, 二, 俩, 一对, 一双, 双',
+  3: 'three, a trio of, trio of, a few, few, some, 三, 几, 一些, 几个, 几只',
+  4: 'four, several, 四, 数只, 若干, 好几',
+  5: 'five, a handful of, 五, 一排, 一串串',
+  6: 'six, half a dozen, many, lots of, a lot of, numerous, various, plenty of, assorted, colorful various, 六, 许多, 很多, 众多, 各种, 各式各样, 大量, 好多, 五颜六色, 一排排',
+  7: 'seven, 七',
+  8: 'eight, 八, 成群, 成群结队, 成片, 一片片, 漫山遍野, 满地, 遍地',
+  9: 'nine, 九',
+  10: 'ten, 十',
+  12: 'twelve, a dozen, dozen, dozens of, 十二, 十几, 十来, 无数, 数不清, 满天, 漫天, 数十, 几十',
+  20: 'twenty, hundreds of, thousands of, countless, hundred, thousand, millions of, a hundred, a thousand, 二十, 上百, 成百上千, 成千上万, 数百, 百, 千, 万千, 千万, 百万',
+}
+
+/** `a flock of birds`, `一群鸟`: how many are drawn for a word that means a crowd of them. */
+export const GROUP_WORDS: Record<number, string> = {
+  3: 'a family of, family of, a litter of, bunch of, a bunch of, a cluster of, a row of, row of, a set of, 一窝, 一排',
+  4: 'a group of, group of, groups of, a team of, team of, a caravan of, caravan of, a line of, 一组, 一队, 一行, 队, 一列',
+  6: 'a herd of, herd of, herds of, a pack of, pack of, packs of, a crowd of, crowd of, crowds of, a band of, a gang of, 一群, 群, 一大群, 一帮, 成群的, 一伙',
+  8: `a flock of, flock of, flocks of, a school of, school of, schools of, a swarm of, swarm of, swarms of, a shoal of, an army of, army of, a field of, field of, fields of, a sea of, sea of, a fleet of, fleet of, a colony of, full of,
+    一大片, 一片, 大片, 一大批, 一支军队`,
+}
+
+/** Between a number and its noun; says nothing of its own. */
+export const COUNTER_WORDS = `cup of, cups of, glass of, glasses of, bottle of, bottles of, slice of, slices of, piece of, pieces of, bowl of, bowls of, plate of, pile of, stack of, box of, basket of, bag of, pair of, drop of, can of, mug of, pot of, loaf of, jar of, sheet of, bouquet of, kind of, type of, arch of, vase of,
+  只, 个, 条, 头, 匹, 辆, 位, 名, 朵, 棵, 颗, 株, 艘, 架, 座, 把, 张, 本, 杯, 瓶, 碗, 盘, 片, 块, 支, 枝, 根, 双, 台, 部, 件, 顶, 盏, 束, 串, 尾, 口, 道, 轮, 间, 栋, 幢, 副, 枚, 滴, 篮, 盒, 袋, 壶, 罐, 份, 幅, 堆, 对, 叶, 面, 扇, 团, 缕, 封, 粒, 排, 艘艘, 头头, 只只, 朵朵`
+
+/** What a number before them measures is no number of subjects. */
+export const UNIT_WORDS = `year, years, year old, years old, yr old, month, months, month old, months old, week, weeks, week old, weeks old, hour, hours, minute, minutes, second, seconds, sec, fps, mm, cm, km, meter, meters, feet, degree, degrees, percent, am, pm, o'clock, times, frames,
+  岁, 年, 月, 日, 号, 点, 点钟, 分钟, 秒, 秒钟, 度, 米, 公里, 年代, 世纪, 小时, 岁的, 倍, 次`
+
+/** Colours by the name the stage knows; each also as the one Chinese character that stands right before a noun. */
+export const COLOUR_WORDS: Record<string, string> = {
+  red: 'red, crimson, scarlet, ruby red, cherry red, bright red, dark red, maroon, reddish, 红色, 红, 大红, 鲜红, 深红, 红艳艳, 火红, 赤, 朱红',
+  orange: 'orange, amber, tangerine orange, ginger, orange colored, 橙色, 橘色, 橙, 橘, 橘黄色, 橘红色, 橙黄色',
+  yellow: 'yellow, lemon yellow, bright yellow, blond, 黄色, 黄, 明黄, 鹅黄, 淡黄色, 金黄色, 金黄',
+  green:
+    'green, emerald green, lime green, olive green, mint green, dark green, bright green, mint, 绿色, 绿, 翠绿, 碧绿, 墨绿, 嫩绿, 草绿色, 青绿色, 青, 青色',
+  blue: 'blue, navy, navy blue, azure, sky blue, dark blue, light blue, sapphire blue, cobalt, royal blue, turquoise, teal, cyan, 蓝色, 蓝, 天蓝, 深蓝, 湛蓝, 蔚蓝, 淡蓝色, 天蓝色, 浅蓝色, 宝蓝色',
+  purple: 'purple, violet, lavender colored, lilac colored, magenta, indigo, 紫色, 紫, 淡紫色, 紫红色, 深紫色',
+  pink: 'pink, rose pink, hot pink, rose gold, pastel pink, 粉色, 粉红, 粉红色, 粉, 玫红色, 桃红色, 粉嫩, 玫瑰金',
+  brown: 'brown, chestnut, tan, chocolate brown, bronze, beige, copper, 棕色, 褐色, 棕, 咖啡色, 米色, 褐, 古铜色, 驼色',
+  black: 'black, jet black, dark black, pitch black, 黑色, 黑, 漆黑, 乌黑',
+  white: 'white, snow white, ivory, pure white, pearl white, cream colored, 白色, 白, 雪白, 洁白, 纯白, 乳白色, 纯白色',
+  grey: 'grey, gray, charcoal, ash grey, 灰色, 灰, 银灰色, 深灰色',
+  gold: 'gold, golden, gilded, 金色, 金, 金黄的, 黄金, 金灿灿',
+  silver: 'silver, silvery, chrome, metallic, 银色, 银, 银白色',
+  rainbow:
+    'rainbow colored, rainbow coloured, multicolored, multicoloured, colorful, colourful, 彩色, 五彩, 七彩, 彩, 缤纷, 五彩缤纷, 彩虹色',
+}
+
+/** A colour before one of these is the colour of hair, light or cloth, not of the next subject. */
+export const COLOUR_BLOCKERS = `eyed, haired, skinned, dressed, lit, light, lights, glow, glowing, hour, sky, skies, background, backdrop, hair, eyes, tones, tone, lighting, clad, suit, suits, uniform, clothes, tinted, water, sea, ocean, leaves lit, carpet, neon,
+  衣, 发, 头发, 眼睛, 长发, 短发, 光, 光芒, 光线, 灯光, 背景, 天空, 调, 色调, 瞳, 衣服, 海水, 大地, 阳光, 霓虹, 云, 夜`
+
+export const SIZE_WORDS: Record<Subject['size'], string> = {
+  tiny: 'tiny, miniature, mini, microscopic, teeny, minuscule, pocket sized, 微小, 迷你, 极小, 小小的, 袖珍, 微型',
+  small: 'small, little, baby, petite, 小, 小小, 幼小, 娇小, 幼',
+  normal: 'medium sized, normal sized, 中等大小',
+  large: 'big, large, tall, oversized, fat, chubby, 大, 高大, 大大的, 硕大, 胖, 胖胖的, 高高的, 肥',
+  huge: 'huge, giant, gigantic, enormous, massive, colossal, towering, immense, vast, 巨大, 巨型, 庞大, 超大, 巨, 参天, 硕大无比',
+}
+
+export const SIDE_WORDS: Record<NonNullable<Subject['side']>, string> = {
+  left: 'on the left, on the left side, to the left of the frame, at left, left side of the frame, on the left of, to the left of, left of, 左侧, 左边, 画面左侧, 画面左边',
+  right:
+    'on the right, on the right side, to the right of the frame, at right, right side of the frame, on the right of, to the right of, right of, 右侧, 右边, 画面右侧, 画面右边',
+  centre:
+    'in the center, in the centre, in the middle, centered, centred, center frame, in the middle of the frame, 正中, 画面中央, 画面中间, 居中, 中央, 正中央',
+  background:
+    'in the background, in the distance, far away, distant, in the far distance, on the horizon, 远处, 背景里, 远方, 背景是, 背景中, 天边, 背景为, 远处的, 后景',
+  foreground: 'in the foreground, up front, closest to the camera, 前景, 近处, 前景中, 前景是',
+}

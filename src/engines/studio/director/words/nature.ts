@@ -1,0 +1,78 @@
+import type { NounTable } from './noun-table.ts'
+
+/** Plants, and what stands in the sky. Sun, stars and clouds belong to the plate; only what it cannot draw is here. */
+export const NATURE: NounTable = {
+  flower: `
+🌼/🌸/🌺 flower, wildflower, blossom, bloom, petunia, 花, 花朵, 花儿, 小花, 野花, 鲜花, 花卉
+🌼/🌷/🌸 flowers, wildflowers, blossoms, blooming flowers, sea of flowers, 花丛, 百花, 繁花, 鲜花盛开 *5
+🌸 cherry blossom, cherry blossoms, sakura, cherry tree, cherry blossom tree, plum blossom, peach blossom, 樱花, 樱花树, 樱树, 桃花, 梅花, 桃树, 梅树
+🌸 petals, cherry petals, 花瓣, 樱花瓣, 落英 *8 ~fall
+🌹 rose, peony, carnation, 玫瑰, 玫瑰花, 月季, 牡丹, 牡丹花
+🌷 tulip, 郁金香
+🌻 sunflower, 向日葵, 向日葵花, 太阳花 @meadow
+🌻 sunflower field, field of sunflowers, sea of sunflowers, 向日葵花田, 向日葵花海, 向日葵田 @meadow *7
+🪻 lavender, lavender field, hyacinth, lilac, violet flower, wisteria, 薰衣草, 紫罗兰, 紫藤, 风信子, 薰衣草田 @meadow *5
+🪷 lotus, water lily, lotus flower, lily pad, 荷花, 莲花, 睡莲, 荷叶 @lake
+🌼 daisy, daisies, chrysanthemum, dandelion, jasmine, 雏菊, 菊花, 蒲公英, 茉莉, 茉莉花, 小雏菊 @meadow
+🌺 hibiscus, orchid, lily, lilies, 木槿, 兰花, 百合, 百合花, 芙蓉
+💐 bouquet, bouquet of flowers, bunch of flowers, bunch of roses, 花束, 一束花, 一束鲜花, 捧花
+🥀 wilted flower, wilted rose, withered flower, withering flower, 枯萎的花, 凋零的花, 枯萎的玫瑰
+`,
+  plant: `
+🌵 cactus, cacti, 仙人掌 @desert
+🪴 plant, plants, indoor plant, green plant, green plants, 植物, 盆栽植物, potted plant, houseplant, bonsai, 盆栽, 绿植, 盆景 @room
+🌱 seedling, sprout, sapling, seed, 幼苗, 嫩芽, 新芽, 树苗, 种子 ~rise
+🌾 wheat, rice plant, barley, wheat field, rice field, rice paddy, paddy field, reeds, 麦子, 小麦, 麦穗, 稻谷, 水稻, 稻穗, 麦田, 稻田, 芦苇 @meadow *5
+🍄 mushroom, toadstool, 蘑菇 @forest
+🍀 clover, four leaf clover, 四叶草, 三叶草
+🎍 bamboo, bamboos, 竹子, 翠竹, 竹 @forest
+🌿 fern, ivy, vine, vines, leafy plant, herbs, 藤蔓, 蕨类, 草药
+🎃 pumpkin, jack o lantern, 南瓜, 南瓜灯 @meadow ~still
+`,
+  tree: `
+🌳 tree, oak, oak tree, apple tree, big tree, willow, willow tree, banyan, 树, 大树, 树木, 橡树, 柳树, 榕树, 苹果树, 小树, 老树, 古树, 梧桐树, 银杏树
+🌳 trees, row of trees, 树林子, 绿树 *4
+🌲 pine, pine tree, fir, fir tree, spruce, evergreen, evergreen tree, cedar, 松树, 杉树, 雪松 @forest
+🌲 pines, pine trees, fir trees, 松林 @forest *4
+🌴 palm, palm tree, coconut tree, coconut palm, 棕榈树, 椰子树, 椰树, 棕榈 @beach
+🌴 palm trees, coconut trees, 椰林 @beach *3
+🎄 christmas tree, xmas tree, 圣诞树 @room ~still
+`,
+  leaf: `
+🍁 maple leaf, maple, maple tree, red leaf, 枫叶, 红叶, 枫树, 枫
+🍁 maple leaves, red leaves, 枫叶飘落, 漫天红叶, 枫叶飘零 *8
+🍂 fallen leaf, dry leaf, 落叶, 枯叶, 黄叶 *5
+🍂 fallen leaves, leaves fall, leaves falling, yellow leaves, golden leaves, autumn leaves, fall leaves, dry leaves, falling leaves, 秋叶, 叶落, 落叶纷飞, 落叶飘零 *8
+🍃 leaf, leaves, 树叶, 绿叶, 叶子 ~sway
+`,
+  moon: `
+🌕 moon, full moon, harvest moon, blood moon, supermoon, 月亮, 满月, 圆月, 明月, 一轮明月, 月球表面的月亮, 皓月
+🌙 crescent moon, crescent, half moon, new moon, 弯月, 月牙, 新月, 残月, 弦月
+`,
+  planet: `
+🌍 earth, planet earth, the globe, globe, blue planet, 地球, 蓝色星球
+🪐 planet, planets, saturn, jupiter, exoplanet, mars planet, 行星, 土星, 木星, 星球
+☄️ comet, meteor, asteroid, meteorite, 彗星, 陨石, 小行星 ~fall
+`,
+  sky: `
+🌈 rainbow, double rainbow, 彩虹
+☄️ shooting star, shooting stars, falling star, meteor shower, 流星, 流星雨 ~fall
+✨ firework, fireworks, fireworks display, 烟花, 花火, 焰火, 烟火, 礼花 ~rise *3
+🌪️ tornado, twister, whirlwind, 龙卷风 @meadow ~spin
+🎈 hot air balloon, hot air balloons, 热气球 ~float
+`,
+  fire: `
+🔥 fire, bonfire, campfire, flame, flames, blaze, wildfire, fireplace, 火, 篝火, 火焰, 烈火, 大火, 营火, 火堆, 壁炉, 火苗, 烈焰
+🌋 volcano, volcanic eruption, erupting volcano, 火山, 火山喷发, 火山爆发 @mountains ~still
+`,
+  thing: `
+🪨 rock, boulder, stone, rocks, 石头, 岩石, 巨石 @mountains ?
+🪵 log, logs, firewood, 木头, 原木, 柴火 @forest
+🪺 nest, bird nest, birds nest, 鸟巢, 鸟窝 @forest
+🌊 giant wave, tsunami, big wave, huge wave, tidal wave, 海啸, 巨浪 @sea ~sway
+🪶 feather, feathers, 羽毛 ~fall ?
+🧊 ice cube, ice cubes, iceberg, 冰块, 冰山
+💧 water drop, droplet, drop of water, waterdrop, raindrop, raindrops, dewdrop, 水滴, 水珠, 雨滴, 露珠 ~fall ?
+👣 footprints, footprint, 脚印, 足迹 @beach ?
+`,
+}

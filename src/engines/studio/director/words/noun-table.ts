@@ -1,0 +1,59 @@
+import { type Kind, KINDS } from '../kinds.ts'
+import { MOTIONS, type Motion, PLACES, type Place } from '../shot-list.ts'
+
+/**
+ * Nouns by kind, a row per pictogram: `🐫 camel, 骆驼 @desert ~walk *4`. Several pictograms with `/` between them are
+ * equally good and the seed chooses; `@` is where it is found, `~` what it does and `*` how many it is when the words do
+ * not say; `?` at the end: drawn only when there is nothing else to draw.
+ */
+export type NounTable = Partial<Record<Kind, string>>
+
+export type Noun = {
+  sprites: readonly string[]
+  kind: Kind
+  place?: Place
+  motion?: Motion
+  count?: number
+  faint?: true
+}
+
+export const spriteOf = (pictogram: string): string =>
+  Array.from(pictogram)
+    .map(char => char.codePointAt(0)!.toString(16).padStart(4, '0'))
+    .join('-')
+
+export function nounsOf(table: NounTable): { words: string[]; noun: Noun }[] {
+  return Object.entries(table).flatMap(([kind, rows]) =>
+    rows
+      .split('\n')
+      .filter(row => row.trim())
+      .map(row => nounOf(kind as Kind, row.trim())),
+  )
+}
+
+function nounOf(kind: Kind, row: string): { words: string[]; noun: Noun } {
+  const [, pictograms, words, extras] = /^(\S+) ([^@~*?]+)(.*)$/u.exec(row) ?? []
+  if (!pictograms || !words || !(kind in KINDS)) throw new Error(`not a row of nouns: ${row}`)
+  const noun: Noun = { sprites: pictograms.split('/').map(spriteOf), kind }
+  for (const extra of (extras ?? '').split(' ').filter(Boolean)) {
+    const value = extra.slice(1)
+    if (extra.startsWith('@')) noun.place = memberOf(PLACES, value)
+    if (extra.startsWith('~')) noun.motion = memberOf(MOTIONS, value)
+    if (extra.startsWith('*')) noun.count = Number(value)
+    if (extra === '?') noun.faint = true
+  }
+  return { words: [...listOf(words), ...pictograms.split('/').slice(0, 1)], noun }
+}
+
+function memberOf<T extends string>(all: readonly T[], value: string): T {
+  const found = all.find(member => member === value)
+  if (!found) throw new Error(`no such word in the shot list: ${value}`)
+  return found
+}
+
+/** Words of a table, written with commas. */
+export const listOf = (words: string): string[] =>
+  words
+    .split(',')
+    .map(word => word.trim())
+    .filter(Boolean)

@@ -1,0 +1,131 @@
+import type { RgbaPicture } from '../../../../media/size.ts'
+import { type Model, type OpenModel, openModel } from '../../weights/open-model.ts'
+import { boxOf, cropped, croppedPlane, placed } from './box.ts'
+import { guidedBy } from './guided-filter.ts'
+import { channelOf, clamped, lumaOf, type Plane, planeOf, resized, smoothStep } from './plane.ts'
+import { onWhite, planesFor, resizePicture } from './resize-picture.ts'
+import { withoutSpecks } from './without-specks.ts'
+
+/** What of a picture is its subject. */
+export type Matte = {
+  /** Of the picture's size, 0 to 1. */
+  alpha: Plane
+  /** Of the picture's area. */
+  share: number
+  /** How sure: 1 when every place is clearly in or out. */
+  confidence: number
+  isSubject: boolean
+}
+
+// The size the model was trained in.
+const SIDE = 320
+const MEAN = [0.485, 0.456, 0.406] as const
+const DEVIATION = [0.229, 0.224, 0.225] as const
+const [INPUT, OUTPUT] = ['input.1', '1959'] as const
+
+// Less than this is a speck, more is the scene itself.
+const MIN_SHARE = 0.003
+const MAX_SHARE = 0.85
+// Clear subjects reach 0.85 and more, scenery without one stays below 0.5.
+const MIN_CONFIDENCE = 0.62
+
+/** The subject's matte; undefined when no model is installed and the picture has no transparency of its own. */
+export async function matteOf(picture: RgbaPicture, open: OpenModel = openModel): Promise<Matte | undefined> {
+  const own = channelOf(picture, 3)
+  if (isCutAlready(own)) {
+    const share = meanOf(own)
+    return { alpha: own, share, confidence: 1, isSubject: share > 0 }
+  }
+  const model = await open('u2netp')
+  if (!model) return undefined
+  const opaque = onWhite(picture)
+  const seen = await lookAt(opaque, model)
+  const [share, confidence] = [meanOf(seen), confidenceOf(seen)]
+  const isSubject = share > MIN_SHARE && share < MAX_SHARE && confidence > MIN_CONFIDENCE
+  const closer = isSubject ? await lookCloser(opaque, seen, model) : undefined
+  return { alpha: closer ?? refined(opaque, seen), share, confidence, isSubject }
+}
+
+/** What the model takes for the subject, in its own size. */
+async function lookAt(picture: RgbaPicture, model: Model): Promise<Plane> {
+  const small = await resizePicture(picture, { width: SIDE, height: SIDE }, 'fill')
+  const data = planesFor(small, (value, channel) => (value - MEAN[channel]!) / DEVIATION[channel]!)
+  const made = await model.run({ [INPUT]: { data, shape: [1, 3, SIDE, SIDE] } })
+  return withoutSpecks(planeOf({ width: SIDE, height: SIDE }, made[OUTPUT] as Float32Array))
+}
+
+// Of the model's side: below this a subject has so few pixels that legs and stems are lost.
+const SMALL = 0.5
+const ROOM = 0.2
+// What is seen closer must be the same thing, or it was none.
+const MIN_AGREEMENT = 0.55
+
+/** A second look at nothing but a small subject and some room around it; undefined where it brings nothing. */
+async function lookCloser(picture: RgbaPicture, seen: Plane, model: Model): Promise<Plane | undefined> {
+  const found = boxOf(seen)
+  if (!found || Math.max(found.width, found.height) > SMALL * SIDE) return undefined
+  const [scaleX, scaleY] = [picture.width / SIDE, picture.height / SIDE]
+  const room = ROOM * Math.max(found.width * scaleX, found.height * scaleY)
+  const left = Math.max(0, Math.floor(found.left * scaleX - room))
+  const top = Math.max(0, Math.floor(found.top * scaleY - room))
+  const right = Math.min(picture.width, Math.ceil((found.left + found.width) * scaleX + room))
+  const bottom = Math.min(picture.height, Math.ceil((found.top + found.height) * scaleY + room))
+  const box = { left, top, width: right - left, height: bottom - top }
+  const part = cropped(picture, box)
+  const alpha = refined(part, await lookAt(part, model))
+  const first = croppedPlane(resized(seen, picture), box)
+  return agreementOf(first, alpha) < MIN_AGREEMENT ? undefined : placed(alpha, box, picture)
+}
+
+/** What both have, as a share of what either has. */
+function agreementOf(a: Plane, b: Plane): number {
+  let [both, either] = [0, 0]
+  for (let at = 0; at < a.values.length; at++) {
+    both += Math.min(a.values[at]!, b.values[at]!)
+    either += Math.max(a.values[at]!, b.values[at]!)
+  }
+  return either === 0 ? 0 : both / either
+}
+
+// A few soft pixels at rounded corners are no cut-out.
+const MIN_CLEAR = 0.02
+
+function isCutAlready(alpha: Plane): boolean {
+  const clear = alpha.values.reduce((sum, value) => sum + (value < 0.5 ? 1 : 0), 0)
+  return clear / alpha.values.length > MIN_CLEAR
+}
+
+const meanOf = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** How far from a half the matte is where it is anything at all. */
+function confidenceOf({ values }: Plane): number {
+  let [sure, area] = [0, 0]
+  for (const value of values) {
+    if (value < 0.05) continue
+    area++
+    sure += Math.abs(2 * value - 1)
+  }
+  return area === 0 ? 0 : sure / area
+}
+
+// Where lines between matte and picture are looked for.
+const COARSE_SIDE = 640
+// Of the coarse side: as far as the model's outline can be off.
+const REACH = 0.008
+const EPSILON = 4e-4
+
+/** The model's matte is blurred by its size; the outline is led along the picture's own edges. */
+function refined(picture: RgbaPicture, seen: Plane): Plane {
+  const shrink = Math.min(1, COARSE_SIDE / Math.max(picture.width, picture.height))
+  const size = {
+    width: Math.max(1, Math.round(picture.width * shrink)),
+    height: Math.max(1, Math.round(picture.height * shrink)),
+  }
+  const coarse = resized(seen, size)
+  const radius = Math.max(2, Math.round(Math.max(size.width, size.height) * REACH))
+  const alpha = guidedBy(lumaOf(picture), coarse, radius, EPSILON)
+  for (let at = 0; at < alpha.values.length; at++) {
+    alpha.values[at] = smoothStep(0.1, 0.9, clamped(alpha.values[at]!))
+  }
+  return alpha
+}

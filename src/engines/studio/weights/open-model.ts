@@ -1,0 +1,57 @@
+import { DamagedWeights, findWeights } from './find-weights.ts'
+import type { WeightsName } from './weights.ts'
+
+export type Numbers = Float32Array | Uint8Array
+export type Tensor = { data: Numbers; shape: readonly number[] }
+
+/** A loaded model: tensors in by name, numbers out by name. */
+export type Model = { run(inputs: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Numbers>>> }
+
+/** Undefined where the model or the runtime is not installed: the caller goes one step down. */
+export type OpenModel = (name: WeightsName) => Promise<Model | undefined>
+
+const opened = new Map<WeightsName, Promise<Model | undefined>>()
+
+/** A model file that needs no change. Loaded once a process: a child makes one film after another with it. */
+export const openModel: OpenModel = name => {
+  const model = opened.get(name) ?? load(name)
+  opened.set(name, model)
+  return model
+}
+
+async function load(name: WeightsName): Promise<Model | undefined> {
+  const path = await findWeights(name).catch((error: unknown) => {
+    // The doctor tells of it; here it is as good as absent.
+    if (error instanceof DamagedWeights) return undefined
+    throw error
+  })
+  return path === undefined ? undefined : loadModel(path)
+}
+
+/** A model from its file or its bytes; undefined without the runtime. */
+export async function loadModel(source: string | Uint8Array): Promise<Model | undefined> {
+  const runtime = await import('onnxruntime-node').catch(() => undefined)
+  if (!runtime) return undefined
+  const settings = {
+    // One job has one core, and sums come out in one order.
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    // Pictures are rare and large: what a run needed is given back after it.
+    enableCpuMemArena: false,
+    // Nothing but errors: the files have harmless leftovers that would be warned about.
+    logSeverityLevel: 3,
+  } as const
+  const session = await (typeof source === 'string'
+    ? runtime.InferenceSession.create(source, settings)
+    : runtime.InferenceSession.create(source, settings))
+  return {
+    async run(inputs) {
+      const feeds = Object.entries(inputs).map(([name, { data, shape }]) => [
+        name,
+        new runtime.Tensor(data instanceof Uint8Array ? 'uint8' : 'float32', data, shape),
+      ])
+      const made = await session.run(Object.fromEntries(feeds))
+      return Object.fromEntries(Object.entries(made).map(([name, tensor]) => [name, tensor.data as Numbers]))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readSettings } from '../../src/cli/settings.ts'
+import { startWork } from '../../src/cli/work.ts'
+import { type Script, scriptEngine } from '../harness/script-engine.ts'
+import { startService, type TestService } from '../harness/service.ts'
+
+const BODY = { voice_setting_voice_id: 'Arrogant_Miss' }
+
+async function open(t: TestContext, script?: Script): Promise<TestService> {
+  const service = await startService()
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-ready-'))
+  const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '0' }), {
+    engine: scriptEngine(script),
+    download: () => Promise.reject(new Error('no network here')),
+    folder,
+  })
+  t.after(async () => {
+    await work.stop()
+    await service.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return service
+}
+
+const speak = (service: TestService, text: string, headers = {}) =>
+  service.post('/ent/v2/audio-tts', { ...BODY, text }, { headers })
+
+test('speech that is ready within two seconds comes with the answer, and with every repetition of it', async t => {
+  const service = await open(t)
+  const key = { 'idempotency-key': 'once' }
+  const first = await speak(service, 'Good morning.', key)
+  assert.deepEqual([first.status, first.json.state, first.json.credits], [200, 'success', 10])
+  assert.equal((await fetch(first.json.file_url)).status, 200)
+  const again = await speak(service, 'Good morning.', key)
+  assert.equal(again.text, first.text)
+  const { json } = await service.get(`/ent/v2/tasks/${first.json.task_id}/creations`)
+  assert.equal(json.state, 'success')
+})
+
+test('speech that takes longer is a task like any other', async t => {
+  const service = await open(t, async () => {
+    await sleep(20)
+    return { state: 'working', percent: 10 }
+  })
+  const { status, json } = await speak(service, 'A long speech.')
+  assert.deepEqual([status, json.state, json.file_url], [200, 'created', ''])
+})
+
+test('speech that fails at once is told by the query, not by the create', async t => {
+  const service = await open(t, () => ({ state: 'failed', code: 'EngineFailure', message: 'no', retryable: false }))
+  const { status, json } = await speak(service, 'Nothing.')
+  assert.deepEqual([status, json.state, json.file_url], [200, 'created', ''])
+  const task = await service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=10`)
+  assert.deepEqual([task.json.state, task.json.credits], ['failed', 0])
+})
