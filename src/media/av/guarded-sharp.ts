@@ -1,7 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-
-/** The largest picture that is unpacked; as RGBA it is 256 MB. */
-export const MAX_PICTURE_PIXELS = 8_192 * 8_192
+import { MAX_PIXELS } from '../../catalog/check/measure.ts'
 
 // One picture at a time on one core, as the pool intends, and nothing kept for later.
 sharp.concurrency(1)
@@ -12,8 +10,8 @@ sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsFo
 
 /** Opens a picture file, its first frame if it moves. A file that is cut off fails; a mere oddity does not. */
 export const openPicture = (path: string): Sharp =>
-  sharp(path, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 })
+  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
 /** A picture from pixels in memory, four channels each. */
 export const pictureOf = (rgba: Uint8Array, size: NonNullable<SharpOptions['raw']>): Sharp =>
-  sharp(rgba, { raw: size, limitInputPixels: MAX_PICTURE_PIXELS })
+  sharp(rgba, { raw: size, limitInputPixels: MAX_PIXELS })

@@ -9,11 +9,12 @@ import {
   Packet,
   type Stream,
 } from 'node-av'
+import { MAX_PIXELS } from '../../catalog/check/measure.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { checked, isDrained } from './checked.ts'
 
 // A few kilobytes can claim a picture that takes gigabytes to unpack.
-const OPTIONS = { max_pixels: String(8_192 * 8_192) }
+const OPTIONS = { max_pixels: String(MAX_PIXELS) }
 
 export type OpenDecoder = {
   stream: Stream
