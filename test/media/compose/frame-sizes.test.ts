@@ -92,23 +92,35 @@ test('a frame of 4K is drawn to its last pixel', async () => {
   compositor.close()
 })
 
-test('the same drawings give the same bytes', async () => {
-  const draw = async (): Promise<Buffer> => {
-    const size = { width: 146, height: 82 }
-    const compositor = await createCompositor(size)
-    const picture = compositor.addPicture(rgbaPictureOf({ width: 200, height: 120 }))
-    const depth = { width: 20, height: 12, nearness: rgbaPictureOf({ width: 10, height: 6 }).rgba }
-    const relief = compositor.addRelief(rgbaPictureOf({ width: 200, height: 120 }), depth)
-    compositor.drawTransition(
-      compositor.addTransition('clouds'),
-      0.6,
-      () => compositor.drawPicture(picture, { x: 99, y: 61, zoom: 0.8, turn: 0.1 }),
-      () => compositor.drawRelief(relief, { x: 99, y: 61, zoom: 0.8, shiftX: 4, push: 0.1 }),
-    )
-    compositor.applyGrade(compositor.addGrade({ grain: 1, temperature: 0.4 }), 5)
-    const frame = copyOf(compositor.frame())
-    compositor.close()
-    return frame
+async function drawMuch(): Promise<Buffer> {
+  const compositor = await createCompositor({ width: 150, height: 82 })
+  const picture = compositor.addPicture(rgbaPictureOf({ width: 200, height: 120 }))
+  const nearness = new Uint8Array(200 * 120).map((_, at) => (at % 200) + ((at % 7) * at) / 24_000)
+  const relief = compositor.addRelief(rgbaPictureOf({ width: 200, height: 120 }), { width: 200, height: 120, nearness })
+  compositor.drawTransition(
+    compositor.addTransition('clouds'),
+    0.6,
+    () => compositor.drawPicture(picture, { x: 99, y: 61, zoom: 0.8, turn: 0.1 }),
+    () => compositor.drawRelief(relief, { x: 99, y: 61, zoom: 0.8, shiftX: 4, push: 0.1 }),
+  )
+  compositor.drawSprite(compositor.addSprite(rgbaPictureOf({ width: 33, height: 21 })), {
+    x: 110.3,
+    y: 55.5,
+    turn: 0.3,
+  })
+  compositor.applyGrade(compositor.addGrade({ grain: 1, temperature: 0.4, vignette: 0.3 }), 5)
+  const frame = copyOf(compositor.frame())
+  compositor.close()
+  return frame
+}
+
+test('the same drawings give the same bytes, whatever memory held before', async () => {
+  const frames: Buffer[] = []
+  for (const before of [0, 255, 90, 201]) {
+    const stage = await openStage({ width: 16, height: 16 })
+    bytesAt(stage, stage.arena.take(8e6), 8e6).fill(before)
+    closeStage(stage)
+    frames.push(await drawMuch())
   }
-  assert.deepEqual(await draw(), await draw())
+  for (const frame of frames) assert.deepEqual(frame, frames[0])
 })

@@ -83,20 +83,24 @@ test('what is near moves against what is far, and what it uncovers is filled by 
 
 test('no pixel of what is near stays behind, whichever way the camera goes', async () => {
   const { picture, depth } = squareBefore()
-  for (const camera of [
-    { shiftX: -9, shiftY: 0 },
-    { shiftX: 0, shiftY: 9 },
-    { shiftX: 7, shiftY: -7 },
+  for (const { shiftX, shiftY, push } of [
+    { shiftX: -9, shiftY: 0, push: 0 },
+    { shiftX: 0, shiftY: 9, push: 0 },
+    { shiftX: 7.3, shiftY: -6.6, push: 0 },
+    { shiftX: 3, shiftY: 0, push: -0.3 },
+    { shiftX: -2.7, shiftY: 4, push: 0.2 },
   ]) {
-    const frame = await drawn(picture, depth, { ...MIDDLE, zoom: 1, pivot: 0, ...camera })
+    const frame = await drawn(picture, depth, { ...MIDDLE, zoom: 1, pivot: 0, shiftX, shiftY, push })
+    const seenX = (x: number): number => 80 + (x - 80) * (1 + push) + shiftX
+    const seenY = (y: number): number => 45 + (y - 45) * (1 + push) + shiftY
     for (let y = 0; y < 90; y++) {
       for (let x = 0; x < 160; x++) {
         const isInside =
-          x - camera.shiftX >= SQUARE.left - 3 &&
-          x - camera.shiftX < SQUARE.right + 3 &&
-          y - camera.shiftY >= SQUARE.top - 3 &&
-          y - camera.shiftY < SQUARE.bottom + 3
-        if (!isInside) assert.equal(frame[y * 160 + x], 60, `${x} ${y} ${JSON.stringify(camera)}`)
+          x >= seenX(SQUARE.left) - 3 &&
+          x < seenX(SQUARE.right) + 3 &&
+          y >= seenY(SQUARE.top) - 3 &&
+          y < seenY(SQUARE.bottom) + 3
+        if (!isInside) assert.equal(frame[y * 160 + x], 60, `${x} ${y}, ${shiftX} ${shiftY} ${push}`)
       }
     }
   }
