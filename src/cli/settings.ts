@@ -122,9 +122,9 @@ export const SETTINGS = {
   ),
   KINORA_ENGINES: setting(
     words,
-    ['minimal'],
-    'What makes media, comma-separated; an order goes to the first engine that accepts it',
-    'minimal',
+    ['studio'],
+    'What makes media, comma-separated: `studio`, or `minimal` for moving colours and tones at next to no cost; an order goes to the first engine that accepts it',
+    'studio',
   ),
   KINORA_STOP_SECONDS: setting(
     whole(0, 86_400),

@@ -38,7 +38,17 @@ export type Order =
       withMusic: boolean
     })
   | (Common & { kind: 'image'; width: number; height: number })
-  | (Common & { kind: 'speech'; text: string; voice: string; speed: number; pitch: number; volume: number })
+  | (Common & {
+      kind: 'speech'
+      text: string
+      voice: string
+      speed: number
+      pitch: number
+      volume: number
+      emotion?: string
+      /** `word/replacement`: a spelling, or pinyin with tones. */
+      pronunciations?: readonly string[]
+    })
   | (Common & { kind: 'music'; seconds: number })
 
 /** A file an engine made; the caller takes it over from the working folder. */

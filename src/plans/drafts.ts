@@ -72,6 +72,10 @@ export const speechDraft: Draft = (request, inputs) => ({
   speed: numberOf(request.voice_setting_speed, 1),
   pitch: numberOf(request.voice_setting_pitch, 0),
   volume: numberOf(request.voice_setting_volume, 0),
+  ...(typeof request.voice_setting_emotion === 'string' && { emotion: request.voice_setting_emotion }),
+  ...(Array.isArray(request.pronunciation_dict_tone) && {
+    pronunciations: request.pronunciation_dict_tone as string[],
+  }),
 })
 
 export const musicDraft: Draft = (request, inputs) => ({

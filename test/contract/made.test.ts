@@ -37,6 +37,7 @@ before(async () => {
     ...environment,
     KINORA_DATA_DIR: folder,
     KINORA_WORKER_SLOTS: '2',
+    KINORA_ENGINES: 'minimal',
     KINORA_CALLBACK_RETRY_SECONDS: '1',
   })
   work = await openWork(service.services, settings)

@@ -20,7 +20,10 @@ const IMAGE = `data:image/png;base64,${pngOf(320, 180).toString('base64')}`
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-marks-'))
   service = await startService()
-  work = await openWork(service.services, readSettings({ KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2' }))
+  work = await openWork(
+    service.services,
+    readSettings({ KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2', KINORA_ENGINES: 'minimal' }),
+  )
 })
 after(async () => {
   await work.stop()

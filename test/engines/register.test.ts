@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EngineContext, Order, Token } from '../../src/engines/contract.ts'
-import { choiceOf, ENGINES, type OpenEngine, openEngines } from '../../src/engines/index.ts'
+import { choiceOf, type OpenEngine } from '../../src/engines/choice-of.ts'
+import { ENGINES, openEngines } from '../../src/engines/index.ts'
 import { silentLog } from '../harness/test-cluster.ts'
 
 const context: EngineContext = { signal: new AbortController().signal, folder: '/nowhere', log: silentLog }

@@ -24,6 +24,7 @@ before(async () => {
     KINORA_PUBLIC_URL: publicUrl,
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_WORKER_SLOTS: '1',
+    KINORA_ENGINES: 'minimal',
   }))
 })
 after(async () => {

@@ -65,6 +65,7 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
       // thousand million, so that one that is missing here was lost.
       KINORA_CALLBACK_RETRY_SECONDS: '1,1,1,1,1,1,1,1',
       KINORA_WORKER_SLOTS: '2',
+      KINORA_ENGINES: 'minimal',
       KINORA_RATE_PER_SECOND: '1000000',
       KINORA_RATE_BURST: '1000000',
     }))

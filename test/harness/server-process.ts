@@ -22,7 +22,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/main.ts', 'serve', ...roles], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'error', ...environment },
+    env: { ...process.env, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'error', KINORA_ENGINES: 'minimal', ...environment },
   })
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))

@@ -114,7 +114,9 @@ function placeSaid(items: readonly Item[]): Place | undefined {
     const after = items[at + 1]
     let score = 0
     if (before?.meaning.relation || before?.meaning.preposition) score += 2
-    if (language === 'zh' && after?.meaning.located) score += 2
+    // `雪山下的湖边`: the lake is the place, and the mountains are where it lies.
+    const isWhere = language === 'zh' && after?.meaning.located && items[at + 2]?.text === '的'
+    if (language === 'zh' && after?.meaning.located && !isWhere) score += 2
     if (after?.meaning.side === 'background' || before?.meaning.side === 'background') score -= 3
     if (
       before?.meaning.relation === 'above' ||
@@ -123,8 +125,8 @@ function placeSaid(items: readonly Item[]): Place | undefined {
     )
       score -= 1
     // `city street`, `mountain lake`: the last of them is the thing itself.
-    const head = after?.text === '的' ? items[at + 2] : after
-    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= 2
+    const head = isWhere ? items[at + 3] : after?.text === '的' ? items[at + 2] : after
+    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere ? 4 : 2
     // What a sentence opens with is its subject: `a waterfall in the mountains`.
     if (isTopic(items, at)) score += 3
     if (meaning.noun) score -= 1

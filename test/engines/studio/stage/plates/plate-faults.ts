@@ -4,7 +4,8 @@ import { KINDS, type Plate, SKY_DEPTH } from '../../../../../src/engines/studio/
 export function plateFaults(plate: Plate): string[] {
   const faults = new Set<string>()
   const pixels = plate.width * plate.height
-  if (plate.rgb.length !== pixels * 3 || plate.depth.length !== pixels || plate.mask.length !== pixels) faults.add('size')
+  if (plate.rgb.length !== pixels * 3 || plate.depth.length !== pixels || plate.mask.length !== pixels)
+    faults.add('size')
   for (let i = 0; i < pixels; i++) {
     const depth = plate.depth[i] ?? Number.NaN
     const kind = plate.mask[i] ?? 255
@@ -18,7 +19,14 @@ export function plateFaults(plate: Plate): string[] {
     if (faults.size > 4) break
   }
   const { ground, light } = plate
-  const numbers = [...ground.heights, ground.horizonY, ground.focal, ...light.direction, ...light.colour, ...light.ambient]
+  const numbers = [
+    ...ground.heights,
+    ground.horizonY,
+    ground.focal,
+    ...light.direction,
+    ...light.colour,
+    ...light.ambient,
+  ]
   if (!numbers.every(Number.isFinite)) faults.add('ground or light')
   return [...faults]
 }

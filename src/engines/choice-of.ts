@@ -1,0 +1,39 @@
+import type { Engine, Token } from './contract.ts'
+
+/** An engine with what it holds open: processes, connections. */
+export type OpenEngine = Engine & { stop(): Promise<void> }
+
+/** Several engines as one. Tokens carry the name of the engine that gave them, so that the same one is asked. */
+export function choiceOf(
+  engines: readonly OpenEngine[],
+  name = engines.map(engine => engine.name).join(', '),
+): OpenEngine {
+  const named = new Map(engines.map(engine => [engine.name, engine]))
+  const ownerOf = ({ engine, ...token }: Token): { owner: OpenEngine | undefined; token: Token } => ({
+    owner: named.get(String(engine)),
+    token,
+  })
+  return {
+    name,
+    accepts: order => engines.some(engine => engine.accepts(order)),
+    async start(order, context) {
+      const engine = engines.find(one => one.accepts(order))
+      if (!engine) throw new RangeError(`no engine accepts an order for ${order.kind}`)
+      return { ...(await engine.start(order, context)), engine: engine.name }
+    },
+    async poll(given, context) {
+      const { owner, token } = ownerOf(given)
+      if (owner) return owner.poll(token, context)
+      // Begun by an engine that this process does not have: another one can make it from the start.
+      const message = `the engine that began this (${String(given.engine)}) is not here`
+      return { state: 'failed', code: 'EngineFailure', message, retryable: true }
+    },
+    async cancel(given) {
+      const { owner, token } = ownerOf(given)
+      await owner?.cancel?.(token)
+    },
+    async stop() {
+      await Promise.all(engines.map(engine => engine.stop()))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { Log } from '../../core/log.ts'
+import { createChildEngine } from '../child-engine.ts'
+import { choiceOf, type OpenEngine } from '../choice-of.ts'
+import type { Order } from '../contract.ts'
+
+// The longest side of a wide 4K picture is below this.
+const MAX_SIDE = 8_192
+// H.264's highest common levels end here, and its smallest block is this large.
+const [MIN_VIDEO_SIDE, MAX_VIDEO_SIDE] = [16, 4_096]
+const MAX_SECONDS = 3_600
+
+// A second of 1080p takes some three seconds of one core; this is for a machine that has twenty times as much to do.
+const BASE_TIMEOUT_MS = 180_000
+const TIMEOUT_MS_PER_SECOND = 60_000
+
+/**
+ * The embedded engine: pictures, clips, speech and music from words and from the caller's own pictures, on this machine
+ * alone. A previsualisation, not a video model. Speech has one process of its own: its model takes 0.6 GB, and its first
+ * words a second and a half.
+ */
+export function createStudioEngine({ children, log }: { children: number; log: Log }): OpenEngine {
+  const entryOf = (name: string): string => join(import.meta.dirname, name)
+  return choiceOf(
+    [
+      createChildEngine({
+        name: 'studio-speech',
+        entry: entryOf('speech-child.ts'),
+        accepts: order => order.kind === 'speech' && order.text.trim() !== '',
+        timeoutMsOf: order => BASE_TIMEOUT_MS + (order.kind === 'speech' ? order.text.length * 1_000 : 0),
+        children: 1,
+        log,
+      }),
+      createChildEngine({
+        name: 'studio-stage',
+        entry: entryOf('stage-child.ts'),
+        accepts: isMakeable,
+        timeoutMsOf: order => BASE_TIMEOUT_MS + ('seconds' in order ? order.seconds : 0) * TIMEOUT_MS_PER_SECOND,
+        children,
+        log,
+      }),
+    ],
+    'studio',
+  )
+}
+
+function isMakeable(order: Order): boolean {
+  switch (order.kind) {
+    case 'video':
+      return [order.width, order.height].every(isVideoSide) && isLength(order.seconds)
+    case 'image':
+      return [order.width, order.height].every(side => Number.isInteger(side) && side > 0 && side <= MAX_SIDE)
+    case 'music':
+      return isLength(order.seconds)
+    case 'speech':
+      return false
+  }
+}
+
+// 4:2:0 needs even sides.
+const isVideoSide = (pixels: number): boolean =>
+  pixels >= MIN_VIDEO_SIDE && pixels <= MAX_VIDEO_SIDE && pixels % 2 === 0
+const isLength = (seconds: number): boolean => seconds > 0 && seconds <= MAX_SECONDS

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { ChildFailure } from '../../media/children/child-failure.ts'
+import { silenceOf } from '../../media/sound/sound.ts'
+import { openSound } from '../../media/write/open-sound.ts'
+import type { OrderJob } from '../child-engine.ts'
+import type { MadeFile } from '../contract.ts'
+import { CannotSpeak, createSpeaker, type Speaker } from './sound/speech/create-speaker.ts'
+import { EMOTIONS, type SpeechOrder } from './sound/speech/spoken.ts'
+
+let opened: Promise<Speaker> | undefined
+
+/** The speaker of this process; opening it takes a second and a half. */
+export const sharedSpeaker = (): Promise<Speaker> => (opened ??= createSpeaker({ threads: 2 }))
+
+// Pauses may be hours long: they are written a minute at a time.
+const MOST_SILENCE_SECONDS = 60
+
+/** Speaks a text into a file, piece by piece: nothing that is said, however long, is held as a whole. */
+export async function speakOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<MadeFile[]> {
+  if (order.kind !== 'speech') throw new ChildFailure(`this process speaks, and makes no ${order.kind}`, false)
+  const file: MadeFile = { role: 'result', format: 'mp3', path: join(folder, 'result.mp3') }
+  const writer = await openSound(file.path, { format: 'mp3' })
+  try {
+    const speaker = await sharedSpeaker()
+    for await (const piece of speaker.speak(speechOf(order))) {
+      if (piece.kind === 'sound') {
+        await writer.write(piece.sound)
+        const last = piece.words.at(-1)
+        if (last) report((100 * last.to) / order.text.length)
+        continue
+      }
+      for (let left = piece.seconds; left > 0; left -= MOST_SILENCE_SECONDS)
+        await writer.write(silenceOf(Math.min(left, MOST_SILENCE_SECONDS)))
+    }
+    await writer.finish()
+  } catch (error) {
+    // With what is installed here it will not go better another time.
+    throw error instanceof CannotSpeak ? new ChildFailure(error.message, false) : error
+  } finally {
+    await writer.close()
+  }
+  return [file]
+}
+
+function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {
+  const { text, voice, speed, pitch, volume, pronunciations } = order
+  const emotion = EMOTIONS.find(one => one === order.emotion)
+  return {
+    text,
+    voice,
+    speed,
+    pitch,
+    volume,
+    ...(emotion && { emotion }),
+    ...(pronunciations && { pronunciations }),
+  }
+}

@@ -1,0 +1,175 @@
+// Things with flat or round sides: walls, houses, furniture. A ray meets the nearest of a list of boxes, ellipsoids and
+// upright cylinders, four rays at a time. solid-list.ts writes the records.
+import { above, both, choose, either, lanes, least, less, magnitude, most, root } from './lanes'
+
+export const BOX: i32 = 0
+export const ELLIPSOID: i32 = 1
+export const CYLINDER: i32 = 2
+
+/** Bytes of one record; its fields, by their offset. */
+export const RECORD: usize = 160
+export const SHAPE: usize = 0
+export const CX: usize = 4
+export const CY: usize = 8
+export const CZ: usize = 12
+export const HX: usize = 16
+export const HY: usize = 20
+export const HZ: usize = 24
+export const TURN_COS: usize = 28
+export const TURN_SIN: usize = 32
+export const ALBEDO: usize = 36
+export const EMISSION: usize = 48
+export const MATERIAL: usize = 60
+export const GLOSS: usize = 64
+export const ROUGH: usize = 68
+export const KIND: usize = 72
+/** First texel of each of the six faces: -x +x -y +y -z +z; then their columns and rows. */
+export const FACE_AT: usize = 76
+export const FACE_COLUMNS: usize = 100
+export const SECOND: usize = 112
+export const SCALE: usize = 124
+export const SEEN_LEFT: usize = 128
+export const SEEN_RIGHT: usize = 132
+export const SEEN_TOP: usize = 136
+export const SEEN_BOTTOM: usize = 140
+/** 1 when rays pass through it on their way to a light, as through a lampshade. */
+export const CLEAR: usize = 144
+export const VARIANT: usize = 148
+
+/** Set by `trace` and its kin alone. */
+export function lookBetween(from: f32, to: f32): void {
+  traceFrom = from
+  traceTo = to
+}
+
+export let solidsAt: usize = 0
+export let solidCount: i32 = 0
+
+export let hitDistance: v128 = f32x4.splat(0)
+export let hitSolid: v128 = i32x4.splat(-1)
+
+// What `entered` finds: distance to the near side, and whether it is hit at all.
+let reached: v128 = f32x4.splat(0)
+
+@inline function entered(p: usize, ox: v128, oy: v128, oz: v128, dx: v128, dy: v128, dz: v128): v128 {
+  let lx = ox - load<f32>(p, CX)
+  const ly = oy - load<f32>(p, CY)
+  let lz = oz - load<f32>(p, CZ)
+  let ex = dx
+  let ez = dz
+  const s = load<f32>(p, TURN_SIN)
+  if (s != 0.0) {
+    const c = load<f32>(p, TURN_COS)
+    const tx = lx * c - lz * s
+    lz = lz * c + lx * s
+    lx = tx
+    ex = dx * c - dz * s
+    ez = dz * c + dx * s
+  }
+  const hx = load<f32>(p, HX)
+  const hy = load<f32>(p, HY)
+  const hz = load<f32>(p, HZ)
+  const shape = <i32>load<f32>(p, SHAPE)
+  if (shape == BOX) {
+    const ix = 1.0 / (ex + 1e-9)
+    const iy = 1.0 / (dy + 1e-9)
+    const iz = 1.0 / (ez + 1e-9)
+    const wx = magnitude(ix) * hx
+    const wy = magnitude(iy) * hy
+    const wz = magnitude(iz) * hz
+    const mx = lx * ix
+    const my = ly * iy
+    const mz = lz * iz
+    const near = most(most(-mx - wx, -my - wy), -mz - wz)
+    const far = least(least(wx - mx, wy - my), wz - mz)
+    reached = near
+    return both(less(near, far), above(near, 0.0005))
+  }
+  if (shape == ELLIPSOID) {
+    const px = lx * (1.0 / hx)
+    const py = ly * (1.0 / hy)
+    const pz = lz * (1.0 / hz)
+    const qx = ex * (1.0 / hx)
+    const qy = dy * (1.0 / hy)
+    const qz = ez * (1.0 / hz)
+    const a = qx * qx + qy * qy + qz * qz
+    const b = px * qx + py * qy + pz * qz
+    const c = px * px + py * py + pz * pz - 1.0
+    const d = b * b - a * c
+    reached = (-b - root(d)) / a
+    return both(above(d, 0.0), above(reached, 0.0005))
+  }
+  // An upright cylinder: the round wall, or one of its ends.
+  const px = lx * (1.0 / hx)
+  const pz = lz * (1.0 / hz)
+  const qx = ex * (1.0 / hx)
+  const qz = ez * (1.0 / hz)
+  const a = qx * qx + qz * qz + 1e-12
+  const b = px * qx + pz * qz
+  const c = px * px + pz * pz - 1.0
+  const d = b * b - a * c
+  const r = root(d)
+  const iy = 1.0 / (dy + 1e-9)
+  const wy = magnitude(iy) * hy
+  const my = ly * iy
+  const near = most((-b - r) / a, -my - wy)
+  const far = least((r - b) / a, wy - my)
+  reached = near
+  return both(both(above(d, 0.0), less(near, far)), above(near, 0.0005))
+}
+
+/** Solids wholly nearer or farther than this are not looked at: rays that run along a street need not ask behind them. */
+export let traceFrom: f32 = -1e9
+export let traceTo: f32 = 1e9
+
+/** The nearest solid along four rays; `limit` is how far they look. */
+export function trace(ox: v128, oy: v128, oz: v128, dx: v128, dy: v128, dz: v128, limit: v128): void {
+  let best = limit
+  let which = i32x4.splat(-1)
+  for (let i = 0; i < solidCount; i++) {
+    const p = solidsAt + <usize>i * RECORD
+    const z = load<f32>(p, CZ)
+    const reach = load<f32>(p, HZ) + (load<f32>(p, TURN_SIN) != 0.0 ? load<f32>(p, HX) : 0.0)
+    if (z + reach < traceFrom || z - reach > traceTo) continue
+    const hit = entered(p, ox, oy, oz, dx, dy, dz)
+    const nearer = both(hit, less(reached, best))
+    best = choose(nearer, reached, best)
+    which = choose(nearer, i32x4.splat(i), which)
+  }
+  hitDistance = best
+  hitSolid = which
+}
+
+/** The same for rays from the eye through pixels x…x+3 of row y: most solids are not there at all. */
+export function traceSeen(x: i32, y: i32, oy: v128, dx: v128, dy: v128, dz: v128, limit: v128): void {
+  let best = limit
+  let which = i32x4.splat(-1)
+  const left = <f32>x
+  const right = <f32>(x + 3)
+  const row = <f32>y
+  const zero = lanes(0.0)
+  for (let i = 0; i < solidCount; i++) {
+    const p = solidsAt + <usize>i * RECORD
+    if (right < load<f32>(p, SEEN_LEFT) || left > load<f32>(p, SEEN_RIGHT)) continue
+    if (row < load<f32>(p, SEEN_TOP) || row > load<f32>(p, SEEN_BOTTOM)) continue
+    const hit = entered(p, zero, oy, zero, dx, dy, dz)
+    const nearer = both(hit, less(reached, best))
+    best = choose(nearer, reached, best)
+    which = choose(nearer, i32x4.splat(i), which)
+  }
+  hitDistance = best
+  hitSolid = which
+}
+
+/** Where something stands in the way within `limit`. */
+export function blocked(ox: v128, oy: v128, oz: v128, dx: v128, dy: v128, dz: v128, limit: v128): v128 {
+  let dark = i32x4.splat(0)
+  for (let i = 0; i < solidCount; i++) {
+    const p = solidsAt + <usize>i * RECORD
+    if (load<f32>(p, CLEAR) > 0.0) continue
+    const hit = entered(p, ox, oy, oz, dx, dy, dz)
+    dark = either(dark, both(hit, less(reached, limit)))
+    if (i32x4.all_true(dark)) break
+  }
+  return dark
+}

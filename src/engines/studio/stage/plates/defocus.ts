@@ -1,0 +1,12 @@
+import type { Easel } from './easel.ts'
+
+/** Blurs what is nearer or farther than `focus` metres, as a wide aperture does. */
+export function defocus(easel: Easel, focus: number, strength: number): void {
+  const { kernels, width, height } = easel
+  easel.brush.flush()
+  kernels.call('copyForSoftening')
+  const most = Math.sqrt(width * height) / 70
+  const planeBytes = kernels.get('planeBytes')
+  for (let y = 0; y < height; y++)
+    kernels.call('defocusRow', y, kernels.get('scratchAt'), planeBytes, focus, strength, most)
+}

@@ -1,0 +1,49 @@
+import { clamp, rise } from '../arithmetic.ts'
+import { luminanceOf } from '../colour.ts'
+import { type Easel, projected } from '../easel.ts'
+
+/** The pool of shade at the foot of something, drawn out away from the sun. */
+export function castShadow(
+  easel: Easel,
+  thing: { x: number; y: number; z: number; radius: number; height: number; strength?: number },
+): void {
+  const { air, brush } = easel
+  const { x, y, z, radius, height, strength = 0.62 } = thing
+  const [sunX, sunY, sunZ] = air.direction
+  const share = luminanceOf(air.sun) / (luminanceOf(air.sun) + luminanceOf(air.ambient) * 1.2)
+  // Contact: always there, since the sky is shut out as well.
+  const foot = projected(easel, x, y, z)
+  const flat = clamp((easel.eye - y) / z, 0.02, 0.5)
+  brush.shade({
+    x: foot.x,
+    y: foot.y,
+    rx: radius * foot.scale,
+    ry: radius * foot.scale * flat * 1.6 + 1,
+    z,
+    colour: [0.42, 0.46, 0.55],
+    alpha: strength,
+    soft: 1,
+  })
+  const reach = Math.min((height * 0.55) / Math.max(sunY, 0.08), height * 5)
+  const farZ = z - sunZ * reach
+  if (farZ < z * 0.25 || share < 0.25) return
+  const mid = projected(easel, x - sunX * reach * 0.8, y, Math.max(z - sunZ * reach * 0.8, z * 0.3))
+  const dx = mid.x - foot.x
+  const dy = mid.y - foot.y
+  const length = Math.sqrt(dx * dx + dy * dy)
+  if (length < 2) return
+  const rx = length * 0.75 + radius * mid.scale * 0.5
+  const ry = Math.max(radius * mid.scale * (Math.abs(dy) > Math.abs(dx) ? 0.9 : flat * 1.4), 1.5)
+  brush.shade({
+    x: (foot.x + mid.x) / 2,
+    y: (foot.y + mid.y) / 2,
+    rx,
+    ry,
+    cos: dx / length,
+    sin: dy / length,
+    z: Math.max(z - sunZ * reach * 0.4, z * 0.5),
+    colour: [0.3, 0.35, 0.46],
+    alpha: strength * rise(share, 0.2, 0.8),
+    soft: 0.9,
+  })
+}

@@ -1,0 +1,27 @@
+import type { Atmosphere } from '../atmosphere-of.ts'
+import type { Colour } from '../colour.ts'
+
+/**
+ * Light on something that grows. `facing` is how far it turns to the sun (-1…1), `up` to the sky, `open` how little
+ * lies around it (0 deep in a crown … 1 at its skin). Leaves let a part of the sun through from behind.
+ */
+export function leafLight(
+  air: Atmosphere,
+  albedo: Colour,
+  facing: number,
+  up: number,
+  open: number,
+  thin = 0.35,
+): Colour {
+  const front = facing > 0 ? facing : 0
+  const behind = facing < 0 ? -facing * thin : 0
+  const sun = (front * 0.85 + behind + 0.08) * open
+  const sky = (0.35 + 0.65 * (up * 0.5 + 0.5)) * (0.25 + 0.75 * open)
+  const { sun: s, ambient: a } = air
+  // Light that came through a leaf is yellower than what fell on it.
+  return [
+    albedo[0] * (s[0] * sun * (1 + behind * 0.3) + a[0] * sky),
+    albedo[1] * (s[1] * sun * (1 + behind * 0.25) + a[1] * sky),
+    albedo[2] * (s[2] * sun * (1 - behind * 0.4) + a[2] * sky),
+  ]
+}

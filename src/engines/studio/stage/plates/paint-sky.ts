@@ -1,0 +1,139 @@
+import { cos, pow, sin } from './arithmetic.ts'
+import { colourOf, mixed, scaled } from './colour.ts'
+import { type Easel, tinted } from './easel.ts'
+import { KINDS, SKY_DEPTH } from './plate.ts'
+
+const DEGREE = Math.PI / 180
+
+/** Hands the light and the air to the kernels. */
+export function setAir(easel: Easel): void {
+  const { air, kernels } = easel
+  const [sunX, sunY, sunZ] = air.direction
+  kernels.set({
+    sunX,
+    sunY,
+    sunZ,
+    ...tinted('sun', air.sun),
+    ...tinted('skyLight', air.ambient),
+    ...tinted('bounce', air.bounce),
+    ...tinted('zenith', air.zenith),
+    ...tinted('horizon', air.horizon),
+    ...tinted('anti', air.opposite),
+    ...tinted('band', air.band),
+    bandFall: air.bandFall,
+    ...tinted('glow', air.glow),
+    ...tinted('disc', air.disc),
+    discCos: cos(air.discDegrees * DEGREE),
+    skyFall: air.skyFall,
+    hazePerMetre: air.hazePerMetre,
+    hazeHeight: air.hazeHeight,
+    ...tinted('haze', air.haze),
+    ...tinted('hazeSun', air.hazeSun),
+    wet: air.wet,
+  })
+}
+
+/** The open sky over the whole plate: gradient, stars, moon. Everything else is painted over it. */
+export function paintSky(easel: Easel): void {
+  const { air, kernels, height, horizonY } = easel
+  kernels.set({ galaxy: air.stars > 0.9 ? 0.8 : 0 })
+  for (let y = 0; y < height; y++) kernels.call('skyRow', y)
+  if (air.stars > 0) paintStars(easel, Math.min(Math.max(Math.ceil(horizonY) + 2, 2), height))
+}
+
+/** Clouds wherever sky still shows: after the land, which hides most of them, and before water, which mirrors them. */
+export function paintClouds(easel: Easel): void {
+  const { air, kernels, width, height, horizonY } = easel
+  const { clouds } = air
+  const rows = clouds.base < 0 ? height : Math.min(Math.max(Math.ceil(horizonY) + 2, 2), height)
+  const seconds = easel.wish.timeSeconds ?? 0
+  easel.brush.flush()
+  kernels.set({
+    cloudCover: clouds.cover,
+    cloudScale: clouds.scale,
+    cloudBase: clouds.base,
+    cloudDepth: clouds.depth,
+    cloudThickness: clouds.thickness,
+    ...tinted('cloudSun', clouds.sun),
+    ...tinted('cloudSky', clouds.sky),
+    cirrus: clouds.cirrus,
+    overcast: clouds.overcast,
+    ...tinted('overcast', clouds.overcastColour),
+    overcastRelief: clouds.relief,
+    windX: (seconds * (8 + 16 * air.wind)) / clouds.scale,
+    windZ: (seconds * 4) / clouds.scale,
+  })
+  const columns = (Math.ceil(width / 8) + 1) * 4
+  const halfRows = Math.ceil(rows / 2) + 1
+  for (let y = 0; y < halfRows; y++) kernels.call('cloudRow', y, columns, halfRows)
+  for (let y = 0; y < halfRows; y++) kernels.call('smoothCloudRow', y, columns, halfRows)
+  for (let y = 0; y < rows; y++) kernels.call('cloudsOverRow', y, columns, halfRows)
+}
+
+function paintStars(easel: Easel, rows: number): void {
+  const { air, brush, width, height } = easel
+  const seeded = easel.seeded.fork('stars')
+  const unit = Math.sqrt(width * height) / 1100
+  const count = Math.round(1500 * air.stars)
+  for (let i = 0; i < count; i++) {
+    const x = seeded.next() * width
+    const y = pow(seeded.next(), 1.15) * rows
+    // Few bright ones, many faint: brightness falls as a power of the rank.
+    const bright = 0.05 / pow(seeded.next() + 0.012, 0.75)
+    const warm = seeded.next()
+    const tone = mixed(colourOf('#ffd9b0'), colourOf('#b8ccff'), warm)
+    const fade = Math.min(1, ((rows - y) / rows) * 3) * air.stars
+    const radius = unit * (0.55 + 0.35 * Math.min(bright, 1.4))
+    brush.glow({
+      x,
+      y,
+      rx: radius * 1.6,
+      ry: radius * 1.6,
+      z: SKY_DEPTH * 0.99,
+      colour: scaled(tone, bright * 0.5 * fade),
+      soft: 1,
+    })
+    if (bright > 0.9) {
+      brush.glow({
+        x,
+        y,
+        rx: radius * 7,
+        ry: radius * 7,
+        z: SKY_DEPTH * 0.99,
+        colour: scaled(tone, 0.025 * fade),
+        soft: 1,
+      })
+    }
+  }
+  brush.flush()
+  if (air.stars > 0.5) paintMoonFace(easel)
+}
+
+/** Seas on the moon's disc, so that it is a moon and not a lamp. */
+function paintMoonFace(easel: Easel): void {
+  const { air, brush, focal } = easel
+  const [x, y, z] = air.direction
+  if (z <= 0) return
+  const cx = easel.centreX + (x / z) * focal
+  const cy = easel.horizonY - (y / z) * focal
+  const radius = (sin(air.discDegrees * DEGREE) / z) * focal
+  const seeded = easel.seeded.fork('moon')
+  for (let i = 0; i < 14; i++) {
+    const angle = seeded.next() * 6.28
+    const off = Math.sqrt(seeded.next()) * 0.62
+    const size = seeded.between(0.1, 0.32) * radius
+    brush.blob({
+      x: cx + cos(angle) * off * radius,
+      y: cy + sin(angle) * off * radius,
+      rx: size,
+      ry: size * seeded.between(0.6, 1),
+      z: SKY_DEPTH * 0.995,
+      colour: scaled(air.disc, 0.62),
+      alpha: 0.42,
+      soft: 0.9,
+      kind: KINDS.sky,
+      hazy: false,
+    })
+  }
+  brush.flush()
+}

@@ -1,0 +1,16 @@
+import type { Easel } from '../easel.ts'
+
+/** A place as the studio paints it. */
+export type PaintedPlace = {
+  /** Where the horizon lies in the frame, 0 top … 1 bottom. */
+  horizon: number
+  /** The eye's height, metres over height 0 (water, or the floor). */
+  eye: number
+  /** Depths between which a subject stands well. */
+  stands: readonly [near: number, far: number]
+  /** Height of a flat floor to stand on, where the ground is not land. */
+  floor?: number
+  /** Light across the scene even when the sun is low; otherwise a low sun is in the picture. */
+  lightFromSide: boolean
+  paint(easel: Easel): void
+}

@@ -1,0 +1,58 @@
+import { type Colour, colourOf as c, greyed, scaled } from '../colour.ts'
+import { colours } from '../paint-land.ts'
+import { KINDS } from '../plate.ts'
+import type { PaintedPlace } from './painted-place.ts'
+
+/** A photographer's paper sweep; the time of day picks the light, the seed the paper. */
+export const sweep: PaintedPlace = {
+  horizon: 0.52,
+  eye: 1.25,
+  stands: [2.6, 4.6],
+  floor: 0,
+  lightFromSide: true,
+  paint(easel) {
+    const { air, kernels, seeded, wish } = easel
+    const paper: Colour = seeded.pick([
+      c('#e8e6e2'),
+      c('#d9cfc4'),
+      c('#c6d2da'),
+      c('#e3c9c0'),
+      c('#cdd8c6'),
+      c('#d8cce0'),
+    ])
+    const key = scaled(greyed(air.sun, 0.55), wish.time === 'night' ? 1.1 : wish.time === 'dusk' ? 1.3 : 0.34)
+    const fill = scaled(greyed(air.ambient, 0.4), wish.time === 'night' ? 0.6 : 0.75)
+    kernels.set({
+      ...colours({ fieldA: paper, fieldB: key, fieldC: fill, fieldD: scaled(key, 0.55) }),
+      poolX: seeded.between(-0.6, 0.6),
+      poolZ: 3.6,
+      poolReach: 3.4,
+      sweepZ: 5,
+      sweepBend: 2.4,
+    })
+    for (let y = 0; y < easel.height; y++) kernels.call('sweepRow', y)
+    air.hazePerMetre = 0
+    air.direction = [air.direction[0] < 0 ? -0.45 : 0.45, 0.72, -0.53]
+    air.sun = scaled(key, 2.2)
+    air.ambient = scaled(fill, 2)
+    if (wish.weather === 'fog') mist(easel, key)
+  },
+}
+
+/** Dry ice along the floor. */
+function mist(easel: Parameters<PaintedPlace['paint']>[0], key: Colour): void {
+  const { brush, seeded, width, height } = easel
+  for (let i = 0; i < 60; i++) {
+    brush.blob({
+      x: seeded.next() * width,
+      y: height * seeded.between(0.62, 1),
+      rx: width * seeded.between(0.08, 0.2),
+      ry: height * seeded.between(0.02, 0.06),
+      z: 2.6,
+      colour: scaled(key, 0.8),
+      alpha: 0.1,
+      soft: 1,
+      kind: KINDS.other,
+    })
+  }
+}

@@ -1,0 +1,232 @@
+import { cos, sin } from './arithmetic.ts'
+import type { Colour } from './colour.ts'
+import type { Easel } from './easel.ts'
+import { KINDS } from './plate.ts'
+
+/** Patterns of materials.as. */
+export const MATTER = {
+  plain: 0,
+  boards: 1,
+  plaster: 2,
+  cloth: 3,
+  brick: 4,
+  facade: 5,
+  road: 6,
+  slabs: 7,
+  marble: 8,
+  tiles: 9,
+  curtain: 10,
+  painting: 11,
+  books: 12,
+  rug: 13,
+  shopfront: 14,
+  wood: 15,
+  leather: 16,
+} as const
+
+export type Solid = {
+  shape?: 'box' | 'ellipsoid' | 'cylinder'
+  /** The middle of its foot. */
+  at: readonly [x: number, y: number, z: number]
+  /** Width, height, depth. */
+  size: readonly [number, number, number]
+  /** Degrees about the upright. */
+  turn?: number
+  colour: Colour
+  second?: Colour
+  glow?: Colour
+  matter?: keyof typeof MATTER
+  /** How much of a mirror, 0…1, and how rough a one. */
+  gloss?: number
+  rough?: number
+  /** Size of the pattern, metres. */
+  scale?: number
+  variant?: number
+  kind?: number
+  /** Light passes, as through a lampshade. */
+  isClear?: boolean
+  /** Metres per texel of baked light; the whole list has a default. */
+  texel?: number
+}
+
+export type Lamp =
+  | { at: readonly [number, number, number]; radius: number; colour: Colour }
+  /** A window: its middle, half its width along x and z, half its height, the way it faces (into the room). */
+  | {
+      at: readonly [number, number, number]
+      across: readonly [number, number]
+      half: number
+      facing: readonly [number, number]
+      colour: Colour
+    }
+
+const RECORD = 40
+const MAX_SOLIDS = 1200
+/** Solids start after the strokes' batch. */
+const SOLIDS_AT = 1 << 18
+const TEXELS_AT = SOLIDS_AT + MAX_SOLIDS * RECORD * 4 + 4096
+const MAX_TEXELS = 60_000
+/** Scratch that solids need besides their two planes. */
+export const SOLID_BYTES = TEXELS_AT + MAX_TEXELS * 24 + 4096
+
+export type Indoors = {
+  texel: number
+  rays: number
+  openSky: boolean
+  skyGain?: number
+  bounces?: boolean
+  isBaked?: boolean
+  wetness?: number
+}
+
+/** Things smaller than this throw no baked light or shadow worth its price, metres. */
+const TOO_SMALL = 0.3
+
+/** Draws solids with baked light over what has been painted. Rays start from the easel's camera. */
+export function paintSolids(easel: Easel, list: readonly Solid[], lamps: readonly Lamp[], how: Indoors): void {
+  const { kernels, height } = easel
+  const large = list.filter(({ size }) => Math.max(...size) >= TOO_SMALL)
+  const solids = [...large, ...list.filter(({ size }) => Math.max(...size) < TOO_SMALL)]
+  if (solids.length > MAX_SOLIDS) throw new RangeError(`${solids.length} solids are more than ${MAX_SOLIDS}`)
+  const scratch = kernels.get('scratchAt')
+  const { buffer } = kernels.memory
+  const records = new Float32Array(buffer, scratch + SOLIDS_AT, solids.length * RECORD)
+  let texels = 0
+  solids.forEach((solid, index) => {
+    texels = writeSolid(easel, records.subarray(index * RECORD, (index + 1) * RECORD), solid, texels, how)
+  })
+  if (texels > MAX_TEXELS) throw new RangeError(`${texels} texels are more than ${MAX_TEXELS}`)
+  const texelsAt = scratch + TEXELS_AT
+  const lampsAt = scratch + SOLIDS_AT - 16_384
+  lamps.forEach((lamp, index) => writeLamp(new Float32Array(buffer, lampsAt + index * 64, 16), lamp))
+  const seenAt = Math.ceil((scratch + SOLID_BYTES) / 64) * 64
+  kernels.set({
+    solidsAt: scratch + SOLIDS_AT,
+    solidCount: solids.length,
+    texelsAt,
+    texelsOutAt: texelsAt + MAX_TEXELS * 12 + 64,
+    lampsAt,
+    lampCount: lamps.length,
+    gatherRays: how.rays,
+    openSky: how.openSky ? 1 : 0,
+    skyGain: how.skyGain ?? 1,
+    seenAt,
+    isBaked: how.isBaked === false ? 0 : 1,
+    wetness: how.wetness ?? 0,
+    flatR: easel.air.ambient[0],
+    flatG: easel.air.ambient[1],
+    flatB: easel.air.ambient[2],
+  })
+  // Through a closed sky the sun throws no edge of shadow.
+  if (easel.air.clouds.overcast > 0.9) kernels.set({ sunR: 0, sunG: 0, sunB: 0 })
+  if (how.isBaked !== false) {
+    kernels.set({ solidCount: large.length })
+    bake(easel, solids.length, how.bounces ?? true)
+    kernels.set({ solidCount: solids.length })
+  }
+  for (let y = 0; y < height; y++) kernels.call('seeRow', y)
+  for (let y = 0; y < height; y++) kernels.call('shadeRow', y)
+}
+
+function bake(easel: Easel, count: number, bounces: boolean): void {
+  for (let round = 0; round < (bounces ? 2 : 1); round++) {
+    for (const step of ['bakeFace', 'smoothFace']) {
+      for (let index = 0; index < count; index++) {
+        for (let side = 0; side < 6; side++) easel.kernels.call(step, index, side, round)
+      }
+    }
+  }
+}
+
+/** Writes one record; returns the next free texel. */
+function writeSolid(easel: Easel, to: Float32Array, solid: Solid, firstTexel: number, how: Indoors): number {
+  const { at, size, turn = 0, colour, second = colour, glow = [0, 0, 0], matter = 'plain' } = solid
+  const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
+  const shape = { box: 0, ellipsoid: 1, cylinder: 2 }[solid.shape ?? 'box']
+  const radians = (turn * Math.PI) / 180
+  to.set([
+    shape,
+    at[0],
+    at[1] + hy,
+    at[2],
+    hx,
+    hy,
+    hz,
+    turn === 0 ? 1 : cos(radians),
+    turn === 0 ? 0 : sin(radians),
+    ...colour,
+    ...glow,
+    MATTER[matter],
+    solid.gloss ?? 0,
+    solid.rough ?? 0,
+    solid.kind ?? KINDS.built,
+  ])
+  let texel = firstTexel
+  // A small plate shows no fine shadows.
+  const coarser = Math.min(Math.max(900 / Math.sqrt(easel.width * easel.height), 1), 3)
+  const texelSize = (solid.texel ?? how.texel) * coarser
+  const countOf = (metres: number): number =>
+    shape === 0 && how.isBaked !== false ? Math.min(90, Math.max(1, Math.round(metres / texelSize))) : 1
+  const faces: [number, number][] = [
+    [countOf(size[2]), countOf(size[1])],
+    [countOf(size[0]), countOf(size[2])],
+    [countOf(size[0]), countOf(size[1])],
+  ]
+  faces.forEach(([columns, rows], axis) => {
+    to[19 + axis * 2] = texel
+    to[20 + axis * 2] = texel + columns * rows
+    to[25 + axis] = columns + rows * 1024
+    texel += 2 * columns * rows
+  })
+  to.set([...second, solid.scale ?? 1], 28)
+  to.set(seenRectangle(easel, at[0], at[1] + hy, at[2], hx, hy, hz, turn !== 0), 32)
+  to.set([solid.isClear ? 1 : 0, solid.variant ?? 0.5], 36)
+  return texel
+}
+
+/** The rectangle of the plate that a box can be seen in: left, right, top, bottom. */
+function seenRectangle(
+  easel: Easel,
+  x: number,
+  y: number,
+  z: number,
+  hx: number,
+  hy: number,
+  hz: number,
+  isTurned: boolean,
+): number[] {
+  const reach = isTurned ? Math.sqrt(hx * hx + hz * hz) : 0
+  const wide = isTurned ? reach : hx
+  const deep = isTurned ? reach : hz
+  const everywhere = [-1, easel.width + 4, -1, easel.height]
+  if (z - deep < 0.05) return everywhere
+  const xs: number[] = []
+  const ys: number[] = []
+  for (const pz of [z - deep, z + deep]) {
+    const scale = easel.focal / pz
+    for (const px of [x - wide, x + wide]) xs.push(easel.centreX + px * scale)
+    for (const py of [y - hy, y + hy]) ys.push(easel.horizonY - (py - easel.eye) * scale)
+  }
+  return [Math.min(...xs) - 2, Math.max(...xs) + 2, Math.min(...ys) - 2, Math.max(...ys) + 2]
+}
+
+function writeLamp(to: Float32Array, lamp: Lamp): void {
+  if ('radius' in lamp) {
+    // Emitted power spread over a hemisphere; the shadow ray stops short of the lamp's own body.
+    to.set([0, ...lamp.at, lamp.radius, 0, 0, 0, 0, ...lamp.colour, lamp.radius * 1.5 + 0.02])
+    return
+  }
+  const width = 2 * Math.sqrt(lamp.across[0] * lamp.across[0] + lamp.across[1] * lamp.across[1])
+  const area = (width * 2 * lamp.half) / Math.PI
+  to.set([
+    1,
+    ...lamp.at,
+    ...lamp.across,
+    lamp.half,
+    ...lamp.facing,
+    lamp.colour[0] * area,
+    lamp.colour[1] * area,
+    lamp.colour[2] * area,
+    0.02,
+  ])
+}
