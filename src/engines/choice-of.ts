@@ -9,17 +9,19 @@ export function choiceOf(
   name = engines.map(engine => engine.name).join(', '),
 ): OpenEngine {
   const named = new Map(engines.map(engine => [engine.name, engine]))
-  const ownerOf = ({ engine, ...token }: Token): { owner: OpenEngine | undefined; token: Token } => ({
-    owner: named.get(String(engine)),
-    token,
-  })
+  // A choice can be one of the engines of another: names from the outer to the inner, as in a path.
+  const ownerOf = ({ engine, ...token }: Token): { owner: OpenEngine | undefined; token: Token } => {
+    const [first = '', ...inner] = String(engine).split('/')
+    return { owner: named.get(first), token: inner.length > 0 ? { ...token, engine: inner.join('/') } : token }
+  }
   return {
     name,
     accepts: order => engines.some(engine => engine.accepts(order)),
     async start(order, context) {
       const engine = engines.find(one => one.accepts(order))
       if (!engine) throw new RangeError(`no engine accepts an order for ${order.kind}`)
-      return { ...(await engine.start(order, context)), engine: engine.name }
+      const { engine: inner, ...token } = await engine.start(order, context)
+      return { ...token, engine: inner === undefined ? engine.name : `${engine.name}/${String(inner)}` }
     },
     async poll(given, context) {
       const { owner, token } = ownerOf(given)

@@ -40,6 +40,16 @@ test('an order goes to the first engine that accepts it, and its token back to t
   assert.deepEqual([painter.asked.at(-1), band.asked.at(-1)], ['stop', 'stop'])
 })
 
+test('a choice within a choice finds its engine again', async () => {
+  const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
+  const outer = choiceOf([choiceOf([painter, band], 'studio')])
+  const token = await outer.start(music, context)
+  assert.deepEqual(token, { made: 'music', engine: 'studio/band' })
+  assert.equal((await outer.poll(token, context)).state, 'working')
+  await outer.cancel?.(token)
+  assert.deepEqual([painter.asked, band.asked], [[], [{ made: 'music' }, { cancelled: { made: 'music' } }]])
+})
+
 test('a token of an engine that is no longer there is a failure that can be tried again', async () => {
   const progress = await choiceOf([engineFor('painter', 'image')]).poll({ engine: 'band', made: 'music' }, context)
   assert.ok(progress.state === 'failed' && progress.retryable)
