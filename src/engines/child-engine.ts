@@ -8,8 +8,11 @@ import { ChildFailure } from '../media/children/child-failure.ts'
 import { createChildPool } from '../media/children/child-pool.ts'
 import type { Engine, EngineContext, MadeFile, Order, Progress, Token } from './contract.ts'
 
-/** What a child is sent: an order, and a folder of its own for what it makes. Its result is the files. */
+/** What a child is sent: an order, and a folder of its own for what it makes. */
 export type OrderJob = { order: Order; folder: string }
+
+/** What it answers; the prompt where it chose that itself. */
+export type OrderResult = { files: MadeFile[]; prompt?: string }
 
 export type ChildEngine = Engine & {
   childPids(): number[]
@@ -24,6 +27,8 @@ export type ChildEngineSettings = {
   accepts(order: Order): boolean
   timeoutMsOf(order: Order): number
   children: number
+  /** What a child may hold between orders before it is replaced: its models, and as much again. */
+  maxResidentBytes?: number
   log: Log
   pollWaitMs?: number
 }
@@ -39,7 +44,13 @@ class Cancelled extends Error {}
 /** An engine whose orders are made one at a time in each of its child processes. */
 export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
-  const pool = createChildPool<OrderJob, MadeFile[]>({ children, log, entry })
+  const { maxResidentBytes } = settings
+  const pool = createChildPool<OrderJob, OrderResult>({
+    children,
+    log,
+    entry,
+    ...(maxResidentBytes !== undefined && { maxResidentBytes }),
+  })
   const jobs = new Map<string, Job>()
   const ended: string[] = []
 
@@ -57,8 +68,8 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   async function work(job: Job, order: Order, folder: string, signal: AbortSignal): Promise<void> {
     const onProgress = (percent: number): void => void (job.progress = { state: 'working', percent })
     try {
-      const files = await pool.run({ order, folder }, { signal, timeoutMs: timeoutMsOf(order), onProgress })
-      job.progress = { state: 'done', files }
+      const made = await pool.run({ order, folder }, { signal, timeoutMs: timeoutMsOf(order), onProgress })
+      job.progress = { state: 'done', ...made }
     } catch (error) {
       await emptyFolder(folder).catch(() => undefined)
       job.progress = failureOf(error, order)

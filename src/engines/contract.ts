@@ -34,6 +34,8 @@ export type Order =
       withSound: boolean
       from: VideoSource
       amplitude: 'auto' | 'small' | 'medium' | 'large'
+      /** The engine finds words for the first frame itself, and tells them when it is done. */
+      recommends?: true
       /** A wish for music beside the sounds of the scene. */
       withMusic: boolean
     })
@@ -61,7 +63,7 @@ export type MadeFile = {
 /** Where an order stands. Whether a failure is worth another try is decided where it happens. */
 export type Progress =
   | { state: 'working'; percent: number }
-  | { state: 'done'; files: readonly MadeFile[] }
+  | { state: 'done'; files: readonly MadeFile[]; prompt?: string }
   | { state: 'failed'; code: Reason; message: string; retryable: boolean }
 
 /** Plain JSON that leads back to a started order; stored before the first poll, so that a restart resumes. */

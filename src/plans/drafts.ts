@@ -40,6 +40,7 @@ const videoFrom = (from: VideoSource, request: Request, inputs: readonly Fetched
     from,
     amplitude: amplitudeOf(request.movement_amplitude),
     withMusic: request.bgm === true,
+    ...(request.is_rec === true && { recommends: true as const }),
   }
 }
 

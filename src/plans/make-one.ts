@@ -26,13 +26,18 @@ export const makeOne =
     const corner = cornerOf(context)
     context.progress(5)
     const order = draft(context.task.request, inputs)
-    const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
-    context.progress(90)
     const mark = corner && { corner, ...(picture && { picture }) }
-    const creation = await context.step('stored', async () =>
-      storeFiles(await finishFiles(made, order, mark, context), context),
-    )
-    return { creations: [creation], ...(order.kind === 'video' && { seconds: order.seconds }) }
+    const stored = await context.step('stored', async () => {
+      const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
+      context.progress(90)
+      const creation = await storeFiles(await finishFiles(made.files, order, mark, context), context)
+      return { creation, ...(made.prompt !== undefined && { prompt: made.prompt }) }
+    })
+    return {
+      creations: [stored.creation],
+      ...(stored.prompt !== undefined && { prompt: stored.prompt }),
+      ...(order.kind === 'video' && { seconds: order.seconds }),
+    }
   }
 
 type File = MadeFile | FinishedFile

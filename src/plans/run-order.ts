@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import type { MadeFile, Order, Token } from '../engines/contract.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
+/** What an engine made, and from which words where it chose them. */
+export type Made = { files: readonly MadeFile[]; prompt?: string }
+
 /**
  * Has an engine make something. The token is kept before the first poll, so an attempt that comes after a crash asks for
  * the order that is already under way; only if the engine no longer knows it is it placed again.
@@ -13,7 +16,7 @@ export async function runOrder(
   order: Order,
   context: PlanContext,
   report: (percent: number) => void,
-): Promise<readonly MadeFile[]> {
+): Promise<Made> {
   if (!context.engine.accepts(order)) {
     throw new PlanFailure('ModelUnavailable', `no engine makes ${order.kind} orders`, { retryable: false })
   }
@@ -34,7 +37,7 @@ async function followOrder(
   order: Order,
   context: PlanContext,
   report: (percent: number) => void,
-): Promise<readonly MadeFile[]> {
+): Promise<Made> {
   const { engine, signal, log } = context
   const folder = join(context.folder, placed.replaceAll(' ', '-'))
   await rm(folder, { recursive: true, force: true })
@@ -44,7 +47,7 @@ async function followOrder(
     for (;;) {
       signal.throwIfAborted()
       const progress = await engine.poll(token, { signal, folder, log })
-      if (progress.state === 'done') return present(progress.files)
+      if (progress.state === 'done') return present(progress)
       if (progress.state === 'failed')
         throw new PlanFailure(progress.code, progress.message, { retryable: progress.retryable })
       report(progress.percent)
@@ -55,7 +58,7 @@ async function followOrder(
 }
 
 /** An earlier attempt's files went with its folder, though the engine still knows of them: they are made again. */
-function present(files: readonly MadeFile[]): readonly MadeFile[] {
-  if (files.every(file => existsSync(file.path))) return files
+function present(made: Made): Made {
+  if (made.files.every(file => existsSync(file.path))) return made
   throw new PlanFailure('EngineFailure', 'what the engine had made is gone', { retryable: true })
 }

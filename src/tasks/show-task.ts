@@ -48,7 +48,7 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
       ...show(task),
       type: task.type,
       model: task.model,
-      prompt: textOf(task.request.prompt ?? task.request.text),
+      prompt: textOf(task.result?.prompt ?? task.request.prompt ?? task.request.text),
       images: inputOf(task.request.images ?? [], task),
       duration: typeof task.request.duration === 'number' ? task.request.duration : 0,
       resolution: task.resolution,

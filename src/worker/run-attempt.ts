@@ -28,8 +28,13 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
     await mkdir(folder, { recursive: true })
     const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
-    const { creations, seconds } = await plan(await contextOf(task, folder, means, ports))
-    return { ...identity, state: 'success', result: { creations }, credits: ports.priceOf(task, seconds) }
+    const { creations, seconds, prompt } = await plan(await contextOf(task, folder, means, ports))
+    return {
+      ...identity,
+      state: 'success',
+      result: { creations, ...(prompt !== undefined && { prompt }) },
+      credits: ports.priceOf(task, seconds),
+    }
   } catch (error) {
     if (means.signal.aborted || error instanceof Superseded) return { again: 'stopped' }
     if (error instanceof WaitsForParts) return { again: 'waits' }

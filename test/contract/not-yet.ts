@@ -5,10 +5,6 @@ export const notYet: { row: string; reason: string }[] = [
     reason: 'no engine refuses for these reasons yet',
   },
   {
-    row: 'is_rec: the recommended prompt is used',
-    reason: 'nothing recommends prompts yet',
-  },
-  {
     row: 'script_content above 1200 or 3000 characters is split into several tasks',
     reason: 'comes with films made of parts',
   },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
@@ -7,6 +7,7 @@ import { readSettings } from '../../src/cli/settings.ts'
 import { startWork } from '../../src/cli/work.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { cancelTask } from '../../src/tasks/cancel-task.ts'
+import { pngOf } from '../formats/sample-files.ts'
 import { type ScriptEngine, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
 
@@ -299,4 +300,21 @@ test('a task that is being cancelled as it is taken up keeps nobody waiting, and
   const { state, err_code: code } = await finalOf(floor, first)
   assert.deepEqual([state, code], ['failed', 'UserCancelled'])
   assert.deepEqual(await service.db.query({ text: 'select id from pgboss.job' }), [], 'no job is left')
+})
+
+test('a prompt that the engine recommended is the one that the task shows', async t => {
+  const floor = await open(t, {
+    ...scriptEngine(),
+    async poll(_token, { folder }) {
+      const path = join(folder, 'result.mp4')
+      await writeFile(path, 'a clip')
+      return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }], prompt: 'a red kite over the sea' }
+    },
+  })
+  const image = `data:image/png;base64,${pngOf(320, 180).toString('base64')}`
+  const body = { model: 'genq2-pro', images: [image], prompt: 'ignored', is_rec: true, duration: 1 }
+  const { json } = await floor.service.post('/ent/v2/img2video', body, { key: floor.key })
+  assert.equal((await finalOf(floor, String(json.task_id))).state, 'success')
+  const list = await floor.service.get('/ent/v2/tasks', { key: floor.key })
+  assert.equal(list.json.tasks[0].prompt, 'a red kite over the sea')
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writePicture } from '../../media/write/write-picture.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
-import type { OrderJob } from '../child-engine.ts'
+import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { gradientOf } from './gradient.ts'
 import { speechOf } from './speech.ts'
@@ -12,7 +12,7 @@ import { writeVideo } from './write-video.ts'
 import { createYuvFrames } from './yuv-frames.ts'
 
 /** Makes the files of an order; runs in a child. */
-export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<MadeFile[]> {
+export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
   const fileOf = (role: MadeFile['role'], format: MadeFile['format']): MadeFile => ({
     role,
     format,
@@ -29,20 +29,20 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       const [result, cover] = [fileOf('result', 'mp4'), fileOf('cover', 'jpg')]
       await writePicture(cover.path, { ...size, pixels }, { format: 'jpg' })
       await writeVideo(result.path, { gradient, size, frames, tune }, report)
-      return [result, cover]
+      return { files: [result, cover] }
     }
     case 'image': {
       const still = stillOf(gradientOf(prompt, seed), { width: order.width, height: order.height })
       const result = fileOf('result', 'png')
       await writePicture(result.path, still, { format: 'png' })
-      return [result]
+      return { files: [result] }
     }
     case 'speech':
     case 'music': {
       const result = fileOf('result', 'mp3')
       const tune = order.kind === 'speech' ? speechOf(order) : chordsOf(prompt, seed, order.seconds)
       await writeTune(result.path, tune, report)
-      return [result]
+      return { files: [result] }
     }
   }
 }

@@ -3,15 +3,16 @@ import { ChildFailure } from '../../media/children/child-failure.ts'
 import { levelTo } from '../../media/sound/level-to.ts'
 import { writePicture } from '../../media/write/write-picture.ts'
 import { writeSound } from '../../media/write/write-sound.ts'
-import type { OrderJob } from '../child-engine.ts'
+import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { paintPicture } from './paint-picture.ts'
+import { recommendFor } from './recommend-for.ts'
 import { shootVideo } from './shoot-video.ts'
 import { composeMusic } from './sound/music/compose-music.ts'
 import { playScore } from './sound/music/play/play-score.ts'
 
 /** Makes the files of an order; runs in a child. */
-export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<MadeFile[]> {
+export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
   const resultAs = (format: MadeFile['format']): MadeFile => ({
     role: 'result',
     format,
@@ -20,13 +21,14 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
   switch (order.kind) {
     case 'video': {
       const file = resultAs('mp4')
-      await shootVideo(file.path, order, report)
-      return [file]
+      const prompt = order.recommends ? await recommendFor(order) : undefined
+      await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
+      return { files: [file], ...(prompt !== undefined && { prompt }) }
     }
     case 'image': {
       const file = resultAs('png')
       await writePicture(file.path, await paintPicture(order), { format: 'png' })
-      return [file]
+      return { files: [file] }
     }
     case 'music': {
       const file = resultAs('mp3')
@@ -35,7 +37,7 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
         format: 'mp3',
         report,
       })
-      return [file]
+      return { files: [file] }
     }
     case 'speech':
       throw new ChildFailure('this process makes pictures and music, and does not speak', false)

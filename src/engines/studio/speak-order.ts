@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ChildFailure } from '../../media/children/child-failure.ts'
 import { silenceOf } from '../../media/sound/sound.ts'
 import { openSound } from '../../media/write/open-sound.ts'
-import type { OrderJob } from '../child-engine.ts'
+import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { CannotSpeak, createSpeaker, type Speaker } from './sound/speech/create-speaker.ts'
 import { EMOTIONS, type SpeechOrder } from './sound/speech/spoken.ts'
@@ -16,7 +16,7 @@ export const sharedSpeaker = (): Promise<Speaker> => (opened ??= createSpeaker({
 const MOST_SILENCE_SECONDS = 60
 
 /** Speaks a text into a file, piece by piece: nothing that is said, however long, is held as a whole. */
-export async function speakOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<MadeFile[]> {
+export async function speakOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
   if (order.kind !== 'speech') throw new ChildFailure(`this process speaks, and makes no ${order.kind}`, false)
   const file: MadeFile = { role: 'result', format: 'mp3', path: join(folder, 'result.mp3') }
   const writer = await openSound(file.path, { format: 'mp3' })
@@ -39,7 +39,7 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
   } finally {
     await writer.close()
   }
-  return [file]
+  return { files: [file] }
 }
 
 function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {

@@ -12,7 +12,8 @@ export type CreationRow = {
   sheet_blob?: string
 }
 
-export type TaskResult = { creations: CreationRow[] }
+/** `prompt` is the one that was used where the service chose it. */
+export type TaskResult = { creations: CreationRow[]; prompt?: string }
 
 /** What the query of a task shows: the columns of the poll path, and no more. */
 export type ShownTask = {

@@ -81,6 +81,20 @@ test('a frame comes to life, and the clip begins with it', async t => {
   assert.ok(difference(frames[0]!, frames[23]!) > 0.5, 'something moves')
 })
 
+test('asked to, it finds words for a picture itself and tells them, the same for the same seed', async t => {
+  const input = await pictureFile(await folderFor(t), 'start', 0)
+  const order = { ...SMALL, prompt: '', recommends: true, from: { kind: 'frame' }, inputs: [input] } as const
+  const prompts: (string | undefined)[] = []
+  for (let time = 0; time < 2; time++) {
+    const context = contextOf(await folderFor(t))
+    const last = await endOf(engine, await engine.start(order, context), context)
+    assert.ok(last.state === 'done', JSON.stringify(last))
+    prompts.push(last.prompt)
+  }
+  assert.match(prompts[0] ?? '', /[a-z]{3}/)
+  assert.equal(prompts[1], prompts[0])
+})
+
 test('two frames are the first and the last', async t => {
   const folder = await folderFor(t)
   const inputs = [await pictureFile(folder, 'start', 0), await pictureFile(folder, 'end', 120)]

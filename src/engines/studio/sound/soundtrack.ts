@@ -1,0 +1,92 @@
+import { duckUnder } from '../../../media/sound/duck-under.ts'
+import { gainOf } from '../../../media/sound/decibels.ts'
+import { levelTo } from '../../../media/sound/level-to.ts'
+import { mixSounds, type Track } from '../../../media/sound/mix-sounds.ts'
+import { secondsOf, type Sound } from '../../../media/sound/sound.ts'
+import type { Shot, ShotList } from '../director/shot-list.ts'
+import { ambienceOf } from './ambience/ambience-of.ts'
+import { composeMusic } from './music/compose-music.ts'
+import { playScore } from './music/play/play-score.ts'
+import type { Speaker } from './speech/create-speaker.ts'
+import { gatherSpeech } from './speech/gather-speech.ts'
+import { recommendVoice } from './speech/voices/recommend-voice.ts'
+
+export type SoundtrackWish = {
+  shots: ShotList
+  seconds: number
+  seed: number
+  prompt: string
+  withMusic: boolean
+  /** Only opened when somebody speaks. */
+  speaker: () => Promise<Speaker>
+}
+
+// One place fades into the next for as long as a cut's transition takes.
+const CROSSFADE_SECONDS = 0.5
+const FADE_OUT_SECONDS = 0.4
+// Against each other before they are brought to the common loudness.
+const MUSIC_GAIN = gainOf(-6)
+const VOICE_GAIN = gainOf(2)
+// Time to see who is about to speak.
+const LINE_AFTER_SECONDS = 0.4
+
+/** What a clip sounds like: its places, music if it is wanted, and what is said in it, each making room for the next. */
+export async function soundtrackOf(wish: SoundtrackWish): Promise<Sound> {
+  const { seconds } = wish
+  const scene = mixSounds(seconds, ambienceTracksOf(wish))
+  // A scene without any sound of its own is not left silent.
+  const isMute = wish.shots.shots.every(shot => shot.sounds.length === 0)
+  const music = wish.withMusic || isMute ? [{ sound: await musicOf(wish), gain: MUSIC_GAIN }] : []
+  const bed = mixSounds(seconds, [{ sound: scene }, ...music])
+  const lines = await lineTracksOf(wish)
+  if (lines.length === 0) return levelTo(bed)
+  const voice = mixSounds(seconds, lines)
+  return levelTo(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]))
+}
+
+function ambienceTracksOf({ shots: { shots }, seconds, seed }: SoundtrackWish): Track[] {
+  return spansOf(shots, seconds).map(({ shot, startSeconds, endSeconds }, index) => {
+    const isLast = index === shots.length - 1
+    const length = Math.min(seconds, endSeconds + (isLast ? 0 : CROSSFADE_SECONDS)) - startSeconds
+    return {
+      sound: ambienceOf(shot.sounds, { seconds: length, seed: seed + index, intensity: intensityOf(shot) }),
+      startSeconds,
+      fadeInSeconds: index === 0 ? 0.1 : Math.min(CROSSFADE_SECONDS, length / 2),
+      fadeOutSeconds: Math.min(isLast ? FADE_OUT_SECONDS : CROSSFADE_SECONDS, length / 2),
+    }
+  })
+}
+
+const intensityOf = ({ weather }: Shot): number => (weather === 'storm' ? 1 : weather === 'clear' ? 0.5 : 0.7)
+
+function musicOf({ shots: { shots }, seconds, seed, prompt }: SoundtrackWish): Promise<Sound> {
+  const mood = shots.map(shot => shot.mood).find(one => one !== 'neutral')
+  return playScore(composeMusic({ seconds, seed, words: prompt, ...(mood && { mood }) }))
+}
+
+/** Lines in their shot, one after another; what does not fit into the clip any more is not said. */
+async function lineTracksOf({ shots: { shots }, seconds, speaker }: SoundtrackWish): Promise<Track[]> {
+  const tracks: Track[] = []
+  let at = 0
+  for (const { shot, startSeconds } of spansOf(shots, seconds)) {
+    at = Math.max(at, startSeconds + LINE_AFTER_SECONDS)
+    for (const { text, subject } of shot.lines) {
+      const who = subject === undefined ? undefined : shot.subjects[subject]?.words
+      const voice = recommendVoice({ text, ...(who !== undefined && { subject: who }) })
+      if (at >= seconds) return tracks
+      const { sound } = await gatherSpeech((await speaker()).speak({ text, voice }))
+      tracks.push({ sound, startSeconds: at, gain: VOICE_GAIN })
+      at += secondsOf(sound) + LINE_AFTER_SECONDS
+    }
+  }
+  return tracks
+}
+
+function spansOf(shots: readonly Shot[], seconds: number): { shot: Shot; startSeconds: number; endSeconds: number }[] {
+  let startSeconds = 0
+  return shots.map(shot => {
+    const span = { shot, startSeconds, endSeconds: startSeconds + shot.share * seconds }
+    startSeconds = span.endSeconds
+    return span
+  })
+}
