@@ -22,6 +22,17 @@ export function boxOf({ width, height, values }: Plane): Box | undefined {
   return right < 0 ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
 }
 
+/** The same place in a picture of another size. */
+export function scaledBox(box: Box, scaleX: number, scaleY: number): Box {
+  const [left, top] = [Math.floor(box.left * scaleX), Math.floor(box.top * scaleY)]
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.round((box.left + box.width) * scaleX) - left),
+    height: Math.max(1, Math.round((box.top + box.height) * scaleY) - top),
+  }
+}
+
 export function cropped({ rgba, width }: RgbaPicture, box: Box): RgbaPicture {
   const made = new Uint8Array(box.width * box.height * 4)
   for (let y = 0; y < box.height; y++) {

@@ -11,7 +11,10 @@ const REACHES = [0.02, 0.004] as const
 export function cleanColours(picture: RgbaPicture, alpha: Plane): RgbaPicture {
   const rgba = new Uint8Array(picture.rgba.length)
   const longer = Math.max(picture.width, picture.height)
-  const behind = planeOf(alpha, alpha.values.map(value => 1 - value))
+  const behind = planeOf(
+    alpha,
+    alpha.values.map(value => 1 - value),
+  )
   for (const channel of [0, 1, 2] as const) {
     const seen = channelOf(picture, channel)
     let [front, back] = [seen, seen]
@@ -36,7 +39,13 @@ export function cleanColours(picture: RgbaPicture, alpha: Plane): RgbaPicture {
 }
 
 function weightedMean(plane: Plane, weights: Plane, radius: number): Plane {
-  const sums = boxMean(planeOf(plane, plane.values.map((value, at) => value * weights.values[at]!)), radius)
+  const sums = boxMean(
+    planeOf(
+      plane,
+      plane.values.map((value, at) => value * weights.values[at]!),
+    ),
+    radius,
+  )
   const shares = boxMean(weights, radius)
   // Far from anything of that kind the pixel itself is the best guess.
   return planeOf(

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import { type OpenModel, openModel } from '../../weights/open-model.ts'
-import { type Box, boxOf, cropped } from './box.ts'
+import { type Box, boxOf, cropped, croppedPlane, scaledBox } from './box.ts'
 import { cleanColours } from './clean-colours.ts'
 import { framedCard } from './framed-card.ts'
 import { matteOf } from './matte.ts'
@@ -29,23 +29,11 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
     const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
     return { cutout: await framedCard(small), box: whole, confidence: matte?.confidence ?? 0, isSubject: false }
   }
-  const isOwn = isTransparent(small)
-  const cut = isOwn ? small : cleanColours(small, matte.alpha)
-  const scale = picture.width / small.width
+  const part = cropped(small, box)
   return {
-    cutout: cropped(cut, box),
-    box: {
-      left: Math.round(box.left * scale),
-      top: Math.round(box.top * scale),
-      width: Math.round(box.width * scale),
-      height: Math.round(box.height * scale),
-    },
+    cutout: matte.isOwn ? part : cleanColours(part, croppedPlane(matte.alpha, box)),
+    box: scaledBox(box, picture.width / small.width, picture.height / small.height),
     confidence: matte.confidence,
     isSubject: true,
   }
-}
-
-const isTransparent = ({ rgba }: RgbaPicture): boolean => {
-  for (let at = 3; at < rgba.length; at += 4) if (rgba[at]! < 128) return true
-  return false
 }

@@ -17,7 +17,12 @@ export async function framedCard(picture: RgbaPicture): Promise<RgbaPicture> {
   const [frame, soft] = [Math.max(1, Math.round(shorter * FRAME)), Math.max(1, Math.round(shorter * SOFTNESS))]
   const [rim, drop] = [frame + 2 * soft, Math.round(shorter * DROP)]
   const size = { width: print.width + 2 * rim, height: print.height + 2 * rim + drop }
-  const outer = { left: rim - frame, top: rim - frame, right: rim + print.width + frame, bottom: rim + print.height + frame }
+  const outer = {
+    left: rim - frame,
+    top: rim - frame,
+    right: rim + print.width + frame,
+    bottom: rim + print.height + frame,
+  }
   const corner = shorter * CORNER
   const cast = planeOf(size)
   for (let y = 0; y < size.height; y++) {

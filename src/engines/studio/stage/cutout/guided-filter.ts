@@ -28,4 +28,8 @@ export function guidedBy(guide: Plane, coarse: Plane, radius: number, epsilon: n
   return made
 }
 
-const product = (a: Plane, b: Plane): Plane => planeOf(a, a.values.map((value, at) => value * b.values[at]!))
+const product = (a: Plane, b: Plane): Plane =>
+  planeOf(
+    a,
+    a.values.map((value, at) => value * b.values[at]!),
+  )

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import { type Model, type OpenModel, openModel } from '../../weights/open-model.ts'
-import { boxOf, cropped, croppedPlane, placed } from './box.ts'
+import { boxOf, cropped, croppedPlane, placed, scaledBox } from './box.ts'
 import { guidedBy } from './guided-filter.ts'
 import { channelOf, clamped, lumaOf, type Plane, planeOf, resized, smoothStep } from './plane.ts'
 import { onWhite, planesFor, resizePicture } from './resize-picture.ts'
@@ -15,6 +15,8 @@ export type Matte = {
   /** How sure: 1 when every place is clearly in or out. */
   confidence: number
   isSubject: boolean
+  /** Whether it is the picture's own transparency. */
+  isOwn: boolean
 }
 
 // The size the model was trained in.
@@ -34,16 +36,23 @@ export async function matteOf(picture: RgbaPicture, open: OpenModel = openModel)
   const own = channelOf(picture, 3)
   if (isCutAlready(own)) {
     const share = meanOf(own)
-    return { alpha: own, share, confidence: 1, isSubject: share > 0 }
+    return { alpha: own, share, confidence: 1, isSubject: share > 0, isOwn: true }
   }
   const model = await open('u2netp')
   if (!model) return undefined
-  const opaque = onWhite(picture)
-  const seen = await lookAt(opaque, model)
+  try {
+    return await seenMatteOf(onWhite(picture), model)
+  } finally {
+    await model.close()
+  }
+}
+
+async function seenMatteOf(picture: RgbaPicture, model: Model): Promise<Matte> {
+  const seen = await lookAt(picture, model)
   const [share, confidence] = [meanOf(seen), confidenceOf(seen)]
   const isSubject = share > MIN_SHARE && share < MAX_SHARE && confidence > MIN_CONFIDENCE
-  const closer = isSubject ? await lookCloser(opaque, seen, model) : undefined
-  return { alpha: closer ?? refined(opaque, seen), share, confidence, isSubject }
+  const closer = isSubject ? await lookCloser(picture, seen, model) : undefined
+  return { alpha: closer ?? refined(picture, seen), share, confidence, isSubject, isOwn: false }
 }
 
 /** What the model takes for the subject, in its own size. */
@@ -64,17 +73,16 @@ const MIN_AGREEMENT = 0.55
 async function lookCloser(picture: RgbaPicture, seen: Plane, model: Model): Promise<Plane | undefined> {
   const found = boxOf(seen)
   if (!found || Math.max(found.width, found.height) > SMALL * SIDE) return undefined
-  const [scaleX, scaleY] = [picture.width / SIDE, picture.height / SIDE]
-  const room = ROOM * Math.max(found.width * scaleX, found.height * scaleY)
-  const left = Math.max(0, Math.floor(found.left * scaleX - room))
-  const top = Math.max(0, Math.floor(found.top * scaleY - room))
-  const right = Math.min(picture.width, Math.ceil((found.left + found.width) * scaleX + room))
-  const bottom = Math.min(picture.height, Math.ceil((found.top + found.height) * scaleY + room))
-  const box = { left, top, width: right - left, height: bottom - top }
+  const room = ROOM * Math.max(found.width, found.height)
+  const [left, top] = [Math.max(0, Math.floor(found.left - room)), Math.max(0, Math.floor(found.top - room))]
+  const right = Math.min(SIDE, Math.ceil(found.left + found.width + room))
+  const bottom = Math.min(SIDE, Math.ceil(found.top + found.height + room))
+  const coarse = { left, top, width: right - left, height: bottom - top }
+  const box = scaledBox(coarse, picture.width / SIDE, picture.height / SIDE)
   const part = cropped(picture, box)
   const alpha = refined(part, await lookAt(part, model))
-  const first = croppedPlane(resized(seen, picture), box)
-  return agreementOf(first, alpha) < MIN_AGREEMENT ? undefined : placed(alpha, box, picture)
+  const agreement = agreementOf(croppedPlane(seen, coarse), resized(alpha, coarse))
+  return agreement < MIN_AGREEMENT ? undefined : placed(alpha, box, picture)
 }
 
 /** What both have, as a share of what either has. */

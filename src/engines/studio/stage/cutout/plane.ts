@@ -3,7 +3,7 @@ import type { RgbaPicture, Size } from '../../../../media/size.ts'
 /** One number for each pixel, rows without padding. */
 export type Plane = Size & { values: Float32Array }
 
-export const planeOf = ({ width, height }: Size, values = new Float32Array(width * height)): Plane => ({
+export const planeOf = ({ width, height }: Size, values: Float32Array = new Float32Array(width * height)): Plane => ({
   width,
   height,
   values,

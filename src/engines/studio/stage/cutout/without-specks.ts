@@ -30,7 +30,10 @@ export function withoutSpecks(matte: Plane): Plane {
     areas.push(area)
   }
   const least = Math.max(...areas) * MIN_PIECE
-  return planeOf(matte, values.map((value, at) => (areas[pieces[at]!]! > least ? value : 0)))
+  return planeOf(
+    matte,
+    values.map((value, at) => (areas[pieces[at]!]! > least ? value : 0)),
+  )
 
   function visit(at: number, piece: number, end: number): number {
     if (pieces[at] !== 0 || values[at]! < NOTHING) return end
