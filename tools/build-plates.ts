@@ -4,9 +4,7 @@
 // language has no operators for vectors, so the build rewrites `a + b` to `plus(a, b)` and so on (operators.as).
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as compiler from 'assemblyscript'
-import { main } from 'assemblyscript/asc'
-import binaryen from 'assemblyscript/binaryen'
+import { binaryen, compiler, main, type Module } from './assembly-compiler.ts'
 
 const folder = join(import.meta.dirname, '..', 'src/engines/studio/stage/plates')
 const WASM = 'plates.wasm'
@@ -22,8 +20,7 @@ type Syntax = {
   expression?: Syntax
   literalKind?: number
 }
-// The compiler's own types call its tables constant, which a stripped import cannot read; they are there all the same.
-const { Node, NodeKind, Token, LiteralKind } = compiler as unknown as {
+const { Node, NodeKind, Token, LiteralKind } = compiler as {
   Node: {
     new (): Syntax
     createIdentifierExpression(name: string, range: unknown): Syntax
@@ -103,7 +100,7 @@ const vectorOperators = {
 
 // Every file of the folder exports to its neighbours; only numbers go further, vectors cannot cross to JavaScript.
 const scalarExports = {
-  afterCompile(module: binaryen.Module): void {
+  afterCompile(module: Module): void {
     for (let index = module.getNumExports() - 1; index >= 0; index--) {
       const { name, value, kind } = binaryen.getExportInfo(module.getExportByIndex(index))
       if (kind === binaryen.ExternalGlobal) {
@@ -136,7 +133,7 @@ export async function buildPlates(): Promise<Uint8Array> {
   let wasm: Uint8Array | undefined
   const said: string[] = []
   const { error } = await main(['plates.ts', ...OPTIONS], {
-    transforms: [vectorOperators, scalarExports] as never,
+    transforms: [vectorOperators, scalarExports],
     stderr: { write: chunk => void said.push(String(chunk)) },
     readFile: name => readFile(join(folder, 'assembly', name.replace(/\.ts$/, '.as')), 'utf8').catch(() => null),
     writeFile: (name, contents) => {

@@ -2,7 +2,7 @@
 // that an installation needs no compiler. A test compares both.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { main } from 'assemblyscript/asc'
+import { main } from './assembly-compiler.ts'
 
 const folder = join(import.meta.dirname, '..', 'src', 'media', 'compose')
 const WASM = 'compositor.wasm'

@@ -31,6 +31,6 @@ export function seededBy(seed: number): Seeded {
     below,
     pick: list => list[below(list.length)] ?? list[0],
     fork: name =>
-      seededBy([...name].reduce((sum, letter) => mixed(sum ^ (letter.codePointAt(0) ?? 0)), mixed(seed + 1))),
+      seededBy(Array.from(name).reduce((sum, letter) => mixed(sum ^ (letter.codePointAt(0) ?? 0)), mixed(seed + 1))),
   }
 }

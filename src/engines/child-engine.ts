@@ -24,8 +24,8 @@ export type ChildEngineSettings = {
   name: string
   /** Path of a file that serves OrderJobs. */
   entry: string
-  accepts(order: Order): boolean
-  timeoutMsOf(order: Order): number
+  accepts: (order: Order) => boolean
+  timeoutMsOf: (order: Order) => number
   children: number
   /** What a child may hold between orders before it is replaced: its models, and as much again. */
   maxResidentBytes?: number

@@ -11,7 +11,10 @@ import type { Wanted } from './fetch-inputs.ts'
 export type Draft = (request: Record<string, unknown>, inputs: readonly Fetched[]) => Order
 
 /** What the declarations say of a task: the media that its request refers to, and the mark that a copy shall carry. */
-export type Readings = { wantedOf(context: PlanContext): Wanted[]; cornerOf(context: PlanContext): Corner | undefined }
+export type Readings = {
+  wantedOf: (context: PlanContext) => Wanted[]
+  cornerOf: (context: PlanContext) => Corner | undefined
+}
 
 // A picture that is drawn onto the result and not into it.
 const MARK_ROLE = 'wm_url'

@@ -19,7 +19,9 @@ export function putLabel(source: string, target: string, format: MadeFormat, lab
         return putTag(source, target, label)
       case 'wav':
         return writeFile(target, intoWav(await readFile(source), label))
-      default:
+      case 'png':
+      case 'jpg':
+      case 'webp':
         return writeFile(target, putXmp(await readFile(source), format, labelXmpOf(label)))
     }
   })

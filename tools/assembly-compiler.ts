@@ -1,0 +1,38 @@
+// The AssemblyScript compiler, loaded without its types: they declare globals of that language (an `at` of arrays that
+// never misses, for one), which would then hold for all of this repository.
+
+type Files = {
+  stderr: { write(chunk: string): void }
+  readFile(name: string): Promise<string | null>
+  writeFile(name: string, contents: string | Uint8Array): void
+  listFiles(): string[]
+  transforms?: readonly object[]
+}
+
+type ExportInfo = { name: string; value: string; kind: number }
+
+/** What is used of binaryen's module and tables. */
+export type Module = {
+  getNumExports(): number
+  getExportByIndex(index: number): number
+  getGlobal(name: string): number
+  getFunction(name: string): number
+  removeExport(name: string): void
+}
+type Binaryen = {
+  ExternalGlobal: number
+  ExternalFunction: number
+  v128: number
+  getExportInfo(reference: number): ExportInfo
+  getGlobalInfo(reference: number): { type: number }
+  getFunctionInfo(reference: number): { params: number; results: number }
+  expandType(type: number): number[]
+}
+
+const load = (name: string): Promise<unknown> => import(name)
+
+export const { main } = (await load('assemblyscript/asc')) as {
+  main(options: readonly string[], files: Files): Promise<{ error: Error | null }>
+}
+export const compiler = await load('assemblyscript')
+export const { default: binaryen } = (await load('assemblyscript/binaryen')) as { default: Binaryen }
