@@ -32,7 +32,7 @@ type Binaryen = {
 const load = (name: string): Promise<unknown> => import(name)
 
 export const { main } = (await load('assemblyscript/asc')) as {
-  main(options: readonly string[], files: Files): Promise<{ error: Error | null }>
+  main: (options: readonly string[], files: Files) => Promise<{ error: Error | null }>
 }
 export const compiler = await load('assemblyscript')
 export const { default: binaryen } = (await load('assemblyscript/binaryen')) as { default: Binaryen }

@@ -134,7 +134,7 @@ export async function buildPlates(): Promise<Uint8Array> {
   const said: string[] = []
   const { error } = await main(['plates.ts', ...OPTIONS], {
     transforms: [vectorOperators, scalarExports],
-    stderr: { write: chunk => void said.push(String(chunk)) },
+    stderr: { write: chunk => void said.push(chunk) },
     readFile: name => readFile(join(folder, 'assembly', name.replace(/\.ts$/, '.as')), 'utf8').catch(() => null),
     writeFile: (name, contents) => {
       if (name === WASM && typeof contents !== 'string') wasm = contents

@@ -14,7 +14,7 @@ export async function compileCompositor(): Promise<Uint8Array> {
   let wasm: Uint8Array | undefined
   const said: string[] = []
   const { error } = await main(['kernels.ts', ...OPTIONS], {
-    stderr: { write: chunk => void said.push(String(chunk)) },
+    stderr: { write: chunk => void said.push(chunk) },
     readFile: name => readFile(join(folder, 'assembly', name), 'utf8').catch(() => null),
     writeFile: (name, contents) => {
       if (name === WASM && typeof contents !== 'string') wasm = contents
