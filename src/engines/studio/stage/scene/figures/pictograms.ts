@@ -1,0 +1,111 @@
+/** What the stage knows of a pictogram beyond its picture. */
+export type Pictogram = {
+  /** Height of the real thing; how large things are beside each other follows from it. */
+  metres: number
+  /** Heads and busts get the rest of a body. */
+  part?: 'head' | 'bust' | 'beast'
+  /** Boats, the sky's own things, what hangs in the air by itself, what carries a rider on or in it, what is worn. */
+  sort?: 'boat' | 'sky' | 'airy' | 'mount' | 'cabin' | 'holder' | 'seat' | 'hat' | 'light' | 'canopy' | 'still'
+  /** Where its nose points, degrees clockwise from up. */
+  aim?: number
+  /** Seen from the front: nothing is gained by turning it round. */
+  isFrontal?: true
+  /** Water is painted below it. */
+  isWet?: true
+}
+
+const METRES: readonly (readonly [metres: number, pictograms: string])[] = [
+  [0.03, '🐜🐞🐝🪲🪳🦗🪰🦟🐛🕷️🦋🪱🐌🌰🥜🍒🍓🫐💍🪙💊🦪🐚🎲'],
+  [0.08, '🥚🍋🍊🍎🍏🍑🥝🍅🥐🧁🍩🍪🍡🍙🍘🍢🌶️🫒🍇🍐🍫🍬🍭💎⌚🔑🗝️🥠🪶🍁🍀♟️🎱⚾🎾💄🕯️'],
+  [0.13, '☕🍵🍶🧃🥛🍷🍸🍹🍺🥤🧋🍔🍟🌮🌭🥪🍨🍦🍧🍰🥧📱🎁🌷🌹🌺🌸🌼🏵️💡🦐🦀🐹🐁🐭🐸🪀🖱️📷🧴🍮🧊'],
+  [
+    0.25,
+    '🍕🍜🍝🍲🥘🍱🍚🍛🍣🎂🥗🥖🍞🧀🍍🥥📖📕📗📘📙📓📒📔📚🍾⏰🕰️🎮👑🎩👒🧢⛑️🪖🎓👟👠👢🥾👞🏺🐟🐠🐡🐤🐥🐣🐀🐿️🦔🦎🥀💐🌱🍄⚽🏀🏐🏈🥊🥽🎈🔔🎧🔮🪔🔦',
+  ],
+  [0.35, '🐈🐈‍⬛🐇🐰🐦🐦‍⬛🕊️🦜🦉🐔🐓🦆🐙🦑🪼🦞🐢🦨🧸🪆🏮🍉🎃🥁🪘🎺🎷🎻👜👛💻🌻🪷🪻🦇👻☂️'],
+  [0.55, '🐕🦮🐕‍🦺🐩🐶🐱🦊🦝🐨🐼🦥🦦🦫🐖🐷🐑🐐🐏🦃🦢🪿🦅🦚🦩🐧🦤🪁🪴🎒🧳🌾🌿🪺🔥⛄☃️🛹🎸🪕🪗🪵🐍'],
+  [0.95, '🐺🐆🐅🐒🦘🐗🦙🛷🛴🪑🛋️🖥️📺🎹🌵🎍🪨🏹🗡️⚔️🎄🛒👶🚲🦌🐊🦈🐬'],
+  [1.3, '🦁🐯🐻🐻‍❄️🦍🦧🐴🦓🦄🐂🐃🐄🐮🫏🏍️🛵🛺🏎️🚗🚕🚙🚓🛻🚪🪞🛏️🛶🚤🧒👦👧👼⛺🎪🐋🐳'],
+  [1.7, '🐎🏇🦏🦛🦬🐪🐫🫎🚐🚑🚜⛵🚁🛩️🛸🎠'],
+  [2.6, '🐘🦣🚌🚎🚒🚚🚛🚂🚆🚅🚄🚇🚊🚋🚃🚈🚝🚞🚡🚠🚟🌲🌴🗿⛲🛰️'],
+  [4, '🦒🦖🦕🐉🐲🌳🏠🏡🛖🏚️⛩️✈️🚀🛳️🌋🎡🎢'],
+  [7, '🏰🏯🛕⛪🕌🕍🏛️🏢🏥🏫🏨🏪🏦🏭🏟️🏣🏤🏬🏩🕋🏘️🚢⛴️🗼🗽🏔️🗻⛰️🏝️🌪️🌊'],
+]
+
+const HEADS = '👶🧒👦👧🧑👨👩🧔🧔‍♂️🧔‍♀️👱👱‍♀️👱‍♂️🧓👴👵👼🎅🤶🧑‍🎄🤖👽💀🤡👳👳‍♂️👳‍♀️👹👺😊👾'
+const BEASTS = '🐶🐱🦁🐯🐺🦊🦝🐻🐻‍❄️🐼🐨🐹🐸🐭🐰🐷🐮🐴🦄🐗🫎🐲🐔🐵'
+const BUSTS =
+  '👮👮‍♂️👮‍♀️🕵️🕵️‍♂️🕵️‍♀️💂💂‍♂️💂‍♀️🥷👷👷‍♂️👷‍♀️🤴🫅👸🤵🤵‍♂️🤵‍♀️👰👰‍♂️👰‍♀️🤰🫃🫄🦸🦸‍♂️🦸‍♀️🦹🦹‍♂️🦹‍♀️🧙🧙‍♂️🧙‍♀️🧛🧛‍♂️🧛‍♀️🧝🧝‍♂️🧝‍♀️🧟🧟‍♂️🧟‍♀️🧌👲🧕🤹🤹‍♂️🤹‍♀️🤱'
+/** A person with a trade is a bust, except where the trade shows the whole of them. */
+const TRADE =
+  /^1f(?:9d1|468|469)-200d-(?:2695|2696|2708|1f33e|1f373|1f37c|1f393|1f3a4|1f3a8|1f3eb|1f3ed|1f4bb|1f4bc|1f527|1f52c|1f680|1f692)/
+const WOMEN = '👧👩🧔‍♀️👱‍♀️👵🤶👳‍♀️'
+const CHILDREN = '👶🧒👦👧👼'
+
+const SORTS: readonly (readonly [NonNullable<Pictogram['sort']>, string])[] = [
+  ['boat', '⛵🛶🚤🚢⛴️🛳️🛥️'],
+  ['sky', '🌕🌙🌑🌒🌓🌔🌖🌗🌘🌛🌜🌍🌎🌏🪐🌈⭐🌟☀️🌞☁️'],
+  ['airy', '🎈🪁🪂🛸🚁🛩️✈️🚀🛰️🦋🐝🪰🦟🦇🦅🕊️☄️🍁🍂🍃🪶🎐🫧✨'],
+  ['mount', '🚲🏍️🛵🛴🛹🛷🐎🐴🦄🐪🐫🐘🦣🦒🦓🐂🐃🐄🦌🐕🐖🐑🦙🐉🐲🐋🐳🐬🦈🐢🦖🦕🐊🦏🦛🐅🦁🐆🐺🐻🎠🦅🦢🐌🧹'],
+  ['cabin', '🚗🚕🚙🚓🛻🚐🚑🚌🚎🚒🚚🚛🚜🏎️🛺🚂🚆🚅🚄🚇🚊🚋🚃🚈🚝🚞🚡🚠🚟🚁🛩️✈️🚀🛸🛰️🏠'],
+  ['holder', '☕🍵🍶🥛🍷🍸🥤🧺🪣📦🧳🎒👜🛒🪺🍲🥣🏺🛁🎁🎩🥘🫙'],
+  ['seat', '🪑🛋️🛏️🪵📦🧳🪨🧱🎹'],
+  ['hat', '🎩👒🧢⛑️🪖👑🎓'],
+  ['canopy', '☂️☔⛱️🌂'],
+  ['light', '🔥✨🏮🕯️💡🌟⭐🔦🪔☄️🌋👻'],
+]
+
+const FRONTAL =
+  '🦋🐙🦑🪼🦀🦞🕷️🦉🐧⛄🎈🎁🏮🌻🌼🌸🌺🌷🌹🪷🌳🌲🌴🎄🏠🏡🏰🏯⛪🕌🏛️🏢🏥🏫🏨🏪🏦🗼🗽⛲🎡🎪⛺🚆🚇🚊🪑🛋️🧸🪆👻☕🍔🍕🍎📱💻📺⏰🎩👑🕯️🔥🧴🥷💃🕺🧘🏋️🐜🐞🪲🌕🌍🪐🎃🍄🌵🪴🏪🏬🎰'
+const WET = '⛵🛶🚤🚢⛴️🛳️🛥️🏊🏊‍♂️🏊‍♀️🚣🤽'
+const AIMS: readonly (readonly [degrees: number, pictograms: string])[] = [
+  [45, '✈️🚀🛩️'],
+  [225, '☄️'],
+]
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const pictogramsIn = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => codeOf(segment))
+
+/** The code points of a pictogram in hex, as shot lists name it. */
+export const codeOf = (pictogram: string): string =>
+  Array.from(pictogram, character => character.codePointAt(0)!.toString(16).padStart(4, '0')).join('-')
+
+const METRES_BY_CODE = new Map(
+  METRES.flatMap(([metres, all]) => pictogramsIn(all).map(code => [code, metres] as const)),
+)
+const SORT_BY_CODE = new Map(SORTS.toReversed().flatMap(([sort, all]) => pictogramsIn(all).map(code => [code, sort])))
+const AIM_BY_CODE = new Map(AIMS.flatMap(([aim, all]) => pictogramsIn(all).map(code => [code, aim])))
+const [heads, beasts, busts, women, children, frontal, wet] = [HEADS, BEASTS, BUSTS, WOMEN, CHILDREN, FRONTAL, WET].map(
+  all => new Set(pictogramsIn(all)),
+) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
+
+/** A grown-up, and whatever nobody has measured. */
+const PERSON_METRES = 1.65
+const UNKNOWN_METRES = 0.45
+
+export const isWoman = (code: string): boolean => women.has(code) || code.includes('-2640')
+export const isChild = (code: string): boolean => children.has(code)
+/** People seen whole, by the code points that begin them. */
+const WHOLE_PERSON =
+  /^(?:1f483|1f57a|1f3c3|1f3c4|1f3ca|1f6b4|26f7|1f3c2|1f9d7|1f9d8|1f3cb|26f9|1f93a|1f9da|1f9dc|1f9de|1f46b|1f46a|1f46c|1f46d|1f6b6|1f9cd|1f9ce|1f6b5|1f938|1f93c)/
+
+export function pictogramOf(code: string): Pictogram {
+  const part = heads.has(code)
+    ? 'head'
+    : beasts.has(code)
+      ? 'beast'
+      : busts.has(code) || TRADE.test(code)
+        ? 'bust'
+        : undefined
+  const isPerson = part === 'head' || part === 'bust' || WHOLE_PERSON.test(code)
+  const sort = SORT_BY_CODE.get(code)
+  const aim = AIM_BY_CODE.get(code)
+  return {
+    metres: METRES_BY_CODE.get(code) ?? (isPerson ? PERSON_METRES : UNKNOWN_METRES),
+    ...(part && { part }),
+    ...(sort && { sort }),
+    ...(aim !== undefined && { aim }),
+    ...((frontal.has(code) || part === 'bust' || part === 'head') && { isFrontal: true }),
+    ...(wet.has(code) && { isWet: true }),
+  }
+}
