@@ -1,0 +1,25 @@
+import type { CueMaker } from '../cue-maker.ts'
+import { lowPass } from '../shape/filters.ts'
+import { brownOf, pinkOf } from '../shape/noise.ts'
+import { addTone } from '../shape/tones.ts'
+import { bothSides, summed } from '../shape/sides.ts'
+
+/** What a quiet room sounds like: air, walls, and the hum of a fridge far away. */
+export const room: CueMaker = ({ samples, intensity, seeded }) => {
+  const hum = humOf(samples)
+  return bothSides(seeded, own => {
+    const air = lowPass(pinkOf(samples, own.fork('air')), 900)
+    const walls = lowPass(brownOf(samples, own.fork('walls')), 120)
+    return summed([air, 0.25], [walls, 0.4 + 0.3 * intensity], [hum, 0.02 + 0.02 * intensity])
+  })
+}
+
+/** The mains and its overtones. */
+function humOf(samples: number): Float32Array {
+  const hum = new Float32Array(samples)
+  addTone(hum, 50, 0.5)
+  addTone(hum, 100, 1)
+  addTone(hum, 150, 0.25)
+  addTone(hum, 200, 0.35)
+  return hum
+}

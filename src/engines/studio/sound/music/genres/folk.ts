@@ -1,0 +1,57 @@
+import type { Genre } from './genre.ts'
+
+export const folk: Genre = {
+  name: 'folk',
+  about: 'strummed and picked guitars, ukulele, fiddle, whistle, hand percussion',
+  tempo: [76, 140],
+  meter: 4,
+  room: 'small',
+  slows: true,
+  kit: 'brush',
+  parts: [
+    {
+      role: 'melody',
+      instruments: ['fiddle', 'recorder', 'harmonica', 'accordion', 'mandolin'],
+      levelDb: -1,
+      pan: 0.1,
+      reverb: 0.25,
+      from: 0.4,
+    },
+    { role: 'counter', instruments: ['cello', 'accordion'], levelDb: -8, pan: 0.35, reverb: 0.3, from: 0.75 },
+    {
+      role: 'arpeggio',
+      instruments: ['nylon-guitar', 'steel-guitar', 'banjo'],
+      levelDb: 0,
+      pan: -0.3,
+      reverb: 0.2,
+      from: 0,
+      register: [50, 72],
+      voices: 4,
+      patterns: ['X---3---2---3---', 'X-3-2-3-4-3-2-3-', 'X-3-243-X-3-243-'],
+    },
+    {
+      role: 'chords',
+      instruments: ['ukulele', 'steel-guitar', 'mandolin'],
+      levelDb: -2,
+      pan: 0.35,
+      reverb: 0.2,
+      from: 0.5,
+      register: [55, 76],
+      voices: 4,
+      patterns: ['..x...x-..x...x-', 'X.x.X.xxX.x.X.xx'],
+    },
+    {
+      role: 'bass',
+      instruments: ['upright-bass'],
+      levelDb: 1,
+      pan: 0,
+      reverb: 0.1,
+      from: 0.3,
+      patterns: ['R-------5-------', 'R---5---R---5---', 'R---5---R---a---'],
+    },
+  ],
+  grooves: [
+    { from: 0.5, lines: { kick: 'x.......x.......', shaker: 'x.o.x.o.x.o.x.o.' } },
+    { from: 0.75, lines: { kick: 'X...x...X...x...', tambourine: '....x.......x...', shaker: 'x.o.x.o.x.o.x.o.' } },
+  ],
+}

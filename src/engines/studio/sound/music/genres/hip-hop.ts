@@ -1,0 +1,61 @@
+import type { Genre } from './genre.ts'
+
+export const hipHop: Genre = {
+  name: 'hip-hop',
+  about: 'heavy kick and snare, deep bass, a short piano or string loop',
+  tempo: [78, 104],
+  meter: 4,
+  swing: { unit: 0.5, part: 0.54 },
+  room: 'small',
+  slows: false,
+  kit: 'analogue',
+  parts: [
+    {
+      role: 'melody',
+      instruments: ['bright-piano', 'flute', 'violin'],
+      levelDb: -2,
+      pan: 0.1,
+      reverb: 0.35,
+      from: 0.5,
+    },
+    {
+      role: 'arpeggio',
+      instruments: ['piano', 'pizzicato', 'electric-piano'],
+      levelDb: -1,
+      pan: -0.2,
+      reverb: 0.3,
+      from: 0,
+      register: [55, 76],
+      voices: 3,
+      patterns: ['X---2---3---2---', 'X--2--3-X--2--3-'],
+    },
+    {
+      role: 'pad',
+      instruments: ['strings', 'synth-strings'],
+      levelDb: -9,
+      pan: 0.15,
+      reverb: 0.45,
+      from: 0.6,
+      register: [52, 74],
+      voices: 3,
+    },
+    {
+      role: 'bass',
+      instruments: ['deep-bass', 'synth-bass'],
+      levelDb: 4,
+      pan: 0,
+      reverb: 0,
+      from: 0.35,
+      patterns: ['R-------........', 'R-----..R-R-....', 'R-----R---R-..a-'],
+    },
+  ],
+  grooves: [
+    { from: 0.35, lines: { kick: 'X.......x.......', snare: '....x.......x...' } },
+    { from: 0.5, lines: { kick: 'X.....x.x.......', snare: '....X.......X...', hat: 'x.o.x.o.x.o.x.o.' } },
+    {
+      from: 0.8,
+      lines: { kick: 'X.....x.x.x...x.', snare: '....X.......X...', clap: '....x.......x...', hat: 'x.o.x.oox.o.xooo' },
+    },
+  ],
+  fills: [{ kick: 'X.....x.........', snare: '....X...x.x.xxxx', hat: 'x.o.x.o.........' }],
+}

@@ -1,0 +1,70 @@
+import type { Genre } from './genre.ts'
+
+export const lofi: Genre = {
+  name: 'lofi',
+  about: 'mellow electric piano, lazy swung drums, jazz chords',
+  tempo: [66, 92],
+  meter: 4,
+  swing: { unit: 0.5, part: 0.59 },
+  room: 'small',
+  slows: false,
+  kit: 'room',
+  progressions: {
+    major: {
+      theme: ['ii7 | V9 | Imaj7 | vi7', 'IVmaj7 | iii7 | ii7 | Imaj9', 'Imaj7 | vi7 | ii9 | V7'],
+      contrast: ['IVmaj7 | V7 | iii7 | vi7', 'vi9 | ii7 | IVmaj7 | V7sus4'],
+      cadence: ['ii7 | V9', 'IVmaj7 | V7sus4'],
+    },
+    minor: {
+      theme: ['i7 | iv7 | bVImaj7 | v7', 'i9 | bVImaj7 | iv7 | v7', 'bVImaj7 | v7 | i7 | i7'],
+      contrast: ['iv7 | bVII7 | bIIImaj7 | bVImaj7', 'bVImaj7 | bVII | v7 | i7'],
+      cadence: ['iv7 | v7', 'bVImaj7 | V7'],
+    },
+  },
+  parts: [
+    {
+      role: 'melody',
+      instruments: ['vibraphone', 'jazz-guitar', 'rhodes', 'flute'],
+      levelDb: -3,
+      pan: 0.2,
+      reverb: 0.3,
+      from: 0.5,
+    },
+    {
+      role: 'chords',
+      instruments: ['rhodes', 'electric-piano'],
+      levelDb: 0,
+      pan: -0.1,
+      reverb: 0.25,
+      from: 0,
+      register: [52, 74],
+      voices: 4,
+      patterns: ['X-------o-------', 'X-----x---x-----', 'X---..x-..x---x-'],
+    },
+    {
+      role: 'pad',
+      instruments: ['warm-pad'],
+      levelDb: -9,
+      pan: 0.1,
+      reverb: 0.4,
+      from: 0.55,
+      register: [55, 76],
+      voices: 3,
+    },
+    {
+      role: 'bass',
+      instruments: ['finger-bass', 'upright-bass'],
+      levelDb: 2,
+      pan: 0,
+      reverb: 0.1,
+      from: 0.3,
+      patterns: ['R-------R---....', 'R-----R-5---..a-'],
+    },
+  ],
+  grooves: [
+    { from: 0.3, lines: { kick: 'x.......x.......', rim: '....o.......o...' } },
+    { from: 0.45, lines: { kick: 'X......xx.......', snare: '....x.......x...', hat: 'o.o.o.o.o.o.o.o.' } },
+    { from: 0.8, lines: { kick: 'X......xx.x.....', snare: '....X.......X..o', hat: 'o.oxo.o.o.oxo.o.' } },
+  ],
+  fills: [{ kick: 'X......xx.......', snare: '....x.....o.x.xo', hat: 'o.o.o.o.o.......' }],
+}

@@ -1,0 +1,51 @@
+import type { Genre } from './genre.ts'
+
+export const piano: Genre = {
+  name: 'piano',
+  about: 'a piano alone: a singing right hand over broken chords',
+  tempo: [56, 132],
+  meter: 4,
+  room: 'hall',
+  slows: true,
+  parts: [
+    {
+      role: 'melody',
+      instruments: ['mellow-piano', 'piano'],
+      levelDb: 2,
+      pan: 0.12,
+      reverb: 0.35,
+      from: 0.3,
+    },
+    {
+      role: 'arpeggio',
+      instruments: ['mellow-piano', 'piano'],
+      levelDb: -3,
+      pan: -0.1,
+      reverb: 0.35,
+      from: 0,
+      register: [48, 70],
+      voices: 3,
+      patterns: ['1---2---3---2---', 'X-2-3-2-X-2-3-2-', 'X-2-3-4-5-4-3-2-'],
+    },
+    {
+      role: 'bass',
+      instruments: ['mellow-piano', 'piano'],
+      levelDb: 0,
+      pan: -0.18,
+      reverb: 0.35,
+      from: 0,
+      patterns: ['R---------------', 'R-------8-------', 'R---5---8---5---'],
+    },
+    {
+      role: 'chords',
+      instruments: ['mellow-piano', 'piano'],
+      levelDb: -5,
+      pan: 0.05,
+      reverb: 0.35,
+      from: 0.85,
+      register: [57, 76],
+      voices: 3,
+      patterns: ['X-------x-------'],
+    },
+  ],
+}

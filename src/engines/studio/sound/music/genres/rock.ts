@@ -1,0 +1,76 @@
+import type { Genre } from './genre.ts'
+
+export const rock: Genre = {
+  name: 'rock',
+  about: 'overdriven guitars, bass in eighths, big drums',
+  tempo: [88, 156],
+  meter: 4,
+  room: 'small',
+  slows: false,
+  kit: 'power',
+  progressions: {
+    major: {
+      theme: ['I | bVII | IV | I', 'I | IV | V | IV', 'I | V | vi | IV'],
+      contrast: ['vi | IV | I | V', 'IV | I | bVII | IV'],
+      cadence: ['IV | V', 'bVII | IV'],
+    },
+    minor: {
+      theme: ['i | bVII | bVI | bVII', 'i | bVI | bIII | bVII', 'i | bIII | iv | bVI'],
+      contrast: ['bVI | bVII | i | i', 'iv | bVI | bVII | V'],
+      cadence: ['bVI | bVII', 'iv | V'],
+    },
+  },
+  parts: [
+    { role: 'melody', instruments: ['overdrive-guitar', 'rock-organ'], levelDb: -2, pan: 0.1, reverb: 0.3, from: 0.5 },
+    {
+      role: 'chords',
+      instruments: ['distortion-guitar'],
+      levelDb: -5,
+      pan: -0.5,
+      reverb: 0.15,
+      from: 0.45,
+      register: [40, 60],
+      voices: 2,
+      patterns: ['X---------------', 'X.x.X.x.X.x.X.x.', 'X.xxX.xxX.xxX.xx'],
+    },
+    {
+      role: 'chords',
+      instruments: ['overdrive-guitar', 'clean-guitar'],
+      levelDb: -6,
+      pan: 0.5,
+      reverb: 0.15,
+      from: 0,
+      register: [45, 67],
+      voices: 3,
+      patterns: ['X---..x-X---....', 'X-----x-X-----x-', 'X-x-x-x-X-x-x-x-'],
+    },
+    {
+      role: 'pad',
+      instruments: ['rock-organ'],
+      levelDb: -11,
+      pan: 0.2,
+      reverb: 0.3,
+      from: 0.85,
+      register: [55, 76],
+      voices: 3,
+    },
+    {
+      role: 'bass',
+      instruments: ['pick-bass'],
+      levelDb: 2,
+      pan: 0,
+      reverb: 0,
+      from: 0.2,
+      patterns: ['R-------R-------', 'R-R-R-R-R-R-R-R-', 'R-R-R-R-R-R-5-a-'],
+    },
+  ],
+  grooves: [
+    { from: 0.2, lines: { hat: 'x...x...x...x...' } },
+    { from: 0.45, lines: { kick: 'X.......X.x.....', snare: '....X.......X...', hat: 'x.o.x.o.x.o.x.o.' } },
+    { from: 0.8, lines: { kick: 'X.x.....X.x...x.', snare: '....X.......X...', openHat: 'x...x...x...x...' } },
+  ],
+  fills: [
+    { kick: 'X.......X.......', snare: '....X...xxxx....', highTom: '............xx..', floorTom: '..............xx' },
+    { kick: 'X.......x...x...', highTom: 'x.x.............', midTom: '........xx......', floorTom: '............xxxx' },
+  ],
+}

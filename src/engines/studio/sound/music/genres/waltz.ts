@@ -1,0 +1,53 @@
+import type { Genre } from './genre.ts'
+
+export const waltz: Genre = {
+  name: 'waltz',
+  about: 'three in a bar: strings and accordion or clarinet over a plucked oom-pah-pah',
+  tempo: [84, 168],
+  meter: 3,
+  room: 'hall',
+  slows: true,
+  parts: [
+    {
+      role: 'melody',
+      instruments: ['violin', 'clarinet', 'accordion', 'music-box'],
+      levelDb: 0,
+      pan: -0.15,
+      reverb: 0.4,
+      from: 0.35,
+    },
+    { role: 'counter', instruments: ['cello', 'viola'], levelDb: -5, pan: 0.3, reverb: 0.4, from: 0.6 },
+    {
+      role: 'chords',
+      instruments: ['pizzicato', 'nylon-guitar', 'piano'],
+      levelDb: -1,
+      pan: 0.2,
+      reverb: 0.3,
+      from: 0,
+      register: [55, 76],
+      voices: 3,
+      patterns: ['....X-..x-..', '....X-..x-..', '....X-..X-x-'],
+    },
+    {
+      role: 'pad',
+      instruments: ['strings'],
+      levelDb: -10,
+      pan: 0,
+      reverb: 0.5,
+      from: 0.75,
+      register: [52, 76],
+      voices: 3,
+    },
+    {
+      role: 'bass',
+      instruments: ['upright-bass', 'contrabass'],
+      levelDb: 1,
+      pan: 0.05,
+      reverb: 0.25,
+      from: 0,
+      patterns: ['R---........', 'R---........5---........'],
+    },
+  ],
+  kit: 'brush',
+  grooves: [{ from: 0.7, lines: { kick: 'o...........', triangle: '....o...o...' } }],
+}

@@ -1,0 +1,43 @@
+/** Lower case, with everything that joins or parts English words made a single space. */
+export const plainOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, ' ')
+    .trim()} `
+
+const HAN = /\p{Script=Han}/u
+
+/**
+ * How strongly a list of words is in a text: each Chinese word counts by its length, since a longer one contains the
+ * shorter ones by chance; an English one counts as two characters.
+ */
+export function weightOf(list: string, plain: string): number {
+  let weight = 0
+  for (const word of list.split(/\s+/)) {
+    if (word === '') continue
+    if (HAN.test(word)) weight += plain.includes(word) ? word.length : 0
+    else weight += plain.includes(` ${word.replaceAll('-', ' ')} `) ? 2 : 0
+  }
+  return weight
+}
+
+/** Of several lists the one that is found most; of equals the one named first in the text. */
+export function strongestOf<Name extends string>(lists: Partial<Record<Name, string>>, text: string): Name | undefined {
+  const plain = plainOf(text)
+  let best: { name: Name; weight: number; at: number } | undefined
+  for (const name of Object.keys(lists) as Name[]) {
+    const weight = weightOf(lists[name] ?? '', plain)
+    if (weight === 0) continue
+    const at = firstPlaceOf(lists[name] ?? '', plain)
+    if (!best || weight > best.weight || (weight === best.weight && at < best.at)) best = { name, weight, at }
+  }
+  return best?.name
+}
+
+const firstPlaceOf = (list: string, plain: string): number =>
+  Math.min(
+    ...list
+      .split(/\s+/)
+      .map(word => plain.indexOf(HAN.test(word) ? word : ` ${word.replaceAll('-', ' ')} `))
+      .filter(place => place >= 0),
+  )

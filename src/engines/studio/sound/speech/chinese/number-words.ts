@@ -1,0 +1,60 @@
+const DIGITS = '零一二三四五六七八九'
+const PLACES = ['', '十', '百', '千']
+const GROUPS = ['', '万', '亿', '万亿']
+// Beyond 9999 万亿 nobody reads a number but its digits.
+const MAX_DIGITS = 16
+
+/** One digit after another: a telephone number says 幺 for one. */
+export const digitsOf = (digits: string, one = '一'): string =>
+  Array.from(digits)
+    .filter(digit => digit >= '0' && digit <= '9')
+    .map(digit => (digit === '1' ? one : DIGITS[Number(digit)]))
+    .join('')
+
+/** A whole number, from its digits; commas are allowed. */
+export function cardinalOf(written: string): string {
+  const digits = written.replaceAll(/[^\d]/g, '').replace(/^0+(?=\d)/, '')
+  if (digits.length > MAX_DIGITS) return digitsOf(digits)
+  if (digits === '0' || digits === '') return '零'
+  const groups: string[] = []
+  for (let end = digits.length; end > 0; end -= 4) groups.unshift(digits.slice(Math.max(0, end - 4), end))
+  let said = ''
+  let needsZero = false
+  groups.forEach((group, at) => {
+    const value = Number(group)
+    if (value === 0) {
+      needsZero = said !== ''
+      return
+    }
+    if (said !== '' && (needsZero || value < 1_000)) said += '零'
+    said += fourOf(group) + (GROUPS[groups.length - 1 - at] ?? '')
+    needsZero = false
+  })
+  // 十五 and not 一十五 at the beginning; 两 before the large places, as it is spoken.
+  return said.replace(/^一十/, '十').replaceAll(/二(?=[千万亿])(?<!十二)/g, '两')
+}
+
+function fourOf(group: string): string {
+  const digits = group.replace(/^0+/, '')
+  let said = ''
+  let zero = false
+  for (let at = 0; at < digits.length; at++) {
+    const digit = Number(digits[at])
+    if (digit === 0) zero = true
+    else {
+      said += (zero ? '零' : '') + DIGITS[digit] + PLACES[digits.length - 1 - at]
+      zero = false
+    }
+  }
+  return said
+}
+
+/** With a fraction: 三点一四. */
+export function decimalOf(written: string): string {
+  const [whole = '', fraction] = written.replaceAll(',', '').split('.')
+  const head = cardinalOf(whole === '' ? '0' : whole)
+  return fraction === undefined ? head : `${head}点${digitsOf(fraction)}`
+}
+
+/** 两 where things are counted, 二 everywhere else. */
+export const countOf = (written: string): string => (written.replaceAll(',', '') === '2' ? '两' : decimalOf(written))

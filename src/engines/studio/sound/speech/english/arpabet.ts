@@ -1,0 +1,91 @@
+// From the dictionary's alphabet to the one the voices were taught: one sign for each diphthong and affricate, stress
+// right before the vowel.
+
+const SOUNDS: Record<string, string> = {
+  AA: 'ɑ',
+  AE: 'æ',
+  AH: 'ʌ',
+  AO: 'ɔ',
+  AW: 'W',
+  AY: 'I',
+  B: 'b',
+  CH: 'ʧ',
+  D: 'd',
+  DH: 'ð',
+  EH: 'ɛ',
+  ER: 'ɜɹ',
+  EY: 'A',
+  F: 'f',
+  G: 'ɡ',
+  HH: 'h',
+  IH: 'ɪ',
+  IY: 'i',
+  JH: 'ʤ',
+  K: 'k',
+  L: 'l',
+  M: 'm',
+  N: 'n',
+  NG: 'ŋ',
+  OW: 'O',
+  OY: 'Y',
+  P: 'p',
+  R: 'ɹ',
+  S: 's',
+  SH: 'ʃ',
+  T: 't',
+  TH: 'θ',
+  UH: 'ʊ',
+  UW: 'u',
+  V: 'v',
+  W: 'w',
+  Y: 'j',
+  Z: 'z',
+  ZH: 'ʒ',
+}
+const STRESS = ['', 'ˈ', 'ˌ']
+
+export function ipaOfArpabet(arpabet: string): string {
+  const ipa = arpabet.split(' ').map(ipaOfSound).join('')
+  return relaxed(ipa)
+}
+
+function ipaOfSound(sound: string): string {
+  const stress = Number(/\d$/.exec(sound)?.[0] ?? 0)
+  const name = sound.replace(/\d$/, '')
+  // Without stress two vowels are weaker than their letters say.
+  if (sound === 'AH0') return 'ə'
+  if (sound === 'ER0') return 'əɹ'
+  return (STRESS[stress] ?? '') + (SOUNDS[name] ?? '')
+}
+
+const VOWEL = '[AIOWYiuæɑɔəɛɜɪʊʌ]'
+
+/** As an American says it: a t between vowels is a tap, a last -el or -en after a consonant has almost no vowel. */
+export function relaxed(ipa: string): string {
+  return ipa
+    .replaceAll('iɹ', 'ɪɹ')
+    .replaceAll(new RegExp(`(?<=${VOWEL}ɹ?)t(?=(?:[iəɪ]|O$))`, 'gu'), 'T')
+    .replace(/(?<=[bpfvtTdszʃʒʧʤkɡθð])ə(?=l$)/u, 'ᵊ')
+    .replace(/(?<=[tdsz])ə(?=n$)/u, 'ᵊ')
+}
+
+/** British voices were taught another set: no r before a consonant, rounder o, long vowels marked. */
+export function britishOf(ipa: string): string {
+  return ipa
+    .replaceAll('T', 't')
+    .replaceAll('O', 'Q')
+    .replaceAll('ᵻ', 'ɪ')
+    .replaceAll(/ɔɹ(?![AIQWYiuæɑɔəɛɜɪʊʌ])/gu, 'ɔː')
+    .replaceAll(/ɔɹ/gu, 'ɔːɹ')
+    .replaceAll(/ɑɹ(?![AIQWYiuæɑɔəɛɜɪʊʌˈˌ])/gu, 'ɑː')
+    .replaceAll(/ɑ(?![ːɹ])/gu, 'ɒ')
+    .replaceAll(/ɜɹ(?![AIQWYiuæɑɔəɛɜɪʊʌ])/gu, 'ɜː')
+    .replaceAll(/ɜɹ/gu, 'ɜːɹ')
+    .replaceAll(/əɹ(?![AIQWYiuæɑɔəɛɜɪʊʌˈˌ])/gu, 'ə')
+    .replaceAll(/ɛɹ(?![AIQWYiuæɑɔəɛɜɪʊʌˈˌ])/gu, 'ɛː')
+    .replaceAll(/ɪɹ(?![AIQWYiuæɑɔəɛɜɪʊʌˈˌ])/gu, 'ɪə')
+    .replaceAll(/ʊɹ(?![AIQWYiuæɑɔəɛɜɪʊʌˈˌ])/gu, 'ʊə')
+    .replaceAll(/([ˈˌ])i/gu, '$1iː')
+    .replaceAll(/([ˈˌ])u/gu, '$1uː')
+    .replaceAll('æ', 'a')
+}

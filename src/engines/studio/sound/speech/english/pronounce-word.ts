@@ -1,0 +1,136 @@
+import { createRequire } from 'node:module'
+import { dictionary } from 'cmu-pronouncing-dictionary'
+import { ipaOfArpabet, relaxed } from './arpabet.ts'
+import { NAMES, READ_AS_WORDS, SHOUTED } from './names.ts'
+
+// The package's ES module imports JSON without saying so, which Node refuses; its CommonJS build is whole.
+const { toIPA }: { toIPA: (text: string) => string } = createRequire(import.meta.url)('phonemize')
+
+const LETTERS: Record<string, string> = {
+  a: 'ˈA',
+  b: 'bˈi',
+  c: 'sˈi',
+  d: 'dˈi',
+  e: 'ˈi',
+  f: 'ˈɛf',
+  g: 'ʤˈi',
+  h: 'ˈAʧ',
+  i: 'ˈI',
+  j: 'ʤˈA',
+  k: 'kˈA',
+  l: 'ˈɛl',
+  m: 'ˈɛm',
+  n: 'ˈɛn',
+  o: 'ˈO',
+  p: 'pˈi',
+  q: 'kjˈu',
+  r: 'ˈɑɹ',
+  s: 'ˈɛs',
+  t: 'tˈi',
+  u: 'jˈu',
+  v: 'vˈi',
+  w: 'dˈʌbᵊlju',
+  x: 'ˈɛks',
+  y: 'wˈI',
+  z: 'zˈi',
+}
+
+/** One word as it stands in the text, without its neighbours: capitals may make it letters. */
+export function pronounceWord(written: string, isShouting = false): string {
+  const word = written.replaceAll('’', "'")
+  const lower = word.toLowerCase()
+  if (/^[a-z]\.?$/.test(lower)) return LETTERS[lower.charAt(0)] ?? ''
+  if (isSpelled(word, isShouting)) return spelledOf(word)
+  return knownOf(lower) ?? pluralOf(lower) ?? (splitOf(word) || guessOf(lower))
+}
+
+function isSpelled(word: string, isShouting: boolean): boolean {
+  const capitals = word.replace(/(?:'s|s)$/, '')
+  const lower = capitals.toLowerCase()
+  if (capitals.length < 2 || !/^[A-Z]+$/.test(capitals) || READ_AS_WORDS.has(lower)) return false
+  if (!/[AEIOUY]/.test(capitals)) return true
+  if (isShouting || SHOUTED.has(lower)) return !isKnown(lower) && capitals.length <= 3
+  return capitals.length <= 4 || !isKnown(lower)
+}
+
+/** Letters one after another, the last one stressed most; a plural keeps its s. */
+function spelledOf(word: string): string {
+  const [, capitals = '', ending = ''] = /^([A-Z]+)('?s)?$/.exec(word) ?? []
+  const names = Array.from(capitals.toLowerCase()).map(letter => LETTERS[letter] ?? '')
+  const spelled = names.map((name, at) => (at < names.length - 1 ? name.replace('ˈ', 'ˌ') : name)).join('')
+  return ending ? withS(spelled) : spelled
+}
+
+const isKnown = (word: string): boolean => Object.hasOwn(NAMES, word) || Object.hasOwn(dictionary, word)
+
+function knownOf(word: string): string | undefined {
+  const arpabet = Object.hasOwn(NAMES, word)
+    ? NAMES[word]
+    : Object.hasOwn(dictionary, word)
+      ? dictionary[word]
+      : undefined
+  return arpabet === undefined ? undefined : ipaOfArpabet(arpabet)
+}
+
+/** Endings on a word that is known. */
+function pluralOf(word: string): string | undefined {
+  const stem = (length: number, add = ''): string | undefined => knownOf(word.slice(0, -length) + add)
+  if (word.endsWith("'s")) return mapped(stem(2) ?? pluralOf(word.slice(0, -2)), withS)
+  if (word.endsWith("s'")) return knownOf(word.slice(0, -1)) ?? mapped(stem(2), withS)
+  if (word.endsWith("'")) return stem(1)
+  if (word.endsWith('ies')) return mapped(stem(3, 'y'), withS)
+  if (word.endsWith('es')) return mapped(stem(1) ?? stem(2), withS)
+  if (word.endsWith('s') && !word.endsWith('ss')) return mapped(stem(1), withS)
+  if (word.endsWith('ed')) return mapped(stem(1) ?? stem(2) ?? doubled(word, 2), withEd)
+  if (word.endsWith('ing')) return mapped(stem(3) ?? stem(3, 'e') ?? doubled(word, 3), ipa => `${ipa}ɪŋ`)
+  if (word.endsWith('ly')) return mapped(stem(2), ipa => `${ipa}li`)
+  if (word.endsWith('ness')) return mapped(stem(4), ipa => `${ipa}nəs`)
+  if (word.endsWith('less')) return mapped(stem(4), ipa => `${ipa}ləs`)
+  return undefined
+}
+
+/** vlogging, vlogged */
+const doubled = (word: string, ending: number): string | undefined => {
+  const stem = word.slice(0, -ending)
+  return stem.at(-1) === stem.at(-2) ? knownOf(stem.slice(0, -1)) : undefined
+}
+
+const mapped = (ipa: string | undefined, change: (ipa: string) => string): string | undefined =>
+  ipa === undefined ? undefined : relaxed(change(ipa))
+
+const withS = (ipa: string): string => (/[szʃʒʧʤ]$/u.test(ipa) ? `${ipa}ᵻz` : ipa + (/[ptkfθ]$/u.test(ipa) ? 's' : 'z'))
+const withEd = (ipa: string): string => (/[tdT]$/u.test(ipa) ? `${ipa}ᵻd` : ipa + (/[pkfθʃsʧ]$/u.test(ipa) ? 't' : 'd'))
+
+/** ChatGPT, iPhone, YouTube: where a capital stands inside, each part by itself. */
+function splitOf(word: string): string {
+  const parts = word.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z']+|[A-Z]/g) ?? []
+  return parts.length < 2 || parts.join('') !== word ? '' : parts.map(part => pronounceWord(part)).join('')
+}
+
+const FROM_IPA: readonly (readonly [RegExp, string])[] = [
+  [/oʊ/gu, 'O'],
+  [/aɪ/gu, 'I'],
+  [/aʊ/gu, 'W'],
+  [/eɪ/gu, 'A'],
+  [/ɔɪ/gu, 'Y'],
+  [/tʃ/gu, 'ʧ'],
+  [/dʒ/gu, 'ʤ'],
+  [/ˈ([^AIOWYiuæɑɔəɛɜɝɚɪʊʌ]+)/gu, '$1ˈ'],
+  [/ˌ([^AIOWYiuæɑɔəɛɜɝɚɪʊʌ]+)/gu, '$1ˌ'],
+  [/(?<=[ˈˌ])ɝ/gu, 'ɜɹ'],
+  [/[ɝɚ]/gu, 'əɹ'],
+  [/ɫ/gu, 'l'],
+  [/[^AIOWYbdfhijklmnpstuvwzæðŋɑɔəɛɜɡɪɹʃʊʌʒʤʧˈˌθ]/gu, ''],
+]
+
+/** By rules of spelling; what no rule can say is spelled. */
+function guessOf(word: string): string {
+  const letters = word.normalize('NFD').replaceAll(/[^a-z]/g, '')
+  if (letters !== word && letters !== '' && isKnown(letters)) return knownOf(letters) ?? ''
+  if (!/[aeiouy]/.test(letters))
+    return Array.from(letters)
+      .map(letter => LETTERS[letter] ?? '')
+      .join('')
+  const guess = FROM_IPA.reduce((ipa, [pattern, sound]) => ipa.replaceAll(pattern, sound), toIPA(letters))
+  return relaxed(guess)
+}

@@ -1,0 +1,31 @@
+import { britishOf, ipaOfArpabet } from './arpabet.ts'
+import { heteronymOf } from './heteronyms.ts'
+import { pronounceWord } from './pronounce-word.ts'
+import { STRONG_AT_END, WEAK_FORMS } from './weak-forms.ts'
+
+export type EnglishSettings = { isBritish?: boolean; isShouting?: boolean }
+
+/** How the words of a clause are said, each by its neighbours. An empty word is a stop between two clauses. */
+export function pronounceEnglish(words: readonly string[], { isBritish, isShouting }: EnglishSettings = {}): string[] {
+  const said = words.map((word, at) => {
+    const [before = '', after = ''] = [words[at - 1]?.toLowerCase(), words[at + 1]?.toLowerCase()]
+    return word === '' ? '' : sayWord(word, before, after, isShouting ?? false)
+  })
+  const joined = said.map((ipa, at) => {
+    // The is thee and to is too before a vowel.
+    if (!/^[ˈˌ]?[AIOQWYaiuæɑɒɔəɛɜɪʊʌɐ]/u.test(said[at + 1] ?? '')) return ipa
+    return ipa === 'ðə' ? 'ði' : ipa === 'tə' ? 'tʊ' : ipa
+  })
+  return isBritish ? joined.map(britishOf) : joined
+}
+
+function sayWord(word: string, before: string, after: string, isShouting: boolean): string {
+  const lower = word.toLowerCase().replaceAll('’', "'")
+  const isCapital = word.length > 1 && word === word.toUpperCase() && /[A-Z]{2}/.test(word) && !isShouting
+  // `I` the word and `I` the letter are the same sound; `A` alone is the article unless it ends a clause.
+  if (!isCapital && Object.hasOwn(WEAK_FORMS, lower)) {
+    return (after === '' && before !== '' ? STRONG_AT_END[lower] : undefined) ?? WEAK_FORMS[lower] ?? ''
+  }
+  const heteronym = isCapital ? undefined : heteronymOf(lower, before, after)
+  return heteronym === undefined ? pronounceWord(word, isShouting) : ipaOfArpabet(heteronym)
+}

@@ -1,0 +1,19 @@
+/** Around a match: what a reader may look at besides it. */
+export type Around = { before: string; after: string }
+
+/**
+ * Recognises one way of writing and answers how a person says it, in words of its language; undefined passes to the
+ * next reader. Patterns are sticky: they match where the scan stands or not at all.
+ */
+export type Reader = { pattern: RegExp; say: (match: RegExpExecArray, around: Around) => string | undefined }
+
+export function reader(pattern: RegExp, say: Reader['say']): Reader {
+  return { pattern: new RegExp(pattern.source, `${pattern.flags.replaceAll(/[gy]/g, '')}y`), say }
+}
+
+/** For patterns made from the keys of a table, the longest first. */
+export const anyOf = (table: Record<string, unknown>): string =>
+  Object.keys(table)
+    .toSorted((a, b) => b.length - a.length)
+    .map(key => key.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .join('|')

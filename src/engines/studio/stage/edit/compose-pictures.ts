@@ -1,0 +1,42 @@
+import type { RgbaPicture } from '../../../../media/size.ts'
+import { type OpenModel, openModel } from '../../weights/open-model.ts'
+import { cutOut } from '../cutout/cut-out.ts'
+import { paintScene } from '../scene/paint-scene.ts'
+import { collageOf } from './collage-of.ts'
+import type { EditWish } from './edit-picture.ts'
+import { castInputs } from './cast-inputs.ts'
+import { describesScene, readEdits } from './read-edits.ts'
+import { applyStyle, isPainted, paintable } from './apply-style.ts'
+import { labPictureOf, rgbaPictureOf } from './lab-picture.ts'
+import { resizePicture } from '../cutout/resize-picture.ts'
+import { pixelsOf } from './styles/pixels.ts'
+
+export type NamedPicture = { picture: RgbaPicture; name?: string }
+
+/**
+ * Several pictures as one: their subjects in the scene that the words describe; when the words describe none, the
+ * pictures side by side on a table.
+ */
+export async function composePictures(
+  pictures: readonly NamedPicture[],
+  wish: EditWish,
+  open: OpenModel = openModel,
+): Promise<RgbaPicture> {
+  const { shots, seed, size } = wish
+  const shot = shots.shots[0]
+  if (!shot || !describesScene(wish.prompt)) return collageOf(pictures.map(({ picture }) => picture), size, seed)
+  const cutouts = []
+  for (const { picture, name } of pictures) {
+    const { cutout } = await cutOut(picture, open)
+    cutouts.push({ cutout, ...(name !== undefined && { name }) })
+  }
+  return styled(await paintScene({ ...castInputs(shot), look: 'plain' }, size, seed, cutouts), wish)
+}
+
+async function styled(picture: RgbaPicture, { prompt, seed, size }: EditWish): Promise<RgbaPicture> {
+  const { style } = readEdits(prompt)
+  if (!style) return picture
+  if (style === 'pixels') return pixelsOf(picture, size)
+  const made = rgbaPictureOf(applyStyle(paintable(labPictureOf(picture), style), style, seed))
+  return isPainted(style) ? resizePicture(made, size, 'fill') : made
+}
