@@ -9,12 +9,16 @@ import { cutOut } from './stage/cutout/cut-out.ts'
 import { preparePhoto } from './stage/photo/prepare-photo.ts'
 import type { ClipSource } from './stage/scene/open-clips.ts'
 import { prepareScene } from './stage/scene/prepare-scene.ts'
+import { prepareStory } from './stage/story/prepare-story.ts'
+import { STORY_NAMES } from './stage/story/story.ts'
 import type { Take, TakeWish } from './stage/take.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
 // Twice the sides of 1080p: enough to move in, small enough to hold several.
 const MAX_SIDE = 3_840
+
+const MOST_STORY_PICTURES = 100
 
 /** What is to be filmed, by what the video begins with. */
 export async function prepareTake(order: VideoOrder, shots: ShotList, wish: TakeWish): Promise<Take> {
@@ -32,17 +36,24 @@ export async function prepareTake(order: VideoOrder, shots: ShotList, wish: Take
       if (!first || !last) throw new ChildFailure('there are no two frames to begin and end with', false)
       return prepareBetween({ ...wish, first, last })
     }
+    case 'story': {
+      const { story } = order.from
+      const name = STORY_NAMES.find(one => one === story)
+      if (!name) throw new ChildFailure(`there is no story ${story}`, false)
+      return prepareStory({ ...wish, story: name, pictures: await picturesOf(order.inputs, MOST_STORY_PICTURES) })
+    }
     case 'words':
     case 'references':
-    case 'story':
       return prepareScene({ ...wish, shots, pictures: await cutoutsOf(order.inputs), clips: clipsOf(order.inputs) })
   }
 }
 
 async function picturesOf(inputs: readonly Input[], most: number): Promise<RgbaPicture[]> {
+  const chosen = inputs.filter(input => input.kind === 'picture').slice(0, most)
+  // Many are each seen for a moment, and would fill the memory.
+  const maxSide = chosen.length > 4 ? MAX_SIDE / 2 : MAX_SIDE
   const pictures: RgbaPicture[] = []
-  for (const { path, kind } of inputs.filter(input => input.kind === 'picture').slice(0, most))
-    if (kind === 'picture') pictures.push(await readPicture(path, { maxSide: MAX_SIDE }))
+  for (const { path } of chosen) pictures.push(await readPicture(path, { maxSide }))
   return pictures
 }
 

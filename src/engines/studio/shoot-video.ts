@@ -15,7 +15,7 @@ const PREPARED_PERCENT = 15
 
 /** Reads the words, prepares what is to be filmed, and films it. */
 export async function shootVideo(path: string, order: VideoOrder, report: (percent: number) => void): Promise<void> {
-  const { width, height, seconds, seed, amplitude, withSound, prompt, withMusic } = order
+  const { width, height, seconds, seed, amplitude, withSound, prompt, withMusic, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const shots = direct({ prompt, seed, inputs: castOf(order) })
   const compositor = await createCompositor({ width, height })
@@ -25,7 +25,8 @@ export async function shootVideo(path: string, order: VideoOrder, report: (perce
     const video = await openVideo(path, { width, height, withSound })
     try {
       if (withSound) {
-        const wish = { shots, seconds: frames / FRAMES_PER_SECOND, seed, prompt, withMusic, speaker: sharedSpeaker }
+        const length = { seconds: frames / FRAMES_PER_SECOND, seed }
+        const wish = { ...length, shots, prompt, withMusic: withMusic || from.kind === 'story', speaker: sharedSpeaker }
         await video.writeSound(await soundtrackOf(wish))
       }
       for (let index = 0; index < frames; index++) {

@@ -110,6 +110,19 @@ test('pictures of subjects play in a scene, by their names', async t => {
   await makeAndCheck(await folderFor(t), order, orderedOf(order))
 })
 
+test('a story is told with the pictures', async t => {
+  const folder = await folderFor(t)
+  const inputs = [await pictureFile(folder, 'one', 0), await pictureFile(folder, 'two', 90)]
+  const order = {
+    ...SMALL,
+    seconds: 4,
+    prompt: 'love_story',
+    from: { kind: 'story', story: 'love_story' },
+    inputs,
+  } as const
+  await makeAndCheck(await folderFor(t), order, { ...orderedOf(SMALL), seconds: 4 } as Ordered)
+})
+
 test('words become a picture, and a picture is changed by words', async t => {
   const size = { width: 320, height: 180 }
   await makeAndCheck(await folderFor(t), { ...still, ...size, prompt: 'three red apples' }, { kind: 'image', ...size })

@@ -30,7 +30,7 @@ export function tempoOf({ ranges, all }: Onsets): TempoGuess {
     const score = saliencyOf(likeness, period) * naturalnessOf((60 * ONSETS_A_SECOND) / period)
     if (score > best.score) best = { period, score }
   }
-  const period = slowerIfHalves(likeness, best.period)
+  const period = slowerIfHalves(likeness, repetitionOf(ranges.slice(0, 1), longest), best.period)
   return { period, strength: period === 0 ? 0 : Math.max(0, Math.min(1, at(likeness, period))) }
 }
 
@@ -72,18 +72,25 @@ function saliencyOf(likeness: Float64Array, period: number): number {
 // Faster readings are doubted: a hi-hat in eighths is as regular as a beat.
 const DOUBTED_TEMPO = 115
 const ALTERNATES = 0.995
-const NOTHING_FASTER = 0.23
+// A bass that goes along with every beat.
+const WALKS = 0.85
+// Against the beat itself: halves, triplets, and the late half of a swung pair wherever a player puts it.
+const NOTHING_WITHIN = 0.23
+const PLACES_WITHIN = [0.33, 0.5, 0.58, 0.61, 0.64, 0.67, 0.7]
 // What repeats so exactly is a machine's beat, and a machine may be quick.
 const MECHANICAL = 0.8
 
-/** A quick beat of which every second one is another, and within which nothing moves, is the half of a slower one. */
-function slowerIfHalves(likeness: Float64Array, period: number): number {
+/**
+ * A quick beat of which every second one is another, most of all in the bass, and within which nothing moves, is the
+ * half of a slower one.
+ */
+function slowerIfHalves(likeness: Float64Array, low: Float64Array, period: number): number {
   if (period === 0 || (60 * ONSETS_A_SECOND) / period < DOUBTED_TEMPO) return period
-  const [once, twice] = [at(likeness, period), at(likeness, 2 * period)]
-  // Halves, triplets, and the late half of a swung pair.
-  const within = Math.max(...[1 / 2, 1 / 3, 2 / 3].map(part => at(likeness, part * period)))
-  const alternates = once < ALTERNATES * twice && twice < MECHANICAL
-  return alternates && within < NOTHING_FASTER * once ? 2 * period : period
+  const after = (periods: number): number => at(likeness, periods * period)
+  const walks = at(low, period) > WALKS * at(low, 2 * period)
+  const alternates = !walks && after(1) < ALTERNATES * after(2) && after(2) < MECHANICAL
+  const isStill = Math.max(...PLACES_WITHIN.map(after)) < NOTHING_WITHIN * after(1)
+  return alternates && isStill ? 2 * period : period
 }
 
 const naturalnessOf = (tempo: number): number => Math.exp(-0.5 * (Math.log2(tempo / PREFERRED) / READINESS) ** 2)

@@ -1,11 +1,11 @@
 import type { Style } from './edits.ts'
 import { type LabPicture, resizedLab } from './lab-picture.ts'
-import { animeOf } from './styles/anime.ts'
-import { develop, isFilm } from './styles/film.ts'
-import { inkOf } from './styles/ink.ts'
-import { oilOf } from './styles/oil.ts'
-import { pencilOf } from './styles/pencil.ts'
-import { watercolourOf } from './styles/watercolour.ts'
+import { animeOf } from './styles/anime-of.ts'
+import { develop, isFilm } from './styles/develop.ts'
+import { inkOf } from './styles/ink-of.ts'
+import { oilOf } from './styles/oil-of.ts'
+import { pencilOf } from './styles/pencil-of.ts'
+import { watercolourOf } from './styles/watercolour-of.ts'
 
 const PAINTERS: Partial<Record<Style, (lab: LabPicture, seed: number) => LabPicture>> = {
   anime: animeOf,
@@ -19,7 +19,7 @@ const PAINTERS: Partial<Record<Style, (lab: LabPicture, seed: number) => LabPict
 /** Whether a style paints everything anew, so that nothing of the photograph's own detail is wanted. */
 export const isPainted = (style: Style | undefined): boolean => style !== undefined && !isFilm(style)
 
-/** Pixels are made at the end, in the final size (see styles/pixels.ts). */
+/** Pixels are made at the end, in the final size (see styles/pixels-of.ts). */
 export function applyStyle(lab: LabPicture, style: Style, seed: number): LabPicture {
   const paint = PAINTERS[style]
   if (paint) return paint(lab, seed)

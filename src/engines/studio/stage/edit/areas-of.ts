@@ -101,7 +101,13 @@ function behindOf(far: Plane, subject: Plane | undefined): Plane {
     far,
     subject.values.map(value => 1 - smoothStep(0, 0.3, value)),
   )
-  const seen = boxMean(planeOf(far, far.values.map((value, at) => value * free.values[at]!)), 10)
+  const seen = boxMean(
+    planeOf(
+      far,
+      far.values.map((value, at) => value * free.values[at]!),
+    ),
+    10,
+  )
   const shares = boxMean(free, 10)
   return planeOf(
     far,

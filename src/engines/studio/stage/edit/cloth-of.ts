@@ -16,7 +16,10 @@ const LIKELY = 0.02
  */
 export function clothOf(lab: LabPicture, subject: Plane, part: 'upper' | 'lower'): Plane {
   const shrink = Math.min(1, SIDE / Math.max(lab.width, lab.height))
-  const size = { width: Math.max(1, Math.round(lab.width * shrink)), height: Math.max(1, Math.round(lab.height * shrink)) }
+  const size = {
+    width: Math.max(1, Math.round(lab.width * shrink)),
+    height: Math.max(1, Math.round(lab.height * shrink)),
+  }
   const small = resizedLab(lab, size)
   const alpha = resized(subject, size)
   const box = boxOf(alpha)
@@ -32,7 +35,7 @@ export function clothOf(lab: LabPicture, subject: Plane, part: 'upper' | 'lower'
   }
   const torso = [...alpha.values.keys()].filter(isTorso)
   const colour = mainOf(small, torso)
-if (!colour) return planeOf(lab)
+  if (!colour) return planeOf(lab)
   const isNear = (at: number): boolean =>
     Math.abs(small.light[at]! - colour.light) < LIGHT_REACH &&
     Math.hypot(small.a[at]! - colour.a, small.b[at]! - colour.b) < COLOUR_REACH

@@ -30,7 +30,10 @@ export async function collageOf(pictures: readonly RgbaPicture[], size: Size, se
     const card = await framedCard(small)
     // The card has a white frame and a shadow around the print, which may reach into the gaps.
     const scale = 1.1 * Math.min(place.width / card.width, place.height / card.height)
-    const wanted = { width: Math.max(1, Math.round(card.width * scale)), height: Math.max(1, Math.round(card.height * scale)) }
+    const wanted = {
+      width: Math.max(1, Math.round(card.width * scale)),
+      height: Math.max(1, Math.round(card.height * scale)),
+    }
     const print = await resizePicture(card, wanted, 'fill')
     const [x, y] = [place.left + place.width / 2, place.top + place.height / 2]
     context.save()

@@ -9,7 +9,7 @@ import { describesScene, readEdits } from './read-edits.ts'
 import { applyStyle, isPainted, paintable } from './apply-style.ts'
 import { labPictureOf, rgbaPictureOf } from './lab-picture.ts'
 import { resizePicture } from '../cutout/resize-picture.ts'
-import { pixelsOf } from './styles/pixels.ts'
+import { pixelsOf } from './styles/pixels-of.ts'
 
 export type NamedPicture = { picture: RgbaPicture; name?: string }
 
@@ -24,7 +24,12 @@ export async function composePictures(
 ): Promise<RgbaPicture> {
   const { shots, seed, size } = wish
   const shot = shots.shots[0]
-  if (!shot || !describesScene(wish.prompt)) return collageOf(pictures.map(({ picture }) => picture), size, seed)
+  if (!shot || !describesScene(wish.prompt))
+    return collageOf(
+      pictures.map(({ picture }) => picture),
+      size,
+      seed,
+    )
   const cutouts = []
   for (const { picture, name } of pictures) {
     const { cutout } = await cutOut(picture, open)

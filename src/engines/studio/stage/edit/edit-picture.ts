@@ -7,20 +7,21 @@ import { paintBehind } from '../photo/paint-behind.ts'
 import { applyColours } from './apply-colours.ts'
 import { applyStyle, isPainted, paintable } from './apply-style.ts'
 import { type Areas, areasOf } from './areas-of.ts'
-import { blurBackground, fillBackground } from './background.ts'
-import { cropFor, cropped } from './cover-crop.ts'
-import { applyTime } from './daylight.ts'
+import { blurBackground } from './blur-background.ts'
+import { fillBackground } from './fill-background.ts'
+import { cropFor, cropped } from './crop-for.ts'
+import { applyTime } from './apply-time.ts'
 import { type Edits, isNothing } from './edits.ts'
 import { flipped } from './flipped.ts'
 import { type LabPicture, labPictureOf, rgbaPictureOf } from './lab-picture.ts'
-import { drawPrecipitation } from './precipitation.ts'
+import { drawPrecipitation } from './draw-precipitation.ts'
 import { readEdits } from './read-edits.ts'
 import { replaceBackground } from './replace-background.ts'
 import { restoreDetail } from './restore-detail.ts'
-import { applySeason } from './season.ts'
-import { pixelsOf } from './styles/pixels.ts'
-import { applyTone, enhance } from './tone.ts'
-import { applyWeather } from './weather.ts'
+import { applySeason } from './apply-season.ts'
+import { pixelsOf } from './styles/pixels-of.ts'
+import { applyTone, enhance } from './apply-tone.ts'
+import { applyWeather } from './apply-weather.ts'
 
 export type EditWish = { prompt: string; shots: ShotList; seed: number; size: Size }
 
@@ -31,7 +32,11 @@ const WORK_PIXELS = 1_920 * 1_088
  * A picture with what the words ask for done to it, exactly in the wanted size and filling it. What they do not ask for
  * stays; when they ask for nothing that is known here, the picture is only made a little better.
  */
-export async function editPicture(picture: RgbaPicture, wish: EditWish, open: OpenModel = openModel): Promise<RgbaPicture> {
+export async function editPicture(
+  picture: RgbaPicture,
+  wish: EditWish,
+  open: OpenModel = openModel,
+): Promise<RgbaPicture> {
   const { seed, size } = wish
   const edits = readEdits(wish.prompt)
   const upright = edits.flip ? flipped(picture, edits.flip) : picture

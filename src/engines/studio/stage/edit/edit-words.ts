@@ -24,7 +24,10 @@ export const TARGET_PATTERNS: readonly (readonly [ColourTarget | 'none', RegExp]
     /dress|shirt|jacket|coat\b|cloth(?:es|ing)|\bsuit\b|outfit|skirt|sweater|hoodie|uniform|\bvest\b|scarf|衣服|裙|外套|衬衫|上衣|毛衣|西装|卫衣|大衣|服装|围巾|衣/,
   ],
   ['sky', /\bsky\b|\bskies\b|\bclouds?\b|天空|天色|云/],
-  ['leaves', /\blea(?:f|ves)\b|foliage|\btrees?\b|\bgrass\b|\blawn\b|\bbush(?:es)?\b|树叶|叶子|树木|树|草地|草坪|草|植物/],
+  [
+    'leaves',
+    /\blea(?:f|ves)\b|foliage|\btrees?\b|\bgrass\b|\blawn\b|\bbush(?:es)?\b|树叶|叶子|树木|树|草地|草坪|草|植物/,
+  ],
   // Not to be told from what is around them: better nothing than something else.
   ['none', /\bhair\b|hairstyle|头发|发色|长发|短发|\beyes?\b|\blips?\b|\bnails?\b|lipstick|眼睛|嘴唇|口红|指甲/],
 ]
@@ -34,10 +37,15 @@ const more = (words: string): RegExp => new RegExp(words)
 /** What each says, by how much. A later one does not undo an earlier one, they add up. */
 export const TONE_PATTERNS: readonly (readonly [RegExp, Tone])[] = [
   [
-    more('warmer|warm (?:tones?|colou?rs?|light|look|filter|it)|make it warm|更暖|暖一[点些]|暖色|暖调|温暖一[点些]|偏暖'),
+    more(
+      'warmer|warm (?:tones?|colou?rs?|light|look|filter|it)|make it warm|更暖|暖一[点些]|暖色|暖调|温暖一[点些]|偏暖',
+    ),
     { warmth: 0.7 },
   ],
-  [more('cooler|colder|cool (?:tones?|colou?rs?|look|it)|make it (?:cool|cold)|更冷|冷一[点些]|冷色|冷调|偏冷'), { warmth: -0.7 }],
+  [
+    more('cooler|colder|cool (?:tones?|colou?rs?|look|it)|make it (?:cool|cold)|更冷|冷一[点些]|冷色|冷调|偏冷'),
+    { warmth: -0.7 },
+  ],
   [
     more(
       'brighter|brighten|lighten|lighter|more light|make it bright\\b|increase (?:the )?(?:brightness|exposure)|调亮|提亮|更亮|亮一[点些]|变亮|增亮|加亮|更明亮|明亮一[点些]|提高亮度|增加亮度',
@@ -50,8 +58,18 @@ export const TONE_PATTERNS: readonly (readonly [RegExp, Tone])[] = [
     ),
     { brightness: -0.7 },
   ],
-  [more('(?:more|higher|increase|boost|add|stronger) (?:the )?contrast|high contrast|punchy|增[强加](?:一些)?对比|高对比|更强的?对比|对比度?(?:更|强|高)'), { contrast: 0.7 }],
-  [more('(?:less|lower|reduce|decrease|soft(?:er)?) (?:the )?contrast|low contrast|降低对比|减[少弱]对比|低对比|对比度?(?:弱|低)'), { contrast: -0.6 }],
+  [
+    more(
+      '(?:more|higher|increase|boost|add|stronger) (?:the )?contrast|high contrast|punchy|增[强加](?:一些)?对比|高对比|更强的?对比|对比度?(?:更|强|高)',
+    ),
+    { contrast: 0.7 },
+  ],
+  [
+    more(
+      '(?:less|lower|reduce|decrease|soft(?:er)?) (?:the )?contrast|low contrast|降低对比|减[少弱]对比|低对比|对比度?(?:弱|低)',
+    ),
+    { contrast: -0.6 },
+  ],
   [
     more(
       'more (?:vivid|saturated|colou?rful|vibrant)|vivid|vibrant|saturated|(?:increase|boost|more) (?:the )?(?:saturation|colou?r)|colou?r pop|make (?:the )?colou?rs pop|鲜艳|更艳|浓郁|增[加强]饱和|提高饱和|高饱和|色彩饱满',
@@ -59,11 +77,19 @@ export const TONE_PATTERNS: readonly (readonly [RegExp, Tone])[] = [
     { saturation: 0.7 },
   ],
   [
-    more('less (?:saturated|colou?rful)|desaturate|muted|faded|(?:reduce|decrease|lower) (?:the )?saturation|pale colou?rs|降低饱和|减[少弱]饱和|低饱和|淡雅|褪色|素雅'),
+    more(
+      'less (?:saturated|colou?rful)|desaturate|muted|faded|(?:reduce|decrease|lower) (?:the )?saturation|pale colou?rs|降低饱和|减[少弱]饱和|低饱和|淡雅|褪色|素雅',
+    ),
     { saturation: -0.6 },
   ],
-  [more('sharp(?:er|en)?\\b|crisp|more detail|clearer|unblur|deblur|锐化|更清晰|清晰一[点些]|变清晰|高清'), { sharpness: 0.8 }],
-  [more('dreamy|soft(?:er)? (?:focus|glow|light)|soften|hazy glow|ethereal|柔光|柔和一[点些]|柔焦|梦幻|朦胧'), { softness: 0.8 }],
+  [
+    more('sharp(?:er|en)?\\b|crisp|more detail|clearer|unblur|deblur|锐化|更清晰|清晰一[点些]|变清晰|高清'),
+    { sharpness: 0.8 },
+  ],
+  [
+    more('dreamy|soft(?:er)? (?:focus|glow|light)|soften|hazy glow|ethereal|柔光|柔和一[点些]|柔焦|梦幻|朦胧'),
+    { softness: 0.8 },
+  ],
   [more('\\bhdr\\b|dramatic (?:light|look|tones?)'), { contrast: 0.5, saturation: 0.3, sharpness: 0.5 }],
 ]
 
@@ -73,7 +99,8 @@ export const TINT = /\b(?:tint(?:ed)?|tones?|toned|hues?|filter|cast|colou?r gra
 export const BACKGROUND = /background|backdrop|\bbg\b|scenery behind|背景|底色/
 export const BLURS = /blur|bokeh|out of focus|defocus|shallow depth|depth of field|虚化|模糊|景深|散景/
 export const SHARPENS = /unblur|deblur|in focus/
-export const REMOVES = /\b(?:remove|delete|erase|get rid of|take (?:away|out)|cut out|clear away|without|isolate)\b|去掉|去除|移除|删除|删掉|抹去|抹掉|消除|抠图|抠出|抠掉|去背|擦除/
+export const REMOVES =
+  /\b(?:remove|delete|erase|get rid of|take (?:away|out)|cut out|clear away|without|isolate)\b|去掉|去除|移除|删除|删掉|抹去|抹掉|消除|抠图|抠出|抠掉|去背|擦除/
 export const CUTS_OUT = /cut ?out|isolate|transparent|抠图|抠出|去背|透明|免抠/
 export const PEOPLE_AND_THINGS = /\b(?:subject|object|it|him|her|them|person|people|man|woman)\b|主体|人物|物体/
 

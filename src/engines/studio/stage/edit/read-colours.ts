@@ -46,9 +46,9 @@ function isColourHere(clause: readonly Item[], index: number): boolean {
   const { meaning } = clause[index]!
   if (meaning.look || meaning.time || meaning.weather) return false
   if (!meaning.noun) return true
-  return clause.slice(0, index).some(({ meaning: { noun, place, pronoun, colourBlock } }) =>
-    Boolean(noun ?? place ?? pronoun ?? colourBlock),
-  )
+  return clause
+    .slice(0, index)
+    .some(({ meaning: { noun, place, pronoun, colourBlock } }) => Boolean(noun ?? place ?? pronoun ?? colourBlock))
 }
 
 /** Before a noun that gets another colour in the same clause. */
@@ -67,7 +67,10 @@ function targetOf(before: string, clause: readonly Item[], index: number): Colou
   if (said) return said
   const nouns = clause.filter(({ meaning }) => meaning.noun && !meaning.colour)
   const noun = nouns.findLast(({ to }) => to <= clause[index]!.from) ?? nouns[0]
-  const text = clause.slice(index + 1, index + 4).map(item => item.text).join(' ')
+  const text = clause
+    .slice(index + 1, index + 4)
+    .map(item => item.text)
+    .join(' ')
   return lastSaid(text) ?? (noun && TARGET_BY_KIND[noun.meaning.noun!.kind]) ?? 'subject'
 }
 

@@ -19,7 +19,9 @@ const STYLE_BY_LOOK: Partial<Record<Look, Style>> = {
 /** What a prompt in English or Chinese asks to be done to a picture. Two words mean more here than in a scene. */
 export function readEdits(prompt: string): Edits {
   const folded = foldOf(prompt).replaceAll('黑夜', '夜晚').replaceAll('雪景', '冬天')
-  const items = itemsOf(folded)
+  // `彩铅` is a way to draw and no colour, `neon lights` a look and no lamps.
+  const style = words.STYLE_PATTERNS.find(([, pattern]) => pattern.test(folded))
+  const items = itemsOf(style ? folded.replace(style[1], said => ' '.repeat(said.length)) : folded)
   markNegations(items)
   const clauses = clausesOf(items)
   const removed = clauses.filter(clause => words.REMOVES.test(textOf(folded, clause)))
@@ -28,9 +30,13 @@ export function readEdits(prompt: string): Edits {
   const time = lastOf(kept, 'time') ?? daytimeOf(kept, folded)
   const weather = lastOf(kept, 'weather') ?? clearedOf(removed)
   const season = seasonOf(kept)
-  const style = styleOf(folded, kept)
+  const look = lastOf(kept, 'look')
+  const drawn = style?.[0] ?? (look && STYLE_BY_LOOK[look])
   const crop = cropOf(folded)
-  const colours = readColours(folded, clauses.filter(clause => !removed.includes(clause)))
+  const colours = readColours(
+    folded,
+    clauses.filter(clause => !removed.includes(clause)),
+  )
   const flip = flipOf(folded)
   return {
     colours,
@@ -38,7 +44,7 @@ export function readEdits(prompt: string): Edits {
     ...(time && { time }),
     ...(weather && { weather }),
     ...(season && { season }),
-    ...(style && { style }),
+    ...(drawn && { style: drawn }),
     ...(background && { background }),
     ...(removed.some(clause => isOfSubject(folded, clause)) && { removesSubject: true as const }),
     ...(crop && { crop }),
@@ -93,13 +99,6 @@ function daytimeOf(items: readonly Item[], folded: string): Edits['time'] {
 /** Without fog or rain, it is clear. */
 function clearedOf(removed: readonly Item[][]): Edits['weather'] {
   return removed.flat().some(({ meaning }) => meaning.weather && meaning.weather !== 'clear') ? 'clear' : undefined
-}
-
-function styleOf(folded: string, items: readonly Item[]): Style | undefined {
-  const exact = words.STYLE_PATTERNS.find(([, pattern]) => pattern.test(folded))
-  if (exact) return exact[0]
-  const look = lastOf(items, 'look')
-  return look && STYLE_BY_LOOK[look]
 }
 
 function toneOf(folded: string): Tone {

@@ -107,8 +107,13 @@ function groundOf({ light, a, b }: LabPicture, { values }: Plane, least: number)
   let best = 0
   for (let index = 1; index < BINS; index++) if (around(index, 'weight') > around(best, 'weight')) best = index
   const weight = around(best, 'weight')
-  if (weight < all * least * CLEAR) return { hue: undefined, chroma: 0, light: brightGreyOf(light, values) ?? allLight / all }
-  return { hue: (best + 0.5) * (360 / BINS), chroma: around(best, 'chroma') / weight, light: around(best, 'light') / weight }
+  if (weight < all * least * CLEAR)
+    return { hue: undefined, chroma: 0, light: brightGreyOf(light, values) ?? allLight / all }
+  return {
+    hue: (best + 0.5) * (360 / BINS),
+    chroma: around(best, 'chroma') / weight,
+    light: around(best, 'light') / weight,
+  }
 }
 
 /** How light the lighter half of an area is: the body of a grey thing, without its tyres and windows. */

@@ -52,12 +52,12 @@ export const jazz: Genre = {
     },
   ],
   grooves: [
-    { from: 0, lines: { ride: 'x...x...x...x...', kick: 'o...o...o...o...', pedalHat: '....o.......o...' } },
-    { from: 0.45, lines: { ride: 'x...x.o.x...x.o.', pedalHat: '....o.......o...', kick: 'o...o...o...o...' } },
+    { from: 0, lines: { ride: 'x...x.o.x...x.o.', kick: 'o...o...o...o...', pedalHat: '....o.......o...' } },
+    { from: 0.45, lines: { ride: 'x...x.x.x...x.x.', pedalHat: '....o.......o...', kick: 'o...o...o...o...' } },
     {
       from: 0.75,
       lines: {
-        ride: 'X...x.o.X...x.o.',
+        ride: 'x...X.x.x...X.x.',
         pedalHat: '....o.......o...',
         kick: 'x...o...x...o...',
         snare: '......o........o..o.......o.....',

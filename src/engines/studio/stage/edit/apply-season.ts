@@ -2,8 +2,8 @@ import type { Season } from '../../director/shot-list.ts'
 import { boxMean, clamped, type Plane, smoothStep } from '../cutout/plane.ts'
 import type { Areas } from './areas-of.ts'
 import { hueBetween, hueOf, type LabPicture, lightPlaneOf } from './lab-picture.ts'
-import { noiseOf } from './noise.ts'
-import { snowOver } from './snow-cover.ts'
+import { noiseOf } from './noise-of.ts'
+import { snowOver } from './snow-over.ts'
 
 /** Turns leaves and ground into another season's. */
 export async function applySeason(lab: LabPicture, areas: Areas, season: Season, seed: number): Promise<void> {

@@ -8,7 +8,10 @@ import { emptyLab, type LabPicture, lightPlaneOf, partOf } from '../lab-picture.
 export function brushed(lab: LabPicture, radius: number, crisp = 8): LabPicture {
   const reach = Math.max(1, Math.round(radius / 2))
   const light = lightPlaneOf(lab)
-  const squares = planeOf(light, light.values.map(value => value * value))
+  const squares = planeOf(
+    light,
+    light.values.map(value => value * value),
+  )
   const parts = [light, partOf(lab, 'a'), partOf(lab, 'b'), squares].map(plane => boxMean(plane, reach)) as [
     Plane,
     Plane,

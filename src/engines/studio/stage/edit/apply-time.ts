@@ -3,7 +3,7 @@ import { boxMean, clamped, type Plane, planeOf, smoothStep } from '../cutout/pla
 import type { Areas } from './areas-of.ts'
 import { type LabPicture, lightPlaneOf } from './lab-picture.ts'
 import { paintEvening, paintStars } from './paint-sky.ts'
-import { glow } from './tone.ts'
+import { glow } from './apply-tone.ts'
 
 /** What an hour does to a daylight picture; a and b are shifts of colour, by how light a place is. */
 type Hour = {
@@ -19,12 +19,52 @@ type Hour = {
 }
 
 const HOURS: Record<Exclude<TimeOfDay, 'night'>, Hour> = {
-  dawn: { bend: 1.1, scale: 0.98, colour: 0.88, shadows: [0.004, -0.03], lights: [0.024, 0.022], fromSide: 0.1, glows: 0.35 },
-  morning: { bend: 0.95, scale: 1, colour: 1.04, shadows: [-0.002, -0.006], lights: [0.004, 0.026], fromSide: 0.1, glows: 0.16 },
+  dawn: {
+    bend: 1.1,
+    scale: 0.98,
+    colour: 0.88,
+    shadows: [0.004, -0.03],
+    lights: [0.024, 0.022],
+    fromSide: 0.1,
+    glows: 0.35,
+  },
+  morning: {
+    bend: 0.95,
+    scale: 1,
+    colour: 1.04,
+    shadows: [-0.002, -0.006],
+    lights: [0.004, 0.026],
+    fromSide: 0.1,
+    glows: 0.16,
+  },
   noon: { bend: 0.82, scale: 1.02, colour: 1.12, shadows: [-0.002, -0.006], lights: [0, 0.004], fromSide: 0, glows: 0 },
-  afternoon: { bend: 0.96, scale: 1, colour: 1.06, shadows: [0, -0.004], lights: [0.006, 0.03], fromSide: 0.1, glows: 0.12 },
-  sunset: { bend: 1.28, scale: 0.96, colour: 1.02, shadows: [0.018, -0.016], lights: [0.036, 0.064], fromSide: 0.2, glows: 0.6 },
-  dusk: { bend: 1.5, scale: 0.78, colour: 0.78, shadows: [0.006, -0.05], lights: [0.022, -0.012], fromSide: 0.06, glows: 0.14 },
+  afternoon: {
+    bend: 0.96,
+    scale: 1,
+    colour: 1.06,
+    shadows: [0, -0.004],
+    lights: [0.006, 0.03],
+    fromSide: 0.1,
+    glows: 0.12,
+  },
+  sunset: {
+    bend: 1.28,
+    scale: 0.96,
+    colour: 1.02,
+    shadows: [0.018, -0.016],
+    lights: [0.036, 0.064],
+    fromSide: 0.2,
+    glows: 0.6,
+  },
+  dusk: {
+    bend: 1.5,
+    scale: 0.78,
+    colour: 0.78,
+    shadows: [0.006, -0.05],
+    lights: [0.022, -0.012],
+    fromSide: 0.06,
+    glows: 0.14,
+  },
 }
 
 /** Lights a picture as at another hour. */
@@ -70,7 +110,12 @@ function sunOf(lab: LabPicture, sky: Plane, seed: number): { x: number; y: numbe
 }
 
 /** Warm light around the sun, which spills over everything but hardly over who stands before it. */
-function sunGlow(lab: LabPicture, sun: { x: number; y: number }, subject: Plane | undefined, { glows, lights }: Hour): void {
+function sunGlow(
+  lab: LabPicture,
+  sun: { x: number; y: number },
+  subject: Plane | undefined,
+  { glows, lights }: Hour,
+): void {
   const aspect = lab.width / lab.height
   for (let at = 0; at < lab.light.length; at++) {
     const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width) / lab.height]

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { seededBy } from '../../../../../core/seeded.ts'
 import { boxMean, clamped } from '../../cutout/plane.ts'
 import { type LabPicture, labPictureOf, rgbaPictureOf } from '../lab-picture.ts'
-import { brushed } from './kuwahara.ts'
+import { brushed } from './brushed.ts'
 import { slopesOf } from './lines-of.ts'
 
 // Coarse to fine: length and width of strokes and how far apart they start, of the longer side; and where they are set:
@@ -65,7 +65,8 @@ function asCanvas(rgba: Uint8Array, width: number, height: number) {
 /** Along the edges around each pixel (the structure tensor's weaker axis), and how much is going on there. */
 function flowOf(lab: LabPicture, radius: number): { angle: Float32Array; detail: Float32Array } {
   const { across, down } = slopesOf(lab)
-  const mean = (values: Float32Array): Float32Array => boxMean(boxMean({ width: lab.width, height: lab.height, values }, radius), radius).values
+  const mean = (values: Float32Array): Float32Array =>
+    boxMean(boxMean({ width: lab.width, height: lab.height, values }, radius), radius).values
   const xx = mean(across.map(value => value * value))
   const yy = mean(down.map(value => value * value))
   const xy = mean(across.map((value, at) => value * down[at]!))

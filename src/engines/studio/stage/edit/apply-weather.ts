@@ -2,11 +2,20 @@ import type { Weather } from '../../director/shot-list.ts'
 import { boxMean, clamped, type Plane, smoothStep } from '../cutout/plane.ts'
 import type { Areas } from './areas-of.ts'
 import { type LabPicture, lightPlaneOf } from './lab-picture.ts'
-import { noiseOf } from './noise.ts'
-import { curved } from './tone.ts'
+import { noiseOf } from './noise-of.ts'
+import { curved } from './apply-tone.ts'
 
 /** What a weather does to the light: share of colour left, bend of the lights, haze over distance, grey over the sky. */
-type Air = { colour: number; bend: number; scale: number; haze: number; hazeLight: number; grey: number; skyLight: number; cool: number }
+type Air = {
+  colour: number
+  bend: number
+  scale: number
+  haze: number
+  hazeLight: number
+  grey: number
+  skyLight: number
+  cool: number
+}
 
 const AIRS: Record<Exclude<Weather, 'clear'>, Air> = {
   cloudy: { colour: 0.8, bend: 1.06, scale: 0.95, haze: 0.08, hazeLight: 0.8, grey: 0.85, skyLight: 0.74, cool: 0.006 },
@@ -16,7 +25,7 @@ const AIRS: Record<Exclude<Weather, 'clear'>, Air> = {
   storm: { colour: 0.6, bend: 1.4, scale: 0.78, haze: 0.3, hazeLight: 0.45, grey: 0.96, skyLight: 0.4, cool: 0.018 },
 }
 
-/** The light and air of a weather; what falls is drawn at the end, over everything (see precipitation.ts). */
+/** The light and air of a weather; what falls is drawn at the end, over everything (see draw-precipitation.ts). */
 export async function applyWeather(lab: LabPicture, areas: Areas, weather: Weather, seed: number): Promise<void> {
   const sky = await areas.sky()
   if (weather === 'clear') return clear(lab, sky)
@@ -31,7 +40,11 @@ export async function applyWeather(lab: LabPicture, areas: Areas, weather: Weath
     const over = sky.values[at]! * air.grey
     const light = clamped(clamped(lab.light[at]!) ** air.bend * air.scale)
     const cloudy = clamped(skyLight + (clouds.values[at]! - 0.5) * (weather === 'fog' ? 0.05 : 0.3))
-    let [nextLight, a, b] = [light + (cloudy - light) * over, lab.a[at]! * air.colour, lab.b[at]! * air.colour - air.cool]
+    let [nextLight, a, b] = [
+      light + (cloudy - light) * over,
+      lab.a[at]! * air.colour,
+      lab.b[at]! * air.colour - air.cool,
+    ]
     a += (-0.002 - a) * over
     b += (-0.01 - b) * over
     const far = clamped(1 - near.values[at]!)

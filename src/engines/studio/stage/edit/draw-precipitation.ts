@@ -12,7 +12,8 @@ export function drawPrecipitation(picture: RgbaPicture, weather: Weather | undef
   for (let at = 0; at < rgba.length; at += 4) {
     const alpha = layer[at + 3]! / 255
     if (alpha === 0) continue
-    for (let part = at; part < at + 3; part++) rgba[part] = Math.round(rgba[part]! + (layer[part]! - rgba[part]!) * alpha)
+    for (let part = at; part < at + 3; part++)
+      rgba[part] = Math.round(rgba[part]! + (layer[part]! - rgba[part]!) * alpha)
     rgba[at + 3] = Math.max(rgba[at + 3]!, layer[at + 3]!)
   }
   return { width: picture.width, height: picture.height, rgba }
@@ -45,7 +46,15 @@ function snowLayer({ width, height }: Size, seeded: Seeded): Uint8ClampedArray {
       context.fillStyle = fill
       context.beginPath()
       // Falling while the shutter is open makes them a little longer than wide.
-      context.ellipse(x, y, 1.35 * radius, 1.35 * radius * seeded.between(1, 1.35), seeded.between(-0.3, 0.5), 0, 2 * Math.PI)
+      context.ellipse(
+        x,
+        y,
+        1.35 * radius,
+        1.35 * radius * seeded.between(1, 1.35),
+        seeded.between(-0.3, 0.5),
+        0,
+        2 * Math.PI,
+      )
       context.fill()
     }
   })

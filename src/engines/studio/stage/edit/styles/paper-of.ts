@@ -1,6 +1,6 @@
 import type { Size } from '../../../../../media/size.ts'
 import { type Plane, planeOf } from '../../cutout/plane.ts'
-import { grainAt, noiseOf } from '../noise.ts'
+import { grainAt, noiseOf } from '../noise-of.ts'
 
 /** The tooth of paper, -1 to 1 around 0: fibres of some pixels and fine grain. */
 export function paperOf(size: Size, seed: number): Plane {

@@ -1,9 +1,9 @@
 import { boxMean, clamped, smoothStep } from '../../cutout/plane.ts'
 import { type LabPicture, lightPlaneOf } from '../lab-picture.ts'
-import { noiseOf } from '../noise.ts'
-import { brushed } from './kuwahara.ts'
+import { noiseOf } from '../noise-of.ts'
+import { brushed } from './brushed.ts'
 import { linesOf } from './lines-of.ts'
-import { paperOf } from './paper.ts'
+import { paperOf } from './paper-of.ts'
 
 /** Ink on rice paper: few greys that bleed, dark strokes where forms turn, hardly any colour, much left empty. */
 export function inkOf(lab: LabPicture, seed: number): LabPicture {

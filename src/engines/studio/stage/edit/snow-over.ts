@@ -1,6 +1,6 @@
 import { boxMean, clamped, type Plane, planeOf, smoothStep } from '../cutout/plane.ts'
 import { hueBetween, hueOf, type LabPicture, lightPlaneOf } from './lab-picture.ts'
-import { noiseOf } from './noise.ts'
+import { noiseOf } from './noise-of.ts'
 
 type Where = { leaves: Plane; sky: Plane; subject: Plane | undefined }
 
@@ -20,9 +20,12 @@ export function snowOver(lab: LabPicture, where: Where, seed: number): void {
     const detail = light - around.values[at]!
     const below = smoothStep(horizon, horizon + 0.16, Math.floor(at / lab.width) / lab.height)
     const isEarth =
-      (1 - smoothStep(28, 45, hueBetween(hueOf(a, b), 80))) * smoothStep(0.015, 0.04, Math.hypot(a, b)) * smoothStep(0.2, 0.35, light)
+      (1 - smoothStep(28, 45, hueBetween(hueOf(a, b), 80))) *
+      smoothStep(0.015, 0.04, Math.hypot(a, b)) *
+      smoothStep(0.2, 0.35, light)
     const drift = (drifts.values[at]! - 0.5) * 1.1
-    const open = Math.max(leaves.values[at]!, isEarth * 0.95, 0.85) * smoothStep(0.03, 0.12, light)
+    const isWater = (1 - smoothStep(40, 60, hueBetween(hueOf(a, b), 240))) * smoothStep(0.014, 0.03, Math.hypot(a, b))
+    const open = Math.max(leaves.values[at]!, isEarth * 0.95, 0.85) * smoothStep(0.03, 0.12, light) * (1 - isWater)
     // On the ground nearly all, thinner where nothing grows; on crowns only what the light falls on from above.
     const lying = clamped(open * (0.96 + 0.16 * drift)) * smoothStep(0, 0.3, open)
     const crown = Math.max(leaves.values[at]!, 0.35 * isEarth) * (1 - below)
@@ -32,7 +35,8 @@ export function snowOver(lab: LabPicture, where: Where, seed: number): void {
     const fade = free * (0.45 + 0.4 * leaves.values[at]!) + own * 0.08
     const pale = light + (0.55 - light) * 0.08 * free
     const [coldA, coldB] = [a * (1 - fade), b * (1 - fade) - 0.008 * free]
-    const relief = clamped(detail, -0.2, 0.2) * (below > 0.5 ? 0.42 : 0.3) + (light - wide.values[at]!) * 0.2 + drift * 0.03
+    const relief =
+      clamped(detail, -0.2, 0.2) * (below > 0.5 ? 0.42 : 0.3) + (light - wide.values[at]!) * 0.2 + drift * 0.03
     const shade = clamped(-relief * 5)
     const snow = clamped((below > 0.5 ? 0.9 : 0.84) + relief, 0.5, 0.985)
     lab.light[at] = pale + (snow - pale) * cover

@@ -12,12 +12,7 @@ const SAME_RATIO = 1.05
 const LOOK_SIDE = 512
 
 /** The part of a picture that fills a frame of this size, around who is in it: heads stay in the frame. */
-export async function cropFor(
-  picture: RgbaPicture,
-  size: Size,
-  crop: Crop | undefined,
-  open: OpenModel,
-): Promise<Box> {
+export async function cropFor(picture: RgbaPicture, size: Size, crop: Crop | undefined, open: OpenModel): Promise<Box> {
   const subject = isSameRatio(picture, size) && !crop ? undefined : await subjectBoxOf(picture, open)
   return cropAround(picture, size, crop, subject)
 }
@@ -66,7 +61,12 @@ const LEAST = 0.34
 
 function closerBox(picture: Size, { ratio, on }: Crop, subject: SubjectBox | undefined): Box {
   if (ratio !== undefined) return boxWithin(wholeOf(picture), ratio, subject)
-  const middle = { left: picture.width * 0.2, top: picture.height * 0.2, width: picture.width * 0.6, height: picture.height * 0.6 }
+  const middle = {
+    left: picture.width * 0.2,
+    top: picture.height * 0.2,
+    width: picture.width * 0.6,
+    height: picture.height * 0.6,
+  }
   const { left, top, width, height } = (on === 'subject' && subject) || middle
   const wide = clamped(width * ROOM, picture.width * LEAST, picture.width)
   const high = clamped(height * ROOM, picture.height * LEAST, picture.height)

@@ -1,9 +1,9 @@
 import { boxMean, clamped, type Plane, planeOf, smoothStep } from '../../cutout/plane.ts'
 import { type LabPicture, lightPlaneOf } from '../lab-picture.ts'
-import { chanceAt, grainAt } from '../noise.ts'
-import { brushed } from './kuwahara.ts'
+import { chanceAt, grainAt } from '../noise-of.ts'
+import { brushed } from './brushed.ts'
 import { linesOf } from './lines-of.ts'
-import { paperOf } from './paper.ts'
+import { paperOf } from './paper-of.ts'
 
 /** Graphite on paper: outlines, tones that are hatched one way in the half shade and two ways in the dark. */
 export function pencilOf(lab: LabPicture, seed: number, isColoured: boolean): LabPicture {

@@ -1,6 +1,6 @@
 import { clamped, smoothStep } from '../../cutout/plane.ts'
 import type { LabPicture } from '../lab-picture.ts'
-import { brushed } from './kuwahara.ts'
+import { brushed } from './brushed.ts'
 import { linesOf } from './lines-of.ts'
 
 // Shades of one thing, as cel paint has them.

@@ -1,16 +1,19 @@
 import { boxMean, clamped, planeOf, smoothStep } from '../../cutout/plane.ts'
 import { emptyLab, type LabPicture, lightPlaneOf } from '../lab-picture.ts'
-import { noiseOf } from '../noise.ts'
-import { brushed } from './kuwahara.ts'
+import { noiseOf } from '../noise-of.ts'
+import { brushed } from './brushed.ts'
 import { linesOf, slopesOf } from './lines-of.ts'
-import { paperOf } from './paper.ts'
+import { paperOf } from './paper-of.ts'
 
 /** Thin washes on paper: flat areas that bleed, pigment that gathers at their edges, white where the light is. */
 export function watercolourOf(lab: LabPicture, seed: number): LabPicture {
   const longer = Math.max(lab.width, lab.height)
-  const wash = brushed(brushed(wobbled(lab, longer / 420, seed), longer / 90), longer / 160)
+  const wash = brushed(brushed(wobbled(lab, longer / 420, seed), longer / 120), longer / 190)
   const { across, down } = slopesOf(wash)
-  const steep = planeOf(lab, across.map((value, at) => Math.hypot(value, down[at]!)))
+  const steep = planeOf(
+    lab,
+    across.map((value, at) => Math.hypot(value, down[at]!)),
+  )
   const rims = boxMean(steep, Math.max(1, Math.round(longer / 1_100)))
   const lines = linesOf(brushed(lab, longer / 350), longer / 1_000, 0.03)
   const pools = noiseOf(lab, longer / 14, seed + 3, 4)

@@ -1,0 +1,87 @@
+import type { Beat, Story } from './story.ts'
+
+/** A stretch of the film: which pictures it shows, one large or several on a wall, and from which frame to which. */
+export type Segment = {
+  kind: 'opening' | 'shot' | 'wall' | 'closing'
+  beat: Omit<Beat, 'transition'> & Partial<Pick<Beat, 'transition'>>
+  /** Indices. */
+  pictures: number[]
+  /** Whether its one picture has had a shot before. */
+  isAgain: boolean
+  from: number
+  /** The first frame that is not its own any more; the next one has begun before by as much as the transition takes. */
+  to: number
+}
+
+// Of the film. A title is read in a second and a half; more of a long film would be tedious.
+const OPENING = 0.21
+const CLOSING = 0.19
+const LONGEST_CARD = 72
+/** More on one wall would be stamps. */
+const MOST_ON_A_WALL = 30
+/** Shorter films are nothing but the title over the first picture. */
+const LEAST_FRAMES = 48
+
+/** Divides a film among the pictures so that every one is seen; cuts lie on the story's beats. */
+export function planStory(frames: number, count: number, story: Story): Segment[] {
+  const opening: Segment = { kind: 'opening', beat: story.opening, pictures: [0], isAgain: false, from: 0, to: frames }
+  if (frames < LEAST_FRAMES) return [{ ...opening, pictures: all(0, count) }]
+  const onBeat = (frame: number): number => Math.round(frame / story.beatFrames) * story.beatFrames
+  const start = Math.max(story.beatFrames, onBeat(Math.min(frames * OPENING, LONGEST_CARD)))
+  const end = frames - Math.max(18, Math.round(Math.min(frames * CLOSING, LONGEST_CARD)))
+  const shots = Math.max(1, Math.floor((end - start) / (story.beatFrames * story.shotBeats)))
+  const groups = groupsOf(count, shots)
+  const middle = groups.map((pictures, index): Segment => {
+    const from = index === 0 ? start : Math.min(end, onBeat(start + ((end - start) * index) / groups.length))
+    const to =
+      index === groups.length - 1 ? end : Math.min(end, onBeat(start + ((end - start) * (index + 1)) / groups.length))
+    const beat = story.beats[index % story.beats.length]!
+    const isAgain = pictures[0] === 0 || groups.slice(0, index).some(([first]) => first === pictures[0])
+    return {
+      kind: pictures.length > 1 ? 'wall' : 'shot',
+      beat: captioned(beat, index, story),
+      pictures,
+      isAgain,
+      from,
+      to,
+    }
+  })
+  const closing: Segment = {
+    kind: 'closing',
+    beat: story.ending,
+    pictures: [count - 1],
+    isAgain: true,
+    from: end,
+    to: frames,
+  }
+  return [{ ...opening, to: start }, ...middle, closing]
+}
+
+const all = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, index) => from + index)
+
+/** Each caption is read once; a longer film goes on without. */
+function captioned(beat: Beat, index: number, { beats }: Story): Beat {
+  if (index < beats.length) return beat
+  const { caption: _, sticker: __, ...rest } = beat
+  return rest
+}
+
+/**
+ * The pictures of each shot between the cards. The first one has been seen then; few pictures come again, and when there
+ * are more than shots, some have a shot of their own and the rest hang on walls, as few walls as can hold them.
+ */
+function groupsOf(count: number, shots: number): number[][] {
+  const others = count === 1 ? [0] : all(1, count)
+  if (others.length <= shots) {
+    const cycle = count === 1 ? others : [...others, 0]
+    return Array.from({ length: shots }, (_, index) => [cycle[index % cycle.length]!])
+  }
+  let walls = 1
+  while (walls < shots && Math.ceil((others.length - (shots - walls)) / walls) > MOST_ON_A_WALL) walls++
+  const single = shots - walls
+  const perWall = Math.ceil((others.length - single) / walls)
+  const hung = Array.from({ length: walls }, (_, wall) =>
+    others.slice(single + wall * perWall, single + (wall + 1) * perWall),
+  )
+  return [...others.slice(0, single).map(index => [index]), ...hung.filter(pictures => pictures.length > 0)]
+}
