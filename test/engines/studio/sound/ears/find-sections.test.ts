@@ -18,14 +18,18 @@ const HOME: Omit<Passage, 'seconds'> = {
     [392, 494, 587],
     [262, 330, 392],
   ],
-  ...{ overtones: 2, gain: 0.05, strikesASecond: 1 },
+  overtones: 2,
+  gain: 0.05,
+  strikesASecond: 1,
 }
 const AWAY: Omit<Passage, 'seconds'> = {
   chords: [
     [220, 262, 330],
     [175, 220, 262],
   ],
-  ...{ overtones: 6, gain: 0.1, strikesASecond: 2 },
+  overtones: 6,
+  gain: 0.1,
+  strikesASecond: 2,
 }
 
 /** Struck chords of two seconds each. */

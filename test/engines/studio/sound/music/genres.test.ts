@@ -42,7 +42,7 @@ test('every progression of every mood and genre can be read', () => {
 })
 
 test('every pattern is made of whole bars', () => {
-  for (const genre of Object.values(GENRES) as Genre[]) {
+  for (const genre of Object.values<Genre>(GENRES)) {
     const patterns = [
       ...genre.parts.flatMap(part => part.patterns ?? []),
       ...[...(genre.grooves ?? []).map(groove => groove.lines), ...(genre.fills ?? [])].flatMap(lines =>
