@@ -39,8 +39,8 @@ export type Generator = Declared & {
   plan: string
   /** How long a signed result URL lives. */
   resultUrlSeconds: number
-  /** A create waits so long for the result, and tells it if it is there by then. */
-  answersWithinSeconds?: number
+  /** A create waits a little for the result, and tells it if it is there by then. */
+  answersWhenReady?: true
   /** A film is made of parts that can be edited and composed again. */
   film?: true
 }

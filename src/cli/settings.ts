@@ -126,6 +126,11 @@ export const SETTINGS = {
     'What makes media, comma-separated: `studio`, or `minimal` for moving colours and tones at next to no cost; an order goes to the first engine that accepts it',
     'studio',
   ),
+  KINORA_READY_WAIT_SECONDS: setting(
+    whole(0, 60),
+    2,
+    'How long a create of speech waits for the file, to send it with the answer; 0 answers at once',
+  ),
   KINORA_STOP_SECONDS: setting(
     whole(0, 86_400),
     20,
@@ -196,4 +201,5 @@ export const httpSettingsOf = (settings: Settings) => ({
   bodyBudgetBytes: settings.KINORA_BODY_MEMORY_MB * MB,
   maxUploadBytes: settings.KINORA_MAX_UPLOAD_MB * MB,
   uploadSeconds: settings.KINORA_UPLOAD_SECONDS,
+  readyWaitSeconds: settings.KINORA_READY_WAIT_SECONDS,
 })

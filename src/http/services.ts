@@ -26,6 +26,8 @@ export type HttpSettings = {
   bodyBudgetBytes: number
   maxUploadBytes: number
   uploadSeconds: number
+  /** How long a create that can tell its result waits for it. */
+  readyWaitSeconds: number
 }
 
 /** What the door hands a request on to. */

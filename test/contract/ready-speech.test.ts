@@ -12,7 +12,7 @@ import { startService, type TestService } from '../harness/service.ts'
 const BODY = { voice_setting_voice_id: 'Arrogant_Miss' }
 
 async function open(t: TestContext, script?: Script): Promise<TestService> {
-  const service = await startService()
+  const service = await startService({ KINORA_READY_WAIT_SECONDS: '2' })
   const folder = await mkdtemp(join(tmpdir(), 'kinora-ready-'))
   const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '0' }), {
     engine: scriptEngine(script),

@@ -45,6 +45,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
     KINORA_DATA_DIR: folder,
     KINORA_RATE_PER_SECOND: '100000',
     KINORA_RATE_BURST: '100000',
+    // Most tests have no worker to wait for.
+    KINORA_READY_WAIT_SECONDS: '0',
     KINORA_LOG_LEVEL: process.env.KINORA_TEST_LOG ?? 'silent',
     ...environment,
   })

@@ -29,7 +29,7 @@ export const audioTts = generator({
   },
   answer: ['task_id', 'state', 'file_url', 'credits', 'payload', 'created_at'],
   plan: 'speak',
-  answersWithinSeconds: 2,
+  answersWhenReady: true,
   price: { perStarted: { characters: 500, credits: 10, field: 'text' } },
   resultUrlSeconds: DAY_SECONDS,
 })

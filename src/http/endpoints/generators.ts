@@ -38,15 +38,15 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
   const urlOf = (key: string): string => services.signer.sign(key, { expiresInSeconds: generator.resultUrlSeconds })
   task.answer = answerOf(generator, task, body, urlOf)
   const { answer, repeated } = await place(call, task)
-  const { answersWithinSeconds: seconds } = generator
-  const withResult = seconds === undefined || repeated ? undefined : await awaitResult(call, task, seconds)
+  const waits = generator.answersWhenReady && !repeated
+  const withResult = waits ? await awaitResult(call, task) : undefined
   return { json: withResult ?? answer }
 }
 
 /** The answer with the result in it, if it is there in time; it is then also what a repeated request is told. */
-async function awaitResult(call: Call, task: NewTask, seconds: number): Promise<string | undefined> {
+async function awaitResult(call: Call, task: NewTask): Promise<string | undefined> {
   const { services, keyed } = call
-  const until = services.clock() + seconds * 1_000
+  const until = services.clock() + services.settings.readyWaitSeconds * 1_000
   const signal = hangUpOf(call)
   let seen: Seen = { state: 'queueing', progress: 0 }
   while (!signal.aborted && services.clock() < until) {
