@@ -72,7 +72,7 @@ export async function applyTime(lab: LabPicture, areas: Areas, time: TimeOfDay, 
   const [sky, subject] = [await areas.sky(), await areas.subject()]
   if (time === 'night') return nightfall(lab, sky, subject, seed)
   const sun = sunOf(lab, sky, seed)
-  const wasDark = meanOf(lab.light) < 0.34
+  const wasDark = meanOf(lab.light) < 0.34 || isDarkIn(lab, sky)
   const hour = HOURS[time]
   // A dark picture is lifted towards the day first.
   const lift = wasDark && time !== 'dusk' ? 0.6 : 1
@@ -87,8 +87,18 @@ export async function applyTime(lab: LabPicture, areas: Areas, time: TimeOfDay, 
     lab.b[at] = lab.b[at]! * hour.colour + (hour.shadows[1] * (1 - share) + hour.lights[1] * share) * middle
   }
   if (time === 'sunset' || time === 'dawn' || time === 'dusk') paintEvening(lab, sky, time, sun)
-  else clearSky(lab, sky, wasDark ? 0.8 : time === 'noon' ? 0.35 : 0.15)
+  else clearSky(lab, sky, wasDark ? 0.7 : time === 'noon' ? 0.35 : 0.15)
   if (hour.glows > 0) sunGlow(lab, sun, subject, hour)
+}
+
+/** Whether it is an evening's sky. */
+function isDarkIn({ light }: LabPicture, { values }: Plane): boolean {
+  let [sum, share] = [0, 1e-6]
+  for (let at = 0; at < values.length; at += 5) {
+    sum += values[at]! * light[at]!
+    share += values[at]!
+  }
+  return share > 0.01 * values.length && sum / share < 0.52
 }
 
 const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length

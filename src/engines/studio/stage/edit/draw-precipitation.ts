@@ -29,8 +29,8 @@ const FLAKES: readonly Layer[] = [
   { count: 9, size: [0.014, 0.026], alpha: [0.12, 0.26], softness: 0.55 },
 ]
 const STREAKS: readonly Layer[] = [
-  { count: 900, size: [0.02, 0.045], alpha: [0.1, 0.22], softness: 0.3 },
-  { count: 260, size: [0.05, 0.1], alpha: [0.12, 0.26], softness: 0.4 },
+  { count: 900, size: [0.02, 0.045], alpha: [0.16, 0.32], softness: 0.3 },
+  { count: 260, size: [0.05, 0.1], alpha: [0.18, 0.36], softness: 0.4 },
   { count: 40, size: [0.12, 0.24], alpha: [0.07, 0.16], softness: 0.6 },
 ]
 

@@ -23,14 +23,18 @@ export function snowOver(lab: LabPicture, where: Where, seed: number): void {
       (1 - smoothStep(28, 45, hueBetween(hueOf(a, b), 80))) *
       smoothStep(0.015, 0.04, Math.hypot(a, b)) *
       smoothStep(0.2, 0.35, light)
+    const isBlossom =
+      (1 - smoothStep(25, 45, hueBetween(hueOf(a, b), 350))) *
+      smoothStep(0.04, 0.08, Math.hypot(a, b)) *
+      smoothStep(0.5, 0.6, light)
     const drift = (drifts.values[at]! - 0.5) * 1.1
-    const isWater = (1 - smoothStep(40, 60, hueBetween(hueOf(a, b), 240))) * smoothStep(0.014, 0.03, Math.hypot(a, b))
+    const isWater = (1 - smoothStep(40, 60, hueBetween(hueOf(a, b), 240))) * smoothStep(0.045, 0.07, Math.hypot(a, b))
     const open = Math.max(leaves.values[at]!, isEarth * 0.95, 0.85) * smoothStep(0.03, 0.12, light) * (1 - isWater)
     // On the ground nearly all, thinner where nothing grows; on crowns only what the light falls on from above.
     const lying = clamped(open * (0.96 + 0.16 * drift)) * smoothStep(0, 0.3, open)
-    const crown = Math.max(leaves.values[at]!, 0.35 * isEarth) * (1 - below)
-    const frosted = crown * smoothStep(-0.06, 0.08, detail + drift * 0.08)
-    const cover = clamped(Math.max(lying * below * free, frosted * 0.72 * free, caps.values[at]! * 0.8))
+    const crown = Math.max(leaves.values[at]!, 0.35 * isEarth, isBlossom) * (1 - below)
+    const frosted = crown * smoothStep(-0.09, 0.06, detail + drift * 0.08)
+    const cover = clamped(Math.max(lying * below * free, frosted * 0.82 * free, caps.values[at]! * 0.8))
     // Between the snow colours are those of the cold season.
     const fade = free * (0.45 + 0.4 * leaves.values[at]!) + own * 0.08
     const pale = light + (0.55 - light) * 0.08 * free
