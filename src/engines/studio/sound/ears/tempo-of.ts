@@ -72,8 +72,9 @@ function saliencyOf(likeness: Float64Array, period: number): number {
 // Faster readings are doubted: a hi-hat in eighths is as regular as a beat.
 const DOUBTED_TEMPO = 115
 const ALTERNATES = 0.995
-// A bass that goes along with every beat.
-const WALKS = 0.85
+// A bass that goes along with every beat, as fast as one can.
+const WALKS = 0.5
+const FASTEST_WALK = 170
 // Against the beat itself: halves, triplets, and the late half of a swung pair wherever a player puts it.
 const NOTHING_WITHIN = 0.23
 const PLACES_WITHIN = [0.33, 0.5, 0.58, 0.61, 0.64, 0.67, 0.7]
@@ -85,9 +86,10 @@ const MECHANICAL = 0.8
  * half of a slower one.
  */
 function slowerIfHalves(likeness: Float64Array, low: Float64Array, period: number): number {
-  if (period === 0 || (60 * ONSETS_A_SECOND) / period < DOUBTED_TEMPO) return period
+  const tempo = (60 * ONSETS_A_SECOND) / period
+  if (period === 0 || tempo < DOUBTED_TEMPO) return period
   const after = (periods: number): number => at(likeness, periods * period)
-  const walks = at(low, period) > WALKS * at(low, 2 * period)
+  const walks = tempo < FASTEST_WALK && at(low, period) > Math.max(WALKS, 0.85 * at(low, 2 * period))
   const alternates = !walks && after(1) < ALTERNATES * after(2) && after(2) < MECHANICAL
   const isStill = Math.max(...PLACES_WITHIN.map(after)) < NOTHING_WITHIN * after(1)
   return alternates && isStill ? 2 * period : period

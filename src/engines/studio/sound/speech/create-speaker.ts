@@ -1,6 +1,6 @@
 import { SAMPLE_RATE, samplesOf } from '../../../../media/sound/sound.ts'
 import { createFormantRenderer } from './formant/create-formant-renderer.ts'
-import { openKokoro } from './render/open-kokoro.ts'
+import { type KokoroSettings, openKokoro } from './render/open-kokoro.ts'
 import type { Renderer } from './render/renderer.ts'
 import { takeTurns } from './render/take-turns.ts'
 import { chunksOf } from './script/chunks-of.ts'
@@ -29,8 +29,9 @@ export type Speaker = {
 export type SpeakerSettings = {
   /** Of the processor's, for one chunk: two halve the wait and cost a tenth more. */
   threads?: number
-  /** For tests and for machines without the model. */
+  /** Another than the model. */
   renderer?: Renderer
+  readModel?: KokoroSettings['readModel']
 }
 
 /** A request cannot be spoken with what is installed. */
@@ -38,8 +39,10 @@ export class CannotSpeak extends Error {
   override readonly name = 'CannotSpeak'
 }
 
-export async function createSpeaker({ threads = 1, renderer }: SpeakerSettings = {}): Promise<Speaker> {
-  const chosen = takeTurns(renderer ?? (await openKokoro({ threads })) ?? createFormantRenderer())
+export async function createSpeaker({ threads = 1, renderer, readModel }: SpeakerSettings = {}): Promise<Speaker> {
+  const chosen = takeTurns(
+    renderer ?? (await openKokoro({ threads, ...(readModel && { readModel }) })) ?? createFormantRenderer(),
+  )
   return {
     renderer: chosen.name,
     speak: (order, signal) => speakWith(chosen, order, signal),

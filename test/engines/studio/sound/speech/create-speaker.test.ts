@@ -53,11 +53,20 @@ describe('what cannot be spoken', () => {
 })
 
 describe('without the model', () => {
+  test('a machine without it speaks one step down, and says so', async () => {
+    const speaker = await createSpeaker({ readModel: async () => undefined })
+    assert.equal(speaker.renderer, 'formant')
+    await assert.rejects(gatherSpeech(speaker.speak({ text: '你好', voice: 'Chinese_Female_Currency' })), CannotSpeak)
+  })
+
+  test('a model that is not the one that is known is refused', async () => {
+    const readModel = async (): Promise<Buffer> => Buffer.from('another model')
+    await assert.rejects(createSpeaker({ readModel }), /not the one that is known/)
+  })
+
   test('English is still spoken, as long and as loud as speech is, with times', async () => {
-    const { sound, words } = await gather(
-      { text: 'Good morning, everyone.' },
-      { ...createFakeRenderer(), ...createFormantRenderer() },
-    )
+    const speaker = await createSpeaker({ renderer: createFormantRenderer() })
+    const { sound, words } = await gatherSpeech(speaker.speak({ text: 'Good morning, everyone.', voice }))
     assert.ok(secondsOf(sound) > 1 && secondsOf(sound) < 3, `${secondsOf(sound)} s`)
     assert.ok(Math.abs(integratedLufsOf(sound) + 20) < 3, `${integratedLufsOf(sound)} LUFS`)
     assert.deepEqual(

@@ -70,7 +70,7 @@ export const chinese: Genre = {
     {
       role: 'percussion',
       instruments: ['taiko'],
-      levelDb: 2,
+      levelDb: -2,
       pan: 0,
       reverb: 0.5,
       from: 0.6,

@@ -10,11 +10,19 @@ const FRAME_SECONDS = 600 / RENDER_RATE
 // Below this the model means no voice at all; its lowest voices speak at 60 Hz.
 const VOICED_HERTZ = 30
 
+export type KokoroSettings = {
+  /** Of the processor's, for one rendering. */
+  threads: number
+  readModel?: () => Promise<Buffer | undefined>
+}
+
+const readKokoro = (): Promise<Buffer | undefined> => readWeights('kokoro')
+
 /** The speech model, loaded; undefined when its package or its runtime is not installed. */
-export async function openKokoro({ threads }: { threads: number }): Promise<Renderer | undefined> {
+export async function openKokoro({ threads, readModel = readKokoro }: KokoroSettings): Promise<Renderer | undefined> {
   const runtime = await import('onnxruntime-node').catch(() => undefined)
   if (!runtime) return undefined
-  const model = await readWeights('kokoro')
+  const model = await readModel()
   if (!model) return undefined
   const session = await runtime.InferenceSession.create(patchModel(model), {
     intraOpNumThreads: threads,

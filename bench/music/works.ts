@@ -1,0 +1,28 @@
+import { SOUND_CUES } from '../../src/engines/studio/director/shot-list.ts'
+import { ambienceOf } from '../../src/engines/studio/sound/ambience/ambience-of.ts'
+import { findBeats } from '../../src/engines/studio/sound/ears/find-beats.ts'
+import { findSections } from '../../src/engines/studio/sound/ears/find-sections.ts'
+import { composeMusic } from '../../src/engines/studio/sound/music/compose-music.ts'
+import { GENRE_NAMES } from '../../src/engines/studio/sound/music/genres/genres.ts'
+import { playScore } from '../../src/engines/studio/sound/music/play/play-score.ts'
+import type { Work } from './measure.ts'
+
+export const musicWorks = (seconds: number): Work[] =>
+  GENRE_NAMES.map(genre => ({
+    name: genre,
+    seconds,
+    run: () => playScore(composeMusic({ genre, mood: 'neutral', seconds, seed: 1 })),
+  }))
+
+export const ambienceWorks = (seconds: number): Work[] =>
+  SOUND_CUES.map(cue => ({ name: cue, seconds, run: () => ambienceOf([cue], { seconds, seed: 1 }) }))
+
+/** Composing alone counts a minute of music as a minute; the ears hear a piece that was played before. */
+export async function otherWorks(seconds: number): Promise<Work[]> {
+  const piece = await playScore(composeMusic({ genre: 'pop', mood: 'happy', seconds, seed: 1 }))
+  return [
+    { name: 'composing alone', seconds, run: () => composeMusic({ genre: 'pop', mood: 'happy', seconds, seed: 2 }) },
+    { name: 'finding beats', seconds, run: () => findBeats(piece) },
+    { name: 'finding sections', seconds, run: () => findSections(piece) },
+  ]
+}
