@@ -72,6 +72,7 @@ function saliencyOf(likeness: Float64Array, period: number): number {
 // Faster readings are doubted: a hi-hat in eighths is as regular as a beat.
 const DOUBTED_TEMPO = 115
 const ALTERNATES = 0.995
+const THREES = 1.15
 // A bass that goes along with every beat, as fast as one can.
 const WALKS = 0.5
 const FASTEST_WALK = 170
@@ -82,17 +83,18 @@ const PLACES_WITHIN = [0.33, 0.5, 0.58, 0.61, 0.64, 0.67, 0.7]
 const MECHANICAL = 0.8
 
 /**
- * A quick beat of which every second one is another, most of all in the bass, and within which nothing moves, is the
- * half of a slower one.
+ * A quick beat of which every second one is another, and within which nothing moves, is the half of a slower one, unless
+ * a bass walks along with it or bars have three of it. Beyond what one can walk, only a machine is believed.
  */
 function slowerIfHalves(likeness: Float64Array, low: Float64Array, period: number): number {
   const tempo = (60 * ONSETS_A_SECOND) / period
-  if (period === 0 || tempo < DOUBTED_TEMPO) return period
   const after = (periods: number): number => at(likeness, periods * period)
-  const walks = tempo < FASTEST_WALK && at(low, period) > Math.max(WALKS, 0.85 * at(low, 2 * period))
-  const alternates = !walks && after(1) < ALTERNATES * after(2) && after(2) < MECHANICAL
+  if (period === 0 || tempo < DOUBTED_TEMPO || after(2) >= MECHANICAL) return period
+  if (tempo > FASTEST_WALK) return 2 * period
+  const walks = at(low, period) > Math.max(WALKS, 0.85 * at(low, 2 * period))
+  const alternates = after(1) < ALTERNATES * after(2) && after(3) < THREES * after(2)
   const isStill = Math.max(...PLACES_WITHIN.map(after)) < NOTHING_WITHIN * after(1)
-  return alternates && isStill ? 2 * period : period
+  return alternates && isStill && !walks ? 2 * period : period
 }
 
 const naturalnessOf = (tempo: number): number => Math.exp(-0.5 * (Math.log2(tempo / PREFERRED) / READINESS) ** 2)

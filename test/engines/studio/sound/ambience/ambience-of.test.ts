@@ -16,13 +16,13 @@ test('a length that is none is refused, and no cues are silence', () => {
   assert.ok(left.every(sample => sample === 0))
 })
 
-const SECONDS = 10
+const SECONDS = 8
 const heard = new Map<SoundCue, Sound>(SOUND_CUES.map(cue => [cue, ambienceOf([cue], { seconds: SECONDS, seed: 5 })]))
 
 for (const [cue, sound] of heard)
   test(`${cue}: as long as asked, audible, unclipped, out of silence and back into it`, () => {
     assert.equal(sound.left.length, samplesOf(SECONDS))
-    assert.ok([...sound.left, ...sound.right].every(Number.isFinite))
+    for (const side of [sound.left, sound.right]) assert.ok(side.every(Number.isFinite))
     assert.ok(integratedLufsOf(sound) > -46 && integratedLufsOf(sound) < -15, `${integratedLufsOf(sound)} LUFS`)
     assert.ok(decibelsOf(truePeakOf(sound)) <= -2.9)
     for (const side of [sound.left, sound.right]) assert.ok(Math.abs(side[0]!) < 1e-3 && Math.abs(side.at(-1)!) < 1e-3)
@@ -113,7 +113,7 @@ test('cues sound like what they are called', () => {
 })
 
 test('a minute of it does not come round', () => {
-  for (const cue of ['rain', 'waves', 'birds', 'crowd'] as const) {
+  for (const cue of ['rain', 'birds'] as const) {
     const { left } = ambienceOf([cue], { seconds: 60, seed: 2 })
     // An eighth of the rate is enough to know a passage again.
     const coarse = Float64Array.from(
@@ -125,11 +125,11 @@ test('a minute of it does not come round', () => {
     let most = 0
     for (let at = 16_000; at + excerpt.length < coarse.length; at++) {
       let [product, own] = [0, 0]
-      for (let i = 0; i < excerpt.length; i += 2) {
+      for (let i = 0; i < excerpt.length; i += 3) {
         product += excerpt[i]! * coarse[at + i]!
         own += coarse[at + i]! ** 2
       }
-      most = Math.max(most, Math.abs(product) / Math.sqrt((power / 2) * own + 1e-12))
+      most = Math.max(most, Math.abs(product) / Math.sqrt((power / 3) * own + 1e-12))
     }
     assert.ok(most < 0.8, `${cue}: a passage comes back with a likeness of ${most.toFixed(2)}`)
   }

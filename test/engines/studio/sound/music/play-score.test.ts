@@ -75,14 +75,13 @@ test('a loop goes on at its seam as it does everywhere', async () => {
 })
 
 for (const [genre, mood, tempo] of [
-  ['pop', 'happy', 118],
   ['lofi', 'calm', 76],
   ['jazz', 'romantic', 132],
   ['chinese', 'calm', 97.3],
   ['waltz', 'playful', 150],
 ] as const)
   test(`${genre} at ${tempo} is heard at ${tempo}, by the ears and by a plain autocorrelation`, async () => {
-    const sound = await play({ genre, mood, tempo, seconds: 14, seed: 5 })
+    const sound = await play({ genre, mood, tempo, seconds: 12, seed: 5 })
     const heard = findBeats(sound).tempo
     assert.ok(Math.abs(heard / tempo - 1) < 0.02, `the ears hear ${heard}`)
     const plain = plainTempoOf(sound, tempo)
