@@ -6,13 +6,13 @@ import type { Reason } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import { ChildFailure } from '../media/children/child-failure.ts'
 import { createChildPool } from '../media/children/child-pool.ts'
-import type { Engine, EngineContext, MadeFile, Order, Progress, Token } from './contract.ts'
+import type { Engine, EngineContext, Made, Order, Progress, Token } from './contract.ts'
 
 /** What a child is sent: an order, and a folder of its own for what it makes. */
 export type OrderJob = { order: Order; folder: string }
 
-/** What it answers; the prompt where it chose that itself. */
-export type OrderResult = { files: MadeFile[]; prompt?: string }
+/** What it answers. */
+export type OrderResult = Made
 
 export type ChildEngine = Engine & {
   childPids(): number[]

@@ -38,6 +38,8 @@ export type Order =
       recommends?: true
       /** A wish for music beside the sounds of the scene. */
       withMusic: boolean
+      /** The sound among the inputs, by its role, to which the mouths of frontal faces shall move. */
+      lips?: { sound: string }
     })
   | (Common & { kind: 'image'; width: number; height: number })
   | (Common & {
@@ -52,18 +54,63 @@ export type Order =
       pronunciations?: readonly string[]
     })
   | (Common & { kind: 'music'; seconds: number })
+  /** What is heard in the sound among the inputs: a `Heard`, as JSON. */
+  | (Common & { kind: 'hearing'; withWords: boolean; language: string })
+  /** What is seen in the picture among the inputs: a `Seen`, as JSON. */
+  | (Common & { kind: 'seeing' })
 
-/** A file an engine made; the caller takes it over from the working folder. */
+export type TimedWord = { text: string; fromSeconds: number; toSeconds: number }
+
+/** What an engine hears in a sound. Times are from its beginning. */
+export type Heard = {
+  seconds: number
+  /** 0 where no rhythm is heard. */
+  beatsPerMinute: number
+  beats: readonly number[]
+  /** Those of the beats that begin a bar. */
+  downbeats: readonly number[]
+  /** Where something new begins, and how loud it is there, 0 to 1 of the whole's loudest. */
+  sections: readonly { fromSeconds: number; toSeconds: number; energy: number }[]
+  /** Of the words, where there are any and they were asked for: a tag such as `en`, or empty. */
+  language: string
+  words: readonly TimedWord[]
+}
+
+/** What an engine sees in a picture. Coordinates are shares of its sides. */
+export type Seen = {
+  /** A prompt that describes it. */
+  prompt: string
+  /** The main thing, in a word or two, and its colours by name, the foremost first. */
+  subject: string
+  colours: readonly string[]
+  faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
+}
+
+/**
+ * A file an engine made; the caller takes it over from the working folder. `words` are those of speech, with their
+ * times: a list of `TimedWord` as JSON.
+ */
 export type MadeFile = {
-  role: 'result' | 'cover'
+  role: 'result' | 'cover' | 'words'
   path: string
-  format: 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a'
+  format: 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a' | 'json'
+}
+
+/** What was made, and what its caller may want to know of how. */
+export type Made = {
+  files: readonly MadeFile[]
+  /** The words it was made from, where the engine chose them. */
+  prompt?: string
+  /** What was asked for and left as it is, and why: a face that is not frontal. */
+  notes?: readonly string[]
+  /** What the engine understood and decided, as plain data: a shot list. */
+  shots?: unknown
 }
 
 /** Where an order stands. Whether a failure is worth another try is decided where it happens. */
 export type Progress =
   | { state: 'working'; percent: number }
-  | { state: 'done'; files: readonly MadeFile[]; prompt?: string }
+  | ({ state: 'done' } & Made)
   | { state: 'failed'; code: Reason; message: string; retryable: boolean }
 
 /** Plain JSON that leads back to a started order; stored before the first poll, so that a restart resumes. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeFile, Order } from '../engines/contract.ts'
 import { ChildFailure } from '../media/children/child-failure.ts'
-import type { Corner, FinishedFile, Ordered } from '../media/finish/finish-job.ts'
+import type { Corner, FinishedFile, MadeFormat, Ordered } from '../media/finish/finish-job.ts'
 import { labelOf } from './label-of.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
@@ -16,7 +16,7 @@ export async function finishFiles(
   mark: Mark | undefined,
   context: PlanContext,
 ): Promise<readonly (MadeFile | FinishedFile)[]> {
-  const result = made.find(file => file.role === 'result')
+  const result = made.find(isMedia)
   if (!result) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
   if (!context.finish) return made
   const { signal, task } = context
@@ -26,12 +26,16 @@ export async function finishFiles(
   const job = { ...result, ordered: orderedOf(order), folder, label: labelOf(task), ...(mark && { watermark: mark }) }
   const onProgress = (percent: number): void => context.progress(FROM_PERCENT + (percent * SPAN_PERCENT) / 100)
   try {
-    return (await context.finish(job, { signal, onProgress })).files
+    const { files } = await context.finish(job, { signal, onProgress })
+    return [...files, ...made.filter(file => file.role === 'words')]
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
   }
 }
+
+const isMedia = (file: MadeFile): file is MadeFile & { role: 'result'; format: MadeFormat } =>
+  file.role === 'result' && file.format !== 'json'
 
 // Of the whole task: what comes after the engine's work.
 const [FROM_PERCENT, SPAN_PERCENT] = [90, 8]
@@ -52,5 +56,8 @@ function orderedOf(order: Order): Ordered {
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
       return { kind: 'sound' }
+    case 'hearing':
+    case 'seeing':
+      throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

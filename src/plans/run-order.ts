@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MadeFile, Order, Token } from '../engines/contract.ts'
+import type { Made, Order, Token } from '../engines/contract.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
-
-/** What an engine made, and from which words where it chose them. */
-export type Made = { files: readonly MadeFile[]; prompt?: string }
 
 /**
  * Has an engine make something. The token is kept before the first poll, so an attempt that comes after a crash asks for

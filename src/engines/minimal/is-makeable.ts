@@ -24,5 +24,9 @@ export function isMakeable(order: Order): boolean {
       return order.text.trim() !== '' && order.speed > 0
     case 'music':
       return isLength(order.seconds)
+    case 'hearing':
+      return order.inputs.some(input => input.kind === 'sound')
+    case 'seeing':
+      return order.inputs.some(input => input.kind === 'picture')
   }
 }

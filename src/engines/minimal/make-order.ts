@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writePicture } from '../../media/write/write-picture.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
@@ -6,6 +7,7 @@ import type { MadeFile } from '../contract.ts'
 import { gradientOf } from './gradient.ts'
 import { speechOf } from './speech.ts'
 import { stillOf } from './still-of.ts'
+import { steadyBeatOf, UNSEEN } from './senses.ts'
 import { chordsOf, humOf } from './tones.ts'
 import { writeTune } from './write-tune.ts'
 import { writeVideo } from './write-video.ts'
@@ -42,6 +44,12 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       const result = fileOf('result', 'mp3')
       const tune = order.kind === 'speech' ? speechOf(order) : chordsOf(prompt, seed, order.seconds)
       await writeTune(result.path, tune, report)
+      return { files: [result] }
+    }
+    case 'hearing':
+    case 'seeing': {
+      const result = fileOf('result', 'json')
+      await writeFile(result.path, JSON.stringify(order.kind === 'hearing' ? await steadyBeatOf(order) : UNSEEN))
       return { files: [result] }
     }
   }

@@ -20,6 +20,6 @@ export const createMinimalEngine = (means: { children: number; log: Log; pollWai
 
 function timeoutMsOf(order: Order): number {
   // A character of speech takes half a second at most.
-  const seconds = order.kind === 'speech' ? order.text.length / 2 : order.kind === 'image' ? 0 : order.seconds
+  const seconds = order.kind === 'speech' ? order.text.length / 2 : 'seconds' in order ? order.seconds : 0
   return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND
 }

@@ -58,6 +58,10 @@ function isMakeable(order: Order): boolean {
       return [order.width, order.height].every(side => Number.isInteger(side) && side > 0 && side <= MAX_SIDE)
     case 'music':
       return isLength(order.seconds)
+    case 'hearing':
+      return order.inputs.some(input => input.kind === 'sound')
+    case 'seeing':
+      return order.inputs.some(input => input.kind === 'picture')
     case 'speech':
       return false
   }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '../../media/children/child-failure.ts'
 import { levelTo } from '../../media/sound/level-to.ts'
@@ -5,8 +6,10 @@ import { writePicture } from '../../media/write/write-picture.ts'
 import { writeSound } from '../../media/write/write-sound.ts'
 import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
+import { hearSound } from './hear-sound.ts'
 import { paintPicture } from './paint-picture.ts'
 import { recommendFor } from './recommend-for.ts'
+import { seePicture } from './see-picture.ts'
 import { shootVideo } from './shoot-video.ts'
 import { composeMusic } from './sound/music/compose-music.ts'
 import { playScore } from './sound/music/play/play-score.ts'
@@ -37,6 +40,13 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
         format: 'mp3',
         report,
       })
+      return { files: [file] }
+    }
+    case 'hearing':
+    case 'seeing': {
+      const file = resultAs('json')
+      const found = order.kind === 'hearing' ? await hearSound(order) : await seePicture(order)
+      await writeFile(file.path, JSON.stringify(found))
       return { files: [file] }
     }
     case 'speech':

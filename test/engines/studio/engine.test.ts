@@ -27,7 +27,8 @@ const orderedOf = ({ width, height, seconds, withSound }: typeof SMALL): Ordered
 async function makeAndCheck(folder: string, order: Order, ordered: Ordered): Promise<Buffer> {
   const [file] = await make(engine, order, folder)
   assert.ok(file)
-  await finishFile({ ...file, folder: join(folder, '..'), ordered }, () => undefined)
+  assert.ok(file.format !== 'json')
+  await finishFile({ ...file, format: file.format, folder: join(folder, '..'), ordered }, () => undefined)
   return readFile(file.path)
 }
 
