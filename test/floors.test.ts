@@ -22,8 +22,10 @@ const floors: Record<string, { floor: number; does: string }> = {
   media: { floor: 2, does: 'the child pool; encode, decode, compose, probe' },
   files: { floor: 2, does: 'content-addressed blobs and signed URLs' },
   catalog: { floor: 1, does: 'the declarations and everything derived from them (pure)' },
+  scripts: { floor: 1, does: 'words to storyboards: what a film shall be, before any of it is made (pure)' },
   net: { floor: 1, does: 'which addresses may be reached; guarded fetch' },
   formats: { floor: 0, does: 'what the bytes of a picture, sound or video say of it (pure)' },
+  timeline: { floor: 0, does: 'a film as data, and what it is called elsewhere (pure)' },
   core: { floor: 0, does: 'ids, clock, the error table, log (pure)' },
 }
 

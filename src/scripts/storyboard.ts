@@ -1,0 +1,28 @@
+/** What a film shall be, before any of it is made: pure words and numbers, from the request alone and what was seen and heard. */
+export type Storyboard = {
+  /** Of the words in it. */
+  language: 'en' | 'zh'
+  /** In order; their frames sum to the film's. */
+  shots: readonly StoryShot[]
+  narration?: { voice: string; lines: readonly StoryLine[] }
+  music?: { prompt: string }
+}
+
+export type StoryShot = {
+  /** What the engine is told. */
+  prompt: string
+  frames: number
+  /** Which of the film's pictures are in it, by their place in the request. */
+  pictures: readonly number[]
+  /** Whether the picture is shown as it is and moved through, or its subject is put into the scene of the prompt. */
+  from: 'frame' | 'references' | 'words'
+  amplitude: 'auto' | 'small' | 'medium' | 'large'
+  /** Into the next shot; a plain cut where there is none. */
+  transition?: { kind: string; frames: number }
+  title?: { text: string; style: 'title' | 'lower third'; fromFrame: number; frames: number }
+  /** The first picture's mouth moves to the song. */
+  sings?: true
+}
+
+/** Something said; begins no earlier than its shot, and should end before the line after it. */
+export type StoryLine = { text: string; shot: number }
