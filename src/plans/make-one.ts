@@ -1,10 +1,10 @@
-import type { MadeFile, Order } from '../engines/contract.ts'
-import type { Corner, FinishedFile } from '../media/finish/finish-job.ts'
-import type { CreationRow } from '../store/tasks/task-row.ts'
+import type { Order } from '../engines/contract.ts'
+import type { Corner } from '../media/finish/finish-job.ts'
 import { type Fetched, fetchInputs } from './fetch-inputs.ts'
 import { finishFiles } from './finish-files.ts'
-import { type Plan, type PlanContext, PlanFailure } from './plan.ts'
+import type { Plan, PlanContext } from './plan.ts'
 import { runOrder } from './run-order.ts'
+import { storeFiles } from './store-files.ts'
 import type { Wanted } from './fetch-inputs.ts'
 
 /** What is ordered for a request, once its inputs are at hand. */
@@ -42,23 +42,3 @@ export const makeOne =
       ...(order.kind === 'video' && { seconds: order.seconds }),
     }
   }
-
-type File = MadeFile | FinishedFile
-
-/** Files go into storage before the task says that they are there. */
-async function storeFiles(files: readonly File[], { store, nextId }: PlanContext): Promise<CreationRow> {
-  const keyOf = async (role: File['role']): Promise<string | undefined> => {
-    const file = files.find(one => one.role === role)
-    return file && store(file.path, file.format)
-  }
-  const blob = await keyOf('result')
-  if (!blob) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
-  const [cover, watermarked, sheet] = [await keyOf('cover'), await keyOf('watermarked'), await keyOf('sheet')]
-  return {
-    id: nextId(),
-    blob,
-    ...(cover && { cover_blob: cover }),
-    ...(watermarked && { watermarked_blob: watermarked }),
-    ...(sheet && { sheet_blob: sheet }),
-  }
-}

@@ -1,8 +1,8 @@
 export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
 
 /**
- * A made file: where its bytes are, and its cover, watermarked copy and contact sheet where there are any. Here and in the results of steps
- * a property whose name ends in `blob` holds a key: the database finds by that which files a task needs.
+ * A made file: where its bytes are, and its cover, watermarked copy and contact sheet where there are any. Here and in the
+ * results of steps a property whose name ends in `blob` holds a key: the database finds by that which files a task needs.
  */
 export type CreationRow = {
   id: string
@@ -10,6 +10,8 @@ export type CreationRow = {
   cover_blob?: string
   watermarked_blob?: string
   sheet_blob?: string
+  /** Of speech: its words with their times, as JSON. */
+  words_blob?: string
 }
 
 /** `prompt` is the one that was used where the service chose it. */
