@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises'
 import type { Engine } from '../engines/contract.ts'
 import { openEngines } from '../engines/index.ts'
+import { createPictureGuard, whyUnrated } from '../engines/studio/picture-guard.ts'
 import type { Services } from '../http/services.ts'
+import { createComposer, type Compose } from '../media/film/composer.ts'
 import { createFinisher, type Finish } from '../media/finish/finisher.ts'
 import { createInspector } from '../media/inspect/inspector.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
+import { guardFinish, guardInspect, type RateFile } from '../plans/guard-pictures.ts'
 import { plansOf } from '../plans/index.ts'
 import type { Download } from '../plans/plan.ts'
 import type { WorkerPorts } from '../worker/ports.ts'
@@ -19,6 +22,10 @@ export type WorkTools = {
   folder: string
   /** Checks and completes what the engine made; without it files are stored as they are. */
   finish?: Finish
+  /** Puts films together; without it none is. */
+  compose?: Compose
+  /** Rates what comes in and what is made; without it nobody looks. */
+  rate?: RateFile
   /** Other plans than the declared ones. */
   planOf?: WorkerPorts['planOf']
 }
@@ -39,22 +46,42 @@ export async function openWork(services: Services, settings: Settings): Promise<
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const download: Download = (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options })
   const finisher = createFinisher({ children: settings.KINORA_WORKER_SLOTS, log: services.log })
+  const composer = createComposer({ children: settings.KINORA_WORKER_SLOTS, log: services.log })
   const { finish } = finisher
-  const work = await startWork(services, settings, { engine, download, finish, folder: settings.KINORA_DATA_DIR })
+  const { compose } = composer
+  const guard = looksAtPictures(settings) ? createPictureGuard({ log: services.log }) : undefined
+  const work = await startWork(services, settings, {
+    engine,
+    download,
+    finish,
+    compose,
+    ...(guard && { rate: guard.rate }),
+    folder: settings.KINORA_DATA_DIR,
+  })
   return {
     async stop() {
       await work.stop()
-      await Promise.all([engine.stop(), finisher.stop(), fetcher.close()])
+      await Promise.all([engine.stop(), finisher.stop(), composer.stop(), fetcher.close(), guard?.stop()])
     },
   }
+}
+
+const looksAtPictures = (settings: Settings): boolean => settings.KINORA_UNSAFE_PICTURES === 'refuse'
+
+/** An operator who wants pictures looked at is told at the start if they would not be. */
+export async function mustBeAbleToLook(settings: Settings): Promise<void> {
+  const why = looksAtPictures(settings) ? await whyUnrated() : undefined
+  if (why !== undefined)
+    throw new Error(`KINORA_UNSAFE_PICTURES is refuse, but pictures cannot be rated here: ${why}; see kinora doctor`)
 }
 
 /** The door for work: takes tasks, makes what they ask for, looks after what other workers left. */
 export async function startWork(
   services: Services,
   settings: Settings,
-  { engine, download, folder, finish, planOf }: WorkTools,
+  { engine, download, folder, finish, compose, rate, planOf }: WorkTools,
 ): Promise<Work> {
+  if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints } = services
   const workerId = nextId()
   const workFolder = workFolderOf(folder, workerId)
@@ -66,11 +93,13 @@ export async function startWork(
     blobs,
     engine,
     download,
-    inspect: inspector.inspect,
-    ...(finish && { finish }),
+    inspect: rate ? guardInspect(inspector.inspect, rate) : inspector.inspect,
+    ...(finish && { finish: rate ? guardFinish(finish, rate) : finish }),
+    ...(compose && { compose }),
     planOf: planOf ?? plansOf(catalog),
     priceOf: (task, seconds) => {
-      const one = declared.get(task.type)
+      // Parts cost nothing by themselves: their film's hold covers them.
+      const one = task.awaited ? undefined : declared.get(task.type)
       const column = one && catalog.columnOf(one, task.request)
       return column?.price ? catalog.prices.settle(column, task.request, task.hold, seconds) : task.hold
     },

@@ -38,8 +38,8 @@ export type Order =
       recommends?: true
       /** A wish for music beside the sounds of the scene. */
       withMusic: boolean
-      /** The sound among the inputs, by its role, to which the mouths of frontal faces shall move. */
-      lips?: { sound: string }
+      /** The sound among the inputs, by its role, to which the mouths of frontal faces shall move; from where in it. */
+      lips?: { sound: string; fromSeconds?: number }
     })
   | (Common & { kind: 'image'; width: number; height: number })
   | (Common & {
@@ -58,6 +58,8 @@ export type Order =
   | (Common & { kind: 'hearing'; withWords: boolean; language: string })
   /** What is seen in the picture among the inputs: a `Seen`, as JSON. */
   | (Common & { kind: 'seeing' })
+
+export type OrderKind = Order['kind']
 
 export type TimedWord = { text: string; fromSeconds: number; toSeconds: number }
 

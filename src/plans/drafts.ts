@@ -78,9 +78,3 @@ export const speechDraft: Draft = (request, inputs) => ({
     pronunciations: request.pronunciation_dict_tone as string[],
   }),
 })
-
-export const musicDraft: Draft = (request, inputs) => ({
-  kind: 'music',
-  ...common(request, inputs),
-  seconds: numberOf(request.duration, 15),
-})

@@ -1,11 +1,10 @@
-import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { type MediaRules, pixelRatioProblemOf, sizeReasonOf } from '../catalog/check/measure.ts'
 import type { Input } from '../engines/contract.ts'
 import type { ClipFacts, PictureFacts, SoundFacts } from '../media/inspect/inspected.ts'
 import { FileTooLarge } from '../net/fetch-failure.ts'
 import type { Reference } from '../store/reference.ts'
+import { bringFile } from './bring-file.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
 /** An input on local disk and what was found in it: what there is to be found depends on its kind. */
@@ -43,14 +42,11 @@ export async function fetchInputs(wanted: readonly Wanted[], context: PlanContex
  */
 async function fetchInput(wanted: Wanted, index: number, context: PlanContext): Promise<Fetched> {
   const { role, reference, rules } = wanted
-  const { blobs, inspect, folder, signal } = context
+  const { inspect, folder, signal } = context
   const path = join(folder, `input-${index}`)
   if (typeof reference === 'string') await download(reference, path, rules, context)
-  else {
-    const blob = await blobs.open(reference.blob)
-    if (!blob) throw new PlanFailure(FAILURE[rules.kind], `${role}: the stored file is gone`, { retryable: false })
-    await pipeline(blob.stream(), createWriteStream(path), { signal })
-  }
+  else if (!(await bringFile(reference.blob, path, context)))
+    throw new PlanFailure(FAILURE[rules.kind], `${role}: the stored file is gone`, { retryable: false })
   const { decodedUnder: _decodedUnder, ...asFile } = rules
   const verdict = await inspect(path, asFile, { signal })
   if ('reason' in verdict) throw new PlanFailure(verdict.reason, `${role} ${verdict.says}`, { retryable: false })

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MadeFile, Order } from '../engines/contract.ts'
+import type { MadeFile } from '../engines/contract.ts'
 import { ChildFailure } from '../media/children/child-failure.ts'
 import type { Corner, FinishedFile, MadeFormat, Ordered } from '../media/finish/finish-job.ts'
 import { labelOf } from './label-of.ts'
@@ -12,7 +12,7 @@ export type Mark = { corner: Corner; picture?: string }
 /** Has what an engine made checked and completed; what is not what was ordered fails the attempt. */
 export async function finishFiles(
   made: readonly MadeFile[],
-  order: Order,
+  ordered: Ordered,
   mark: Mark | undefined,
   context: PlanContext,
 ): Promise<readonly (MadeFile | FinishedFile)[]> {
@@ -23,7 +23,7 @@ export async function finishFiles(
   // Apart from what the engine made: it may have the same names.
   const folder = join(context.folder, 'finished')
   await mkdir(folder, { recursive: true })
-  const job = { ...result, ordered: orderedOf(order), folder, label: labelOf(task), ...(mark && { watermark: mark }) }
+  const job = { ...result, ordered, folder, label: labelOf(task), ...(mark && { watermark: mark }) }
   const onProgress = (percent: number): void => context.progress(FROM_PERCENT + (percent * SPAN_PERCENT) / 100)
   try {
     const { files } = await context.finish(job, { signal, onProgress })
@@ -39,25 +39,3 @@ const isMedia = (file: MadeFile): file is MadeFile & { role: 'result'; format: M
 
 // Of the whole task: what comes after the engine's work.
 const [FROM_PERCENT, SPAN_PERCENT] = [90, 8]
-
-function orderedOf(order: Order): Ordered {
-  switch (order.kind) {
-    case 'video':
-      return {
-        kind: 'video',
-        width: order.width,
-        height: order.height,
-        seconds: order.seconds,
-        withSound: order.withSound,
-      }
-    case 'image':
-      return { kind: 'image', width: order.width, height: order.height }
-    case 'music':
-      return { kind: 'sound', seconds: order.seconds }
-    case 'speech':
-      return { kind: 'sound' }
-    case 'hearing':
-    case 'seeing':
-      throw new TypeError(`a ${order.kind} order makes no media`)
-  }
-}

@@ -3,29 +3,31 @@ import type { Column } from '../catalog/column.ts'
 import type { Fields } from '../catalog/words/field.ts'
 import type { Corner } from '../media/finish/finish-job.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { framesDraft, imageDraft, imagineDraft, musicDraft, speechDraft, storyDraft } from './drafts.ts'
+import { framesDraft, imageDraft, imagineDraft, speechDraft, storyDraft } from './drafts.ts'
+import { composeParts } from './films/compose-parts.ts'
+import type { FilmPlan } from './films/film-plan.ts'
+import { makePart } from './films/make-part.ts'
 import { type Draft, makeOne, type Readings } from './make-one.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { wantedInputsOf } from './wanted-inputs.ts'
 
-/** What each plan of the declarations orders. Films are one order until they are made of parts. */
+/** What the plans order that are one order. */
 const DRAFTS: Record<string, Draft> = {
   imagine: imagineDraft,
   'animate-frames': framesDraft,
   paint: imageDraft,
   'tell-story': storyDraft,
+  speak: speechDraft,
+  'ad-film': imagineDraft,
+  'general-film': imagineDraft,
   'music-video': imagineDraft,
   'premium-music-video': imagineDraft,
   'explain-comic': imagineDraft,
-  'ad-film': imagineDraft,
-  'general-film': imagineDraft,
-  speak: speechDraft,
-  'film-part': (request, inputs) =>
-    (PART_DRAFTS[String(request.type ?? request.part)] ?? imagineDraft)(request, inputs),
-  'film-compose': imagineDraft,
 }
 
-const PART_DRAFTS: Record<string, Draft> = { generate_narration: speechDraft, generate_bgm: musicDraft }
+const FILMS: Record<string, FilmPlan> = {}
+
+const PARTS: Record<string, Plan> = { 'film-part': makePart, 'film-compose': composeParts }
 
 /** The plan for a task, by what its declaration names. */
 export function plansOf(catalog: Catalog): (task: TaskRow) => Plan | undefined {
@@ -38,12 +40,18 @@ export function plansOf(catalog: Catalog): (task: TaskRow) => Plan | undefined {
     wantedOf: context => wantedInputsOf(columnOf(context)?.fields ?? {}, context.task.request),
     cornerOf: context => cornerOf(columnOf(context)?.fields ?? {}, context.task.request),
   }
-  const plans = new Map(Object.entries(DRAFTS).map(([name, draft]) => [name, makeOne(draft, readings)]))
+  const plans = new Map<string, Plan>(Object.entries(PARTS))
+  for (const [name, draft] of Object.entries(DRAFTS)) plans.set(name, makeOne(draft, readings))
+  for (const [name, film] of Object.entries(FILMS))
+    plans.set(name, context => film(context, readings.wantedOf(context)))
   for (const { name, plan } of declared.values())
     if (!plans.has(plan)) throw new Error(`${name} names the plan "${plan}", which is not there`)
-  // A part is made by the plan for parts, whatever film it belongs to.
-  return task => plans.get(task.awaited ? 'film-part' : (declared.get(task.type)?.plan ?? ''))
+  return task => plans.get(partPlanOf(task) ?? declared.get(task.type)?.plan ?? '')
 }
+
+/** A part is made by the plan for parts, whatever film it belongs to. */
+const partPlanOf = ({ awaited, part }: TaskRow): string | undefined =>
+  awaited ? (part === 'compose' ? 'film-compose' : 'film-part') : undefined
 
 /** Where the watermark goes, if there is to be one: what the position's number means is said by its field. */
 function cornerOf({ wm_position: position }: Fields, request: Record<string, unknown>): Corner | undefined {

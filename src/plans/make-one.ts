@@ -2,6 +2,7 @@ import type { Order } from '../engines/contract.ts'
 import type { Corner } from '../media/finish/finish-job.ts'
 import { type Fetched, fetchInputs } from './fetch-inputs.ts'
 import { finishFiles } from './finish-files.ts'
+import { orderedOf } from './ordered-of.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { runOrder } from './run-order.ts'
 import { storeFiles } from './store-files.ts'
@@ -33,12 +34,14 @@ export const makeOne =
     const stored = await context.step('stored', async () => {
       const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
       context.progress(90)
-      const creation = await storeFiles(await finishFiles(made.files, order, mark, context), context)
-      return { creation, ...(made.prompt !== undefined && { prompt: made.prompt }) }
+      const creation = await storeFiles(await finishFiles(made.files, orderedOf(order), mark, context), context)
+      const { prompt, notes } = made
+      return { creation, ...(prompt !== undefined && { prompt }), ...(notes && notes.length > 0 && { notes }) }
     })
+    const { creation, ...told } = stored
     return {
-      creations: [stored.creation],
-      ...(stored.prompt !== undefined && { prompt: stored.prompt }),
+      creations: [creation],
+      ...told,
       ...(order.kind === 'video' && { seconds: order.seconds }),
     }
   }

@@ -2,6 +2,7 @@ import type { Reason } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
 import type { Engine } from '../engines/contract.ts'
 import type { BlobStore } from '../files/blob-store.ts'
+import type { Compose } from '../media/film/composer.ts'
 import type { Finish } from '../media/finish/finisher.ts'
 import type { Inspect } from '../media/inspect/inspector.ts'
 import type { TaskResult, TaskRow } from '../store/tasks/task-row.ts'
@@ -25,6 +26,8 @@ export class WaitsForParts extends Error {}
 /** A part of a film, to be made as a task of its own: with its own attempts, and kept whatever happens to the film. */
 export type PartDraft = { part: string; partIndex?: number; request: Record<string, unknown> }
 
+export type Film = { task: TaskRow; parts: TaskRow[]; steps: ReadonlyMap<string, unknown> }
+
 export type Download = (
   url: string,
   options: { path: string; maxBytes: number; signal: AbortSignal },
@@ -39,6 +42,8 @@ export type PlanContext = {
   inspect: Inspect
   /** Without it files are stored as the engine made them. */
   finish?: Finish
+  /** Without it no film can be put together. */
+  compose?: Compose
   /** Fires when the attempt no longer counts: cancelled, taken over, or the service stops. */
   signal: AbortSignal
   /** For this attempt alone; removed when it ends. */
@@ -58,6 +63,8 @@ export type PlanContext = {
    * free: this throws, and the plan runs again from its kept steps.
    */
   parts(name: string, drafts: readonly PartDraft[]): Promise<TaskRow[]>
+  /** Of a part: the film that it belongs to, all its parts so far, and what its plan has kept. */
+  film(): Promise<Film>
   /** How far the whole task is, in percent; shown as the largest value so far. */
   progress(percent: number): void
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Made, Order, Token } from '../engines/contract.ts'
+import { SHOTS } from '../store/work/steps.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
 /**
@@ -20,13 +21,20 @@ export async function runOrder(
   const placed = `${name} placed`
   const resumes = context.isDone(placed)
   try {
-    return await followOrder(placed, order, context, report)
+    return await keepShots(name, await followOrder(placed, order, context, report), context)
   } catch (error) {
     if (!(error instanceof PlanFailure) || !error.retryable) throw error
     await context.forget(placed)
     if (!resumes) throw error
-    return followOrder(placed, order, context, report)
+    await context.forget(name + SHOTS)
+    return keepShots(name, await followOrder(placed, order, context, report), context)
   }
+}
+
+/** What the engine understood stays with the task, for whoever asks why its result looks as it does. */
+async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
+  if (made.shots !== undefined) await context.step(name + SHOTS, async () => made.shots)
+  return made
 }
 
 async function followOrder(

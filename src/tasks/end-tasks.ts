@@ -9,6 +9,7 @@ import {
   findOpenParts,
   findReadyFilms,
   moveToEnd,
+  noteFilmProgress,
   settleEnds,
 } from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
@@ -43,7 +44,10 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
     ended.map(one => one.id),
   )
   const films = ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : []))
-  if (films.length > 0) await queue.add(tx, await findReadyFilms(tx, films))
+  if (films.length > 0) {
+    await noteFilmProgress(tx, films)
+    await queue.add(tx, await findReadyFilms(tx, films))
+  }
   const freed = ended.filter(one => one.holds_slot).map(one => one.account_id)
   if (freed.length > 0) await queue.add(tx, await admitNext(tx, [...new Set(freed)]))
   return [...ended, ...(await endPartsOf(tx, ended, noteOf, { queue, nextId, clock }))]

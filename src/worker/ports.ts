@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts'
 import type { Engine } from '../engines/contract.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import type { Compose } from '../media/film/composer.ts'
 import type { Finish } from '../media/finish/finisher.ts'
 import type { Inspect } from '../media/inspect/inspector.ts'
 import type { Download, Plan } from '../plans/plan.ts'
@@ -18,6 +19,7 @@ export type WorkerPorts = {
   download: Download
   inspect: Inspect
   finish?: Finish
+  compose?: Compose
   planOf: (task: TaskRow) => Plan | undefined
   /** What a finished task really costs, never more than what was held. */
   priceOf: (task: TaskRow, seconds: number | undefined) => number

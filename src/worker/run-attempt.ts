@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../core/errors.ts'
 import { type PlanContext, PlanFailure, WaitsForParts } from '../plans/plan.ts'
 import { isTransient } from '../store/pool.ts'
-import { findParts } from '../store/tasks/find-tasks.ts'
+import { findParts, findTask } from '../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { End } from '../store/work/end-tasks.ts'
 import { isFinal } from '../tasks/moves.ts'
@@ -28,11 +28,11 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
     await mkdir(folder, { recursive: true })
     const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
-    const { creations, seconds, prompt } = await plan(await contextOf(task, folder, means, ports))
+    const { seconds, ...result } = await plan(await contextOf(task, folder, means, ports))
     return {
       ...identity,
       state: 'success',
-      result: { creations, ...(prompt !== undefined && { prompt }) },
+      result,
       credits: ports.priceOf(task, seconds),
     }
   } catch (error) {
@@ -85,7 +85,7 @@ async function contextOf(
   { signal, report, keep }: AttemptMeans,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
-  const { db, clock, engine, blobs, download, inspect, finish, log, nextId } = ports
+  const { db, clock, engine, blobs, download, inspect, finish, compose, log, nextId } = ports
   // Nobody before the first attempt has kept anything.
   const done = task.attempt > 1 ? await outlast(signal, () => findSteps(db, task.id)) : new Map<string, unknown>()
   const earlier = new Set(done.keys())
@@ -96,6 +96,7 @@ async function contextOf(
     download,
     inspect,
     ...(finish && { finish }),
+    ...(compose && { compose }),
     signal,
     folder,
     log,
@@ -121,6 +122,12 @@ async function contextOf(
       if (!parts.every(part => isFinal(part.state))) throw new WaitsForParts()
       return ids.flatMap(id => parts.filter(part => part.id === id))
     },
+    film: () =>
+      outlast(signal, async () => {
+        const film = await findTask(db, task.parent_id ?? task.id)
+        if (!film) throw new PlanFailure('InternalServiceFailure', 'the film is gone', { retryable: false })
+        return { task: film, parts: await findParts(db, film.id), steps: await findSteps(db, film.id) }
+      }),
     async forget(name) {
       done.delete(name)
       earlier.delete(name)

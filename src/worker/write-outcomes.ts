@@ -25,7 +25,10 @@ export function createOutcomeWriter(
 
   const end = async (ends: readonly End[]): Promise<void> => {
     const ended = await db.transaction(tx => endTasks(tx, ends, ports))
-    for (const one of ended) ports.changed(one.id)
+    for (const { id, parent_id } of ended) {
+      ports.changed(id)
+      if (parent_id) ports.changed(parent_id)
+    }
     if (ended.some(one => one.callback_url)) ports.outboxFilled()
   }
 

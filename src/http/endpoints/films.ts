@@ -17,6 +17,7 @@ import {
 import { shownAdFilm, shownOneClickFilm } from '../../tasks/show-film.ts'
 import { answerSchemaOf, fieldSchemas, listSchema, objectSchema, state } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { mustBeMakeable } from '../must-be-makeable.ts'
 import { newTaskOf, submit, type TaskParts } from './generators.ts'
 
 const { text, id, count, time } = fieldSchemas
@@ -40,6 +41,16 @@ async function findFilmOfJob(call: Call, type: string): Promise<Film> {
 
 type Draft = Omit<TaskParts, 'type'>
 
+/** Cuts lie on beats, prices on whole seconds. */
+const startedSecondsOf = (part: TaskRow): number => Math.ceil(secondsOf(part))
+
+/** The same part from other words: as long as before, from the same pictures, in the same voice. */
+const madeAnew = (replaced: TaskRow, values: Draft['values']): Draft['values'] => ({
+  ...replaced.request,
+  ...values,
+  duration: secondsOf(replaced),
+})
+
 /** What each action makes of its checked body and the film: the sub-task, or a refusal. */
 const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
   'ad-one-click/edit': ({ body: { values }, services: { catalog } }, { parts }) => {
@@ -53,9 +64,14 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
       throw refuseField('storyboard_video_index', `storyboard_video_index must be ${allowed}, got ${index}`)
     }
     if (!replaced) throw refuseField('type', `this film has no ${kind} record to make again`)
-    const duration = secondsOf(replaced)
-    const hold = catalog.prices.credits(`film part ${kind}`, { seconds: duration, values })
-    return { part: kind, ...(kind === 'generate_video' && { partIndex: index }), hold, values: { ...values, duration } }
+    const seconds = startedSecondsOf(replaced)
+    const hold = catalog.prices.credits(`film part ${kind}`, { seconds, values })
+    return {
+      part: kind,
+      ...(kind === 'generate_video' && { partIndex: index }),
+      hold,
+      values: madeAnew(replaced, values),
+    }
   },
   'ad-one-click/compose': ({ body: { values }, services: { catalog } }, { parts }) => {
     const videos = values.video_task_ids as string[]
@@ -69,9 +85,8 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
     const job = partsOf(parts, 'generate_video').find(part => part.id === values.job_id)
     if (!job)
       throw refuseField('job_id', `job_id must be a generate_video job of this film, got ${shown(values.job_id)}`)
-    const duration = secondsOf(job)
-    const hold = catalog.prices.credits('film part generate_video', { seconds: duration, values })
-    return { part: 'generate_video', partIndex: job.part_index ?? 0, hold, values: { ...values, duration } }
+    const hold = catalog.prices.credits('film part generate_video', { seconds: startedSecondsOf(job), values })
+    return { part: 'generate_video', partIndex: job.part_index ?? 0, hold, values: madeAnew(job, values) }
   },
   compose: ({ body: { values }, services: { catalog } }, { parts }) => {
     const jobs = values.job_ids as string[]
@@ -86,11 +101,12 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
   },
 }
 
-/** Body first (done), then the film, then its state. */
+/** Body first (done), then the film, then its state, then whether it can be made. */
 async function act(call: Call, action: FilmAction): Promise<Answer> {
   const filmId = call.params.id ?? String(call.body.values.ad_one_click_task_id)
   const found = await findFilm(call, action.film, filmId)
   mustBeMade(found.film)
+  mustBeMakeable(call.services, call.body, action.plan)
   const draft = (DRAFTS[action.name] ?? DRAFTS[action.name.split('/').at(-1) ?? ''])?.(call, found)
   if (!draft) throw new Error(`nothing drafts ${action.name}`)
   const task = newTaskOf(call, { ...draft, type: action.name, parentId: found.film.id })

@@ -111,3 +111,17 @@ const OPEN_PARTS = {
 /** Parts that nobody waits for any longer once these films have ended. */
 export const findOpenParts = (tx: Tx, filmIds: readonly string[]): Promise<{ id: string; account_id: string }[]> =>
   tx.query<{ id: string; account_id: string }>(OPEN_PARTS, [filmIds])
+
+// A film's own share: reading and designing before its parts, what comes after the last of them.
+const FILM_PROGRESS = {
+  name: 'work-film-progress',
+  text: `update task film set progress = greatest(film.progress, s.percent)
+         from (select parent_id, 5 + 90 * count(*) filter (where state in ('success', 'failed')) / (count(*) + 1) as percent
+               from task where parent_id = any($1::bigint[]) and awaited group by parent_id) s
+         where film.id = s.parent_id and film.state = 'processing'`,
+}
+
+/** Nobody works on a film while its parts are made: how far it is, they tell. */
+export const noteFilmProgress = async (tx: Tx, filmIds: readonly string[]): Promise<void> => {
+  await tx.query(FILM_PROGRESS, [filmIds])
+}

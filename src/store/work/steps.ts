@@ -31,3 +31,19 @@ export async function keepSteps(tx: Tx, steps: readonly MadeStep[]): Promise<boo
   const kept = new Set(rows.map(row => `${row.task_id} ${row.name}`))
   return steps.map(step => kept.has(`${step.taskId} ${step.name}`))
 }
+
+/** Ends the names of steps that hold what an engine understood of an order. */
+export const SHOTS = ' shots'
+
+// A film's are those of its parts; of a segment that was made again, the newest record's.
+const FIND_SHOTS = {
+  name: 'step-find-shots',
+  text: `select distinct on (task.part_index, step.name) step.result as shots
+         from task join step on step.task_id = task.id
+         where (task.id = $1 or task.parent_id = $1) and right(step.name, length($2::text)) = $2::text
+         order by task.part_index nulls first, step.name, task.id desc`,
+}
+
+/** The shot lists that a task, or a film and its parts, were made by, in film order. */
+export const findShots = async (tx: Tx, taskId: string): Promise<unknown[]> =>
+  (await tx.query<{ shots: unknown }>(FIND_SHOTS, [taskId, SHOTS])).map(row => row.shots)

@@ -1,0 +1,22 @@
+import type { Storyboard } from '../../scripts/storyboard.ts'
+import type { Size } from '../../media/size.ts'
+import type { Text } from '../../timeline/timeline.ts'
+
+/** What a film's parts are put together by. Kept with the film, so that it can be composed again from other parts. */
+export type FilmDesign = Size & {
+  storyboard: Storyboard
+  /** An input that is heard from beginning to end, by its role. */
+  song?: string
+  /** An input that is looped or cut to the film's length, by its role. */
+  music?: string
+  /** Beside the titles of the storyboard. */
+  texts: readonly Text[]
+  /** Lines that are spoken one by one, each as a part: where each begins. In the order of the speech parts. */
+  spoken?: readonly { atSeconds: number }[]
+}
+
+/** The name of the step. */
+export const DESIGN = 'design'
+
+export const framesOf = ({ storyboard }: FilmDesign): number =>
+  storyboard.shots.reduce((sum, { frames }) => sum + frames, 0)

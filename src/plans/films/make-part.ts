@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import type { Made, Order, TimedWord } from '../../engines/contract.ts'
+import { finishFiles } from '../finish-files.ts'
+import { orderedOf } from '../ordered-of.ts'
+import { type Plan, type PlanContext, PlanFailure } from '../plan.ts'
+import { runOrder } from '../run-order.ts'
+import { storeFiles } from '../store-files.ts'
+import { bringInputs } from './kept-inputs.ts'
+import type { PartRequest } from './part-request.ts'
+import { linesIn, PAUSE_BETWEEN_LINES, secondsFor } from './place-lines.ts'
+
+/** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
+export const makePart: Plan = async context => {
+  const request = context.task.request as unknown as PartRequest
+  const inputs = await bringInputs(request.inputs ?? [], context)
+  const stored = await context.step('stored', async () => {
+    const order = { ...request.order, prompt: request.prompt, inputs } as Order
+    const made = order.kind === 'speech' ? await speak(order, request, context) : await make('order', order, context)
+    return {
+      creation: await storeFiles(await finishFiles(made.files, orderedOf(order), undefined, context), context),
+      ...(made.notes && { notes: made.notes }),
+    }
+  })
+  return { creations: [stored.creation], ...(stored.notes && { notes: stored.notes }) }
+}
+
+const make = (name: string, order: Order, context: PlanContext): Promise<Made> =>
+  runOrder(name, order, context, percent => context.progress(percent * 0.9))
+
+type SpeechOrder = Extract<Order, { kind: 'speech' }>
+
+// As fast as the contract lets anybody speak.
+const FASTEST = 2
+// What a voice saves by speaking faster is a little less than asked.
+const RESERVE = 1.04
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+/** Speaks a line for each line of the words; faster, where the film would end before the last. */
+async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, context: PlanContext): Promise<Made> {
+  const lines = linesOf(prompt)
+  const spoken = { ...order, text: lines.join(PAUSE_BETWEEN_LINES) }
+  const made = await make('order', spoken, context)
+  const needed = await secondsOf(made, lines.length)
+  if (needed <= duration) return made
+  const speed = (order.speed * needed * RESERVE) / duration
+  if (speed > FASTEST)
+    throw new PlanFailure(
+      'FieldInvalid',
+      `prompt must be a narration for ${duration} seconds; even at twice the speed this one takes ${((needed * order.speed) / FASTEST).toFixed(1)}`,
+      { retryable: false },
+    )
+  return make('faster order', { ...spoken, speed }, context)
+}
+
+async function secondsOf({ files }: Made, lines: number): Promise<number> {
+  const words = files.find(file => file.role === 'words')
+  return words ? secondsFor(linesIn(JSON.parse(await readFile(words.path, 'utf8')) as TimedWord[], lines)) : 0
+}

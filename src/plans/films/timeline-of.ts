@@ -1,0 +1,145 @@
+import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
+import type { StoryShot } from '../../scripts/storyboard.ts'
+import type { Shot, SoundCue, Text, Timeline, Track } from '../../timeline/timeline.ts'
+import { type FilmDesign, framesOf } from './film-design.ts'
+import { placeLines, type Stretch } from './place-lines.ts'
+
+/** The parts that a film is put together from, by their names in the timeline. */
+export type ChosenParts = {
+  /** One for each shot. */
+  videos: readonly string[]
+  narration?: { source: string; lines: readonly Stretch[] }
+  music?: string
+  /** One for each spoken line of the design. */
+  spoken?: readonly { source: string; seconds: number }[]
+  song?: { source: string; seconds: number }
+  loop?: string
+}
+
+// Against what is said. A scene is felt rather than heard; music under speech is ducked besides.
+const MUSIC_DB = -6
+const SCENE_DB = -14
+// Scenes change without a click, and without being noticed.
+const SCENE_FADE_SECONDS = 0.15
+const LOOP_FADE_SECONDS = 1.5
+// Room for the breath before a word and the sound after it, which its times leave out.
+const BEFORE_SECONDS = 0.04
+const AFTER_SECONDS = 0.12
+
+/** The film as data, of a design and the parts that were chosen for it. */
+export function timelineOf(design: FilmDesign, parts: ChosenParts): Timeline {
+  const { width, height, storyboard, texts } = design
+  const frames = framesOf(design)
+  const starts = startsOf(storyboard.shots)
+  return {
+    width,
+    height,
+    framesPerSecond: FRAMES_PER_SECOND,
+    frames,
+    shots: storyboard.shots.map((shot, index): Shot => {
+      const isLast = index === storyboard.shots.length - 1
+      const { transition, prompt } = shot
+      const source = parts.videos[index] ?? ''
+      return { source, name: prompt, fromFrame: 0, frames: shot.frames, ...(transition && !isLast && { transition }) }
+    }),
+    texts: [...storyboard.shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...texts],
+    tracks: tracksOf(design, parts, starts, frames / FRAMES_PER_SECOND),
+  }
+}
+
+const startsOf = (shots: readonly StoryShot[]): number[] => {
+  let start = 0
+  return shots.map(({ frames }) => (start += frames) - frames)
+}
+
+const titleOf = ({ title }: StoryShot, start: number): Text[] =>
+  title
+    ? [
+        {
+          text: title.text,
+          style: title.style,
+          font: 'sans',
+          fromFrame: start + title.fromFrame,
+          toFrame: start + title.fromFrame + title.frames,
+        },
+      ]
+    : []
+
+function tracksOf(design: FilmDesign, parts: ChosenParts, starts: readonly number[], seconds: number): Track[] {
+  const { narration, music, spoken, song, loop, videos } = parts
+  const { shots, narration: planned } = design.storyboard
+  const tracks: Track[] = []
+  if (narration) {
+    // A narration that was written anew may have other lines: they are spread over the film.
+    const lines = narration.lines.length
+    const shotOf = (line: number): number =>
+      planned?.lines.length === lines ? (planned.lines[line]?.shot ?? 0) : Math.floor((line * shots.length) / lines)
+    const shotStarts = narration.lines.map((_, line) => (starts[shotOf(line)] ?? 0) / FRAMES_PER_SECOND)
+    const places = placeLines(narration.lines, shotStarts, seconds)
+    tracks.push({
+      kind: 'narration',
+      gainDb: 0,
+      cues: narration.lines.map(({ fromSeconds, toSeconds }, line) =>
+        cueOf(narration.source, places[line] ?? 0, fromSeconds, toSeconds - fromSeconds),
+      ),
+    })
+  }
+  if (spoken)
+    tracks.push({
+      kind: 'dialogue',
+      gainDb: 0,
+      cues: spoken.map(({ source, seconds: length }, line) => ({
+        source,
+        atSeconds: design.spoken?.[line]?.atSeconds ?? 0,
+        fromSeconds: 0,
+        seconds: length,
+      })),
+    })
+  if (song) {
+    const cue = { source: song.source, atSeconds: 0, fromSeconds: 0, seconds: Math.min(song.seconds, seconds) }
+    tracks.push({ kind: 'song', gainDb: 0, cues: [cue] })
+  }
+  if (music)
+    tracks.push({ kind: 'music', gainDb: MUSIC_DB, cues: [{ source: music, atSeconds: 0, fromSeconds: 0, seconds }] })
+  if (loop) {
+    const cue: SoundCue = {
+      source: loop,
+      atSeconds: 0,
+      fromSeconds: 0,
+      seconds,
+      fadeOutSeconds: LOOP_FADE_SECONDS,
+      loops: true,
+    }
+    tracks.push({ kind: 'music', gainDb: MUSIC_DB, cues: [cue] })
+  }
+  // Under a song nothing else is heard.
+  if (!song)
+    tracks.push({
+      kind: 'scene',
+      gainDb: SCENE_DB,
+      cues: shots.map((shot, index) => sceneOf(shot, videos[index] ?? '', starts[index] ?? 0)),
+    })
+  return tracks
+}
+
+const cueOf = (source: string, atSeconds: number, fromSeconds: number, length: number): SoundCue => {
+  const before = Math.min(BEFORE_SECONDS, fromSeconds, atSeconds)
+  const seconds = length + before + AFTER_SECONDS
+  return {
+    source,
+    atSeconds: atSeconds - before,
+    fromSeconds: fromSeconds - before,
+    seconds,
+    fadeInSeconds: 0.01,
+    fadeOutSeconds: 0.05,
+  }
+}
+
+const sceneOf = ({ frames }: StoryShot, source: string, start: number): SoundCue => ({
+  source,
+  atSeconds: start / FRAMES_PER_SECOND,
+  fromSeconds: 0,
+  seconds: frames / FRAMES_PER_SECOND,
+  fadeInSeconds: SCENE_FADE_SECONDS,
+  fadeOutSeconds: SCENE_FADE_SECONDS,
+})
