@@ -30,7 +30,10 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
       // An advertisement film's callback has the fields of its own query too.
       const film = shown?.type === 'ad-one-click' ? await findTask(db, taskId) : undefined
       if (!film) return shown && shower.task(shown)
-      return { ...shower.task(film), data_records: shownAdFilm(film, await findParts(db, taskId), shower).data_records }
+      return {
+        ...shower.task(film),
+        data_records: shownAdFilm({ film, parts: await findParts(db, taskId) }, shower).data_records,
+      }
     },
   })
   hints.on('outbox', () => deliveries.nudge())

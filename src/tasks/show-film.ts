@@ -1,10 +1,14 @@
 import { isoOf } from '../core/clock.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 import { type PartKind, partsOf, secondsOf, segmentsOf } from './film-parts.ts'
 import type { Shower } from './show-task.ts'
 
+/** A film with its parts, and the timeline of its newest composition where there is one. */
+export type FilmRecords = { film: TaskRow; parts: readonly TaskRow[]; timeline?: Timeline | undefined }
+
 /** The detailed query of an advertisement film; `stroyboard_id` is how the contract spells it. */
-export function shownAdFilm(film: TaskRow, parts: readonly TaskRow[], shower: Shower): Record<string, unknown> {
+export function shownAdFilm({ film, parts, timeline }: FilmRecords, shower: Shower): Record<string, unknown> {
   const recordOf = (part: TaskRow) => ({
     id: part.id,
     type: part.part,
@@ -37,13 +41,18 @@ export function shownAdFilm(film: TaskRow, parts: readonly TaskRow[], shower: Sh
         },
       })),
     },
+    timeline: timeline ?? null,
   }
 }
 
-const TYPES: Record<string, string> = { 'one-click/mv': 'mv', 'one-click/premium_mv': 'premium_mv' }
+const TYPES: Record<string, string> = {
+  'one-click/mv': 'mv',
+  'one-click/premium_mv': 'premium_mv',
+  'explain-comic': 'explain_comic',
+}
 
 /** The query of a one-click film: its jobs in groups, each group's edit history newest last. */
-export function shownOneClickFilm(film: TaskRow, parts: readonly TaskRow[], shower: Shower): Record<string, unknown> {
+export function shownOneClickFilm({ film, parts, timeline }: FilmRecords, shower: Shower): Record<string, unknown> {
   const jobOf = (part: TaskRow) => ({
     id: part.id,
     type: part.part,
@@ -51,7 +60,7 @@ export function shownOneClickFilm(film: TaskRow, parts: readonly TaskRow[], show
     err_code: part.err_code,
     err_msg: part.err_msg,
     prompt: part.request.prompt ?? '',
-    duration: secondsOf(part),
+    duration: Math.round(secondsOf(part) * 1_000) / 1_000,
     signed_url: shower.firstUrl(part),
     created_at: isoOf(part.created_at.getTime()),
     updated_at: isoOf(part.updated_at.getTime()),
@@ -70,6 +79,7 @@ export function shownOneClickFilm(film: TaskRow, parts: readonly TaskRow[], show
       ...segmentsOf(parts).map((records, index) => ({ type: 'generate_video', index, jobs: records.map(jobOf) })),
       ...(composed.length > 0 ? [{ type: 'compose', index: 0, jobs: composed.map(jobOf) }] : []),
     ],
+    timeline: timeline ?? null,
     created_at: isoOf(film.created_at.getTime()),
     updated_at: isoOf(film.updated_at.getTime()),
   }

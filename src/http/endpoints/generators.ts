@@ -12,6 +12,7 @@ import { shownInput, storeEmbedded } from '../../tasks/references.ts'
 import { answerSchemaOf, fieldSchemas, objectSchema } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { hangUpOf } from '../hang-up-of.ts'
+import { mustBeMakeable } from '../must-be-makeable.ts'
 
 /** A create for each generator of the register. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
@@ -28,9 +29,15 @@ export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
     }),
   )
 
-async function createTask(call: Call, generator: Generator): Promise<Answer> {
-  const { services, caller, body } = call
+/** Everything that can be said of a request before anything is stored or charged for it. */
+async function settleRequest({ services, caller, body }: Call, { plan }: Generator): Promise<void> {
   await resolveInputs(services.db, caller.accountId, body, services.clock())
+  mustBeMakeable(services, body, plan)
+}
+
+async function createTask(call: Call, generator: Generator): Promise<Answer> {
+  const { services, body } = call
+  await settleRequest(call, generator)
   const quote = services.catalog.prices.quote(body.column, body.values, body.findings)
   await storeEmbedded(body.values, body.findings, services.blobs)
   fillSeed(body)
@@ -163,8 +170,8 @@ export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
       body: generator,
       answer: { about: 'The price and what it was counted from', schema: estimateSchema },
       read: async call => {
-        const { services, caller, body } = call
-        await resolveInputs(services.db, caller.accountId, body, services.clock())
+        const { services, body } = call
+        await settleRequest(call, generator)
         const { credits, seconds, resolution } = services.catalog.prices.quote(body.column, body.values, body.findings)
         return { json: { credits, duration: seconds, resolution } }
       },

@@ -23,6 +23,7 @@ import { replaceAt, shownReference, storeEmbedded } from '../../tasks/references
 import { uploadProblemsOf, usableUploadsOf } from '../../tasks/resolve-inputs.ts'
 import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { mustBeMakeable } from '../must-be-makeable.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
 
 // Empty lists are taken here, so that `images: []` may stand beside a video; that something is shown is checked apart.
@@ -217,8 +218,9 @@ function mustBeShown(images: readonly Reference[], videos: readonly Reference[])
 }
 
 /** Stores what came along as Base64. Not in the transaction: storing takes its time, and asks for a connection of its own. */
-async function keepEmbedded({ services, body: { values, findings } }: Call): Promise<void> {
-  await storeEmbedded(values, findings, services.blobs)
+async function keepEmbedded({ services, body }: Call): Promise<void> {
+  mustBeMakeable(services, body)
+  await storeEmbedded(body.values, body.findings, services.blobs)
 }
 
 /** Puts uploads into the subject's own keeping: an upload can be used for a day, a subject for as long as it is there. */

@@ -2,6 +2,7 @@ import { firstIdAt } from '../../core/ids.ts'
 import { id, integer, list, text, time } from '../../catalog/words/words.ts'
 import { listTasks } from '../../store/tasks/find-tasks.ts'
 import type { ShownTask } from '../../store/tasks/task-row.ts'
+import { findShots } from '../../store/work/steps.ts'
 import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
 import { isFinal } from '../../tasks/moves.ts'
 import { fieldSchemas, listSchema, objectSchema, taskSchema, waitingTaskSchema } from '../answer-schemas.ts'
@@ -11,7 +12,7 @@ import { hangUpOf } from '../hang-up-of.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
 
-const { text: aText, count, time: aTime } = fieldSchemas
+const { text: aText, count, id: anId, time: aTime } = fieldSchemas
 
 /** The caller's own task; another account's is not there. */
 async function ownTask({ services, caller, params, request }: Call): Promise<ShownTask> {
@@ -68,6 +69,21 @@ export const taskEndpoints: Endpoint[] = [
     scope: 'read',
     answer: { about: 'A stream of `task` events, each with the body of the query', contentType: 'text/event-stream' },
     read: async call => streamEvents(call, await ownTask(call), hangUpOf(call)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks/{id}/shot-list',
+    tag: 'Tasks',
+    summary: 'What the engine understood of a task: its shots',
+    scope: 'read',
+    answer: {
+      about: 'One shot list, or one for each segment of a film; none before it is made, or where the engine has none',
+      schema: objectSchema({ id: anId, shots: listSchema({ type: 'object' }) }),
+    },
+    read: async call => {
+      const { id: taskId } = await ownTask(call)
+      return { json: { id: taskId, shots: await findShots(call.services.db, taskId) } }
+    },
   }),
   endpoint({
     method: 'POST',

@@ -1,0 +1,89 @@
+import type { JsonSchema } from '../../catalog/schema-of.ts'
+import { fieldSchemas, listSchema, objectSchema, state } from '../answer-schemas.ts'
+
+const { text, id, count, time } = fieldSchemas
+const number: JsonSchema = { type: 'number' }
+
+const frames = { fromFrame: count, toFrame: count }
+
+/** A film as data; null while nothing is composed. */
+export const timelineSchema: JsonSchema = {
+  type: ['object', 'null'],
+  properties: {
+    width: count,
+    height: count,
+    framesPerSecond: count,
+    frames: count,
+    shots: listSchema(
+      objectSchema(
+        {
+          source: text,
+          name: text,
+          fromFrame: count,
+          frames: count,
+          transition: objectSchema({ kind: text, frames: count }),
+        },
+        ['transition'],
+      ),
+    ),
+    texts: listSchema(objectSchema({ text, style: text, font: text, ...frames })),
+    tracks: listSchema(
+      objectSchema({
+        kind: text,
+        gainDb: number,
+        cues: listSchema(objectSchema({ source: text, atSeconds: number, fromSeconds: number, seconds: number })),
+      }),
+    ),
+  },
+}
+
+const record = objectSchema({ id, type: text, prompt: text, creation_url: text, state, err_code: text })
+
+export const adFilmSchema = objectSchema({
+  id,
+  err_code: text,
+  state,
+  data_records: objectSchema({
+    storyboards: listSchema(objectSchema({ stroyboard_id: count, records: listSchema(record) })),
+    narration_records: listSchema(record),
+    bgm_records: listSchema(record),
+    completed_creation_records: listSchema(
+      objectSchema({
+        id,
+        state,
+        err_code: text,
+        creation_url: text,
+        params: objectSchema({ video_task_ids: listSchema(id), bgm_task_id: text, narration_task_id: text }),
+      }),
+    ),
+  }),
+  timeline: timelineSchema,
+})
+
+const job = objectSchema({
+  id,
+  type: text,
+  state,
+  err_code: text,
+  err_msg: text,
+  prompt: text,
+  duration: number,
+  signed_url: text,
+  created_at: time,
+  updated_at: time,
+})
+
+export const oneClickFilmSchema = objectSchema({
+  id,
+  type: text,
+  state,
+  err_code: text,
+  err_msg: text,
+  progress: count,
+  input: { type: 'object' },
+  signed_url: text,
+  timeline: timelineSchema,
+  job_records: listSchema(objectSchema({ type: text, index: count, jobs: listSchema(job) })),
+  created_at: time,
+  updated_at: time,
+})

@@ -1,0 +1,30 @@
+import { findParts, findTask } from '../../store/tasks/find-tasks.ts'
+import type { TaskRow } from '../../store/tasks/task-row.ts'
+import { findSteps } from '../../store/work/steps.ts'
+import { taskNotFound } from '../../tasks/cancel-task.ts'
+import { partsOf } from '../../tasks/film-parts.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
+import type { Call } from '../endpoint.ts'
+
+export type Film = { film: TaskRow; parts: TaskRow[] }
+
+/** The caller's own film of this kind, by its id. */
+export async function findFilm({ services, caller }: Call, type: string, filmId: string): Promise<Film> {
+  const film = await findTask(services.db, filmId)
+  if (!film || film.account_id !== caller.accountId || film.type !== type) throw taskNotFound(filmId)
+  return { film, parts: await findParts(services.db, film.id) }
+}
+
+/** The same, by its own id or by that of one of its jobs. */
+export async function findFilmOfJob(call: Call, type: string): Promise<Film> {
+  const given = call.params.id ?? ''
+  const task = await findTask(call.services.db, given)
+  if (!task || task.account_id !== call.caller.accountId) throw taskNotFound(given)
+  return findFilm(call, type, task.parent_id ?? task.id)
+}
+
+/** The timeline of the newest composition that is made. */
+export async function findTimeline({ services: { db } }: Call, { parts }: Film): Promise<Timeline | undefined> {
+  const composed = partsOf(parts, 'compose').findLast(part => part.state === 'success')
+  return composed && ((await findSteps(db, composed.id)).get('timeline') as Timeline | undefined)
+}
