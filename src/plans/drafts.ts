@@ -14,11 +14,13 @@ const common = (request: Request, inputs: readonly Fetched[]) => ({
   inputs: inputs.map(input => named(input, request)),
 })
 
-/** A subject's pictures bear its name: it is how the prompt speaks of them. */
+/** A subject's pictures bear its name, which is how the prompt speaks of them, and what else is known of it. */
 function named(input: Fetched, { subjects }: Request): Fetched {
   const index = /^subjects\[(\d+)\]/.exec(input.role)?.[1]
   const entry = index !== undefined && Array.isArray(subjects) ? (subjects[Number(index)] as Request) : undefined
-  return typeof entry?.name === 'string' ? { ...input, name: entry.name } : input
+  if (typeof entry?.name !== 'string') return input
+  const [description, voice] = [textOf(entry.description), textOf(entry.voice_id)]
+  return { ...input, name: entry.name, ...(description && { description }), ...(voice && { voice }) }
 }
 
 /** The first picture's ratio, where the request leaves it to the input. */

@@ -4,8 +4,10 @@ import type { Fields } from '../catalog/words/field.ts'
 import type { Corner } from '../media/finish/finish-job.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { framesDraft, imageDraft, imagineDraft, speechDraft, storyDraft } from './drafts.ts'
+import { adFilm } from './films/ad-film.ts'
 import { composeParts } from './films/compose-parts.ts'
 import type { FilmPlan } from './films/film-plan.ts'
+import { generalFilm } from './films/general-film.ts'
 import { makePart } from './films/make-part.ts'
 import { type Draft, makeOne, type Readings } from './make-one.ts'
 import type { Plan, PlanContext } from './plan.ts'
@@ -18,14 +20,12 @@ const DRAFTS: Record<string, Draft> = {
   paint: imageDraft,
   'tell-story': storyDraft,
   speak: speechDraft,
-  'ad-film': imagineDraft,
-  'general-film': imagineDraft,
   'music-video': imagineDraft,
   'premium-music-video': imagineDraft,
   'explain-comic': imagineDraft,
 }
 
-const FILMS: Record<string, FilmPlan> = {}
+const FILMS: Record<string, FilmPlan> = { 'ad-film': adFilm, 'general-film': generalFilm }
 
 const PARTS: Record<string, Plan> = { 'film-part': makePart, 'film-compose': composeParts }
 

@@ -20,6 +20,8 @@ export type DecodeFramesOptions = {
   fps?: number
   /** More than this is refused; 600 unless told. */
   maxSeconds?: number
+  /** Hears of each piece that cannot be decoded. */
+  onBroken?: () => void
 }
 
 // Longer than any video the service takes.
@@ -48,7 +50,7 @@ export async function* decodeFrames(path: string, options: DecodeFramesOptions =
 async function* play(
   file: FormatContext,
   decoder: OpenDecoder,
-  { size, fps = FRAMES_PER_SECOND, maxSeconds = MAX_SECONDS }: DecodeFramesOptions,
+  { size, fps = FRAMES_PER_SECOND, maxSeconds = MAX_SECONDS, onBroken }: DecodeFramesOptions,
 ): AsyncGenerator<DecodedFrame> {
   const { stream } = decoder
   const start = fileStartOf(file)
@@ -63,7 +65,7 @@ async function* play(
   let converter: ReturnType<typeof createPictureConverter> | undefined
   let stored: Size | undefined
   try {
-    for await (const { frame, seconds, times } of placeFrames(decoder.frames(), timeOf, { fps, maxSeconds })) {
+    for await (const { frame, seconds, times } of placeFrames(decoder.frames(onBroken), timeOf, { fps, maxSeconds })) {
       // A stream may change its size midway; what comes out keeps that of the first frame.
       stored ??= turnedSizeOf(size ?? shownSizeOf(frame, stream, orientation), orientation)
       converter ??= createPictureConverter(stored, 'yuv')

@@ -20,9 +20,9 @@ export type OpenDecoder = {
   stream: Stream
   /**
    * Plays the stream to its end. A frame is gone when the next is asked for. What is broken within is passed over, as
-   * players do.
+   * players do; `onBroken` hears of it.
    */
-  frames(): AsyncGenerator<Frame>
+  frames(onBroken?: () => void): AsyncGenerator<Frame>
   close(): void
 }
 
@@ -49,28 +49,29 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
   const frame = new Frame()
   frame.alloc()
 
-  async function* ready(): AsyncGenerator<Frame> {
+  async function* ready(onBroken: () => void): AsyncGenerator<Frame> {
     for (;;) {
       const code = await context.receiveFrame(frame)
       if (isDrained(code)) return
       // A frame that could not be decoded; the next may be whole.
       if (code >= 0) yield frame
       frame.unref()
-      if (code < 0) return
+      if (code < 0) return onBroken()
     }
   }
 
-  async function* frames(): AsyncGenerator<Frame> {
+  async function* frames(onBroken: () => void = () => {}): AsyncGenerator<Frame> {
     // Any failure to read is the end: a file that is cut off plays up to there.
     while ((await file.readFrame(packet)) >= 0) {
       if (packet.streamIndex === index) {
         const code = await context.sendPacket(packet)
-        if (code >= 0) yield* ready()
+        if (code >= 0) yield* ready(onBroken)
+        else onBroken()
       }
       packet.unref()
     }
     await context.sendPacket(null)
-    yield* ready()
+    yield* ready(onBroken)
   }
 
   function close(): void {

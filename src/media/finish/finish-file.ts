@@ -42,8 +42,9 @@ async function finishVideo(job: FinishJob, ordered: Ordered & { kind: 'video' },
   const expected = Math.max(1, Math.round(ordered.seconds * FRAMES_PER_SECOND))
   const cover = createCoverChooser()
   const sheet = createSheet(expected)
-  const seen: Seen & { frames: number; variety: number } = { frames: 0, variety: 0 }
-  for await (const frame of decodeFrames(path, { maxSeconds: ordered.seconds + 60 })) {
+  const seen = { frames: 0, variety: 0, broken: 0 } as Seen & { frames: number; variety: number; broken: number }
+  const onBroken = (): void => void (seen.broken += 1)
+  for await (const frame of decodeFrames(path, { maxSeconds: ordered.seconds + 60, onBroken })) {
     const { width, height } = frame
     Object.assign(seen, { width, height })
     if (seen.frames % FRAMES_BETWEEN_LOOKS === 0) {

@@ -9,6 +9,8 @@ export type Seen = Partial<Size> & {
   /** The largest deviation from one colour in any frame, in codes of 8 bits. */
   variety?: number
   heard?: Heard | undefined
+  /** Pieces that could not be decoded. */
+  broken?: number
 }
 
 // Codecs leave this much in a single colour.
@@ -27,6 +29,7 @@ export function problemOf(seen: Seen, ordered: Ordered): string | undefined {
     return `it is ${width} x ${height} pixels instead of ${ordered.width} x ${ordered.height}`
   if (variety < MIN_VARIETY) return 'it shows nothing but one colour'
   if (ordered.kind === 'image') return undefined
+  if (seen.broken) return `${seen.broken} pieces of it cannot be decoded`
   const frames = Math.round(ordered.seconds * FRAMES_PER_SECOND)
   if (Math.abs((seen.frames ?? 0) - frames) > MAX_FRAMES_OFF) return `it has ${seen.frames} frames instead of ${frames}`
   if (!ordered.withSound) return seen.heard ? 'it has sound that nobody asked for' : undefined

@@ -44,6 +44,12 @@ test('a clip that is not what was ordered is refused, whatever is wrong with it'
     await makeVideo(join(folder, 'made.mp4'), made)
     await assert.rejects(finishFile(jobOf(folder, { ordered: wanted }), quietly), refusal(says), name)
   }
+  await makeVideo(join(folder, 'made.mp4'), { ...SIZE, seconds: 1, sound: toneOf(1) })
+  const bytes = await readFile(join(folder, 'made.mp4'))
+  const samples = bytes.indexOf('mdat') + 4
+  bytes.fill(0, Math.floor((samples + bytes.length) / 2))
+  await writeFile(join(folder, 'made.mp4'), bytes)
+  await assert.rejects(finishFile(jobOf(folder, { ordered }), quietly), refusal(/pieces of it cannot be decoded/))
   await writeFile(join(folder, 'made.mp4'), 'not a film')
   await assert.rejects(finishFile(jobOf(folder), quietly))
 })

@@ -1,0 +1,65 @@
+// The words by which a brief's clauses are told apart. English patterns see text as it was written; Chinese ones too.
+
+/** What the caller labels. */
+export const LABELS = {
+  narration:
+    /(?:旁白|解说词?|配音(?:文案)?|文案|narration|narrator|voice-?over|vo)\s*(?:says?|is|为|是)?\s*[:：]\s*([^\n]+)/iu,
+  slogan:
+    /(?:slogan|tagline|口号|广告语|标语)\s*(?:is|为|是)?\s*[:：]?\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n。.！!；;]+)[。.！!；;]?/iu,
+  name: /(?:product(?: name)?|brand(?: name)?|产品(?:名称?)?|品牌(?:名称?)?|商品(?:名称?)?)\s*[:：]\s*([^\n，,。.；;]+)/iu,
+  audience:
+    /(?:target(?: audience| group| market)?|audience|目标(?:人群|用户|客户|受众)|受众|人群)\s*(?:is|are|为|是)?\s*[:：]\s*([^\n。.；;]+)/iu,
+  style: /(?:visual style|style|tone|mood|look|画面风格|风格|基调|调性|色调)\s*[:：]\s*([^\n。.；;]+)/iu,
+  music: /(?:background music|music|bgm|背景音乐|配乐|音乐)\s*[:：]\s*([^\n。.；;]+)/iu,
+} as const
+
+export type Label = keyof typeof LABELS
+
+/** Before a list of what is good about it; the list is what counts. */
+export const LIST_HEADS =
+  /^(?:(?:key |main |selling )?(?:features?|points?|highlights?|benefits?|details?|specs)|(?:产品|核心|主要)?(?:卖点|特点|特色|亮点|优势|功能|介绍|描述))$/iu
+
+/** Talks of the film, not of the thing. */
+export const FILM_TALK: readonly RegExp[] = [
+  /\b(?:ad|ads|advert\w*|commercials?|promo|promotional|tvc|teaser|trailer)\b/iu,
+  /\b(?:create|make|generate|produce|shoot|film|design|write|need|want|give me|i'd like)\b.*\b(?:videos?|film|clip|spot|movie|reel)\b/iu,
+  /\b(?:camera|close-?ups?|slow[- ]motion|shots?|cinematic|lighting|lit|backdrop|background|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|captions?|aspect ratio|transitions?|editing|pacing|vertical|horizontal|footage|montage|visuals?|aesthetics?|fps|\d{3,4}p|4k)\b/iu,
+  /\b(?:mood|vibe|vibes|atmosphere|cuts)$/iu,
+  /^(?:please|start|open|begin|end|close|finish|use (?:a|an|warm|bright|dark|soft|natural)|include|add|let|have|keep it|make (?:it|sure|the)|set|show|the (?:video|film|scene|product) (?:should|must|is shown|opens|ends))\b/iu,
+  /^(?:about )?\d+ ?(?:s|secs?|seconds?)(?: long)?$/iu,
+  /(?:拍|制作|生成|做|创作|设计|写|剪|帮我|给我|请|需要|想要|来).{0,24}(?:广告|视频|短片|宣传片|片子|大片|TVC)/iu,
+  /(?:广告|宣传片|短片|视频|TVC)(?:片|大片|短片|视频)?$/iu,
+  /(?:特写|慢|推|拉|摇|跟|移动|固定|航拍|广角)镜头|镜头(?:缓|慢|推|拉|摇|移|跟|切|从|由|环|语言|感|要|以)|画面|旁白|配音|背景音乐|配乐|音乐|字幕|转场|风格|色调|电影感|节奏|(?<!小)时长|横屏|竖屏|开头|结尾|运镜|打光|光影|光线|特写|全景|慢动作|调性|氛围感?$|语气/u,
+  /^(?:时长)?\d+ ?秒钟?(?:左右)?$/u,
+]
+
+/** Says to the film what to show of the thing: the rest of the clause is what is good about it. */
+export const HIGHLIGHTS =
+  /^(?:please )?(?:highlight|showcas|emphasi[sz]|featur|focus(?:ing)? on|stress)(?:e|es|ed|ing|s)?\s+(?:on\s+)?(?:its|the|their|our)?\s*|^(?:请|要|重点|主要|着重)*(?:突出|强调|体现|展现|展示|凸显)(?:出|了|一下)?(?:它的?|其|产品的?)?/iu
+
+/** What the caller wants the audience to do. */
+export const CALLS =
+  /^(?:(?:so |and )?(?:order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|pre-?order|learn more|find)\b.*\b(?:now|today|yours?|free|online|at|us|here|on|more|store|stores)\b.*|available (?:now|at|on|in)\b.*|on sale\b.*)$|^(?:赶快|快来|现在|立即|立刻|即刻|马上|点击|扫码|欢迎|限时).{0,16}$|(?:下单|抢购|购买|预订|下载|关注)(?:吧|即可|链接)?$/iu
+
+/** Begins a sentence that falls apart when it is cut at its commas. */
+export const WHOLE =
+  /^(?:when|whenever|if|while|as|because|after|before|since|whether|no matter|although|though|with every|from|once|every time|wherever|imagine|where|in a|at the end|unlike|not)\b|^(?:当|如果|无论|不管|不论|只要|虽然|因为|从|每当|哪怕|不仅|不只|既|让|一边|想要|为了|与其|不是)/iu
+
+/** Goes on with the clause before it. */
+export const GOES_ON =
+  /^(?:which|who|whose|so|because|while|but|when|where|whether|from|to|for|yet|or|then|that|even|without|just|including|such as|like)\b|^(?:让|使|也|都|就|却|但|才|更|而|并|还能|给你|带给|带来|为你|不再|是|只为|如同|好像|仿佛)/iu
+
+/** Words that a clause does not need when it stands alone. */
+export const LEADING =
+  /^(?:and|plus|also|with|it(?:'s| is| has| also has| comes with)|they(?:'re| are| have)|its|there(?:'s| is)|featuring|features|including|has|have|is|are|offering|offers)\s+|^(?:它(?:是|的|有|还|也)?|并且|而且|同时|以及|还有|且|和|其|具有|具备|拥有|主打|还能|还)/iu
+
+/** Things that are sold, as the end of a Chinese noun phrase. */
+export const THING_END =
+  /(?:手机|电脑|耳机|音箱|相机|机|鞋|杯|包|表|灯|椅|床|车|水|茶|酒|奶|霜|液|膏|油|衣|裙|裤|帽|眼镜|笔|书|锅|壶|箱|袋|糖|饼|面|饭|咖啡|巧克力|果汁|口红|玩具|沙发|戒指|项链|面膜|蛋糕|公寓|酒店|课程|软件|应用|粮|刷|枕|被|伞|乐|酱|肉|果|花|器|屏|板|服|套装|礼盒|乐园|餐厅|产品|新品|店)$/u
+
+/** Things that are sold, as the end of an English noun phrase. */
+export const SOLD_END =
+  /^(?:machines?|makers?|bags?|backpacks?|jackets?|coats?|dress(?:es)?|shirts?|t-shirts?|jeans|sunglasses|glasses|hats?|umbrellas?|hotels?|courses?|games?|products?|knives|knife|pens?|notebooks?|desks?|tables?|tents?|boots?|sandals|socks|oil|sets?|kits?|boxes|box|candles?|earrings|bracelets?|guitars?|pianos?|plants?|flowers?|salon|studio|brand|service|platform|shops?|stores?|cafes?|restaurants?|bakery|bars?|school|gym|app)$/iu
+
+/** Says where a thing stands in a picture, which is nothing to be said of it. */
+export const STAGING = /^(?:放在|摆在|站在|坐在|立在|位于|背景|on an? |in front of |against an? |next to )/iu

@@ -1,0 +1,108 @@
+import type { Framing } from '../shots/camera-words.ts'
+import { shareFrames } from '../shots/share-frames.ts'
+import type { Scene } from './read-scenes.ts'
+
+/** A stretch of the film: of which scene, how near, and with which pictures. */
+export type Plan = {
+  scene: number
+  isSceneStart: boolean
+  framing: Framing
+  pictures: readonly number[]
+  frames: number
+}
+
+const FRAMES_PER_SECOND = 24
+/** Shorter is not understood, longer is dull. */
+const [SHORTEST_SECONDS, LONGEST_SECONDS] = [1.5, 6]
+
+type Wish = {
+  scenes: readonly Scene[]
+  seconds: number
+  pictures: number
+  usualSeconds: number
+  picturesFor: (scene: number) => readonly number[]
+}
+
+/** Divides a film among its scenes, in order, and long ones into several looks; every picture is in it. */
+export function planShots({ scenes, seconds, pictures, usualSeconds, picturesFor }: Wish): Plan[] {
+  const frames = Math.round(seconds * FRAMES_PER_SECOND)
+  const most = Math.max(1, Math.floor(seconds / SHORTEST_SECONDS))
+  const wanted = Math.max(
+    Math.round(seconds / usualSeconds),
+    Math.ceil(seconds / LONGEST_SECONDS),
+    scenes.length,
+    pictures,
+  )
+  const count = Math.max(1, Math.min(most, wanted))
+  const owners = ownersOf(scenes, count)
+  const lengths = shareFrames(
+    frames,
+    owners.map(owner => weightOf(owner, owners, scenes)),
+  )
+  const shown = picturesOf(owners, pictures, picturesFor)
+  return owners.map((scene, at) => ({
+    scene,
+    isSceneStart: scene !== owners[at - 1],
+    framing: framingOf(at, owners, pictures),
+    pictures: shown[at] ?? [0],
+    frames: lengths[at] ?? 0,
+  }))
+}
+
+/** Which scene each shot is of. More scenes than shots: as many share a shot as must, and its words are theirs together. */
+function ownersOf(scenes: readonly Scene[], count: number): number[] {
+  if (scenes.length === 0) return Array.from({ length: count }, () => 0)
+  if (scenes.length >= count) return Array.from({ length: count }, (_, at) => Math.floor((at * scenes.length) / count))
+  const weights = scenes.map(({ seconds, text }) => seconds ?? 2 + Math.min(2, text.length / 60))
+  const shots = scenes.map(() => 1)
+  for (let left = count - scenes.length; left > 0; left--) {
+    const ratios = weights.map((weight, at) => weight / (shots[at] ?? 1))
+    const neediest = ratios.indexOf(Math.max(...ratios))
+    shots[neediest] = (shots[neediest] ?? 1) + 1
+  }
+  return shots.flatMap((number, scene) => Array.from({ length: number }, () => scene))
+}
+
+const weightOf = (owner: number, owners: readonly number[], scenes: readonly Scene[]): number => {
+  const isTimed = scenes.length > 0 && scenes.every(({ seconds }) => seconds !== undefined)
+  return isTimed ? (scenes[owner]?.seconds ?? 1) / owners.filter(other => other === owner).length : 1
+}
+
+/** Wide first, then nearer, and wide again at the end of a film that is one look around. */
+function framingOf(at: number, owners: readonly number[], pictures: number): Framing {
+  const isOneScene = owners.at(-1) === owners[0]
+  if (isOneScene && owners.length > 2 && at === owners.length - 1) return 'wide'
+  const within = at - owners.indexOf(owners[at] ?? 0)
+  // A picture that comes around again is seen in another way.
+  const round = isOneScene ? Math.floor(within / Math.max(1, pictures)) : 0
+  const isRepeating = pictures > 1 && pictures % ARC.length === 0
+  return ARC[(within + (isRepeating ? round : 0)) % ARC.length] ?? 'wide'
+}
+
+const ARC: readonly Framing[] = ['wide', 'medium', 'close']
+
+/** The pictures that a scene names; else all in turn. Those that there is no shot for stand together. */
+function picturesOf(
+  owners: readonly number[],
+  pictures: number,
+  picturesFor: (scene: number) => readonly number[],
+): number[][] {
+  const named = owners.map(owner => picturesFor(owner))
+  const missing = Array.from({ length: pictures }, (_, at) => at).filter(picture => !named.flat().includes(picture))
+  const free = named.flatMap((list, at) => (list.length === 0 ? [at] : []))
+  const shown = named.map((list, at) => {
+    const within = at - owners.indexOf(owners[at] ?? 0)
+    return list.length === 0 ? [] : [list[within % list.length] ?? 0]
+  })
+  for (const [place, at] of free.entries()) {
+    const share = missing.length / free.length
+    if (missing.length > free.length)
+      shown[at] = missing.slice(Math.round(place * share), Math.round((place + 1) * share))
+    else shown[at] = [(missing.length > 0 ? missing[place % missing.length] : undefined) ?? place % pictures]
+  }
+  // Named ones that their scene had no shot for, and others where no shot is free, join the last.
+  const left = Array.from({ length: pictures }, (_, at) => at).filter(picture => !shown.flat().includes(picture))
+  const last = shown.length - 1
+  if (left.length > 0) shown[last] = [...(shown[last] ?? []), ...left]
+  return shown
+}
