@@ -1,12 +1,7 @@
+import type { RateFile, ShownFile } from '../engines/contract.ts'
 import type { Finish } from '../media/finish/finisher.ts'
 import type { Inspect } from '../media/inspect/inspector.ts'
 import { PlanFailure } from './plan.ts'
-
-/** A picture, or a clip of which frames are looked at. */
-export type ShownFile = { path: string } & ({ kind: 'picture' } | { kind: 'clip'; seconds: number })
-
-/** How likely a file shows what should not be shown, 0 to 1: of a clip its worst frame. */
-export type RateFile = (file: ShownFile, options: { signal?: AbortSignal }) => Promise<{ share: number; kind: string }>
 
 // Of 140 harmless stock photographs the worst is rated 0.63; swimwear by itself cannot reach more than 0.3.
 const UNSAFE_SHARE = 0.7

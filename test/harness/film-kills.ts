@@ -27,7 +27,11 @@ const DONE = new Set(['success', 'failed'])
  * Makes films, one after another, and kills a worker or one of its processes every moment or so, until so many were
  * killed. A finished part must stay what it was; a film must come out, and be charged once.
  */
-export async function killDuringFilms(options: { kills: number; seed: number; say?: (line: string) => void }): Promise<FilmKills> {
+export async function killDuringFilms(options: {
+  kills: number
+  seed: number
+  say?: (line: string) => void
+}): Promise<FilmKills> {
   const { kills, seed, say = () => {} } = options
   const chance = seededBy(seed)
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-film-kills-'))
@@ -44,7 +48,9 @@ export async function killDuringFilms(options: { kills: number; seed: number; sa
   const image = png(256)
   const partsOf = (filmId: string): Promise<Part[]> =>
     database.db.query<Part>(
-      { text: `select id, state, attempt, result->'creations'->0->>'id' as creation from task where parent_id = $1 order by id` },
+      {
+        text: `select id, state, attempt, result->'creations'->0->>'id' as creation from task where parent_id = $1 order by id`,
+      },
       [filmId],
     )
 
@@ -66,9 +72,13 @@ export async function killDuringFilms(options: { kills: number; seed: number; sa
         seen.parts += parts.length
         seen.repeated += parts.reduce((sum, part) => sum + part.attempt - 1, 0)
         if (state !== 'success') seen.faults.push(`film ${id} ended ${state}: ${err_code} ${err_msg}`)
-        const entries = await database.db.query<{ kind: string }>({ text: 'select kind from ledger where task_id = $1 order by id' }, [id])
+        const entries = await database.db.query<{ kind: string }>(
+          { text: 'select kind from ledger where task_id = $1 order by id' },
+          [id],
+        )
         const kinds = entries.map(entry => entry.kind).join()
-        if (kinds !== 'hold,settle' || credits !== 12 * 40) seen.faults.push(`film ${id} was charged ${credits} by ${kinds}`)
+        if (kinds !== 'hold,settle' || credits !== 12 * 40)
+          seen.faults.push(`film ${id} was charged ${credits} by ${kinds}`)
         return
       }
       await sleep(100 + chance.below(900))

@@ -4,7 +4,13 @@ export type MadeFormat = 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a'
 
 /** What was ordered, as far as a file can be held against it. */
 export type Ordered =
-  | (Size & { kind: 'video'; seconds: number; withSound: boolean })
+  | (Size & {
+      kind: 'video'
+      seconds: number
+      withSound: boolean
+      /** Its sound is somebody's own, and that may be silence. */
+      mayBeSilent?: boolean
+    })
   | (Size & { kind: 'image' })
   | { kind: 'sound'; seconds?: number }
 

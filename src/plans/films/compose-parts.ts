@@ -54,7 +54,8 @@ export const composeParts: Plan = async context => {
       throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
     }
     const { width, height, frames, framesPerSecond } = timeline
-    const ordered = { kind: 'video', width, height, seconds: frames / framesPerSecond, withSound: true } as const
+    const sound = { withSound: true, mayBeSilent: design.song !== undefined }
+    const ordered = { kind: 'video', width, height, seconds: frames / framesPerSecond, ...sound } as const
     return storeFiles(
       await finishFiles([{ role: 'result', path, format: 'mp4' }], ordered, undefined, context),
       context,
