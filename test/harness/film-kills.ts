@@ -81,8 +81,10 @@ export async function killDuringFilms(options: {
           seen.faults.push(`film ${id} was charged ${credits} by ${kinds}`)
         return
       }
-      await sleep(100 + chance.below(900))
-      if (seen.kills < kills && killOne(fleet, chance.below(1_000))) seen.kills += 1
+      await sleep(50 + chance.below(500))
+      // Something is at work: else nothing would be lost.
+      const isAtWork = (await partsOf(id)).some(part => part.state === 'processing')
+      if (isAtWork && seen.kills < kills && killOne(fleet, chance.below(1_000))) seen.kills += 1
     }
   }
 

