@@ -9,6 +9,7 @@ import { composeParts } from './films/compose-parts.ts'
 import type { FilmPlan } from './films/film-plan.ts'
 import { generalFilm } from './films/general-film.ts'
 import { makePart } from './films/make-part.ts'
+import { musicVideo, premiumMusicVideo } from './films/music-video.ts'
 import { type Draft, makeOne, type Readings } from './make-one.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { wantedInputsOf } from './wanted-inputs.ts'
@@ -20,12 +21,15 @@ const DRAFTS: Record<string, Draft> = {
   paint: imageDraft,
   'tell-story': storyDraft,
   speak: speechDraft,
-  'music-video': imagineDraft,
-  'premium-music-video': imagineDraft,
   'explain-comic': imagineDraft,
 }
 
-const FILMS: Record<string, FilmPlan> = { 'ad-film': adFilm, 'general-film': generalFilm }
+const FILMS: Record<string, FilmPlan> = {
+  'ad-film': adFilm,
+  'general-film': generalFilm,
+  'music-video': musicVideo,
+  'premium-music-video': premiumMusicVideo,
+}
 
 const PARTS: Record<string, Plan> = { 'film-part': makePart, 'film-compose': composeParts }
 

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +14,7 @@ import { integratedLufsOf } from '../../src/media/sound/measure-loudness.ts'
 import { secondsOf } from '../../src/media/sound/sound.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { startService, type TestService } from '../harness/service.ts'
-import { png } from './media.ts'
+import { dataUrl, png } from './media.ts'
 
 // Films as they are really made: parts by the minimal engine, put together by the composer.
 
@@ -23,8 +26,9 @@ let folder: string
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-films-'))
-  service = await startService()
-  const settings = readSettings({ KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2', KINORA_ENGINES: 'minimal' })
+  const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES: 'minimal' }
+  service = await startService(environment)
+  const settings = readSettings({ ...environment, KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2' })
   work = await openWork(service.services, settings)
 })
 after(async () => {
@@ -42,12 +46,17 @@ async function create(path: string, body: object): Promise<Json> {
   return json
 }
 
-async function madeOf(id: string): Promise<Json> {
+async function endOf(id: string): Promise<Json> {
   for (;;) {
     const { json } = await service.get(`/ent/v2/tasks/${id}/creations?wait=60`)
-    if (json.state === 'failed') assert.fail(JSON.stringify(json))
-    if (json.state === 'success') return json
+    if (json.state === 'failed' || json.state === 'success') return json
   }
+}
+
+async function madeOf(id: string): Promise<Json> {
+  const json = await endOf(id)
+  assert.equal(json.state, 'success', JSON.stringify(json))
+  return json
 }
 
 let files = 0
@@ -167,13 +176,9 @@ describe('an advertisement film', () => {
       type: 'generate_narration',
       prompt,
     })
-    for (;;) {
-      const { json } = await service.get(`/ent/v2/tasks/${edit.sub_task_id}/creations?wait=60`)
-      if (json.state !== 'failed') continue
-      assert.deepEqual([json.err_code, json.credits], ['FieldInvalid', 0])
-      assert.match(json.err_msg, /narration for 8 seconds/)
-      return
-    }
+    const { err_code, credits, err_msg } = await endOf(edit.sub_task_id)
+    assert.deepEqual([err_code, credits], ['FieldInvalid', 0])
+    assert.match(err_msg, /narration for 8 seconds/)
   })
 })
 
@@ -192,5 +197,119 @@ describe('a film about anything', () => {
     const job_ids = groups.map((group: Json, index: number) => (index === 0 ? edited.id : group.jobs[0].id))
     const composed = await create(`${path}/${id}/compose`, { job_ids })
     assert.equal((await framesOf((await madeOf(composed.id)).creations[0].url)).frames, 168)
+  })
+})
+
+/** A click on every beat, and a tone that is louder in the second half. */
+function songOf(seconds: number, beatsPerMinute: number): string {
+  const rate = 48_000
+  const samples = Buffer.alloc(seconds * rate * 2)
+  const every = (60 / beatsPerMinute) * rate
+  for (let at = 0; at < seconds * rate; at++) {
+    const click = at % every < 400 ? Math.exp(-(at % every) / 80) * Math.sin(at * 0.9) * 0.6 : 0
+    const tone = Math.sin((at * 2 * Math.PI * 220) / rate) * (at > (seconds * rate) / 2 ? 0.2 : 0.04)
+    samples.writeInt16LE(Math.round((click + tone) * 32_000), at * 2)
+  }
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + samples.length, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(rate, 24)
+  header.writeUInt32LE(rate * 2, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(samples.length, 40)
+  return dataUrl('audio/wav', Buffer.concat([header, samples]))
+}
+
+describe('a music video', () => {
+  const path = '/ent/v2/one-click/mv'
+  const song = songOf(12, 120)
+
+  test('is as long as its song, cut on its beats, and has the song as its only sound', async () => {
+    const { id } = await create(path, {
+      images: IMAGES,
+      audio_url: song,
+      prompt: 'a night in the city',
+      resolution: '540p',
+    })
+    const made = await madeOf(id)
+    assert.equal(made.credits, 12 * 6)
+    assert.deepEqual(await framesOf(made.creations[0].url), { frames: 288, size: '960x540' })
+    const { timeline, job_records } = (await service.get(`${path}/${id}`)).json
+    const cuts = timeline.shots.map((shot: Json) => shot.frames)
+    let at = 0
+    for (const frames of cuts.slice(0, -1)) {
+      at += frames
+      const beats = at / 24 / 0.5
+      assert.ok(Math.abs(beats - Math.round(beats)) * 0.5 <= 1 / 24, `a cut at ${at / 24} s`)
+    }
+    assert.deepEqual(
+      timeline.tracks.map((track: Json) => track.kind),
+      ['song'],
+    )
+    assert.equal(job_records.filter((group: Json) => group.type === 'generate_video').length, cuts.length)
+  })
+
+  test('every picture is shown, and subtitles of a file lie inside their times', async () => {
+    const srt = '1\n00:00:01,000 --> 00:00:03,000\nHello there\n\n2\n00:00:05,500 --> 00:00:07,000\nGood night\n'
+    const far = createServer((_, response) => response.end(srt)).listen(0, '127.0.0.1')
+    await once(far, 'listening')
+    try {
+      const srt_url = `http://127.0.0.1:${(far.address() as AddressInfo).port}/words.srt`
+      const body = {
+        images: IMAGES,
+        audio_url: song,
+        resolution: '540p',
+        add_subtitle: true,
+        subtitle_color: '#FFCC00',
+        srt_url,
+      }
+      const { id } = await create(path, body)
+      await madeOf(id)
+      const { timeline } = (await service.get(`${path}/${id}`)).json
+      assert.deepEqual(
+        timeline.texts.map((text: Json) => [text.text, text.fromFrame, text.toFrame, text.style, text.colour]),
+        [
+          ['Hello there', 24, 72, 'subtitle', '#FFCC00'],
+          ['Good night', 132, 168, 'subtitle', '#FFCC00'],
+        ],
+      )
+    } finally {
+      far.close()
+    }
+  })
+
+  test('a subtitle file that is none fails the film, and costs nothing', async () => {
+    const far = createServer((_, response) => response.end('<html>not found</html>')).listen(0, '127.0.0.1')
+    await once(far, 'listening')
+    try {
+      const srt_url = `http://127.0.0.1:${(far.address() as AddressInfo).port}/`
+      const { id } = await create(path, { images: IMAGES, audio_url: song, add_subtitle: true, srt_url })
+      const failed = await endOf(id)
+      assert.deepEqual([failed.state, failed.err_code, failed.credits], ['failed', 'FieldInvalid', 0])
+      assert.match(failed.err_msg, /srt_url must be an SRT file/)
+    } finally {
+      far.close()
+    }
+  })
+
+  test('a premium one takes its singers in turn', async () => {
+    const body = { premium_mv_mode: 'sing', lip_ref_urls: [png(256), png(300)], audio_url: song, language: 'en' }
+    const { id } = await create('/ent/v2/one-click/premium_mv', body)
+    await madeOf(id)
+    const rows = await service.db.query<{ role: string }>(
+      {
+        text: `select request->'inputs'->0->>'role' as role from task where parent_id = $1 and part = 'generate_video' order by part_index`,
+      },
+      [id],
+    )
+    const roles = rows.map(row => row.role)
+    assert.ok(roles.includes('lip_ref_urls[0]') && roles.includes('lip_ref_urls[1]'), roles.join())
+    assert.equal(roles[0], 'lip_ref_urls[0]')
   })
 })

@@ -31,7 +31,13 @@ export async function composeFilm(made: readonly TaskRow[], context: PlanContext
   }
   const [composed] = wellMade(await context.parts('composed', [{ part: 'compose', request }]))
   const creations = (composed?.result?.creations ?? []).map(creation => ({ ...creation, id: context.nextId() }))
-  return { creations }
+  return { creations, ...notesOf(made) }
+}
+
+/** What was left as it is in any of the parts, each thing once. */
+function notesOf(parts: readonly TaskRow[]): Pick<PlanResult, 'notes'> {
+  const notes = new Set(parts.flatMap(part => part.result?.notes ?? []))
+  return notes.size > 0 ? { notes: [...notes] } : {}
 }
 
 /** A part that failed fails the film, with its own reason; the others stay, and can be used by an edit. */

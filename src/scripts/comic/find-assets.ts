@@ -1,0 +1,69 @@
+import type { ComicAsset } from './comic.ts'
+
+/** Finds assets where their names stand in a text, also shortened, and by what their descriptions say they are called. */
+export type Finder = {
+  /** Places of the assets of a type that a text mentions, in the order they are mentioned. */
+  mentioned(text: string, type?: ComicAsset['type']): number[]
+  /** The asset that a name by itself means. */
+  named(name: string): number | undefined
+  /** The text with every name of an asset replaced by what `put` makes of it. */
+  replaced(text: string, put: (asset: number, written: string) => string): string
+}
+
+const OTHER_NAMES =
+  /(?:又名|又称|别名|外号|绰号|昵称|小名|人称|大家都?叫[他她它]|also known as|a\.?k\.?a\.?|nicknamed?|called|alias)\s*(?:是|为|叫|is)?\s*[:：]?\s*[“"「『]?([\p{Script=Han}]{1,6}|[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?)/giu
+const TITLES =
+  /^(?:mr|mrs|ms|dr|sir|lady|lord|king|queen|captain|professor|old|little|the|uncle|aunt|prince|princess|young|big)$/iu
+
+export function findAssets(assets: readonly ComicAsset[]): Finder {
+  const owners = new Map<string, number | undefined>()
+  // A name that two have belongs to neither; a whole name goes before a part of another.
+  for (const shortened of [false, true]) {
+    const found = new Map<string, number | undefined>()
+    for (const [at, asset] of assets.entries())
+      for (const name of shortened ? shortNamesOf(asset) : [asset.name.trim()])
+        found.set(keyOf(name), found.has(keyOf(name)) && found.get(keyOf(name)) !== at ? undefined : at)
+    for (const [name, at] of found) if (name && !owners.has(name)) owners.set(name, at)
+  }
+  const names = [...owners.keys()].toSorted((a, b) => b.length - a.length)
+  const pattern = names.length > 0 ? new RegExp(names.map(patternOf).join('|'), 'giu') : /(?!)/gu
+  const named = (name: string): number | undefined => owners.get(keyOf(name))
+  return {
+    named,
+    mentioned: (text, type) => {
+      const found = [...text.matchAll(pattern)].flatMap(([written]) => named(written) ?? [])
+      return [...new Set(found)].filter(at => type === undefined || assets[at]?.type === type)
+    },
+    replaced: (text, put) =>
+      text.replaceAll(pattern, written => {
+        const at = named(written)
+        return at === undefined ? written : put(at, written)
+      }),
+  }
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase()
+
+/** Latin names are whole words; Chinese ones stand where they stand. */
+function patternOf(name: string): string {
+  const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  return /\p{Script=Han}/u.test(name) ? plain : String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`
+}
+
+function shortNamesOf({ type, name, description }: ComicAsset): string[] {
+  const others = [...description.matchAll(OTHER_NAMES)].map(([, other = '']) => other)
+  const whole = name.trim()
+  if (type !== 'character') return others
+  // `李小明` is called 小明; `Captain Tom Gray` Tom, or Captain Gray.
+  const given = /^\p{Script=Han}{3}$/u.test(whole) && SURNAMES.has(whole.charAt(0)) ? [whole.slice(1)] : []
+  const words = whole.split(/\s+/u)
+  const parts =
+    words.length > 1 && !/\p{Script=Han}/u.test(whole)
+      ? words.filter(word => word.length > 2 && !TITLES.test(word))
+      : []
+  return [...others, ...given, ...parts]
+}
+
+const SURNAMES = new Set(
+  '王李张刘陈杨黄赵周吴徐孙朱马胡郭林何高梁郑罗宋谢唐韩曹许邓萧冯曾程蔡彭潘袁于董余苏叶吕魏蒋田杜丁沈姜范江傅钟卢汪戴崔任陆廖姚方金邱夏谭韦贾邹石熊孟秦阎薛侯雷白龙段郝孔邵史毛常万顾赖武康贺严尹钱施牛洪龚',
+)

@@ -1,0 +1,40 @@
+import { overlapOf, type Phrase, phrasesOf, type Song } from './song.ts'
+
+export type Mode = 'plain' | 'lip_sync' | 'sing' | 'sing_perform' | 'perform' | 'dance'
+
+/** Who sings in a shot, by their place among the singers; nobody where there is none. */
+export type Part = { singer?: number }
+
+/** A shot is sung when this much of it is. */
+const SUNG_SHARE = 0.35
+
+/**
+ * Who sings in which shot. All that is sung in `sing`; every other sung shot in `sing_perform` and `lip_sync`. Several
+ * singers take turns in their order: by phrases where all is sung, a shot showing whose phrase most of it is, else by
+ * shots. Where no words were heard, all of the song counts as sung. `others` shots are left to pictures that do not sing.
+ */
+export function castShots(shots: readonly Phrase[], song: Song, mode: Mode, singers: number, others: number): Part[] {
+  if (singers === 0 || mode === 'plain' || mode === 'perform' || mode === 'dance') return shots.map(() => ({}))
+  const phrases = phrasesOf(song)
+  let turn = 0
+  const parts = shots.map((shot): Part => {
+    const shares = phrases.map(phrase => overlapOf(shot, phrase))
+    const length = shot.toSeconds - shot.fromSeconds
+    const isSung = phrases.length === 0 || shares.reduce((sum, share) => sum + share, 0) >= length * SUNG_SHARE
+    if (!isSung) return {}
+    const at = turn++
+    if (mode !== 'sing') return at % 2 === 0 ? { singer: (at / 2) % singers } : {}
+    return { singer: (phrases.length < singers ? at : shares.indexOf(Math.max(...shares))) % singers }
+  })
+  return withFree(parts, Math.min(others, shots.length - singers))
+}
+
+/** Takes the song from as many shots as must be free, evenly over the film. */
+function withFree(parts: readonly Part[], free: number): Part[] {
+  const sung = parts.flatMap((part, at) => ('singer' in part ? [at] : []))
+  const missing = Math.max(0, Math.min(sung.length, free - (parts.length - sung.length)))
+  const freed = new Set(
+    Array.from({ length: missing }, (_, at) => sung[Math.floor(((at + 0.5) * sung.length) / missing)]),
+  )
+  return parts.map((part, at) => (freed.has(at) ? {} : part))
+}

@@ -1,0 +1,102 @@
+import { energyAt, phrasesOf, type Song } from './song.ts'
+
+/** How long shots are in the quietest and in the loudest part, and at all. */
+export type Pace = { quietSeconds: number; loudSeconds: number; leastSeconds: number; mostSeconds: number }
+
+const FRAMES_PER_SECOND = 24
+/** What it costs, in squared shares of a shot's wished length, to cut on a beat inside a bar, or beside every beat. */
+const INSIDE_BAR = 0.12
+const OFF_BEAT = 0.6
+/** What it is worth to cut where something new begins, or where somebody begins to sing. */
+const AT_SECTION = 0.5
+const AT_PHRASE = 0.15
+const NEAR_SECONDS = 0.3
+/** Where beats are missing for a while, cuts may lie on a grid of this. */
+const GRID_SECONDS = 0.25
+
+/** Where the pictures change, in frames, from 0 to the song's end: on beats as far as there are any. */
+export function chooseCuts(song: Song, pace: Pace): number[] {
+  const frames = Math.round(song.seconds * FRAMES_PER_SECOND)
+  const seconds = song.beats.length > 3 ? beatCuts(song, pace) : evenCuts(song, pace)
+  const inside = seconds.map(time => Math.round(time * FRAMES_PER_SECOND)).filter(cut => cut > 0 && cut < frames)
+  return [0, ...new Set(inside), frames]
+}
+
+const wishedAt = (song: Song, seconds: number, { quietSeconds, loudSeconds }: Pace): number =>
+  quietSeconds + (loudSeconds - quietSeconds) * energyAt(song, seconds)
+
+/** Without a rhythm: every section in equal parts. */
+function evenCuts(song: Song, pace: Pace): number[] {
+  const sections = song.sections.length > 0 ? song.sections : [{ fromSeconds: 0, toSeconds: song.seconds, energy: 0.5 }]
+  const cuts: number[] = []
+  for (const { fromSeconds, toSeconds } of sections) {
+    const length = Math.min(toSeconds, song.seconds) - fromSeconds
+    if (length <= 0) continue
+    const wished = wishedAt(song, fromSeconds, pace)
+    const count = Math.max(1, Math.min(Math.round(length / wished), Math.floor(length / pace.leastSeconds)))
+    for (let at = 0; at < count; at++) cuts.push(fromSeconds + (length * at) / count)
+  }
+  // A section too short for a shot of its own goes with the one before it.
+  return cuts.filter(
+    (cut, at) =>
+      cut > 0 && cut - Math.max(0, cuts[at - 1] ?? 0) >= pace.leastSeconds && song.seconds - cut >= pace.leastSeconds,
+  )
+}
+
+type Place = { seconds: number; cost: number }
+
+/** The cheapest way from the song's beginning to its end, over places that are beats or worth a cut by themselves. */
+function beatCuts(song: Song, pace: Pace): number[] {
+  const places = placesOf(song, pace)
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
+  for (let to = 1; to < places.length; to++) {
+    const end = places[to]!
+    let cheapest = { cost: Number.POSITIVE_INFINITY, from: to - 1 }
+    for (let from = to - 1; from >= 0; from--) {
+      const length = end.seconds - places[from]!.seconds
+      if (length > pace.mostSeconds && cheapest.cost < Number.POSITIVE_INFINITY) break
+      const wished = wishedAt(song, places[from]!.seconds + length / 2, pace)
+      const missed = (length - wished) / wished
+      // What is out of bounds is taken only where there is nothing else, such as at the end of a very short song.
+      const isOut = length < pace.leastSeconds - 0.02 || length > pace.mostSeconds + 0.02
+      const cost = best[from]!.cost + missed * missed + end.cost + (isOut ? 100 : 0)
+      if (cost < cheapest.cost) cheapest = { cost, from }
+      if (length > pace.mostSeconds * 2) break
+    }
+    best.push(cheapest)
+  }
+  const cuts: number[] = []
+  for (let at = best[places.length - 1]!.from; at > 0; at = best[at]!.from) cuts.unshift(places[at]!.seconds)
+  return cuts
+}
+
+function placesOf(song: Song, pace: Pace): Place[] {
+  const bars = new Set(song.downbeats)
+  const borders = song.sections.slice(1).map(({ fromSeconds }) => fromSeconds)
+  const breaths = phrasesOf(song).map(({ fromSeconds }) => fromSeconds)
+  const isNear = (list: readonly number[], seconds: number): boolean =>
+    list.some(time => Math.abs(time - seconds) < NEAR_SECONDS)
+  const beats = song.beats
+    .filter(beat => beat > 0.05 && beat < song.seconds - 0.05)
+    .map(seconds => ({
+      seconds,
+      cost:
+        (bars.size === 0 || bars.has(seconds) ? 0 : INSIDE_BAR) -
+        (isNear(borders, seconds) ? AT_SECTION : 0) -
+        (isNear(breaths, seconds) ? AT_PHRASE : 0),
+    }))
+  const ends = [0, ...beats.map(({ seconds }) => seconds), song.seconds]
+  const fillers = ends.slice(1).flatMap((to, at) => {
+    const from = ends[at]!
+    if (to - from <= Math.max(1.2, pace.leastSeconds)) return []
+    return Array.from({ length: Math.floor((to - from) / GRID_SECONDS) }, (_, step) => ({
+      seconds: from + (step + 1) * GRID_SECONDS,
+      cost: OFF_BEAT,
+    })).filter(({ seconds }) => to - seconds > GRID_SECONDS)
+  })
+  return [
+    { seconds: 0, cost: 0 },
+    ...[...beats, ...fillers].sort((a, b) => a.seconds - b.seconds),
+    { seconds: song.seconds, cost: 0 },
+  ]
+}

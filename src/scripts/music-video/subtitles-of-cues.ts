@@ -1,0 +1,27 @@
+import type { Subtitle } from './subtitle.ts'
+import { subtitlesOf } from './subtitles-of.ts'
+
+/** A cue of a subtitle file, whose text may have several lines. */
+type Cue = { startSeconds: number; endSeconds: number; text: string }
+
+/** The cues of a file as lines that fit: in order, none over another, none after the film. Long ones share their time. */
+export function subtitlesOfCues(cues: readonly Cue[], filmSeconds: number): Subtitle[] {
+  const ordered = cues.toSorted((a, b) => a.startSeconds - b.startSeconds)
+  return ordered.flatMap(({ text, startSeconds, endSeconds }, at) => {
+    const toSeconds = Math.min(endSeconds, ordered[at + 1]?.startSeconds ?? filmSeconds, filmSeconds)
+    return toSeconds > startSeconds ? subtitlesOf(wordsOf(text, startSeconds, toSeconds)) : []
+  })
+}
+
+/** A cue's words, with shares of its time by their lengths. */
+function wordsOf(text: string, fromSeconds: number, toSeconds: number): Subtitle[] {
+  const words = text.split(/\s+/u).filter(Boolean)
+  const whole = words.reduce((sum, word) => sum + word.length, 0)
+  let spent = 0
+  return words.map(word => {
+    const from = spent
+    spent += word.length
+    const at = (letters: number): number => fromSeconds + ((toSeconds - fromSeconds) * letters) / whole
+    return { text: word, fromSeconds: at(from), toSeconds: at(spent) }
+  })
+}
