@@ -2,6 +2,7 @@ import { createBatcher } from '../core/batch.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
+import { orderKindsMadeBy } from '../engines/index.ts'
 import { createHints } from '../jobs/hints.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { loadSecret } from '../files/load-secret.ts'
@@ -20,7 +21,9 @@ import type { Outcome } from '../tasks/create-tasks.ts'
 import { createQueuePlaces } from '../tasks/queue-places.ts'
 import { createShower } from '../tasks/show-task.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
+import { createVoiceSamples } from '../plans/voice-samples.ts'
 import { catalogOf } from './catalog-of.ts'
+import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
 import { httpSettingsOf, type Settings } from './settings.ts'
 
@@ -40,6 +43,7 @@ export async function compose(
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
   })
   const catalog = catalogOf(settings)
+  const listed = settings.KINORA_PROMPT_POLICY_FILE ? openPolicy(settings.KINORA_PROMPT_POLICY_FILE, log) : undefined
   const onArrival = createArrivals(db, { clock, longestUrlSeconds: longestUrlSecondsOf(catalog) })
   const { blobs, signer } = await openStorage(settings, { secret, publicUrl, clock, onArrival })
   const lifetimes = new Map(catalog.generators.map(one => [one.name, one.resultUrlSeconds]))
@@ -52,6 +56,8 @@ export async function compose(
   const node = await takeNodeNumber(db)
   return {
     catalog,
+    ...(listed && { policy: listed.policy }),
+    makes: orderKindsMadeBy(settings.KINORA_ENGINES),
     db,
     blobs,
     signer,
@@ -63,6 +69,7 @@ export async function compose(
     settings: httpSettingsOf(settings),
     shower: createShower(signer, lifetimeOf),
     watcher,
+    voiceSamples: createVoiceSamples(),
     placeOf: createQueuePlaces(id => findQueue(db, id), clock),
     queue,
     hints,
@@ -84,6 +91,7 @@ export async function compose(
       concurrency: 2,
     }),
     close: async () => {
+      listed?.close()
       watcher.close()
       hints.stop()
       await queue.stop()

@@ -10,13 +10,14 @@ import { compose } from './compose.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startChores } from './chores.ts'
 import { openDeliveries } from './deliveries.ts'
-import { openWork } from './work.ts'
+import { mustBeAbleToLook, openWork } from './work.ts'
 
 /** Serves until SIGTERM or SIGINT, then lets what is under way finish and stops. */
 export async function serve(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   const settings = readSettings(environment)
   const roles = rolesOf(args)
   const log = createLog(settings.KINORA_LOG_LEVEL)
+  if (roles.worker) await mustBeAbleToLook(settings)
   const stopAsked = signalled()
   const database = await openDatabase({
     ...(settings.KINORA_DATABASE_URL && { databaseUrl: settings.KINORA_DATABASE_URL }),

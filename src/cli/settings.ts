@@ -39,11 +39,12 @@ const hours: Reader<{ from: number; to: number } | undefined> = (value, name) =>
   return { from: Number(from), to: Number(to) }
 }
 
-const levels: Reader<string> = (value, name) => {
-  const known = ['trace', 'debug', 'info', 'warn', 'error', 'silent']
-  if (!known.includes(value)) throw new Error(`${name} must be one of ${known.join(', ')}, got "${value}"`)
-  return value
-}
+const oneOf =
+  (...known: string[]): Reader<string> =>
+  (value, name) => {
+    if (!known.includes(value)) throw new Error(`${name} must be one of ${known.join(', ')}, got "${value}"`)
+    return value
+  }
 
 const address: Reader<string> = (value, name) => {
   if (!URL.canParse(value)) throw new Error(`${name} must be a URL, got "${value}"`)
@@ -126,6 +127,28 @@ export const SETTINGS = {
     'What makes media, comma-separated: `studio`, or `minimal` for moving colours and tones at next to no cost; an order goes to the first engine that accepts it',
     'studio',
   ),
+  KINORA_PROMPT_POLICY_FILE: setting(
+    text,
+    '',
+    'A text file of words and phrases that are not made or spoken, one a line; see [operating](operating.md#what-is-not-made)',
+    'none',
+  ),
+  KINORA_UNSAFE_PICTURES: setting(
+    oneOf('off', 'refuse'),
+    'off',
+    '`refuse` rates pictures and clips that come in, and what is made of them, and fails a task with unsafe ones; needs the model that `kinora doctor` shows',
+  ),
+  KINORA_SPEECH_CACHE_MB: setting(
+    whole(0, 1_048_576),
+    256,
+    'How much speech is kept in the data directory, so that the same text in the same voice is not made twice; 0 keeps none. See [operating](operating.md#speech-that-is-kept)',
+  ),
+  KINORA_SPEECH_WARM: setting(
+    flag,
+    true,
+    'A worker loads the speech model when it starts, 1 GB, and not with the first text: that one is then answered as soon as any other',
+    '1',
+  ),
   KINORA_READY_WAIT_SECONDS: setting(
     whole(0, 60),
     2,
@@ -161,7 +184,7 @@ export const SETTINGS = {
   KINORA_S3_ACCESS_KEY_ID: setting(text, '', 'The access key', 'none'),
   KINORA_S3_SECRET_ACCESS_KEY: setting(text, '', 'Its secret', 'none'),
   KINORA_LOG_LEVEL: setting(
-    levels,
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
     'info',
     '`trace`, `debug`, `info`, `warn`, `error` or `silent`; JSON lines on standard error',
   ),

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises'
-import type { Engine } from '../engines/contract.ts'
+import { join } from 'node:path'
+import { MB } from '../catalog/words/words.ts'
+import type { Engine, RateFile } from '../engines/contract.ts'
 import { openEngines } from '../engines/index.ts'
 import { createPictureGuard, whyUnrated } from '../engines/studio/picture-guard.ts'
 import type { Services } from '../http/services.ts'
@@ -7,7 +9,7 @@ import { createComposer, type Compose } from '../media/film/composer.ts'
 import { createFinisher, type Finish } from '../media/finish/finisher.ts'
 import { createInspector } from '../media/inspect/inspector.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
-import { guardFinish, guardInspect, type RateFile } from '../plans/guard-pictures.ts'
+import { guardFinish, guardInspect } from '../plans/guard-pictures.ts'
 import { plansOf } from '../plans/index.ts'
 import type { Download } from '../plans/plan.ts'
 import type { WorkerPorts } from '../worker/ports.ts'
@@ -42,6 +44,13 @@ export async function openWork(services: Services, settings: Settings): Promise<
   const engine = openEngines(settings.KINORA_ENGINES, {
     children: settings.KINORA_WORKER_SLOTS,
     log: services.log,
+    warmsSpeech: settings.KINORA_SPEECH_WARM,
+    ...(settings.KINORA_SPEECH_CACHE_MB > 0 && {
+      speechCache: {
+        folder: join(settings.KINORA_DATA_DIR, 'speech'),
+        maxBytes: settings.KINORA_SPEECH_CACHE_MB * MB,
+      },
+    }),
   })
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const download: Download = (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options })
@@ -69,8 +78,8 @@ export async function openWork(services: Services, settings: Settings): Promise<
 const looksAtPictures = (settings: Settings): boolean => settings.KINORA_UNSAFE_PICTURES === 'refuse'
 
 /** An operator who wants pictures looked at is told at the start if they would not be. */
-export async function mustBeAbleToLook(settings: Settings): Promise<void> {
-  const why = looksAtPictures(settings) ? await whyUnrated() : undefined
+export async function mustBeAbleToLook(settings: Settings, whyNot = whyUnrated): Promise<void> {
+  const why = looksAtPictures(settings) ? await whyNot() : undefined
   if (why !== undefined)
     throw new Error(`KINORA_UNSAFE_PICTURES is refuse, but pictures cannot be rated here: ${why}; see kinora doctor`)
 }
@@ -110,6 +119,7 @@ export async function startWork(
     changed: id => watcher.nudge(id),
     outboxFilled: () => hints.give('outbox'),
   }
+  services.voiceSamples.open({ engine, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
   const worker = await startWorker(workerId, settings.KINORA_WORKER_SLOTS, ports)
   hints.on('work', worker.nudge)
   const upkeep = startUpkeep(
@@ -120,6 +130,7 @@ export async function startWork(
   return {
     async stop() {
       upkeep.stop()
+      await services.voiceSamples.close()
       await worker.stop(settings.KINORA_STOP_SECONDS * 1000)
       await inspector.stop()
       await rm(workFolder, { recursive: true, force: true })

@@ -9,13 +9,17 @@ export type Input = {
   path: string
   /** Of the subject that it shows, where it has one: what a prompt mentions. */
   name?: string
+  /** What that subject is, in words, and the voice it speaks with, by its id. */
+  description?: string
+  voice?: string
 }
 
 type Common = { prompt: string; seed: number; inputs: readonly Input[] }
 
 /**
  * What a video begins with: words alone; a first frame; a first and a last frame; pictures and clips of what shall be in
- * it; or a story that is told with the pictures, by its name.
+ * it; a story that is told with the pictures, by its name; or panels beside each other, as in a comic, each with words and
+ * some of the inputs by their roles.
  */
 export type VideoSource =
   | { kind: 'words' }
@@ -23,6 +27,7 @@ export type VideoSource =
   | { kind: 'frames' }
   | { kind: 'references' }
   | { kind: 'story'; story: string }
+  | { kind: 'panels'; panels: readonly { prompt: string; roles: readonly string[] }[] }
 
 /** What is wanted: one artefact, and everything an engine needs to make it. */
 export type Order =
@@ -38,7 +43,10 @@ export type Order =
       recommends?: true
       /** A wish for music beside the sounds of the scene. */
       withMusic: boolean
-      /** The sound among the inputs, by its role, to which the mouths of frontal faces shall move; from where in it. */
+      /**
+       * The sound among the inputs, by its role, to which the mouths of frontal faces shall move. From where in it; below
+       * zero it begins so much after the film.
+       */
       lips?: { sound: string; fromSeconds?: number }
     })
   | (Common & { kind: 'image'; width: number; height: number })
@@ -134,3 +142,9 @@ export type Engine = {
   poll(token: Token, context: EngineContext): Promise<Progress>
   cancel?(token: Token): Promise<void>
 }
+
+/** A picture, or a clip of which frames are looked at. */
+export type ShownFile = { path: string } & ({ kind: 'picture' } | { kind: 'clip'; seconds: number })
+
+/** How likely a file shows what should not be shown, 0 to 1: of a clip its worst frame. Apart from who made it. */
+export type RateFile = (file: ShownFile, options: { signal?: AbortSignal }) => Promise<{ share: number; kind: string }>

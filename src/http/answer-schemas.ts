@@ -62,9 +62,11 @@ const taskFields = {
   off_peak: truth,
   progress: { type: 'integer', minimum: 0, maximum: 100 },
   creations: listSchema(creationSchema),
+  // Only where something was left as it is.
+  notes: listSchema(text),
 }
 
-export const taskSchema = objectSchema(taskFields)
+export const taskSchema = objectSchema(taskFields, ['notes'])
 
 /** The query's answer: a task that waits also has its place, and when it may start, where that can be said. */
 export const waitingTaskSchema = objectSchema(
@@ -73,7 +75,7 @@ export const waitingTaskSchema = objectSchema(
     queue_position: { type: ['integer', 'null'] },
     estimated_start_at: { type: ['string', 'null'], format: 'date-time' },
   },
-  ['queue_position', 'estimated_start_at'],
+  ['notes', 'queue_position', 'estimated_start_at'],
 )
 
 export const fieldSchemas = { text, count, truth, id, time }

@@ -1,12 +1,15 @@
 import type { Catalog } from '../catalog/catalog.ts'
+import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
 import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
+import type { OrderKind } from '../engines/contract.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
 import type { Hints } from '../jobs/hints.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
+import type { VoiceSamples } from '../plans/voice-samples.ts'
 import type { KeyOnUse } from '../store/api-keys.ts'
 import type { NodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
@@ -33,6 +36,10 @@ export type HttpSettings = {
 /** What the door hands a request on to. */
 export type Services = {
   catalog: Catalog
+  /** What the operator does not want made, if there is anything. */
+  policy?: PromptPolicy
+  /** The kinds of order that an engine of this service makes. */
+  makes: ReadonlySet<OrderKind>
   db: Database
   blobs: BlobStore
   signer: UrlSigner
@@ -45,6 +52,8 @@ export type Services = {
   settings: HttpSettings
   shower: Shower
   watcher: Watcher
+  /** A sentence in each voice. Made where this process works on tasks too, and nowhere else. */
+  voiceSamples: VoiceSamples
   /** The place of a task that waits. */
   placeOf: QueuePlaces
   queue: JobQueue

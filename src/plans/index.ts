@@ -6,6 +6,7 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import { framesDraft, imageDraft, imagineDraft, speechDraft, storyDraft } from './drafts.ts'
 import { adFilm } from './films/ad-film.ts'
 import { composeParts } from './films/compose-parts.ts'
+import { explainComic } from './films/explain-comic.ts'
 import type { FilmPlan } from './films/film-plan.ts'
 import { generalFilm } from './films/general-film.ts'
 import { makePart } from './films/make-part.ts'
@@ -21,7 +22,6 @@ const DRAFTS: Record<string, Draft> = {
   paint: imageDraft,
   'tell-story': storyDraft,
   speak: speechDraft,
-  'explain-comic': imagineDraft,
 }
 
 const FILMS: Record<string, FilmPlan> = {
@@ -29,6 +29,7 @@ const FILMS: Record<string, FilmPlan> = {
   'general-film': generalFilm,
   'music-video': musicVideo,
   'premium-music-video': premiumMusicVideo,
+  'explain-comic': explainComic,
 }
 
 const PARTS: Record<string, Plan> = { 'film-part': makePart, 'film-compose': composeParts }

@@ -34,7 +34,8 @@ export const makeOne =
     const stored = await context.step('stored', async () => {
       const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
       context.progress(90)
-      const creation = await storeFiles(await finishFiles(made.files, orderedOf(order), mark, context), context)
+      const { files } = await finishFiles(made.files, orderedOf(order), mark, context)
+      const creation = await storeFiles(files, context)
       const { prompt, notes } = made
       return { creation, ...(prompt !== undefined && { prompt }), ...(notes && notes.length > 0 && { notes }) }
     })

@@ -41,7 +41,7 @@ export function shownAdFilm({ film, parts, timeline }: FilmRecords, shower: Show
         },
       })),
     },
-    timeline: timeline ?? null,
+    ...(timeline && { timeline }),
   }
 }
 
@@ -79,7 +79,7 @@ export function shownOneClickFilm({ film, parts, timeline }: FilmRecords, shower
       ...segmentsOf(parts).map((records, index) => ({ type: 'generate_video', index, jobs: records.map(jobOf) })),
       ...(composed.length > 0 ? [{ type: 'compose', index: 0, jobs: composed.map(jobOf) }] : []),
     ],
-    timeline: timeline ?? null,
+    ...(timeline && { timeline }),
     created_at: isoOf(film.created_at.getTime()),
     updated_at: isoOf(film.updated_at.getTime()),
   }

@@ -40,6 +40,7 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
       watermarked_url: urlOf(creation.watermarked_blob, task),
       sheet_url: urlOf(creation.sheet_blob, task),
     })),
+    ...(task.result?.notes && task.result.notes.length > 0 && { notes: task.result.notes }),
   })
 
   return {

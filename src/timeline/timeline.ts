@@ -40,9 +40,9 @@ export type Text = {
   towards?: { x: number; y: number }
 }
 
-/** Sounds of one kind. What is said ducks music and scenes. */
+/** Sounds of one kind. What is said ducks music and scenes; a `joined` one is alone, and heard as it is. */
 export type Track = {
-  kind: 'narration' | 'dialogue' | 'song' | 'music' | 'scene'
+  kind: 'narration' | 'dialogue' | 'song' | 'music' | 'scene' | 'joined'
   gainDb: number
   cues: readonly SoundCue[]
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Reason } from '../../src/core/errors.ts'
+import { imagineDraft } from '../../src/plans/drafts.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, VOICE } from './bodies.ts'
@@ -165,6 +166,29 @@ describe('stored subjects in reference2video', () => {
     // What is given beside it stands for what is stored.
     assert.equal((await ask({ images: links(5), subjects: [{ ...entry, images: links(2) }] })).status, 200)
     assert.equal((await ask({ images: undefined, subjects: [entry] })).status, 200)
+  })
+
+  test('server_id brings the stored voice and description, as far as the order; what is given beside it counts', async () => {
+    const { id } = await create({ voice_id: VOICE, description: 'an orange cat' })
+    const orderedOf = async (entry: Body) => {
+      const body = bodyOf('reference2video', { subjects: [{ name: 'Tom', server_id: id, ...entry }] }, 'genq1')
+      const { json, status, text } = await service.post('/ent/v2/reference2video', body)
+      assert.equal(status, 200, text)
+      const rows = await service.db.query<{ request: Record<string, unknown> }>(
+        { text: 'select request from task where id = $1' },
+        [json.task_id],
+      )
+      const pictures = ['images[0]', 'subjects[0].images[0]'].map(role => ({ role, kind: 'picture' as const, path: '' }))
+      return imagineDraft(rows[0]!.request, pictures).inputs.map(({ name, description, voice }) => ({
+        name,
+        description,
+        voice,
+      }))
+    }
+    const unnamed = { name: undefined, description: undefined, voice: undefined }
+    assert.deepEqual(await orderedOf({}), [unnamed, { name: 'Tom', description: 'an orange cat', voice: VOICE }])
+    const [, given] = await orderedOf({ voice_id: '', description: 'a fat cat' })
+    assert.deepEqual(given, { name: 'Tom', description: 'a fat cat', voice: VOICE })
   })
 
   test("another account's subject is unknown", async () => {

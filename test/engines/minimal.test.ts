@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
-import type { Order } from '../../src/engines/contract.ts'
+import type { Order, TimedWord } from '../../src/engines/contract.ts'
 import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
 import { readAudio } from '../../src/formats/read-audio.ts'
 import { readImage } from '../../src/formats/read-image.ts'
@@ -136,6 +136,24 @@ test('speech is shorter at a higher speed, and longer by its pauses', async cont
   assert.equal(await speechSeconds(context, { text, speed: 0.5 }), 5.25)
 })
 
+test('speech comes with its words and their times, which follow its speed and its pauses', async context => {
+  const text = 'Oh, abcdef.<#1.25#>今天，abc'
+  const files = await make(engine, { ...speech, text, speed: 2 }, await folderFor(context))
+  const words = JSON.parse(
+    await readFile(files.find(({ role }) => role === 'words')?.path ?? '', 'utf8'),
+  ) as TimedWord[]
+  assert.deepEqual(
+    words.map(word => word.text),
+    ['Oh,', 'abcdef.', '今', '天，', 'abc'],
+  )
+  const near = (actual: number | undefined, expected: number): void =>
+    assert.ok(Math.abs((actual ?? -1) - expected) < 1e-9, `${actual} instead of ${expected}`)
+  near(words[1]?.fromSeconds, 4 / 24)
+  near(words[1]?.toSeconds, 11 / 24)
+  near(words[2]?.fromSeconds, 11 / 24 + 1.25)
+  near(words[2]?.toSeconds, 11 / 24 + 1.25 + 1 / 8)
+})
+
 test('speech is heard, louder at a higher volume and never clipped', async context => {
   const peakAt = async (volume: number): Promise<number> =>
     (await play((await makeOne(context, engine, { ...speech, volume })).path)).peak
@@ -145,12 +163,18 @@ test('speech is heard, louder at a higher volume and never clipped', async conte
 
 for (const order of [clip, still, music, speech]) {
   test(`the same ${order.kind} order makes the same bytes, another seed other ones`, async context => {
-    const bytesOf = async (changed: Order): Promise<Buffer[]> =>
-      Promise.all((await make(engine, changed, await folderFor(context))).map(file => readFile(file.path)))
-    const first = await bytesOf(order)
-    assert.deepEqual(await bytesOf({ ...order }), first)
-    for (const [index, bytes] of (await bytesOf({ ...order, seed: 8 })).entries()) {
-      assert.notDeepEqual(bytes, first[index])
+    const filesOf = async (changed: Order): Promise<{ role: string; bytes: Buffer }[]> =>
+      Promise.all(
+        (await make(engine, changed, await folderFor(context))).map(async ({ role, path }) => ({
+          role,
+          bytes: await readFile(path),
+        })),
+      )
+    const first = await filesOf(order)
+    assert.deepEqual(await filesOf({ ...order }), first)
+    for (const [index, { role, bytes }] of (await filesOf({ ...order, seed: 8 })).entries()) {
+      // A seed changes the tones of speech, and not when they are.
+      if (role !== 'words') assert.notDeepEqual(bytes, first[index]?.bytes)
     }
   })
 }

@@ -64,7 +64,7 @@ test('an order that nobody accepts is refused, and an engine that is not there i
 })
 
 test('every engine of the register bears the name it stands under', async () => {
-  for (const [name, open] of Object.entries(ENGINES)) {
+  for (const [name, { open }] of Object.entries(ENGINES)) {
     const engine = open({ children: 1, log: silentLog })
     assert.equal(engine.name, name)
     await engine.stop()

@@ -71,4 +71,5 @@ export const explainComic = generator({
   plan: 'explain-comic',
   price: { perScriptSecond: { credits: 20, charactersPerMinute: 400, field: 'script_content' } },
   resultUrlSeconds: DAY_SECONDS,
+  film: true,
 })

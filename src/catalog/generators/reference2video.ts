@@ -18,7 +18,11 @@ const subject = record(
     images: pictures({ min: 0, max: 3, of: { minSide: 128 }, about: 'What it looks like' }),
     videos: list(clip({ maxSeconds: 5 }), { min: 0, max: 1, about: 'How it moves' }),
     voice_id: voice({ about: 'Its voice; recommended when empty' }),
-    server_id: text({ max: 64, about: 'A stored subject; what is given beside it overrides it for this call' }),
+    server_id: text({
+      max: 64,
+      unseen: true,
+      about: 'A stored subject; what is given beside it overrides it for this call',
+    }),
     style: text({ max: 100 }),
     description: text({ max: 2_000 }),
   },

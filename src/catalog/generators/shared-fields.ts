@@ -9,6 +9,7 @@ export const payload = {
   payload: text({
     max: 1_048_576,
     default: '',
+    unseen: true,
     about: 'Passed through untouched; comes back in answers and callbacks',
   }),
 } satisfies Fields
@@ -44,6 +45,7 @@ export const watermark = {
   meta_data: text({
     max: 65_536,
     default: '',
+    unseen: true,
     rule: 'jsonObject',
     about: 'A JSON object, as text, written into the file as its label; empty writes one of our own',
   }),

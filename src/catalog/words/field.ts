@@ -24,6 +24,8 @@ export type TextField = Described & {
   min?: number
   max?: number
   default?: string
+  /** Neither drawn nor spoken, so that the operator's list of words is not held against it. */
+  unseen?: true
   /** A domain rule on the text, by its name in `check/keywords`. */
   rule?: 'jsonObject' | 'pauseMarkers' | 'pronunciation' | 'noPunctuation'
   /** A shape that JSON Schema can say, with the words for the error message. */

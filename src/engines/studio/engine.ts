@@ -1,8 +1,11 @@
 import { join } from 'node:path'
-import type { Log } from '../../core/log.ts'
+import { openKeptFiles } from '../../files/kept-files.ts'
 import { createChildEngine } from '../child-engine.ts'
 import { choiceOf, type OpenEngine } from '../choice-of.ts'
 import type { Order } from '../contract.ts'
+import type { EngineMeans } from '../engine-means.ts'
+import { keepSpeech } from '../keep-speech.ts'
+import { isInstalled } from './weights/find-weights.ts'
 
 // The longest side of a wide 4K picture is below this.
 const MAX_SIDE = 8_192
@@ -14,33 +17,30 @@ const MAX_SECONDS = 3_600
 const BASE_TIMEOUT_MS = 180_000
 const TIMEOUT_MS_PER_SECOND = 60_000
 
-// The speech model takes 0.6 GB; the stage kept 0.8 GB after an order of every kind. 4K takes more, and goes.
+// The speech model takes 1 GB; the stage kept 0.8 GB after an order of every kind. 4K takes more, and goes.
 const SPEECH_BYTES = 1_600 * 2 ** 20
 const STAGE_BYTES = 1_200 * 2 ** 20
+// A new process for speech has to load the model first, which is longer than most of what is said.
+const SPEECH_JOBS = 10_000
+
+// Raised whenever the same order sounds otherwise than before.
+const SPEECH_REVISION = 1
 
 /**
  * The embedded engine: pictures, clips, speech and music from words and from the caller's own pictures, on this machine
- * alone. A previsualisation, not a video model. Speech has one process of its own: its model takes 0.6 GB, and its first
+ * alone. A previsualisation, not a video model. Speech has one process of its own: its model takes 1 GB, and its first
  * words a second and a half.
  */
-export function createStudioEngine({ children, log }: { children: number; log: Log }): OpenEngine {
-  const entryOf = (name: string): string => join(import.meta.dirname, name)
+export function createStudioEngine(means: EngineMeans): OpenEngine {
+  const { children, log } = means
   return choiceOf(
     [
-      createChildEngine({
-        name: 'studio-speech',
-        entry: entryOf('speech-child.ts'),
-        accepts: order => order.kind === 'speech' && order.text.trim() !== '',
-        timeoutMsOf: order => BASE_TIMEOUT_MS + (order.kind === 'speech' ? order.text.length * 1_000 : 0),
-        children: 1,
-        maxResidentBytes: SPEECH_BYTES,
-        log,
-      }),
+      createSpeech(means),
       createChildEngine({
         name: 'studio-stage',
         entry: entryOf('stage-child.ts'),
         accepts: isMakeable,
-        timeoutMsOf: order => BASE_TIMEOUT_MS + ('seconds' in order ? order.seconds : 0) * TIMEOUT_MS_PER_SECOND,
+        timeoutMsOf: stageTimeoutMsOf,
         children,
         maxResidentBytes: STAGE_BYTES,
         log,
@@ -48,6 +48,34 @@ export function createStudioEngine({ children, log }: { children: number; log: L
     ],
     'studio',
   )
+}
+
+const entryOf = (name: string): string => join(import.meta.dirname, name)
+
+function createSpeech({ log, speechCache, warmsSpeech = false }: EngineMeans): OpenEngine {
+  const speech = createChildEngine({
+    name: 'studio-speech',
+    entry: entryOf('speech-child.ts'),
+    accepts: order => order.kind === 'speech' && order.text.trim() !== '',
+    timeoutMsOf: order => BASE_TIMEOUT_MS + (order.kind === 'speech' ? order.text.length * 1_000 : 0),
+    children: 1,
+    maxResidentBytes: SPEECH_BYTES,
+    jobsPerChild: SPEECH_JOBS,
+    keepsWarm: warmsSpeech,
+    log,
+  })
+  if (!speechCache) return speech
+  // What is said without the model is not kept for when it is there.
+  const version = isInstalled('kokoro').then(isThere => `${SPEECH_REVISION} ${isThere ? 'model' : 'formants'}`)
+  return keepSpeech(speech, openKeptFiles(speechCache), version)
+}
+
+// How long a sound is that shall be heard is not known before; a song of ten minutes takes two of one core.
+const HEARING_SECONDS = 30
+
+const stageTimeoutMsOf = (order: Order): number => {
+  const seconds = 'seconds' in order ? order.seconds : order.kind === 'hearing' ? HEARING_SECONDS : 0
+  return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND
 }
 
 function isMakeable(order: Order): boolean {

@@ -1,17 +1,22 @@
 import { decodeSound } from '../../media/av/decode-sound.ts'
 import { ChildFailure } from '../../media/children/child-failure.ts'
-import { secondsOf } from '../../media/sound/sound.ts'
+import { type Sound, secondsOf } from '../../media/sound/sound.ts'
 import type { Heard, Order } from '../contract.ts'
 import { findBeats } from './sound/ears/find-beats.ts'
 import { findSections } from './sound/ears/find-sections.ts'
+import { type HeardWords, hearWords } from './sound/ears/words/hear-words.ts'
+import { openWhisper } from './sound/ears/words/open-whisper.ts'
 
-/** What is heard in the order's sound. */
-export async function hearSound({ inputs }: Extract<Order, { kind: 'hearing' }>): Promise<Heard> {
+/** What is heard in the order's sound. Without the recogniser there are no words. */
+export async function hearSound(
+  { inputs, withWords, language }: Extract<Order, { kind: 'hearing' }>,
+  report?: (percent: number) => void,
+): Promise<Heard> {
   const input = inputs.find(one => one.kind === 'sound')
   if (!input) throw new ChildFailure('there is no sound to hear', false)
   const sound = await decodeSound(input.path)
   const { tempo, beats, downbeats } = findBeats(sound)
-  return {
+  const heard = {
     seconds: secondsOf(sound),
     beatsPerMinute: tempo,
     beats,
@@ -21,7 +26,22 @@ export async function hearSound({ inputs }: Extract<Order, { kind: 'hearing' }>)
       toSeconds: endSeconds,
       energy,
     })),
-    language: '',
-    words: [],
+  }
+  return { ...heard, ...(withWords ? await wordsIn(sound, language, report) : NO_WORDS) }
+}
+
+const NO_WORDS: HeardWords = { language: '', words: [] }
+
+/**
+ * The recogniser is loaded for each sound and let go of: it takes a second, a song half a minute, and a process that kept
+ * its 0.4 GB would have to be replaced all the sooner.
+ */
+async function wordsIn(sound: Sound, language: string, report?: (percent: number) => void): Promise<HeardWords> {
+  const whisper = await openWhisper()
+  if (!whisper) return NO_WORDS
+  try {
+    return await hearWords(whisper, sound, { language, ...(report && { report }) })
+  } finally {
+    await whisper.close()
   }
 }

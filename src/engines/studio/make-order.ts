@@ -7,7 +7,7 @@ import { writeSound } from '../../media/write/write-sound.ts'
 import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { hearSound } from './hear-sound.ts'
-import { paintPicture } from './paint-picture.ts'
+import { paintPicture, pictureShotsOf } from './paint-picture.ts'
 import { recommendFor } from './recommend-for.ts'
 import { seePicture } from './see-picture.ts'
 import { shootVideo } from './shoot-video.ts'
@@ -25,13 +25,13 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     case 'video': {
       const file = resultAs('mp4')
       const prompt = order.recommends ? await recommendFor(order) : undefined
-      await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
-      return { files: [file], ...(prompt !== undefined && { prompt }) }
+      const { shots, notes } = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
+      return { files: [file], shots, ...(prompt !== undefined && { prompt }), ...(notes.length > 0 && { notes }) }
     }
     case 'image': {
       const file = resultAs('png')
       await writePicture(file.path, await paintPicture(order), { format: 'png' })
-      return { files: [file] }
+      return { files: [file], shots: pictureShotsOf(order) }
     }
     case 'music': {
       const file = resultAs('mp3')
@@ -45,7 +45,7 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     case 'hearing':
     case 'seeing': {
       const file = resultAs('json')
-      const found = order.kind === 'hearing' ? await hearSound(order) : await seePicture(order)
+      const found = order.kind === 'hearing' ? await hearSound(order, report) : await seePicture(order)
       await writeFile(file.path, JSON.stringify(found))
       return { files: [file] }
     }

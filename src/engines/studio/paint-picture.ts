@@ -1,31 +1,47 @@
 import { readPicture } from '../../media/av/read-picture.ts'
 import type { RgbaPicture } from '../../media/size.ts'
-import type { Order } from '../contract.ts'
-import { castOf } from './cast-of.ts'
+import type { Input, Order } from '../contract.ts'
 import { direct } from './director/direct.ts'
+import type { ShotList } from './director/shot-list.ts'
 import { composePictures, type NamedPicture } from './stage/edit/compose-pictures.ts'
 import { editPicture } from './stage/edit/edit-picture.ts'
+import { wantsScene } from './stage/edit/wants-scene.ts'
 import { paintScene } from './stage/scene/paint-scene.ts'
+import { shotsOf } from './shots-of.ts'
 
 // Of each of several: seven pictures of a camera would fill the memory.
 const MAX_SIDE = 3_840
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
 
-/** From words alone a scene; from one picture that picture, changed as the words say; from several a scene with them. */
+/** What the words say, as it is drawn. A picture that is only changed plays no part in it. */
+export function pictureShotsOf(order: ImageOrder): ShotList {
+  const { prompt, seed } = order
+  return isEdited(order) ? direct({ prompt, seed, inputs: [] }) : shotsOf(order)
+}
+
+function isEdited(order: ImageOrder): boolean {
+  const [only, ...others] = picturesOf(order)
+  if (!only || others.length > 0) return false
+  return !wantsScene(order.prompt, shotsOf(order), only.name !== undefined)
+}
+
+const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
+
+/** From words alone a scene; a picture changed as the words say, or pictures in the scene that the words describe. */
 export async function paintPicture(order: ImageOrder): Promise<RgbaPicture> {
-  const { prompt, seed, inputs, width, height } = order
+  const { prompt, seed, width, height } = order
   const size = { width, height }
-  const pictures = inputs.filter(input => input.kind === 'picture')
-  const shots = direct({ prompt, seed, inputs: pictures.length > 1 ? castOf(order) : [] })
+  const pictures = picturesOf(order)
+  const shots = pictureShotsOf(order)
   const wish = { prompt, shots, seed, size }
-  const [only, ...others] = pictures
-  if (!only) {
+  const [first] = pictures
+  if (!first) {
     const [shot] = shots.shots
     if (!shot) throw new Error('a prompt without a shot')
     return paintScene(shot, size, seed)
   }
-  if (others.length === 0) return editPicture(await readPicture(only.path), wish)
+  if (isEdited(order)) return editPicture(await readPicture(first.path), wish)
   const named: NamedPicture[] = []
   for (const { path, role, name = role } of pictures)
     named.push({ name, picture: await readPicture(path, { maxSide: MAX_SIDE }) })

@@ -3,15 +3,20 @@ import { readPicture } from '../../media/av/read-picture.ts'
 import { ChildFailure } from '../../media/children/child-failure.ts'
 import type { RgbaPicture } from '../../media/size.ts'
 import type { Input, Order } from '../contract.ts'
+import type { MouthPose } from './director/mouth-pose.ts'
 import type { ShotList } from './director/shot-list.ts'
 import { prepareBetween } from './stage/between/prepare-between.ts'
-import { cutOut } from './stage/cutout/cut-out.ts'
+import { bestCutOut } from './stage/cutout/best-cut-out.ts'
+import { findSinger } from './stage/lips/find-singer.ts'
+import type { LipsWish } from './stage/lips/prepare-lips.ts'
 import { preparePhoto } from './stage/photo/prepare-photo.ts'
+import type { NamedCutout } from './stage/scene/collect-art.ts'
 import type { ClipSource } from './stage/scene/open-clips.ts'
 import { prepareScene } from './stage/scene/prepare-scene.ts'
 import { prepareStory } from './stage/story/prepare-story.ts'
-import { STORY_NAMES } from './stage/story/story.ts'
+import { STORY_NAMES, type StoryName } from './stage/story/story.ts'
 import type { Take, TakeWish } from './stage/take.ts'
+import { prepareTravel } from './stage/travel/prepare-travel.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
@@ -20,32 +25,68 @@ const MAX_SIDE = 3_840
 
 const MOST_STORY_PICTURES = 100
 
-/** What is to be filmed, by what the video begins with. */
-export async function prepareTake(order: VideoOrder, shots: ShotList, wish: TakeWish): Promise<Take> {
+/** What is to be filmed, by what the video begins with. `lips` are the poses of a mouth that shall move. */
+export async function prepareTake(
+  order: VideoOrder,
+  shots: ShotList,
+  wish: TakeWish,
+  lips?: readonly MouthPose[],
+): Promise<Take> {
+  if (!lips) return prepareSilentTake(order, shots, wish)
+  const portrait = portraitOf(order)
+  if (!portrait) return { ...(await prepareSilentTake(order, shots, wish)), notes: ['lips: no frame with a face'] }
+  const { path, role } = portrait
+  const picture = await readPicture(path, { maxSide: MAX_SIDE })
+  if (order.from.kind === 'frame') return filmPhoto(picture, shots, wish, { poses: lips, where: role })
+  // Of somebody who is only mentioned the picture itself is shown, but not where nobody would sing in it.
+  const found = await findSinger(picture, role)
+  if ('face' in found) return filmPhoto(picture, shots, wish, { poses: lips, where: role })
+  return { ...(await prepareSilentTake(order, shots, wish)), notes: [found.note] }
+}
+
+/** The one picture in which a mouth can move. */
+function portraitOf({ from, inputs }: VideoOrder): Input | undefined {
+  const pictures = inputs.filter(({ kind }) => kind === 'picture')
+  if (from.kind === 'frame') return pictures[0]
+  return from.kind === 'references' && pictures.length === 1 ? pictures[0] : undefined
+}
+
+function filmPhoto(picture: RgbaPicture, { shots }: ShotList, wish: TakeWish, lips?: LipsWish): Promise<Take> {
+  const [shot] = shots
+  if (!shot) throw new ChildFailure('there is no shot to film', false)
+  const motion = shot.subjects[0]?.motion
+  const facts = { weather: shot.weather, mood: shot.mood, ...(motion && { motion }) }
+  return preparePhoto({ ...wish, picture, camera: shot.camera, facts, ...(lips && { lips }) })
+}
+
+async function prepareSilentTake(order: VideoOrder, shots: ShotList, wish: TakeWish): Promise<Take> {
   switch (order.from.kind) {
     case 'frame': {
       const [picture] = await picturesOf(order.inputs, 1)
-      const [shot] = shots.shots
-      if (!picture || !shot) throw new ChildFailure('there is no frame to begin with', false)
-      const motion = shot.subjects[0]?.motion
-      const facts = { weather: shot.weather, mood: shot.mood, ...(motion && { motion }) }
-      return preparePhoto({ ...wish, picture, camera: shot.camera, facts })
+      if (!picture) throw new ChildFailure('there is no frame to begin with', false)
+      return filmPhoto(picture, shots, wish)
     }
     case 'frames': {
       const [first, last] = await picturesOf(order.inputs, 2)
       if (!first || !last) throw new ChildFailure('there are no two frames to begin and end with', false)
-      return prepareBetween({ ...wish, first, last })
+      return (await prepareTravel({ ...wish, first, last })) ?? prepareBetween({ ...wish, first, last })
     }
     case 'story': {
-      const { story } = order.from
-      const name = STORY_NAMES.find(one => one === story)
-      if (!name) throw new ChildFailure(`there is no story ${story}`, false)
-      return prepareStory({ ...wish, story: name, pictures: await picturesOf(order.inputs, MOST_STORY_PICTURES) })
+      const pictures = await picturesOf(order.inputs, MOST_STORY_PICTURES)
+      return prepareStory({ ...wish, story: storyNameOf(order.from.story), pictures })
     }
+    // Panels beside each other are put together above here.
+    case 'panels':
     case 'words':
     case 'references':
       return prepareScene({ ...wish, shots, pictures: await cutoutsOf(order.inputs), clips: clipsOf(order.inputs) })
   }
+}
+
+export function storyNameOf(story: string): StoryName {
+  const name = STORY_NAMES.find(one => one === story)
+  if (!name) throw new ChildFailure(`there is no story ${story}`, false)
+  return name
 }
 
 async function picturesOf(inputs: readonly Input[], most: number): Promise<RgbaPicture[]> {
@@ -57,14 +98,17 @@ async function picturesOf(inputs: readonly Input[], most: number): Promise<RgbaP
   return pictures
 }
 
-/** Every subject's first picture, cut out, under the name by which the words speak of it. */
-export async function cutoutsOf(inputs: readonly Input[]): Promise<{ name: string; cutout: RgbaPicture }[]> {
-  const cutouts = new Map<string, RgbaPicture>()
-  for (const { role, name = role, kind, path } of inputs) {
-    if (kind !== 'picture' || cutouts.has(name)) continue
-    cutouts.set(name, (await cutOut(await readPicture(path, { maxSide: MAX_SIDE }))).cutout)
+/** Every subject once, cut out of its best picture, under the name by which the words speak of it. */
+async function cutoutsOf(inputs: readonly Input[]): Promise<NamedCutout[]> {
+  const cutouts: NamedCutout[] = []
+  const pictures = inputs.filter(({ kind }) => kind === 'picture')
+  for (const [name, own] of Map.groupBy(pictures, input => input.name ?? input.role)) {
+    const read: RgbaPicture[] = []
+    for (const { path } of own) read.push(await readPicture(path, { maxSide: MAX_SIDE }))
+    const best = await bestCutOut(read)
+    if (best) cutouts.push({ name, cutout: best.cutout, isBust: best.isBust })
   }
-  return [...cutouts].map(([name, cutout]) => ({ name, cutout }))
+  return cutouts
 }
 
 const clipsOf = (inputs: readonly Input[]): ClipSource[] =>

@@ -2,32 +2,41 @@ import { createCompositor } from '../../media/compose/compositor.ts'
 import { openVideo } from '../../media/write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { Order } from '../contract.ts'
-import { castOf } from './cast-of.ts'
-import { direct } from './director/direct.ts'
-import { prepareTake } from './prepare-take.ts'
-import { soundtrackOf } from './sound/soundtrack.ts'
+import type { ShotList } from './director/shot-list.ts'
+import { lipsOf } from './lips-of.ts'
+import { hasPanels, preparePanels } from './prepare-panels.ts'
+import { prepareTake, storyNameOf } from './prepare-take.ts'
+import { shotsOf } from './shots-of.ts'
+import { soundtrackOf, type SoundtrackWish } from './sound/soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
+import { musicOf, STORIES } from './stage/story/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
 // What is prepared once, before the first frame: a plate, cut-outs, the sound.
 const PREPARED_PERCENT = 15
 
-/** Reads the words, prepares what is to be filmed, and films it. */
-export async function shootVideo(path: string, order: VideoOrder, report: (percent: number) => void): Promise<void> {
-  const { width, height, seconds, seed, amplitude, withSound, prompt, withMusic, from } = order
+/** Reads the words, prepares what is to be filmed, and films it. Answers what it understood, and what it left as it is. */
+export async function shootVideo(
+  path: string,
+  order: VideoOrder,
+  report: (percent: number) => void,
+): Promise<{ shots: ShotList; notes: readonly string[] }> {
+  const { width, height, seconds, seed, amplitude, withSound, prompt } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
-  const shots = direct({ prompt, seed, inputs: castOf(order) })
+  const shots = shotsOf(order)
   const compositor = await createCompositor({ width, height })
   try {
-    const take = await prepareTake(order, shots, { compositor, frames, seed, amplitude })
+    const lips = await lipsOf(order, frames)
+    const wish = { compositor, frames, seed, amplitude }
+    const take = await (hasPanels(order) ? preparePanels(order, wish) : prepareTake(order, shots, wish, lips?.poses))
     report(PREPARED_PERCENT / 2)
     const video = await openVideo(path, { width, height, withSound })
     try {
       if (withSound) {
         const length = { seconds: frames / FRAMES_PER_SECOND, seed }
-        const wish = { ...length, shots, prompt, withMusic: withMusic || from.kind === 'story', speaker: sharedSpeaker }
-        await video.writeSound(await soundtrackOf(wish))
+        const heard = { ...length, ...heardOf(order, shots), prompt, speaker: sharedSpeaker }
+        await video.writeSound(lips?.sound ?? (await soundtrackOf(heard)))
       }
       for (let index = 0; index < frames; index++) {
         await take.draw(index)
@@ -35,10 +44,25 @@ export async function shootVideo(path: string, order: VideoOrder, report: (perce
         report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
       }
       await video.finish()
+      return { shots, notes: take.notes ?? [] }
     } finally {
+      take.close?.()
       await video.close()
     }
   } finally {
     compositor.close()
   }
+}
+
+/** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
+function heardOf(
+  { from, withMusic, inputs }: VideoOrder,
+  shots: ShotList,
+): Pick<SoundtrackWish, 'shots' | 'withMusic' | 'music' | 'voices'> {
+  if (from.kind === 'story') {
+    const music = musicOf(STORIES[storyNameOf(from.story)])
+    return { shots: { ...shots, shots: [] }, withMusic: true, music }
+  }
+  const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))
+  return { shots, withMusic, voices }
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '../../media/children/child-failure.ts'
 import { silenceOf } from '../../media/sound/sound.ts'
@@ -5,7 +6,8 @@ import { openSound } from '../../media/write/open-sound.ts'
 import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { CannotSpeak, createSpeaker, type Speaker } from './sound/speech/create-speaker.ts'
-import { EMOTIONS, type SpeechOrder } from './sound/speech/spoken.ts'
+import { EMOTIONS, type SpeechOrder, type SpokenWord } from './sound/speech/spoken.ts'
+import { timedWordsOf } from './sound/speech/timed-words-of.ts'
 
 let opened: Promise<Speaker> | undefined
 
@@ -15,16 +17,22 @@ export const sharedSpeaker = (): Promise<Speaker> => (opened ??= createSpeaker({
 // Pauses may be hours long: they are written a minute at a time.
 const MOST_SILENCE_SECONDS = 60
 
-/** Speaks a text into a file, piece by piece: nothing that is said, however long, is held as a whole. */
+/**
+ * Speaks a text into a file, piece by piece: nothing that is said, however long, is held as a whole. The times of its
+ * words go into another.
+ */
 export async function speakOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
   if (order.kind !== 'speech') throw new ChildFailure(`this process speaks, and makes no ${order.kind}`, false)
   const file: MadeFile = { role: 'result', format: 'mp3', path: join(folder, 'result.mp3') }
+  const words: MadeFile = { role: 'words', format: 'json', path: join(folder, 'words.json') }
+  const spoken: SpokenWord[] = []
   const writer = await openSound(file.path, { format: 'mp3' })
   try {
     const speaker = await sharedSpeaker()
     for await (const piece of speaker.speak(speechOf(order))) {
       if (piece.kind === 'sound') {
         await writer.write(piece.sound)
+        spoken.push(...piece.words)
         const last = piece.words.at(-1)
         if (last) report((100 * last.to) / order.text.length)
         continue
@@ -33,13 +41,14 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
         await writer.write(silenceOf(Math.min(left, MOST_SILENCE_SECONDS)))
     }
     await writer.finish()
+    await writeFile(words.path, JSON.stringify(timedWordsOf(order.text, spoken)))
   } catch (error) {
     // With what is installed here it will not go better another time.
-    throw error instanceof CannotSpeak ? new ChildFailure(error.message, false) : error
+    throw error instanceof CannotSpeak ? new ChildFailure(error.message, false, error.reason) : error
   } finally {
     await writer.close()
   }
-  return { files: [file] }
+  return { files: [file, words] }
 }
 
 function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {

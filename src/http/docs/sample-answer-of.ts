@@ -8,6 +8,7 @@ const FILE = 'https://media.example.com/files/'
 const SAMPLES: Values = {
   account_id: '901243326567555001',
   ad_one_click_task_id: ID,
+  audio: false,
   callback_secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   compose_sub_task_id: '901243326567555090',
   concurrency_limit: 5,
@@ -35,6 +36,29 @@ const SAMPLES: Values = {
   aspect_ratio: '16:9',
   duration: 5,
   seed: 1_862_015_432,
+  shots: [
+    {
+      language: 'en',
+      shots: [
+        {
+          share: 1,
+          place: 'meadow',
+          time: 'dawn',
+          weather: 'clear',
+          season: 'winter',
+          look: 'plain',
+          mood: 'calm',
+          subjects: [
+            { words: 'fox', what: { sprite: '1f98a' }, count: 1, size: 'normal', motion: 'run', colour: 'red' },
+          ],
+          camera: { move: 'push', framing: 'medium', speed: 'slow' },
+          sounds: ['wind', 'birds', 'footsteps'],
+          lines: [],
+        },
+      ],
+      unknown: [],
+    },
+  ],
   signed_url: `${FILE}…/film.mp4?…`,
   status: 'ok',
   sub_task_id: '901243326567555090',
@@ -56,7 +80,7 @@ function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
   const types = [schema.type].flat()
   const name = path.slice(path.lastIndexOf('.') + 1)
   const given = [known[path], known[name], SAMPLES[name]].find(
-    value => value !== undefined && types.includes(typeOf(value)),
+    value => value !== undefined && typesOf(value).some(type => types.includes(type)),
   )
   if (given !== undefined) return given
   if (Array.isArray(schema.allOf))
@@ -65,9 +89,8 @@ function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
   if (types.includes('null')) return null
   if (types.includes('object')) {
     const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
-    return Object.fromEntries(
-      properties.map(([key, one]) => [key, sampleOf(path ? `${path}.${key}` : key, one, known)]),
-    )
+    const shown = properties.filter(([key]) => isShown(key, schema, known))
+    return Object.fromEntries(shown.map(([key, one]) => [key, sampleOf(path ? `${path}.${key}` : key, one, known)]))
   }
   if (types.includes('array')) {
     const entry = sampleOf(path, schema.items as JsonSchema, known)
@@ -76,5 +99,9 @@ function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
   return types.includes('string') ? (schema.pattern === undefined ? '' : ID) : types.includes('boolean') ? false : 0
 }
 
-const typeOf = (value: unknown): string =>
-  Array.isArray(value) ? 'array' : typeof value === 'number' ? 'integer' : typeof value
+/** What only some answers have is left out unless there is something to show in it. */
+const isShown = (key: string, { required }: JsonSchema, known: Values): boolean =>
+  !Array.isArray(required) || required.includes(key) || key in known || key in SAMPLES
+
+const typesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? ['array'] : typeof value === 'number' ? ['integer', 'number'] : [typeof value]

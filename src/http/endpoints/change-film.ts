@@ -83,7 +83,7 @@ export async function changeFilm(call: Call, action: FilmAction): Promise<Answer
   const filmId = call.params.id ?? String(call.body.values.ad_one_click_task_id)
   const found = await findFilm(call, action.film, filmId)
   mustBeMade(found.film)
-  mustBeMakeable(call.services, call.body, action.plan)
+  await mustBeMakeable(call.services, call.body, action.plan)
   const draft = (DRAFTS[action.name] ?? DRAFTS[action.name.split('/').at(-1) ?? ''])?.(call, found)
   if (!draft) throw new Error(`nothing drafts ${action.name}`)
   const task = newTaskOf(call, { ...draft, type: action.name, parentId: found.film.id })

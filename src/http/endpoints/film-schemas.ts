@@ -6,9 +6,9 @@ const number: JsonSchema = { type: 'number' }
 
 const frames = { fromFrame: count, toFrame: count }
 
-/** A film as data; null while nothing is composed. */
+/** A film as data; missing while nothing is composed. */
 export const timelineSchema: JsonSchema = {
-  type: ['object', 'null'],
+  type: 'object',
   properties: {
     width: count,
     height: count,
@@ -39,26 +39,29 @@ export const timelineSchema: JsonSchema = {
 
 const record = objectSchema({ id, type: text, prompt: text, creation_url: text, state, err_code: text })
 
-export const adFilmSchema = objectSchema({
-  id,
-  err_code: text,
-  state,
-  data_records: objectSchema({
-    storyboards: listSchema(objectSchema({ stroyboard_id: count, records: listSchema(record) })),
-    narration_records: listSchema(record),
-    bgm_records: listSchema(record),
-    completed_creation_records: listSchema(
-      objectSchema({
-        id,
-        state,
-        err_code: text,
-        creation_url: text,
-        params: objectSchema({ video_task_ids: listSchema(id), bgm_task_id: text, narration_task_id: text }),
-      }),
-    ),
-  }),
-  timeline: timelineSchema,
-})
+export const adFilmSchema = objectSchema(
+  {
+    id,
+    err_code: text,
+    state,
+    data_records: objectSchema({
+      storyboards: listSchema(objectSchema({ stroyboard_id: count, records: listSchema(record) })),
+      narration_records: listSchema(record),
+      bgm_records: listSchema(record),
+      completed_creation_records: listSchema(
+        objectSchema({
+          id,
+          state,
+          err_code: text,
+          creation_url: text,
+          params: objectSchema({ video_task_ids: listSchema(id), bgm_task_id: text, narration_task_id: text }),
+        }),
+      ),
+    }),
+    timeline: timelineSchema,
+  },
+  ['timeline'],
+)
 
 const job = objectSchema({
   id,
@@ -73,17 +76,20 @@ const job = objectSchema({
   updated_at: time,
 })
 
-export const oneClickFilmSchema = objectSchema({
-  id,
-  type: text,
-  state,
-  err_code: text,
-  err_msg: text,
-  progress: count,
-  input: { type: 'object' },
-  signed_url: text,
-  timeline: timelineSchema,
-  job_records: listSchema(objectSchema({ type: text, index: count, jobs: listSchema(job) })),
-  created_at: time,
-  updated_at: time,
-})
+export const oneClickFilmSchema = objectSchema(
+  {
+    id,
+    type: text,
+    state,
+    err_code: text,
+    err_msg: text,
+    progress: count,
+    input: { type: 'object' },
+    signed_url: text,
+    timeline: timelineSchema,
+    job_records: listSchema(objectSchema({ type: text, index: count, jobs: listSchema(job) })),
+    created_at: time,
+    updated_at: time,
+  },
+  ['timeline'],
+)

@@ -32,7 +32,7 @@ export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
 /** Everything that can be said of a request before anything is stored or charged for it. */
 async function settleRequest({ services, caller, body }: Call, { plan }: Generator): Promise<void> {
   await resolveInputs(services.db, caller.accountId, body, services.clock())
-  mustBeMakeable(services, body, plan)
+  await mustBeMakeable(services, body, plan)
 }
 
 async function createTask(call: Call, generator: Generator): Promise<Answer> {

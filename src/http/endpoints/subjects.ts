@@ -219,7 +219,7 @@ function mustBeShown(images: readonly Reference[], videos: readonly Reference[])
 
 /** Stores what came along as Base64. Not in the transaction: storing takes its time, and asks for a connection of its own. */
 async function keepEmbedded({ services, body }: Call): Promise<void> {
-  mustBeMakeable(services, body)
+  await mustBeMakeable(services, body)
   await storeEmbedded(body.values, body.findings, services.blobs)
 }
 

@@ -3,7 +3,7 @@ import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { StoryShot } from '../../scripts/storyboard.ts'
 import { type PartDraft, type PlanContext, PlanFailure, type PlanResult } from '../plan.ts'
 import type { Reason } from '../../core/errors.ts'
-import type { ComposeRequest } from './compose-parts.ts'
+import type { ComposeRequest } from './bring-sources.ts'
 import { DESIGN, type FilmDesign, framesOf } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import type { PartRequest } from './part-request.ts'
@@ -30,6 +30,11 @@ export async function composeFilm(made: readonly TaskRow[], context: PlanContext
     ...(narration !== undefined && { narration_task_id: narration }),
   }
   const [composed] = wellMade(await context.parts('composed', [{ part: 'compose', request }]))
+  return composedOf(composed, made, context)
+}
+
+/** What a film is when it is composed: that file, under an id of its own. */
+export function composedOf(composed: TaskRow | undefined, made: readonly TaskRow[], context: PlanContext): PlanResult {
   const creations = (composed?.result?.creations ?? []).map(creation => ({ ...creation, id: context.nextId() }))
   return { creations, ...notesOf(made) }
 }
@@ -95,7 +100,7 @@ function soundDrafts(design: FilmDesign, seed: number): PartDraft[] {
     const order = { kind: 'speech', seed, text: prompt, voice: narration.voice, speed: 1, pitch: 0, volume: 0 } as const
     drafts.push({
       part: 'generate_narration',
-      request: { ...({ prompt, duration, order, inputs: [] } satisfies PartRequest) },
+      request: { ...({ prompt, duration, order, inputs: [], fits: true } satisfies PartRequest) },
     })
   }
   if (music) {

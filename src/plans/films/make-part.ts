@@ -15,11 +15,13 @@ export const makePart: Plan = async context => {
   const inputs = await bringInputs(request.inputs ?? [], context)
   const stored = await context.step('stored', async () => {
     const order = { ...request.order, prompt: request.prompt, inputs } as Order
-    const made = order.kind === 'speech' ? await speak(order, request, context) : await make('order', order, context)
-    return {
-      creation: await storeFiles(await finishFiles(made.files, orderedOf(order), undefined, context), context),
-      ...(made.notes && { notes: made.notes }),
-    }
+    const made =
+      order.kind === 'speech' && request.fits
+        ? await speak(order, request, context)
+        : await make('order', order, context)
+    const { files, seconds } = await finishFiles(made.files, orderedOf(order), undefined, context)
+    const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
+    return { creation, ...(made.notes && { notes: made.notes }) }
   })
   return { creations: [stored.creation], ...(stored.notes && { notes: stored.notes }) }
 }

@@ -10,4 +10,6 @@ export type PartRequest = {
   duration: number
   order: Without<Exclude<Order, { kind: 'hearing' | 'seeing' }>, 'prompt' | 'inputs'>
   inputs: readonly KeptInput[]
+  /** Of a narration: its lines are said within `duration`, faster if need be. */
+  fits?: true
 }

@@ -12,10 +12,14 @@ export type CreationRow = {
   sheet_blob?: string
   /** Of speech: its words with their times, as JSON. */
   words_blob?: string
+  /** How long it plays and how large it is; known of parts of films. */
+  seconds?: number
+  width?: number
+  height?: number
 }
 
-/** `prompt` is the one that was used where the service chose it. */
-export type TaskResult = { creations: CreationRow[]; prompt?: string }
+/** `prompt` is the one that was used where the service chose it; `notes` say what was left as it is, and why. */
+export type TaskResult = { creations: CreationRow[]; prompt?: string; notes?: readonly string[] }
 
 /** What the query of a task shows: the columns of the poll path, and no more. */
 export type ShownTask = {

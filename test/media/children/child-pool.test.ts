@@ -100,6 +100,8 @@ test('what a job throws is told, worth another try unless it says otherwise, and
   await assert.rejects(pool.run({ do: 'throw', message: 'no room' }, NO_LIMIT), failsWith(/^no room$/, true))
   const hopeless = { do: 'fail', message: 'not a picture', retryable: false } as const
   await assert.rejects(pool.run(hopeless, NO_LIMIT), failsWith(/^not a picture$/, false))
+  const refusal = { ...hopeless, reason: 'CreationPolicyViolation' } as const
+  await assert.rejects(pool.run(refusal, NO_LIMIT), { reason: 'CreationPolicyViolation', retryable: false })
   assert.equal((await echo(pool)).pid, pid)
 })
 

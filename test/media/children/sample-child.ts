@@ -1,11 +1,12 @@
 // A child for the tests of the pool: does what a job says.
+import type { Reason } from '../../../src/core/errors.ts'
 import { ChildFailure } from '../../../src/media/children/child-failure.ts'
 import { serveJobs } from '../../../src/media/children/serve-jobs.ts'
 
 export type SampleJob =
   | { do: 'echo'; text: string }
   | { do: 'report'; percents: number[] }
-  | { do: 'fail'; message: string; retryable: boolean }
+  | { do: 'fail'; message: string; retryable: boolean; reason?: Reason }
   | { do: 'throw'; message: string }
   | { do: 'exit'; lastWords: string }
   | { do: 'environment' }
@@ -28,7 +29,7 @@ serveJobs<SampleJob, SampleResult>(async (job, report) => {
       for (const percent of job.percents) report(percent)
       return answerWith('reported')
     case 'fail':
-      throw new ChildFailure(job.message, job.retryable)
+      throw new ChildFailure(job.message, job.retryable, job.reason)
     case 'throw':
       throw new Error(job.message)
     case 'exit':

@@ -8,7 +8,7 @@ export function animate(items: readonly Item[], found: Found[]): void {
   let sentence = 0
   for (const [at, { meaning, negated, stop }] of items.entries()) {
     if (stop === 'sentence') sentence++
-    if (!meaning.motion || isCameraTalk(items, at)) continue
+    if (!meaning.motion || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
     const motion = negated ? 'still' : meaning.motion
     const doer = doerOf(items, at, sentence, found)
     for (let one: Found | undefined = doer; one; one = one.joinedTo) {
@@ -50,8 +50,11 @@ function doerOf(items: readonly Item[], at: number, sentence: number, found: rea
   if (next && isAttribute(items, at)) return next
   const before = found.filter(subject => subject.at < at && subject.sentence === sentence && !subject.isObject)
   const object = found.filter(subject => subject.at < at && subject.sentence === sentence).at(-1)
-  // `a leaf floats in the lake`, but also `leaves falling`: an object does what stands right after it.
-  if (object && items.slice(object.at + 1, at).length === 0) return object
+  // `a leaf floats in the lake`, but also `leaves falling`: an object does what stands right after it. What somebody
+  // holds, or flies around, does not: `a girl with an umbrella walks`.
+  const owner = found.find(({ relation }) => relation?.to === object)
+  const isOwned = owner !== undefined && isAlive(owner) && object !== undefined && !isAlive(object)
+  if (object && !isOwned && items.slice(object.at + 1, at).length === 0) return object
   return (
     before.at(-1) ??
     found.find(subject => subject.at > at && subject.sentence === sentence && !subject.isObject) ??
@@ -78,6 +81,25 @@ function isOnePhrase(items: readonly Item[], from: number, to: number): boolean 
     .slice(from + 1, to)
     .some(({ stop, meaning }) => stop || meaning.determiner || meaning.relation || meaning.preposition)
 }
+
+/** `snow falling`, `steam rises`, `云朵飘动`: done by the air, which is no subject; but `the cat in the snow falls`. */
+function isOfTheAir(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]
+  if (!before || !(before.meaning.weather || AIRY.has(before.text))) return false
+  const start = items
+    .slice(0, at - 1)
+    .findLast(({ meaning, unknown }) => !unknown && !meaning.size && !meaning.colour && !meaning.determiner)
+  return !start || start.stop !== undefined || start.meaning.conjunction === true || OPENING.has(start.text)
+}
+
+const AIRY = new Set(
+  `steam, smoke, dust, mist, haze, water, waves, light, lights, sunlight, sunbeams, sun rays, rays of light, wind, clouds,
+  neon, shadows, sparks, 蒸汽, 热气, 烟, 烟雾, 炊烟, 光, 阳光, 云朵, 云, 白云, 水, 水面, 海浪, 浪花, 微风, 风, 灯光, 霓虹, 雾, 雪花`
+    .split(',')
+    .map(word => word.trim()),
+)
+/** Words after which a clause of its own begins. */
+const OPENING = new Set(['with', 'as', 'while', '的'])
 
 /** `the camera rises`, `镜头旋转`: the word stands in a clause whose subject is the camera. */
 function isCameraTalk(items: readonly Item[], at: number): boolean {

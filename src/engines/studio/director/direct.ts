@@ -4,6 +4,7 @@ import { cameraOf } from './camera-of.ts'
 import { type Found, isAlive } from './find-subjects.ts'
 import type { Item } from './items.ts'
 import { inputNameOf, takeMentions, type WishInput } from './mentions.ts'
+import { nounsOf } from './nouns-of.ts'
 import { type Part, partsOf } from './parts.ts'
 import { type Quote, takeQuotes } from './quotes.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
@@ -29,6 +30,7 @@ export function direct({ prompt, seed, inputs }: Wish): ShotList {
     prompt,
     folded: foldOf(mentions.rest),
     inputAt: from => mentions.at.get(from),
+    nounOf: nounsOf(inputs ?? []),
     unplaced: [...new Set((inputs ?? []).map(inputNameOf))].filter(name => !mentioned.has(name)),
     seeded: seededBy(seed).fork('director'),
   }
@@ -83,6 +85,7 @@ function shotOf(reading: Reading, draft: Draft, before: Said, quotes: readonly Q
   const shot: Shot = {
     share: 1,
     ...setting,
+    ...(setting.place === 'sweep' && backdropOf(items)),
     subjects: shown.map(subject => subjectOf(subject, shown)),
     camera: cameraOf(items, shown, setting.place, reading.seeded),
     sounds: soundsOf(items, shown, setting),
@@ -94,6 +97,11 @@ function shotOf(reading: Reading, draft: Draft, before: Said, quotes: readonly Q
     .trim()
   if (isBlank(draft, before) && shot.lines.length === 0 && /[\p{L}\p{N}]/u.test(words)) shot.caption = captionOf(words)
   return shot
+}
+
+function backdropOf(items: readonly Item[]): { backdrop?: string } {
+  const backdrop = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
+  return backdrop ? { backdrop } : {}
 }
 
 const captionOf = (words: string): string => {

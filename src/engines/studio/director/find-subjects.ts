@@ -35,6 +35,8 @@ export type Finding = {
   text: string
   /** The picture that a mention at this place means. */
   inputAt: (from: number) => string | undefined
+  /** What a picture is known to show. */
+  nounOf: (input: string) => Noun | undefined
   seeded: Seeded
   /** Who has been seen in the shots before. */
   cast: readonly Found[]
@@ -51,6 +53,10 @@ const PRONOUN_NOUNS: Record<'woman' | 'man', Noun> = {
 }
 
 export const isAlive = ({ kind }: Found): boolean => (KINDS[kind] as KindRule).alive === true
+
+/** Who a picture shows: nobody says, so a person, unless its description does. */
+export const shownBy = (input: string, noun: Noun | undefined): Pick<Found, 'what' | 'kind' | 'noun'> =>
+  noun ? { what: { input, like: noun.sprites[0]! }, kind: noun.kind, noun } : { what: { input }, kind: 'person' }
 
 export function findSubjects(finding: Finding): Found[] {
   const found: Found[] = []
@@ -77,19 +83,22 @@ function subjectAt(finding: Finding, at: number, sentence: number, found: readon
           at,
           namedAt: at,
           words,
-          what: { input },
-          kind: 'person',
+          ...shownBy(input, finding.nounOf(input)),
           count: 1,
           size: 'normal',
           sentence,
           ...joiningOf(finding, at, found),
         }
   }
-  const { noun, pronoun } = item.meaning
+  const { pronoun } = item.meaning
+  const noun =
+    parentAt(finding.items, at, found) ?? item.meaning.noun ?? (isRoof(finding.items, at) ? TABLE : undefined)
   if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
   if (!noun || isModifier(finding.items, at) || isRepeating(finding.items, at) || isOfPicture(finding.items, at))
     return undefined
-  const { count, colour, size, isDefinite } = modifiersOf(finding.items, at)
+  const { count: said, colour = noun.colour, size, isDefinite } = modifiersOf(finding.items, at)
+  // `一支驼队`, `one crowd`: what is one is the many.
+  const count = said === 1 && (KINDS[noun.kind] as KindRule).alive ? (noun.count ?? said) : said
   return {
     at,
     namedAt: at,
@@ -104,6 +113,40 @@ function subjectAt(finding: Finding, at: number, sentence: number, found: readon
     ...(isDefinite ? { isDefinite } : {}),
     ...joiningOf(finding, at, found),
   }
+}
+
+const PARENTS = new Set([
+  'mother',
+  'mom',
+  'mum',
+  'mama',
+  'father',
+  'dad',
+  'papa',
+  'parents',
+  '妈妈',
+  '母亲',
+  '爸爸',
+  '父亲',
+])
+const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
+const GROWN = new Map([[spriteOf('🐥'), spriteOf('🦆')]])
+
+/** `ducklings follow their mother`: she is a duck. */
+function parentAt(items: readonly Item[], at: number, found: readonly Found[]): Noun | undefined {
+  const young = found.at(-1)
+  if (!PARENTS.has(items[at]!.text) || !OF_ANIMALS.has(items[at - 1]?.text ?? '')) return undefined
+  if (!young?.noun || !('sprite' in young.what) || young.kind === 'person' || !isAlive(young)) return undefined
+  return { ...young.noun, sprites: [GROWN.get(young.what.sprite) ?? young.what.sprite] }
+}
+
+const TABLE: Noun = { sprites: [spriteOf(':table:')], kind: 'furniture' }
+
+/** `under the table`, `桌子下面`: a table is where a shot is set, unless somebody is below it. */
+export function isRoof(items: readonly Item[], at: number): boolean {
+  if (items[at]!.meaning.place !== 'table') return false
+  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+  return before?.meaning.relation === 'under' || items[at + 1]?.meaning.located === 'under'
 }
 
 /** Someone whom only a pronoun names, unless it can mean somebody who is here already. */

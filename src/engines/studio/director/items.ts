@@ -105,11 +105,11 @@ function understand(
   return match.tokens
 }
 
-/** `birds` may stand in a table beside `bird`; it is a plural all the same. */
+/** `birds` may stand in a table beside `bird`; it is a plural all the same. So is whoever has a `们`. */
 function isPlural(item: Item, tokens: readonly Token[], at: number, taken: number): boolean {
   if (item.form === 'plural') return true
   const last = tokens[at + taken - 1]!
-  if (last.type !== 'word') return false
+  if (last.type !== 'word') return tokens[at + taken]?.text === '们'
   return singularsOf(last.text).some(singular => {
     const one = longestMatch([...tokens.slice(at, at + taken - 1), { ...last, text: singular }], 0)
     return one?.tokens === taken && one.meaning.noun?.sprites[0] === item.meaning.noun?.sprites[0]

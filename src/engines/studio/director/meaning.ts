@@ -20,6 +20,7 @@ export type Meaning = {
   noun?: Noun
   place?: Place
   placeHint?: Place
+  backdrop?: string
   time?: TimeOfDay
   timeHint?: TimeOfDay
   weather?: Weather

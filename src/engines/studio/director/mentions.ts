@@ -1,6 +1,7 @@
 import { MENTION_REST, MENTION_START } from './tokens.ts'
 
-export type WishInput = { role: string; name?: string }
+/** A picture that is to stand in the scene. What it shows is read from its description, where there is one. */
+export type WishInput = { role: string; name?: string; description?: string }
 
 /** The name that a subject of the shot list refers to a picture by. */
 export const inputNameOf = ({ name, role }: WishInput): string => name ?? role

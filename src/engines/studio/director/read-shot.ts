@@ -1,11 +1,12 @@
 import type { Seeded } from '../../../core/seeded.ts'
 import { animate } from './animate.ts'
-import { type Found, findSubjects, isAlive } from './find-subjects.ts'
+import { type Found, findSubjects, isAlive, shownBy } from './find-subjects.ts'
 import { type Item, itemsOf } from './items.ts'
 import { markNegations } from './negations.ts'
 import type { Part } from './parts.ts'
 import { relate } from './relate.ts'
 import { type Said, saidOf } from './setting-of.ts'
+import type { Noun } from './words/noun-table.ts'
 
 /** One shot as far as its own words go. */
 export type Draft = { part: Part; items: Item[]; found: Found[]; said: Said }
@@ -14,21 +15,22 @@ export type Reading = {
   prompt: string
   folded: string
   inputAt: (from: number) => string | undefined
+  nounOf: (input: string) => Noun | undefined
   /** Pictures that no mention places; they are who the prompt is about. */
   unplaced: readonly string[]
   seeded: Seeded
 }
 
 export function readShot(reading: Reading, part: Part, cast: readonly Found[]): Draft {
-  const { prompt, folded, inputAt, seeded } = reading
+  const { prompt, folded, inputAt, nounOf, seeded } = reading
   const items = itemsOf(folded.slice(part.from, part.to)).map(item => ({
     ...item,
     from: item.from + part.from,
     to: item.to + part.from,
   }))
   markNegations(items)
-  const found = findSubjects({ items, text: prompt, inputAt, seeded, cast })
-  if (!part.isPreamble) place(reading.unplaced, found, part)
+  const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
+  if (!part.isPreamble) place(reading, found, part)
   const returning = returningOf(part, items, found, cast)
   found.unshift(...returning)
   const strong = found.filter(({ noun }) => !noun?.faint)
@@ -43,21 +45,22 @@ const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
 const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
 
 /** A picture without a mention is what a definite noun means (`the sneakers`), or else a subject before all others. */
-function place(names: readonly string[], found: Found[], part: Part): void {
+function place({ unplaced, nounOf }: Reading, found: Found[], part: Part): void {
   const mains: Found[] = []
-  for (const name of names) {
-    const meant = found.find(
-      ({ what, isDefinite, words }) => 'sprite' in what && (isDefinite || words.toLowerCase() === name.toLowerCase()),
-    )
+  for (const name of unplaced) {
+    const shown = nounOf(name)
+    const isMeant = ({ what, isDefinite, words, noun, kind }: Found): boolean =>
+      'sprite' in what &&
+      (words.toLowerCase() === name.toLowerCase() || (shown ? isLike(shown, noun, kind) : isDefinite === true))
+    const meant = found.find(isMeant)
     const joinedTo = mains.at(-1)
-    if (meant) meant.what = { input: name }
+    if (meant && 'sprite' in meant.what) meant.what = { input: name, like: meant.what.sprite }
     else if (part.from === 0 || !part.isCut || found.length === 0) {
       const main: Found = {
         at: -1,
         namedAt: -1,
         words: name,
-        what: { input: name },
-        kind: 'person',
+        ...shownBy(name, shown),
         count: 1,
         size: 'normal',
         sentence: 0,
@@ -67,6 +70,10 @@ function place(names: readonly string[], found: Found[], part: Part): void {
   }
   found.unshift(...mains)
 }
+
+/** The same thing, or somebody: a picture that shows a singer is meant by `a woman`. */
+const isLike = (shown: Noun, noun: Noun | undefined, kind: Found['kind']): boolean =>
+  shown === noun || (shown.kind === 'person' && kind === 'person')
 
 /** Whom the shot goes on with: a pronoun means them, or the words begin with a deed that nobody here does. */
 function returningOf(part: Part, items: readonly Item[], found: readonly Found[], cast: readonly Found[]): Found[] {

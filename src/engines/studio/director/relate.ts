@@ -67,8 +67,17 @@ export function relate(items: readonly Item[], found: Found[]): Found[] {
         pending = { kind: located, to: markObject(latest) }
         head = undefined
       }
+    } else if (meaning.located && head && items[at - 1]?.stop) {
+      // `身后是一座塔`: of whoever the clause before was about.
+      const next = found.find(other => other.at > at && !items.slice(at, other.at).some(({ stop }) => stop))
+      if (next && !next.relation) markObject(next).relation = { kind: meaning.located, to: head }
     } else if (item.negated) continue
-    else if (meaning.pronoun) head = found.findLast(other => other.at < at && isAlive(other) && !other.isObject) ?? head
+    else if (meaning.pronoun === 'other' && IT.has(item.text) && pending?.from) {
+      const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
+      if (meant) settle(pending.kind, pending.from, meant, absorbed)
+      pending = undefined
+    } else if (meaning.pronoun)
+      head = found.findLast(other => other.at < at && isAlive(other) && !other.isObject) ?? head
     else if (item.text === '在' && head) pending = { kind: 'at', from: head }
     else if (meaning.place && pending?.kind === 'at') pending = undefined
     else if (meaning.wearing) pending = { kind: 'wearing', ...fromOf('holding', head, latest) }
@@ -81,6 +90,8 @@ export function relate(items: readonly Item[], found: Found[]): Found[] {
   }
   return found.filter(subject => !absorbed.has(subject))
 }
+
+const IT = new Set(['it', '它'])
 
 /** `桌子上`, and `桌子的上面`. */
 function isRightAfter(items: readonly Item[], at: number, subject: Found): boolean {

@@ -1,4 +1,4 @@
-import type { Found } from './find-subjects.ts'
+import { type Found, isRoof } from './find-subjects.ts'
 import type { Item } from './items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
@@ -73,7 +73,9 @@ export function settingOf({ items, found, said, isCut }: Told, before: Said): Se
     (saidTime && PLACE_BY_TIME[saidTime]) ??
     (found.length > 0 ? 'sweep' : 'abstract')
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
-  const weather = saidWeather ?? 'clear'
+  // Mist at a waterfall is its own.
+  const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
+  const weather = isSpray ? 'clear' : (saidWeather ?? 'clear')
   const season = saidSeason ?? (weather === 'snow' || place === 'snowfield' ? 'winter' : 'summer')
   return {
     place,
@@ -84,6 +86,8 @@ export function settingOf({ items, found, said, isCut }: Told, before: Said): Se
     mood: said.mood ?? before.mood ?? MOOD_BY_WEATHER[weather] ?? MOOD_BY_TIME[time] ?? 'neutral',
   }
 }
+
+const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)
 
 /** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */
 const pullOf = (kind: Kind, noun: Noun | undefined): number => Math.max(KINDS[kind].pull, noun?.place ? 2 : 1)
@@ -109,7 +113,7 @@ function pulledPlace(found: readonly Found[], least: number, { weather, time }: 
 function placeSaid(items: readonly Item[]): Place | undefined {
   let best: { place: Place; score: number } | undefined
   for (const [at, { meaning, negated, language }] of items.entries()) {
-    if (!meaning.place || negated) continue
+    if (!meaning.place || negated || isSkySeen(items, at) || isRoof(items, at)) continue
     const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
     const after = items[at + 1]
     let score = 0
@@ -134,6 +138,21 @@ function placeSaid(items: readonly Item[]): Place | undefined {
   }
   return best?.place
 }
+
+/** `the moon in the sky`, `天上的圆月`, `gazing at the sky`: where that is, and not where the camera is. */
+function isSkySeen(items: readonly Item[], at: number): boolean {
+  const { meaning, language } = items[at]!
+  if (meaning.place !== 'sky') return false
+  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+  if (before?.meaning.relation === 'before' || before?.text === 'at') return true
+  if (language === 'en') return IN_THE_SKY.has(before?.text ?? '') || before?.meaning.noun?.kind === 'moon'
+  const after = items[at + 1]?.meaning.located ? at + 2 : at + 1
+  if (items[after]?.text !== '的') return false
+  const head = items.slice(after + 1, after + 4).find(({ meaning: { noun }, text }) => noun ?? IN_THE_SKY.has(text))
+  return head !== undefined && (head.meaning.noun?.kind ?? 'moon') === 'moon'
+}
+
+const IN_THE_SKY = new Set(['star', 'stars', 'sun', 'cloud', 'clouds', '星星', '繁星', '太阳', '云', '云朵', '白云'])
 
 function isTopic(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {

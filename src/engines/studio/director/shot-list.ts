@@ -15,6 +15,8 @@ export type Shot = {
   season: Season
   look: Look
   mood: Mood
+  /** Colour of the paper behind a product, by the name of a hue, where the words give one. */
+  backdrop?: string
   subjects: Subject[]
   camera: Camera
   /** What is heard besides music and speech. */
@@ -70,8 +72,11 @@ export type Mood = (typeof MOODS)[number]
 export type Subject = {
   /** As it was written. */
   words: string
-  /** A concept of the vocabulary: a pictogram by its code points in hex, such as `1f408`; or a picture that came along. */
-  what: { sprite: string } | { input: string }
+  /**
+   * A concept of the vocabulary: a pictogram by its code points in hex, such as `1f408`, or `drawn-` and a name for what
+   * only the stage draws; or a picture that came along, and where it is known the pictogram of what it shows.
+   */
+  what: { sprite: string } | { input: string; like?: string }
   count: number
   /** A hue by name where the words give one. */
   colour?: string

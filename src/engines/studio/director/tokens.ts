@@ -1,4 +1,4 @@
-import { simplifiedOf } from './words/traditional.ts'
+import { simplifiedOf } from '../../../core/simplified-of.ts'
 
 export type Token = {
   /** Folded: lower case, half width, simplified, without a possessive's `'s`. */

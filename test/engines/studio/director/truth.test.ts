@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Score, scoreOf } from './score.ts'
 import { CHINESE, ENGLISH, type Truth } from './truth.ts'
 
-const TARGET = 0.9
+const TARGET = 0.97
 
 /** Rows whose number ends in 2, 5 or 8: no rule was fitted to them. */
 const isHeldOut = (_: Truth, index: number): boolean => [2, 5, 8].includes((index + 1) % 10)

@@ -22,7 +22,7 @@ export const ANIMALS: NounTable = {
 🦓 zebra, 斑马
 🦏 rhino, rhinoceros, 犀牛 ~walk
 🦛 hippo, hippopotamus, 河马 @river
-🦁 lion, lioness, lion cub, 狮子, 雄狮, 母狮, 小狮子
+🦁 lion, lioness, lion cub, lion king, king of beasts, 狮子王, 狮王, 百兽之王, 狮子, 雄狮, 母狮, 小狮子
 🐅 tiger, tiger cub, 老虎, 虎, 猛虎, 小老虎 @forest ~walk
 🐆 leopard, cheetah, jaguar, panther, 豹子, 猎豹, 豹, 花豹, 美洲豹 ~run
 🐒 monkey, chimpanzee, chimp, ape, 猴子, 猴, 小猴子, 猿猴, 孙悟空, 猩猩, 黑猩猩, lemur, baboon, 狐猴 @forest
@@ -63,7 +63,8 @@ export const ANIMALS: NounTable = {
 🐑/🐄/🐐 farm animals, livestock, 家畜, 牲畜
 `,
   bird: `
-🐦 bird, birds, songbird, sparrow, robin, swallow bird, seagull, gull, finch, hummingbird, 鸟, 小鸟, 鸟儿, 飞鸟, 麻雀, 燕子, 海鸥, 喜鹊, 候鸟, 蜂鸟, 百灵鸟, 大雁, 白鹭, 仙鹤, 鸟群, heron, stork, pelican, woodpecker, kingfisher, puffin, pigeon flock
+🐦 bird, birds, songbird, sparrow, robin, swallow bird, seagull, gull, finch, hummingbird, 鸟, 小鸟, 鸟儿, 飞鸟, 麻雀, 燕子, 海鸥, 喜鹊, 候鸟, 蜂鸟, 百灵鸟, 大雁, 鸟群, pelican, woodpecker, kingfisher, puffin, pigeon flock
+:crane: red crowned crane, white crane, whooping crane, crane bird, cranes, flying crane, origami crane, heron, egret, stork, 仙鹤, 丹顶鹤, 白鹤, 白鹭, 鹭, 鹳 @lake ~fly
 🐦‍⬛ crow, raven, blackbird, 乌鸦, 渡鸦, 黑鸟
 🐧 penguin, 企鹅, 小企鹅 @snowfield ~walk
 🦅 eagle, hawk, falcon, vulture, 鹰, 老鹰, 雄鹰, 秃鹰, 猎鹰, 苍鹰 @mountains

@@ -3,7 +3,7 @@ import type { NounTable } from './noun-table.ts'
 /** What is built and stands. Whole towns, bridges and roads are places, not subjects. */
 export const BUILDINGS: NounTable = {
   building: `
-🏠 house, farmhouse, little house, bungalow, 房子, 房屋, 小房子, 民居, 农舍
+🏠 house, farmhouse, little house, bungalow, brick house, wooden house, stone house, straw house, 砖房, 砖瓦房, 瓦房, 木房子, 红房子, 房子, 房屋, 小房子, 民居, 农舍
 🏘️ houses, village, villages, fishing village, town houses, hamlet, 村庄, 小镇, 村落, 小村庄, 渔村, 山村, 古镇
 🏡 cottage, villa, mansion, house with a garden, 别墅, 小院, 庄园
 🛖 hut, cabin, log cabin, wooden cabin, shack, 小屋, 木屋, 茅屋, 小木屋, 茅草屋 @forest

@@ -94,7 +94,7 @@ export const FOOD: NounTable = {
 🍷 wine, red wine, glass of wine, wine glass, 红酒, 葡萄酒, 红酒杯, 酒杯
 🍾 champagne, champagne bottle, wine bottle, bottle of wine, 香槟, 香槟酒
 🍸 cocktail, martini, 鸡尾酒
-🍹 tropical drink, mojito, tropical cocktail, 热带饮料
+🍹 iced tea, ice tea, lemon tea, iced lemon tea, 柠檬茶, 冰茶, 冰红茶, 冻柠茶, tropical drink, mojito, tropical cocktail, 热带饮料
 🥃 whiskey, whisky, bourbon, glass of whiskey, 威士忌
 🍶 sake, liquor, baijiu, 清酒, 白酒, 美酒, 酒
 🍼 baby bottle, 奶瓶

@@ -28,6 +28,7 @@ export { VOCABULARY } from './vocabulary.ts'
 export const VALUE_TABLES: Record<string, Record<string, string>> = {
   place: setting.PLACE_WORDS,
   placeHint: setting.PLACE_HINTS,
+  backdrop: setting.BACKDROP_WORDS,
   time: setting.TIME_WORDS,
   timeHint: setting.TIME_HINTS,
   weather: setting.WEATHER_WORDS,

@@ -1,7 +1,7 @@
 import type { Subject } from '../shot-list.ts'
 
 export const NUMBER_WORDS: Record<number, string> = {
-  1: 'one, a single, single, lone, lonely single, solitary, 一, 一个人的, 独自一只',
+  1: 'one, a single, 一列, single, lone, lonely single, solitary, 一, 一个人的, 独自一只',
   2: 'two, a pair of, pair of, a couple of, both, twin, twins, 两, 二, 俩, 一对, 一双, 双',
   3: 'three, a trio of, trio of, a few, few, some, 三, 几, 一些, 几个, 几只',
   4: 'four, several, 四, 数只, 若干, 好几',
@@ -18,7 +18,7 @@ export const NUMBER_WORDS: Record<number, string> = {
 /** `a flock of birds`, `一群鸟`: how many are drawn for a word that means a crowd of them. */
 export const GROUP_WORDS: Record<number, string> = {
   3: 'a family of, family of, a litter of, bunch of, a bunch of, a cluster of, a row of, row of, a set of, 一窝, 一排',
-  4: 'a group of, group of, groups of, a team of, team of, a caravan of, caravan of, a line of, 一组, 一队, 一行, 队, 一列',
+  4: 'a group of, group of, groups of, a team of, team of, a caravan of, caravan of, a line of, 一组, 一队, 一行, 队',
   6: 'a herd of, herd of, herds of, a pack of, pack of, packs of, a crowd of, crowd of, crowds of, a band of, a gang of, 一群, 群, 一大群, 一帮, 成群的, 一伙',
   8: `a flock of, flock of, flocks of, a school of, school of, schools of, a swarm of, swarm of, swarms of, a shoal of, an army of, army of, a field of, field of, fields of, a sea of, sea of, a fleet of, fleet of, a colony of, full of,
     一大片, 一片, 大片, 一大批, 一支军队`,

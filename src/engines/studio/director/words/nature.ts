@@ -5,7 +5,7 @@ export const NATURE: NounTable = {
   flower: `
 🌼/🌸/🌺 flower, wildflower, blossom, bloom, petunia, 花, 花朵, 花儿, 小花, 野花, 鲜花, 花卉
 🌼/🌷/🌸 flowers, wildflowers, blossoms, blooming flowers, sea of flowers, 花丛, 百花, 繁花, 鲜花盛开 *5
-🌸 cherry blossom, cherry blossoms, sakura, cherry tree, cherry blossom tree, plum blossom, peach blossom, 樱花, 樱花树, 樱树, 桃花, 梅花, 桃树, 梅树
+🌸 cherry blossom, cherry blossoms, sakura, plum blossom, peach blossom, 樱花, 桃花, 梅花
 🌸 petals, cherry petals, 花瓣, 樱花瓣, 落英 *8 ~fall
 🌹 rose, peony, carnation, 玫瑰, 玫瑰花, 月季, 牡丹, 牡丹花
 🌷 tulip, 郁金香
@@ -32,6 +32,9 @@ export const NATURE: NounTable = {
   tree: `
 🌳 tree, oak, oak tree, apple tree, big tree, willow, willow tree, banyan, 树, 大树, 树木, 橡树, 柳树, 榕树, 苹果树, 小树, 老树, 古树, 梧桐树, 银杏树
 🌳 trees, row of trees, 树林子, 绿树 *4
+🌳 cherry tree, cherry blossom tree, sakura tree, peach tree, plum tree, 樱花树, 樱树, 桃树, 桃花树, 梅树, 梅花树 @garden #pink
+🌳 cherry trees, cherry blossom trees, sakura trees, 樱花林, 桃花林, 桃林, 樱花大道 @garden #pink *4
+🌳 maple tree, maple, 枫树, 红枫 @forest #red
 🌲 pine, pine tree, fir, fir tree, spruce, evergreen, evergreen tree, cedar, 松树, 杉树, 雪松 @forest
 🌲 pines, pine trees, fir trees, 松林 @forest *4
 🌴 palm, palm tree, coconut tree, coconut palm, 棕榈树, 椰子树, 椰树, 棕榈 @beach
@@ -39,7 +42,7 @@ export const NATURE: NounTable = {
 🎄 christmas tree, xmas tree, 圣诞树 @room ~still
 `,
   leaf: `
-🍁 maple leaf, maple, maple tree, red leaf, 枫叶, 红叶, 枫树, 枫
+🍁 maple leaf, red leaf, 枫叶, 红叶
 🍁 maple leaves, red leaves, 枫叶飘落, 漫天红叶, 枫叶飘零 *8
 🍂 fallen leaf, dry leaf, 落叶, 枯叶, 黄叶 *5
 🍂 fallen leaves, leaves fall, leaves falling, yellow leaves, golden leaves, autumn leaves, fall leaves, dry leaves, falling leaves, 秋叶, 叶落, 落叶纷飞, 落叶飘零 *8
@@ -59,14 +62,15 @@ export const NATURE: NounTable = {
 ☄️ shooting star, shooting stars, falling star, meteor shower, 流星, 流星雨 ~fall
 ✨ firework, fireworks, fireworks display, 烟花, 花火, 焰火, 烟火, 礼花 ~rise *3
 🌪️ tornado, twister, whirlwind, 龙卷风 @meadow ~spin
-🎈 hot air balloon, hot air balloons, 热气球 ~float
+:hot-air-balloon: hot air balloon, hot air balloons, hot-air balloon, 热气球 ~float
 `,
   fire: `
 🔥 fire, bonfire, campfire, flame, flames, blaze, wildfire, fireplace, 火, 篝火, 火焰, 烈火, 大火, 营火, 火堆, 壁炉, 火苗, 烈焰
 🌋 volcano, volcanic eruption, erupting volcano, 火山, 火山喷发, 火山爆发 @mountains ~still
 `,
   thing: `
-🪨 rock, boulder, stone, rocks, 石头, 岩石, 巨石 @mountains ?
+🪨 rock, boulder, big rock, 石头, 岩石, 巨石, 大石头 @mountains
+🪨 stone, rocks, stones, 岩, 石块 @mountains ?
 🪵 log, logs, firewood, 木头, 原木, 柴火 @forest
 🪺 nest, bird nest, birds nest, 鸟巢, 鸟窝 @forest
 🌊 giant wave, tsunami, big wave, huge wave, tidal wave, 海啸, 巨浪 @sea ~sway

@@ -3,8 +3,9 @@ import { MOTIONS, type Motion, PLACES, type Place } from '../shot-list.ts'
 
 /**
  * Nouns by kind, a row per pictogram: `🐫 camel, 骆驼 @desert ~walk *4`. Several pictograms with `/` between them are
- * equally good and the seed chooses; `@` is where it is found, `~` what it does and `*` how many it is when the words do
- * not say; `?` at the end: drawn only when there is nothing else to draw.
+ * equally good and the seed chooses, and one in colons is drawn by the stage itself; `@` is where it is found, `~` what
+ * it does, `*` how many it is and `#` its colour when the words do not say; `?` at the end: drawn only when there is
+ * nothing else to draw.
  */
 export type NounTable = Partial<Record<Kind, string>>
 
@@ -14,13 +15,17 @@ export type Noun = {
   place?: Place
   motion?: Motion
   count?: number
+  colour?: string
   faint?: true
 }
 
+/** `:hot-air-balloon:` is no pictogram of anybody's, and goes by its name. */
 export const spriteOf = (pictogram: string): string =>
-  Array.from(pictogram)
-    .map(char => char.codePointAt(0)!.toString(16).padStart(4, '0'))
-    .join('-')
+  pictogram.startsWith(':')
+    ? `drawn-${pictogram.slice(1, -1)}`
+    : Array.from(pictogram)
+        .map(char => char.codePointAt(0)!.toString(16).padStart(4, '0'))
+        .join('-')
 
 export function nounsOf(table: NounTable): { words: string[]; noun: Noun }[] {
   return Object.entries(table).flatMap(([kind, rows]) =>
@@ -32,7 +37,7 @@ export function nounsOf(table: NounTable): { words: string[]; noun: Noun }[] {
 }
 
 function nounOf(kind: Kind, row: string): { words: string[]; noun: Noun } {
-  const [, pictograms, words, extras] = /^(\S+) ([^@~*?]+)(.*)$/u.exec(row) ?? []
+  const [, pictograms, words, extras] = /^(\S+) ([^@~*?#]+)(.*)$/u.exec(row) ?? []
   if (!pictograms || !words || !(kind in KINDS)) throw new Error(`not a row of nouns: ${row}`)
   const noun: Noun = { sprites: pictograms.split('/').map(spriteOf), kind }
   for (const extra of (extras ?? '').split(' ').filter(Boolean)) {
@@ -40,9 +45,11 @@ function nounOf(kind: Kind, row: string): { words: string[]; noun: Noun } {
     if (extra.startsWith('@')) noun.place = memberOf(PLACES, value)
     if (extra.startsWith('~')) noun.motion = memberOf(MOTIONS, value)
     if (extra.startsWith('*')) noun.count = Number(value)
+    if (extra.startsWith('#')) noun.colour = value
     if (extra === '?') noun.faint = true
   }
-  return { words: [...listOf(words), ...pictograms.split('/').slice(0, 1)], noun }
+  const own = pictograms.split('/').filter(pictogram => !pictogram.startsWith(':'))
+  return { words: [...listOf(words), ...own.slice(0, 1)], noun }
 }
 
 function memberOf<T extends string>(all: readonly T[], value: string): T {

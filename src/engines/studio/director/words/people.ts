@@ -81,13 +81,14 @@ export const PEOPLE: NounTable = {
 🚴 cyclist, biker, bike rider, 骑行者, 骑手, 骑自行车的人 @street ~ride
 ⛷️ skier, 滑雪者, 滑雪的人 @snowfield ~run
 🏂 snowboarder, 单板滑雪者 @snowfield ~run
-🏇 jockey, horse rider, horseman, rider, cowboy, cowgirl, 骑士, 骑马的人, 牛仔, 西部牛仔 @desert ~run
+🏇 jockey, horse rider, horseman, rider, cowboy, cowgirl, 骑马的人, 牛仔, 西部牛仔 @desert ~run
 🧗 climber, rock climber, mountaineer, 攀岩者, 登山家 @mountains
 🧘 meditating man, meditating woman, yogi, meditating monk, yoga instructor, 瑜伽教练, 打坐的人, 冥想者 ~float
 🤹 juggler, acrobat, 杂技演员, 杂耍演员 @stage
 🏋️ weightlifter, bodybuilder, 举重运动员, 健身教练 @room
 ⛹️ basketball player, 篮球运动员 @street ~jump
-🤺 knight, warrior, swordsman, gladiator, fencer, 勇士, 战士, 战神, 剑客, 剑士, 侠客, 大侠 @mountains
+:knight: knight, paladin, medieval knight, crusader, black knight, 骑士, 圣骑士, 中世纪骑士 @mountains
+🤺 warrior, swordsman, gladiator, fencer, 勇士, 战士, 战神, 剑客, 剑士, 侠客, 大侠 @mountains
 🧔 pirate, sailor, viking, 海盗, 水手 @sea
 `,
 }

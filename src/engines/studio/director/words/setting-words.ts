@@ -14,9 +14,9 @@ export const PLACE_WORDS: Record<Place, string> = {
     山, 山顶, 雪山, 群山, 高山, 山峰, 山谷, 山脉, 悬崖, 峡谷, 山路, 山间, 远山, 山巅, 崖边, 大山, 山坡, 山川, 高原, 长城,
     盘山公路, 青山, 山崖, 喜马拉雅`,
   forest: `forest, woods, woodland, jungle, rainforest, bamboo forest, pine forest, grove, enchanted forest, deep forest, thicket, swamp, marsh, wetland,
-    森林, 树林, 丛林, 林间, 竹林, 雨林, 山林, 密林, 松林, 林中, 枫林, 热带雨林, 原始森林, 林子`,
+    森林, 树林, 丛林, 林间, 竹林, 雨林, 山林, 密林, 松林, 林中, 热带雨林, 原始森林, 林子, 枫叶林, 枫树林, 枫林, 红叶林, 白桦林, 银杏林, 竹海, birch forest, autumn woods`,
   meadow: `meadow, meadows, field, fields, grass, grassland, grasslands, prairie, savanna, savannah, farm, farmland, countryside, pasture,
-    lawn, hill, hills, hillside, hilltop, plain, plains, steppe, ranch, vineyard, wheat field, rice field, flower field, football field, golf course, campsite, baseball field, barn, tundra,
+    lawn, hill, hills, hillside, hilltop, plain, plains, steppe, ranch, vineyard, wheat field, rice field, flower field, flower meadow, wildflower meadow, field of flowers, meadow of flowers, field of wildflowers, football field, golf course, campsite, baseball field, barn, tundra,
     草地, 草原, 草坪, 田野, 牧场, 农场, 原野, 花田, 花海, 乡间, 乡村, 麦田, 稻田, 田间, 山丘, 大草原, 草甸, 郊外, 野外, 田园, 旷野, 足球场, 平原, 高尔夫球场, 露营地, 垃圾场, 谷仓`,
   desert: `🏜️, desert, dune, dunes, sand dune, sand dunes, sahara, wasteland, badlands, gobi, mars, on mars, martian surface, wild west, oasis,
     沙漠, 戈壁, 沙丘, 大漠, 荒漠, 荒原, 火星, 火星表面, 撒哈拉, 绿洲`,
@@ -47,8 +47,9 @@ export const PLACE_WORDS: Record<Place, string> = {
     桌子, 桌上, 餐桌, 木桌, 桌面, 书桌, 茶几, 饭桌, 桌, 木桌上, 餐桌上, 案板`,
   sweep: `studio backdrop, seamless backdrop, seamless background, studio background, white background, black background, grey background, gray background,
     plain background, solid background, solid color background, clean background, pure white, gradient background, product shot, product photography, product display, showroom, pedestal,
+    white backdrop, black backdrop, dark backdrop, grey backdrop, gray backdrop, pink backdrop, blue backdrop, red background, red backdrop, green background, green backdrop, yellow background, yellow backdrop, pure white background,
     turntable, studio shot, green screen, minimalist background, pastel background, pink background, blue background, seamless studio,
-    纯色背景, 白色背景, 黑色背景, 白底, 黑底, 纯白背景, 摄影棚, 影棚, 产品展示, 展台, 转台, 渐变背景, 纯黑背景, 绿幕, 简约背景, 红色背景, 蓝色背景, 粉色背景, 灰色背景, 干净的背景`,
+    纯色背景, 白色背景, 黑色背景, 白底, 黑底, 纯白背景, 摄影棚, 影棚, 产品展示, 展台, 转台, 渐变背景, 纯黑背景, 绿幕, 简约背景, 绿色背景, 黄色背景, 红色背景, 蓝色背景, 粉色背景, 灰色背景, 干净的背景`,
   space: `in space, into space, through space, from space, across space, in the space, space travel, space battle, outer space, deep space, galaxy, galaxies, universe, cosmos, nebula, milky way, in orbit, black hole, interstellar, solar system, moon surface, surface of the moon, lunar surface, on the moon, zero gravity, asteroid belt,
     太空, 宇宙, 星系, 银河, 银河系, 外太空, 月球, 月球上, 月球表面, 月面, 星云, 黑洞, 太阳系, 星际, 失重, 浩瀚星海`,
   underwater: `underwater, under water, under the sea, under the ocean, under the water, beneath the sea, beneath the ocean, beneath the waves, below the waves, beneath the surface, seabed, sea floor,
@@ -60,6 +61,18 @@ export const PLACE_WORDS: Record<Place, string> = {
     花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 园林, 游乐园, 游乐场, 后花园, 露台, 泳池, 游泳池, 苏州园林, 花间`,
   abstract:
     'abstract, abstract background, geometric shapes, particles, fractal, kaleidoscope, liquid shapes, 抽象, 粒子, 几何图形, 万花筒, 光影变幻',
+}
+
+/** Paper in a studio, by its colour; the same words say that it is one. */
+export const BACKDROP_WORDS: Record<string, string> = {
+  white: 'white background, pure white, pure white background, white backdrop, 白色背景, 白底, 纯白背景',
+  black: 'black background, black backdrop, dark backdrop, 黑色背景, 黑底, 纯黑背景',
+  grey: 'grey background, gray background, grey backdrop, gray backdrop, 灰色背景',
+  pink: 'pink background, pink backdrop, 粉色背景',
+  blue: 'blue background, blue backdrop, 蓝色背景',
+  red: 'red background, red backdrop, 红色背景',
+  green: 'green screen, green background, green backdrop, 绿幕, 绿色背景',
+  yellow: 'yellow background, yellow backdrop, 黄色背景',
 }
 
 export const PLACE_HINTS: Partial<Record<Place, string>> = {
@@ -130,7 +143,7 @@ export const SEASON_WORDS: Record<Season, string> = {
   summer:
     'summer, summertime, in summer, midsummer, sunflower, sunflowers, 夏天, 夏日, 夏季, 夏, 盛夏, 夏夜, 炎夏, 仲夏, 荷花, 向日葵',
   autumn: `autumn, in autumn, in the fall, in fall, fall leaves, fall foliage, fall colors, fall season, autumnal, autumn leaves, fallen leaves, maple leaves, harvest, halloween, thanksgiving,
-    秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 秋叶`,
+    秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 秋叶, 枫叶林, 枫树林, 红叶林`,
   winter: `winter, wintertime, in winter, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
     冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
 }

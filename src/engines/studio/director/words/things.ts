@@ -143,6 +143,7 @@ export const THINGS: NounTable = {
   furniture: `
 🛋️ sofa, couch, settee, armchair, 沙发
 🛏️ bed, 床, 大床, 小床
+:bench: bench, park bench, garden bench, 长椅, 长凳, 公园长椅 @garden
 🪑 chair, throne, stool, rocking chair, 椅子, 王座, 凳子, 宝座, 龙椅
 🪟 window, windows, windowsill, window sill, windowpane, 窗户, 窗台, 窗, 窗子, 落地窗, 窗边, 窗前
 🚪 door, doorway, 门, 房门, 木门 ?

@@ -11,7 +11,8 @@ export const VEHICLES: NounTable = {
 🚓 police car, 警车
 🚑 ambulance, 救护车
 🚒 fire truck, fire engine, firetruck, 消防车
-🚌 bus, coach, school bus, double decker bus, 公交车, 公共汽车, 巴士, 大巴, 校车, 公交
+🚌 school bus, 校车 #yellow
+🚌 bus, coach, double decker bus, 公交车, 公共汽车, 巴士, 大巴, 公交
 🚐 van, minivan, minibus, camper van, campervan, rv, 面包车, 房车
 🛻 pickup, pickup truck, truck, 皮卡, 卡车
 🚚 lorry, delivery truck, cargo truck, moving truck, 货车, 大货车
@@ -34,7 +35,8 @@ export const VEHICLES: NounTable = {
 🚡 cable car, gondola lift, 缆车, 索道 @mountains ~float
 `,
   boat: `
-⛵ pirate ship, sailboat, sailing boat, sailing ship, yacht, boat with sails, 帆船, 游艇, 白帆, 海盗船
+:pirate-ship: pirate ship, galleon, 海盗船
+⛵ sailboat, sailing boat, sailing ship, yacht, boat with sails, 帆船, 游艇, 白帆
 🛶 boat, canoe, kayak, rowboat, small boat, wooden boat, little boat, raft, gondola, 小船, 扁舟, 一叶扁舟, 独木舟, 木船, 皮划艇, 小舟, 轻舟, 孤舟, 竹筏, 渔船, 乌篷船 @lake
 🚤 speedboat, motorboat, 快艇, 摩托艇
 🚢 ship, cruise ship, ocean liner, cargo ship, steamship, tanker, warship, titanic, 船, 轮船, 货船, 邮轮, 游轮, 军舰, 大船, 船只
@@ -45,7 +47,7 @@ export const VEHICLES: NounTable = {
 🛩️ small plane, biplane, propeller plane, fighter jet, fighter plane, glider, 小飞机, 战斗机, 滑翔机
 🚁 helicopter, chopper, quadcopter, 直升机, 直升飞机
 🪂 parachute, paraglider, skydiver, 降落伞, 滑翔伞, 跳伞者 ~fall
-🎈 airship, zeppelin, blimp, 飞艇 ~float
+:airship: airship, zeppelin, blimp, 飞艇 ~float
 `,
   spacecraft: `
 🚀 rocket, spaceship, spacecraft, space shuttle, starship, space rocket, spaceships, 火箭, 飞船, 宇宙飞船, 航天飞机, 太空船, 星际飞船, 载人飞船

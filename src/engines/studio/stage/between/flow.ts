@@ -7,46 +7,43 @@ import { boxMean } from '../cutout/plane.ts'
  */
 export type Flow = Size & { time: number; flow: Float32Array; share: Float32Array }
 
-export const emptyFlowOf = ({ width, height }: Size): Flow => ({
-  width,
-  height,
-  time: 0,
-  flow: new Float32Array(width * height * 4),
-  share: new Float32Array(width * height),
-})
+/**
+ * The flow at any time as a sum of two known ones, by their index: what each gives to the ways to the first picture, to
+ * those to the last and to the shares of the first, and what is added to the shares.
+ */
+export type FlowMix = {
+  before: number
+  after: number
+  toFirst: readonly [number, number]
+  toLast: readonly [number, number]
+  shares: readonly [number, number]
+  share: number
+}
 
 /**
- * The flow at any time from those at some: motion is even between two of them, so the way to the first picture grows
- * with the time and the way to the last with what is left of it. `known` is sorted by time;
- * `made` is written over.
+ * Motion is even between two known times, so the way to the first picture grows with the time and the way to the last
+ * with what is left of it. `times` are sorted, neither 0 nor 1.
  */
-export function flowAt(known: readonly Flow[], time: number, made: Flow): Flow {
-  const after = known.find(flow => flow.time >= time) ?? known.at(-1)!
-  const before = known.findLast(flow => flow.time <= time) ?? known[0]!
-  const { width, height } = after
-  const area = width * height
-  made.time = time
-  const span = after.time - before.time
-  const weight = span > 0 ? (time - before.time) / span : 0
-  const [early, late] = [(1 - weight) * (time / before.time), weight * (time / after.time)]
-  const [earlyLeft, lateLeft] = [
-    (1 - weight) * ((1 - time) / (1 - before.time)),
-    weight * ((1 - time) / (1 - after.time)),
-  ]
-  for (let at = 0; at < 2 * area; at++) made.flow[at] = early * before.flow[at]! + late * after.flow[at]!
-  for (let at = 2 * area; at < 4 * area; at++) made.flow[at] = earlyLeft * before.flow[at]! + lateLeft * after.flow[at]!
+export function mixAt(times: readonly number[], time: number): FlowMix {
+  const last = times.length - 1
+  const found = times.findIndex(known => known >= time)
+  const after = found < 0 ? last : found
+  const before = Math.max(
+    0,
+    times.findLastIndex(known => known <= time),
+  )
+  const [early, late] = [times[before]!, times[after]!]
+  const weight = late > early ? (time - early) / (late - early) : 0
   // Before the first and after the last known time the share goes to the end that is nearer.
-  const [end, towards] =
-    time < known[0]!.time
-      ? [1, 1 - time / after.time]
-      : time > known.at(-1)!.time
-        ? [0, 1 - (1 - time) / (1 - before.time)]
-        : [0, 0]
-  for (let at = 0; at < area; at++) {
-    const share = (1 - weight) * before.share[at]! + weight * after.share[at]!
-    made.share[at] = share + (end - share) * towards
+  const towards = time < times[0]! ? 1 - time / late : time > times[last]! ? 1 - (1 - time) / (1 - early) : 0
+  return {
+    before,
+    after,
+    toFirst: [((1 - weight) * time) / early, (weight * time) / late],
+    toLast: [((1 - weight) * (1 - time)) / (1 - early), (weight * (1 - time)) / (1 - late)],
+    shares: [(1 - weight) * (1 - towards), weight * (1 - towards)],
+    share: time < times[0]! ? towards : 0,
   }
-  return made
 }
 
 // Of the longer side, and of the ways that the model found.

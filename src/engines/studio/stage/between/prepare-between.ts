@@ -1,13 +1,12 @@
 import { type Compositor, copyOf } from '../../../../media/compose/compositor.ts'
 import type { RgbaPicture } from '../../../../media/size.ts'
-import { yuvBytesOf } from '../../../../media/yuv-frame.ts'
 import { smoothStep } from '../cutout/plane.ts'
 import { onWhite, resizePicture } from '../cutout/resize-picture.ts'
 import type { Amplitude, Take, TakeWish } from '../take.ts'
+import { createWarp } from './create-warp.ts'
 import { crossWarp } from './cross-warp.ts'
-import { dreamtOf, emptyFlowOf, type Flow, flowAt, isOneScene } from './flow.ts'
+import { dreamtOf, type Flow, isOneScene } from './flow.ts'
 import { type OpenRife, openRife, rifeSizeOf } from './rife/open-rife.ts'
-import { paddedFrameOf, warpFrame } from './warp-frame.ts'
 
 export type BetweenWish = TakeWish & { first: RgbaPicture; last: RgbaPicture }
 
@@ -21,14 +20,13 @@ export async function prepareBetween(wish: BetweenWish, open: OpenRife = openRif
   const found = await flowsOf(first, last, compositor, open)
   if (!found) return crossWarp({ compositor, frames, amplitude }, first, last)
   const pictures = [compositor.addPicture(first), compositor.addPicture(last)] as const
+  const size = { width: compositor.width, height: compositor.height }
   const [from, to] = pictures.map(picture => {
     compositor.drawPicture(picture)
-    return paddedFrameOf({ width: compositor.width, height: compositor.height, pixels: copyOf(compositor.frame()) })
+    return { ...size, pixels: copyOf(compositor.frame()) }
   })
-  const size = { width: compositor.width, height: compositor.height }
-  const made = { ...size, pixels: new Uint8Array(yuvBytesOf(size)) }
-  const between = compositor.addPicture(made)
-  const flow = emptyFlowOf(found.flows[0]!)
+  const warp = await createWarp(from!, to!, found.flows)
+  const between = compositor.addPicture(from!)
   const zoom = found.isOneScene ? 0 : ZOOMS[amplitude]
   return {
     draw(index) {
@@ -37,8 +35,7 @@ export async function prepareBetween(wish: BetweenWish, open: OpenRife = openRif
       const share = index / (frames - 1)
       const time = found.isOneScene ? easedOf(share) : hastenedOf(share)
       const zooms = { first: 1 + zoom * smoothStep(0, 1, share), last: 1 + zoom * smoothStep(0, 1, 1 - share) }
-      warpFrame(from!, to!, flowAt(found.flows, time, flow), zooms, made.pixels)
-      compositor.replacePicture(between, made)
+      compositor.replacePicture(between, warp.frameAt(time, zooms))
       compositor.drawPicture(between)
     },
   }

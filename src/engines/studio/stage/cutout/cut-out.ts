@@ -3,7 +3,9 @@ import { type OpenModel, openModel } from '../../weights/open-model.ts'
 import { type Box, boxOf, cropped, croppedPlane, scaledBox } from './box.ts'
 import { cleanColours } from './clean-colours.ts'
 import { framedCard } from './framed-card.ts'
+import { cutSidesOf, type Sides } from './cut-sides.ts'
 import { matteOf } from './matte.ts'
+import type { Plane } from './plane.ts'
 import { fitWithin } from './resize-picture.ts'
 
 export type Cutout = {
@@ -15,6 +17,10 @@ export type Cutout = {
   confidence: number
   /** Whether it is something that was cut out; if not, all of the picture as a framed card. */
   isSubject: boolean
+  /** At which sides the picture's edge cuts it off. */
+  cutAt: Sides
+  /** Whether it ends in a wide cut below, as a portrait does: it cannot stand anywhere. */
+  isBust: boolean
 }
 
 // A subject fills a 1080p frame with that; filtering more pixels takes seconds and shows nothing.
@@ -24,10 +30,12 @@ const MAX_SIDE = 1_536
 export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel): Promise<Cutout> {
   const small = await fitWithin(picture, MAX_SIDE)
   const matte = await matteOf(small, open)
-  const box = matte && boxOf(matte.alpha)
+  const found = matte && boxOf(matte.alpha)
+  const box = matte && found && (matte.isOwn ? found : grounded(matte.alpha, found))
   if (!matte?.isSubject || !box) {
     const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
-    return { cutout: await framedCard(small), box: whole, confidence: matte?.confidence ?? 0, isSubject: false }
+    const confidence = matte?.confidence ?? 0
+    return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, cutAt: NOWHERE, isBust: false }
   }
   const part = cropped(small, box)
   return {
@@ -35,5 +43,35 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
     box: scaledBox(box, picture.width / small.width, picture.height / small.height),
     confidence: matte.confidence,
     isSubject: true,
+    cutAt: cutSidesOf(matte.alpha),
+    isBust: isBust(matte.alpha, box),
   }
+}
+
+// Of the subject's width: a foot.
+const FOOT = 0.01
+
+/** The box without what hangs faintly below its subject, which would have it float over its shadow. */
+function grounded({ values, width }: Plane, box: Box): Box {
+  const { left, top } = box
+  let { height } = box
+  const solidIn = (row: number): number =>
+    values
+      .subarray(row * width + left, row * width + left + box.width)
+      .reduce((sum, one) => sum + (one > 0.6 ? 1 : 0), 0)
+  while (height > 1 && solidIn(top + height - 1) < FOOT * box.width) height--
+  return { ...box, height: height > 1 ? height : box.height }
+}
+
+const NOWHERE: Sides = { left: false, right: false, top: false, bottom: false }
+
+// Of the picture's height: mattes fade out just above its edge. Of the subject's width: feet and stems are narrower.
+const AT_EDGE = 0.05
+const WIDE = 0.3
+
+function isBust({ values, width, height }: Plane, { left, top, width: across, height: down }: Box): boolean {
+  if (top + down < height * (1 - AT_EDGE)) return false
+  const row = Math.max(0, Math.min(height - 1, Math.floor(top + down - 1 - 0.5 * AT_EDGE * height)))
+  const line = values.subarray(row * width + left, row * width + left + across)
+  return line.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) > WIDE * across
 }

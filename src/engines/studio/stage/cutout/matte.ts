@@ -1,9 +1,12 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import { type Model, type OpenModel, openModel } from '../../weights/open-model.ts'
+import { beforePlainBackdrop } from './plain-backdrop.ts'
 import { boxOf, cropped, croppedPlane, placed, scaledBox } from './box.ts'
+import { closeDarkGaps } from './dark-gaps.ts'
 import { guidedBy } from './guided-filter.ts'
 import { channelOf, clamped, lumaOf, type Plane, planeOf, resized, smoothStep } from './plane.ts'
 import { onWhite, planesFor, resizePicture } from './resize-picture.ts'
+import { solidInside } from './solid-inside.ts'
 import { withoutSpecks } from './without-specks.ts'
 
 /** What of a picture is its subject. */
@@ -52,7 +55,29 @@ async function seenMatteOf(picture: RgbaPicture, model: Model): Promise<Matte> {
   const [share, confidence] = [meanOf(seen), confidenceOf(seen)]
   const isSubject = share > MIN_SHARE && share < MAX_SHARE && confidence > MIN_CONFIDENCE
   const closer = isSubject ? await lookCloser(picture, seen, model) : undefined
-  return { alpha: closer ?? refined(picture, seen), share, confidence, isSubject, isOwn: false }
+  const alpha = withBackdrop(closer ?? refined(picture, seen), isSubject ? beforePlainBackdrop(picture) : undefined)
+  return { alpha, share, confidence, isSubject: isSubject && isSolid(alpha), isOwn: false }
+}
+
+/** Thin things, which the model overlooks, are seen before an even backdrop. */
+const withBackdrop = (alpha: Plane, seen: Plane | undefined): Plane =>
+  seen
+    ? planeOf(
+        alpha,
+        alpha.values.map((value, at) => Math.max(value, seen.values[at]!)),
+      )
+    : alpha
+
+// Of what there is anything of. Subjects have 0.8 and more; a ghost of one is worse than none.
+const MIN_SOLID = 0.45
+
+function isSolid({ values }: Plane): boolean {
+  let [solid, any] = [0, 0]
+  for (const value of values) {
+    if (value > 0.08) any++
+    if (value > 0.6) solid++
+  }
+  return solid > MIN_SOLID * any
 }
 
 /** What the model takes for the subject, in its own size. */
@@ -60,7 +85,9 @@ async function lookAt(picture: RgbaPicture, model: Model): Promise<Plane> {
   const small = await resizePicture(picture, { width: SIDE, height: SIDE }, 'fill')
   const data = planesFor(small, (value, channel) => (value - MEAN[channel]!) / DEVIATION[channel]!)
   const made = await model.run({ [INPUT]: { data, shape: [1, 3, SIDE, SIDE] } })
-  return withoutSpecks(planeOf({ width: SIDE, height: SIDE }, made[OUTPUT] as Float32Array))
+  const seen = planeOf({ width: SIDE, height: SIDE }, made[OUTPUT] as Float32Array)
+  // First the gaps: a wheel in its dark arch is a piece of the car, and no speck.
+  return solidInside(withoutSpecks(closeDarkGaps(seen, lumaOf(small))))
 }
 
 // Of the model's side: below this a subject has so few pixels that legs and stems are lost.

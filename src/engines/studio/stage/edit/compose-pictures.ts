@@ -1,10 +1,10 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import { type OpenModel, openModel } from '../../weights/open-model.ts'
-import { cutOut } from '../cutout/cut-out.ts'
+import { bestCutOut } from '../cutout/best-cut-out.ts'
+import type { NamedCutout } from '../scene/collect-art.ts'
 import { paintScene } from '../scene/paint-scene.ts'
 import { collageOf } from './collage-of.ts'
 import type { EditWish } from './edit-picture.ts'
-import { castInputs } from './cast-inputs.ts'
 import { describesScene, readEdits } from './read-edits.ts'
 import { applyStyle, isPainted, paintable } from './apply-style.ts'
 import { labPictureOf, rgbaPictureOf } from './lab-picture.ts'
@@ -14,8 +14,8 @@ import { pixelsOf } from './styles/pixels-of.ts'
 export type NamedPicture = { picture: RgbaPicture; name?: string }
 
 /**
- * Several pictures as one: their subjects in the scene that the words describe; when the words describe none, the
- * pictures side by side on a table.
+ * Pictures as one: their subjects in the scene that the words describe; when the words describe none, the pictures side
+ * by side on a table. Pictures of one name are of one subject.
  */
 export async function composePictures(
   pictures: readonly NamedPicture[],
@@ -30,12 +30,15 @@ export async function composePictures(
       size,
       seed,
     )
-  const cutouts = []
-  for (const { picture, name } of pictures) {
-    const { cutout } = await cutOut(picture, open)
-    cutouts.push({ cutout, ...(name !== undefined && { name }) })
+  const cutouts: NamedCutout[] = []
+  for (const [name, own] of Map.groupBy(pictures, one => one.name ?? one)) {
+    const best = await bestCutOut(
+      own.map(({ picture }) => picture),
+      open,
+    )
+    if (best) cutouts.push({ ...best, ...(typeof name === 'string' && { name }) })
   }
-  return styled(await paintScene({ ...castInputs(shot), look: 'plain' }, size, seed, cutouts), wish)
+  return styled(await paintScene({ ...shot, look: 'plain' }, size, seed, cutouts), wish)
 }
 
 async function styled(picture: RgbaPicture, { prompt, seed, size }: EditWish): Promise<RgbaPicture> {

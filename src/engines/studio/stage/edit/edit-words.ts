@@ -117,3 +117,7 @@ export const ENHANCES = /enhance|improve|retouch|better\b|beautify|nicer|美化|
 /** What a sentence about editing says of the picture itself. */
 export const EDITING =
   /\b(?:make|turn|change|convert|transform|replace|swap|set|put|place|move|edit|add|apply|give|paint|recolou?r|colou?r|dye|switch|render|redraw|restyle|as if|look like)\b|变成|换成|改成|改为|变为|替换|更换|换上|添加|加上|加|染成|涂成|调成|转成|转为|转换|放到|放在|置于|编辑|变|换|改|把|将/
+
+/** Orders to do something to a picture that is there. */
+export const COMMANDS =
+  /\b(?:change|turn|make|convert|transform|replace|swap|remove|erase|delete|crop|flip|mirror|rotate|blur|recolou?r|colou?ri[sz]e|enhance|sharpen|restore|retouch|upscale|improve|adjust|apply|edit|add|cut out)\b|把|将|换成|换为|变成|变为|改成|改为|去掉|去除|移除|删除|擦除|裁|翻转|镜像|模糊|调整|调成|加上|添加|修复|抠|美化|增强|风格化/

@@ -2,7 +2,7 @@ import { type Item, itemsOf } from '../../director/items.ts'
 import type { Meaning } from '../../director/meaning.ts'
 import { markNegations } from '../../director/negations.ts'
 import { foldOf } from '../../director/tokens.ts'
-import type { Look } from '../../director/shot-list.ts'
+import type { Look, Place } from '../../director/shot-list.ts'
 import type { BackgroundEdit, Crop, Edits, Style, Tone } from './edits.ts'
 import * as words from './edit-words.ts'
 import { readColours } from './read-colours.ts'
@@ -127,7 +127,7 @@ function backgroundOf(
     if (colour) return { do: 'fill', colour }
     const at = clause.findLastIndex(({ meaning, negated }) => meaning.place && meaning.place !== 'sky' && !negated)
     const place = clause[at]?.meaning.place
-    if (place && (isBackground || isSomewhere(clause, at))) return { do: 'replace', place }
+    if (place && (isBackground || isSomewhere(clause, at))) return { do: 'replace', place: nearerOf(place, text) }
     if (isBackground) {
       const sky = clause.find(({ meaning, negated }) => meaning.place === 'sky' && !negated)
       if (sky) return { do: 'replace', place: 'sky' }
@@ -138,6 +138,10 @@ function backgroundOf(
   if (words.BLURS.test(folded) && !words.SHARPENS.test(folded)) return { do: 'blur' }
   return undefined
 }
+
+/** On a kitchen table one sees the table, and hardly the kitchen. */
+const nearerOf = (place: Place, text: string): Place =>
+  (place === 'kitchen' || place === 'room') && /\b(?:table|desk|counter)\b|[桌台]/u.test(text) ? 'table' : place
 
 /** `on a beach`, `在海边`, `放到海边`: somewhere to be, and not a thing that is spoken of. */
 function isSomewhere(clause: readonly Item[], at: number): boolean {

@@ -22,7 +22,7 @@ export async function replaceBackground(
   open: OpenModel,
 ): Promise<{ lab: LabPicture; subject: Plane }> {
   const cut = await cutOut(picture, open)
-  const isCut = cut.isSubject && cut.box.top + cut.box.height >= picture.height * NEARLY_CUT
+  const isCut = cut.isBust
   const box = !cut.isSubject ? cardBox(cut.cutout, picture) : isCut ? atBottom(cut.box, picture) : cut.box
   const { rgba, light } = await scenery(wish, picture, horizonFor(box, picture, isCut), isCut)
   const behind = labPictureOf(rgba)
@@ -33,9 +33,6 @@ export async function replaceBackground(
   lay(behind, front, box, subject, shadowOf(subject))
   return { lab: behind, subject }
 }
-
-// Who ends so low is a portrait that the frame cuts off, even if the cut-out ends a little above.
-const NEARLY_CUT = 0.88
 
 // Cut-outs of portraits fade towards their lower end; it is kept out of the frame.
 const atBottom = (box: Box, frame: Size): Box => ({ ...box, top: frame.height - Math.round(box.height * 0.94) })

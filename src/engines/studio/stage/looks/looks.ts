@@ -1,5 +1,5 @@
 import type { Grade as FilmGrade } from '../../../../media/compose/grade-tables.ts'
-import type { Look, Shot } from '../../director/shot-list.ts'
+import type { Look, Shot, TimeOfDay } from '../../director/shot-list.ts'
 import type { Grade as PlateGrade } from '../plates/tone-map-of.ts'
 
 type LookGrades = { plate: PlateGrade; film: FilmGrade }
@@ -22,8 +22,8 @@ const LOOKS: Record<Look, LookGrades> = {
     film: { saturation: 1.14, contrast: 1.02, gamma: 1.06 },
   },
   watercolour: {
-    plate: { bloom: 0.06, contrast: 0.04, saturation: 1, stops: 0.35 },
-    film: { saturation: 0.92, lift: 0.05, gamma: 1.06, contrast: 0.95 },
+    plate: { bloom: 0.06, contrast: 0.08, saturation: 1.12, stops: 0.5 },
+    film: { saturation: 1, lift: 0.04, gamma: 1.06, contrast: 1 },
   },
   noir: {
     plate: { bloom: 0.24, contrast: 0.42, saturation: 0.6 },
@@ -45,8 +45,17 @@ const LOOKS: Record<Look, LookGrades> = {
   plain: { plate: {}, film: { contrast: 1.02, saturation: 1.03, vignette: 0.12 } },
 }
 
+/** A film's night is lit: dark, and everything in it can be seen. */
+const DARK_STOPS: Partial<Record<TimeOfDay, number>> = { dusk: 0.6, night: 0.4 }
+
+/** The automatic exposure would make grey paper of both. */
+const PAPER_STOPS: Readonly<Record<string, number>> = { white: 1, black: -0.6 }
+
 /** How a shot's plate is exposed. */
-export const plateGradeOf = ({ look }: Pick<Shot, 'look'>): PlateGrade => LOOKS[look].plate
+export const plateGradeOf = ({ look, time, backdrop }: Pick<Shot, 'look' | 'time' | 'backdrop'>): PlateGrade => {
+  const { plate } = LOOKS[look]
+  return { ...plate, stops: (plate.stops ?? 0) + (DARK_STOPS[time] ?? 0) + (PAPER_STOPS[backdrop ?? ''] ?? 0) }
+}
 
 /** How all of a frame is coloured in the end. */
 export const filmGradeOf = ({ look }: Pick<Shot, 'look'>, seed: number): FilmGrade => ({

@@ -24,54 +24,73 @@ export function paintFigure(picture: RgbaPicture, look: Look): void {
 
 /**
  * Each pixel takes the colour of the calmest of the four squares that touch it (Kuwahara): texture becomes strokes, edges
- * stay. By sums over columns and rows, so that the radius costs nothing.
+ * stay. Every square touches four pixels with its corners, and is measured once.
  */
-function flatten({ width, height, rgba }: RgbaPicture, radius: number): void {
-  const stride = width + 1
-  const tables = Array.from({ length: 4 }, () => new Float64Array(stride * (height + 1)))
+function flatten(picture: RgbaPicture, radius: number): void {
+  const { width, height, rgba } = picture
+  const { colours, spreads } = squaresOf(picture, radius + 1)
   for (let y = 0; y < height; y++) {
-    for (const [which, table] of tables.entries()) {
-      let sum = 0
-      for (let x = 0; x < width; x++) {
-        const at = (y * width + x) * 4
-        const luma = 0.3 * rgba[at]! + 0.59 * rgba[at + 1]! + 0.11 * rgba[at + 2]!
-        sum += which < 3 ? rgba[at + which]! : luma * luma
-        table[(y + 1) * stride + x + 1] = table[y * stride + x + 1]! + sum
-      }
-    }
-  }
-  const [reds, greens, blues, squares] = tables as [Float64Array, Float64Array, Float64Array, Float64Array]
-  for (let y = 0; y < height; y++) {
+    const above = Math.max(0, y - radius) * width
     for (let x = 0; x < width; x++) {
-      let [calmest, red, green, blue] = [Infinity, 0, 0, 0]
-      for (let corner = 0; corner < 4; corner++) {
-        const left = Math.max(0, corner & 1 ? x : x - radius)
-        const top = Math.max(0, corner >> 1 ? y : y - radius)
-        const [right, bottom] = [Math.min(width, left + radius + 1), Math.min(height, top + radius + 1)]
-        const [a, b, c, d] = [
-          top * stride + left,
-          top * stride + right,
-          bottom * stride + left,
-          bottom * stride + right,
-        ]
-        const scale = 1 / ((right - left) * (bottom - top))
-        const meanRed = (reds[d]! - reds[b]! - reds[c]! + reds[a]!) * scale
-        const meanGreen = (greens[d]! - greens[b]! - greens[c]! + greens[a]!) * scale
-        const meanBlue = (blues[d]! - blues[b]! - blues[c]! + blues[a]!) * scale
-        const luma = 0.3 * meanRed + 0.59 * meanGreen + 0.11 * meanBlue
-        const spread = (squares[d]! - squares[b]! - squares[c]! + squares[a]!) * scale - luma * luma
-        if (spread >= calmest) continue
-        calmest = spread
-        red = meanRed
-        green = meanGreen
-        blue = meanBlue
-      }
-      const at = (y * width + x) * 4
-      rgba[at] = red + 0.5
-      rgba[at + 1] = green + 0.5
-      rgba[at + 2] = blue + 0.5
+      const left = x > radius ? x - radius : 0
+      let calmest = above + left
+      if (spreads[above + x]! < spreads[calmest]!) calmest = above + x
+      if (spreads[y * width + left]! < spreads[calmest]!) calmest = y * width + left
+      if (spreads[y * width + x]! < spreads[calmest]!) calmest = y * width + x
+      const to = (y * width + x) * 4
+      rgba[to] = colours[calmest * 3]!
+      rgba[to + 1] = colours[calmest * 3 + 1]!
+      rgba[to + 2] = colours[calmest * 3 + 2]!
     }
   }
+}
+
+/** By its left upper pixel: a square's mean colour, and how far its brightness spreads. At the far edges it is cut off. */
+function squaresOf({ width, height, rgba }: RgbaPicture, side: number) {
+  const colours = new Uint8Array(width * height * 3)
+  const spreads = new Float32Array(width * height)
+  // Sums of a square's rows for every column: red, green, blue, and luma squared. Whole numbers, so that taking one away
+  // leaves nothing behind; luma counts in hundredths.
+  const sums = new Float64Array((width + side) * 4)
+  const add = (y: number, sign: 1 | -1): void => {
+    for (let x = 0, at = y * width * 4; x < width; x++, at += 4) {
+      const red = rgba[at]!
+      const green = rgba[at + 1]!
+      const blue = rgba[at + 2]!
+      const luma = 30 * red + 59 * green + 11 * blue
+      sums[x * 4]! += sign * red
+      sums[x * 4 + 1]! += sign * green
+      sums[x * 4 + 2]! += sign * blue
+      sums[x * 4 + 3]! += sign * luma * luma
+    }
+  }
+  for (let y = 0; y < Math.min(side, height); y++) add(y, 1)
+  for (let y = 0; y < height; y++) {
+    const rows = Math.min(side, height - y)
+    let [red, green, blue, squares] = [0, 0, 0, 0]
+    for (let x = 1 - side; x < width; x++) {
+      const next = (x + side - 1) * 4
+      red += sums[next]!
+      green += sums[next + 1]!
+      blue += sums[next + 2]!
+      squares += sums[next + 3]!
+      if (x < 0) continue
+      const scale = 1 / (Math.min(side, width - x) * rows)
+      const luma = (30 * red + 59 * green + 11 * blue) * scale
+      const to = y * width + x
+      spreads[to] = squares * scale - luma * luma
+      colours[to * 3] = red * scale + 0.5
+      colours[to * 3 + 1] = green * scale + 0.5
+      colours[to * 3 + 2] = blue * scale + 0.5
+      red -= sums[x * 4]!
+      green -= sums[x * 4 + 1]!
+      blue -= sums[x * 4 + 2]!
+      squares -= sums[x * 4 + 3]!
+    }
+    add(y, -1)
+    if (y + side < height) add(y + side, 1)
+  }
+  return { colours, spreads }
 }
 
 /** Brightness in steps with soft edges; hues stay. */
@@ -87,7 +106,12 @@ function posterise({ rgba }: RgbaPicture, steps: number): void {
     gains[luma] = luma === 0 ? 1 : (0.35 * luma + 0.65 * flat) / luma
   }
   for (let at = 0; at < rgba.length; at += 4) {
-    const gain = gains[Math.round(0.3 * rgba[at]! + 0.59 * rgba[at + 1]! + 0.11 * rgba[at + 2]!)]!
-    for (let channel = 0; channel < 3; channel++) rgba[at + channel] = Math.min(255, rgba[at + channel]! * gain + 0.5)
+    const red = rgba[at]!
+    const green = rgba[at + 1]!
+    const blue = rgba[at + 2]!
+    const gain = gains[(0.3 * red + 0.59 * green + 0.11 * blue + 0.5) | 0]!
+    rgba[at] = Math.min(255, red * gain + 0.5)
+    rgba[at + 1] = Math.min(255, green * gain + 0.5)
+    rgba[at + 2] = Math.min(255, blue * gain + 0.5)
   }
 }

@@ -1,5 +1,6 @@
 import type { ReliefCamera } from '../../../../media/compose/draw-relief.ts'
 import type { Camera } from '../../director/shot-list.ts'
+import type { Sides } from '../cutout/cut-sides.ts'
 import type { Amplitude } from '../take.ts'
 import type { Canvas } from './canvas.ts'
 import type { Moment, Move, Pose } from './camera-moves.ts'
@@ -37,8 +38,6 @@ export function fittedStrength(move: Move, strength: number, canvas: Canvas, mom
   }
   return 0
 }
-
-export type Sides = { left: boolean; right: boolean; top: boolean; bottom: boolean }
 
 /** At which sides something of this nearness is seen further out than the picture reached. */
 export function revealedSides(poses: readonly Pose[], nearness: number, canvas: Canvas): Sides {

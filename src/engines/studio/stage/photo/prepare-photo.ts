@@ -5,6 +5,8 @@ import type { ReliefCamera } from '../../../../media/compose/draw-relief.ts'
 import { FRAMES_PER_SECOND } from '../../../../media/yuv-frame.ts'
 import type { Camera, Motion, Shot } from '../../director/shot-list.ts'
 import { type OpenModel, openModel } from '../../weights/open-model.ts'
+import type { Box } from '../cutout/box.ts'
+import { type LipsWish, prepareLips } from '../lips/prepare-lips.ts'
 import type { Take, TakeWish } from '../take.ts'
 import { type Aim, moveOf } from './camera-moves.ts'
 import { canvasOf } from './canvas.ts'
@@ -22,6 +24,8 @@ export type PhotoWish = TakeWish & {
   camera: Camera
   /** What the words say happens. */
   facts?: Partial<Pick<Shot, 'weather' | 'mood'>> & { motion?: Motion }
+  /** How the mouth of whoever is in it moves. */
+  lips?: LipsWish
 }
 
 // A film and its retry: models run once for both.
@@ -55,10 +59,22 @@ export async function preparePhoto(wish: PhotoWish, open: OpenModel = openModel)
   const still = compositor.addPicture(cut.frame)
   const relief = compositor.addRelief(behind, depth)
   const sprite = subject && compositor.addSprite(subject.pixels)
+  const corner = { left: canvas.left, top: canvas.top }
+  const lips =
+    wish.lips &&
+    (await prepareLips(compositor, cut.frame, wish.lips, {
+      first: { shown: still, pixels: cut.frame, left: 0, top: 0 },
+      others: [
+        ...(sprite && subject ? [{ shown: sprite, pixels: subject.pixels, ...cornerIn(subject.box, corner) }] : []),
+        { shown: relief, pixels: behind, ...corner },
+      ],
+    }))
   const stir = stirOf(facts.motion ?? 'still', amplitude, seed)
   const fall = prepareFall(compositor, facts, seed)
   return {
+    ...(lips?.note !== undefined && { notes: [lips.note] }),
     draw(index) {
+      lips?.hold(index)
       if (index === 0) return compositor.drawPicture(still)
       const moment = momentOf(index, frames, FRAMES_PER_SECOND)
       const view = reliefCameraOf(move(moment, strength), canvas)
@@ -74,6 +90,8 @@ export async function preparePhoto(wish: PhotoWish, open: OpenModel = openModel)
     },
   }
 }
+
+const cornerIn = (box: Box, { left, top }: Pick<Box, 'left' | 'top'>) => ({ left: left - box.left, top: top - box.top })
 
 // As near as subjects stand that the frame cuts off.
 const NEAR = 0.8

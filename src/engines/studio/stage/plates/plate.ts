@@ -12,6 +12,10 @@ export type PlateWish = {
   /** The frame's size; the plate is larger all round, so that a moving camera never sees its edge. */
   width: number
   height: number
+  /** Nothing hangs in the sky of space: the subjects bring their own planets. */
+  isBare?: boolean
+  /** The colour of a sweep's paper, by name; one of the seed's without it. */
+  backdrop?: string
   /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. */
   horizon?: number
   /** `draft` marches at half the resolution. */

@@ -8,6 +8,7 @@ import type { Fixture } from './holds.ts'
 import type { Journey } from './journeys.ts'
 import type { Occluder } from './occluders.ts'
 import type { Shadow } from './shadows.ts'
+import { drawSteam } from './steam.ts'
 import type { StringPicture } from './strings.ts'
 
 /** A figure in the compositor's memory. */
@@ -17,6 +18,8 @@ export type Player = {
   /** Of its round. */
   phase: number
   bound: Bound[]
+  /** Steams from its rim. */
+  steam?: { puff: Sprite; rim: number }
 }
 
 /** Someone or something fixed to a player; `fixtureAt` is told which of several it is, which may be in between. */
@@ -132,6 +135,11 @@ function drawPlayer(player: Player, at: At, drawing: Drawing): void {
     turn: at.turn,
     opacity: at.opacity,
   })
+  if (player.steam) {
+    const [width, height] = [figure.width * at.scale, figure.height * at.scale]
+    const top = at.y - height * (1 - player.steam.rim)
+    drawSteam(drawing.compositor, player.steam.puff, { x: at.x, top, width, height }, drawing.seconds + phase)
+  }
   for (const { part, order, to } of placed) if (order > 0) drawBound(part, to, at, player, index, drawing)
 }
 

@@ -4,6 +4,8 @@ import type { Camera, Shot } from '../../director/shot-list.ts'
 import type { Plate } from '../plates/plate.ts'
 import type { Cluster, Member } from './cast.ts'
 import { type Extents, extentsOf } from './extents.ts'
+import { depthAtRow } from './ground.ts'
+import { openSpanOf, type Span } from './open-span.ts'
 import { stand } from './stand.ts'
 import { pushApart } from './push-apart.ts'
 import { spreadInAir } from './spread-in-air.ts'
@@ -26,9 +28,11 @@ export type Spot = {
 }
 
 export type ArrangeWish = { shot: Shot; clusters: readonly Cluster[]; plate: Plate; frame: Size; seeded: Seeded }
+/** `span` is the part of the frame in which nothing tall hides anyone. */
+export type PlacingWish = ArrangeWish & { span: Span }
 
 /** How much of the frame's height the main subject takes. */
-const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.36, medium: 0.5, close: 0.74 }
+const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
 /** Where its feet are, as a share of the frame's height. */
 const FEET: Record<Camera['framing'], number> = { wide: 0.82, medium: 0.87, close: 0.95 }
 const MOST_WIDTH = 0.6
@@ -39,33 +43,35 @@ const crowded = (count: number): number => (count <= 1 ? 1 : Math.max(0.34, 0.98
 
 /** Gives everyone a place: composed by thirds, feet on the ground, nobody before another more than a little. */
 export function arrange(wish: ArrangeWish): Spot[] {
-  const { shot, clusters, frame, seeded } = wish
+  const { shot, frame, seeded } = wish
   const hand = seeded.next() < 0.5 ? -1 : 1
   const units = unitsOf(wish)
   const main = units[0]
   if (!main) return []
   // What hangs in the sky is above everyone anyway.
   const linked = units.filter(
-    ({ cluster, stance }) => cluster.link && cluster.link.kind !== 'beside' && stance !== 'sky',
+    ({ cluster, stance }) => cluster.link && cluster.link.kind !== 'beside' && stance !== 'sky' && stance !== 'edge',
   )
   const free = units.filter(unit => !linked.includes(unit))
-  const standing = free.filter(({ stance }) => stance === 'ground' || stance === 'water')
-  const spots = standInRows(wish, standing, hand)
-  spots.push(
-    ...spreadInAir({
-      units: free.filter(({ stance }) => stance === 'air' || stance === 'sky'),
-      taken: spots,
-      wish,
-      hand,
-    }),
-  )
-  for (const unit of linked) {
-    const to = spots.find(
-      ({ member }) => member === unit.cluster.link?.to || clusters.some(({ root }) => root === member),
-    )
+  const isBelow = ({ stance }: Unit): boolean => stance !== 'air' && stance !== 'sky'
+  const standing = free.filter(isBelow)
+  const { height } = standing[0] ?? main
+  const span = openSpanOf(wish.plate, frame, FEET[shot.camera.framing], height)
+  const placing = { ...wish, span }
+  const spots = standInRows(placing, standing, hand)
+  const link = (unit: Unit): void => {
+    const host = unit.cluster.link?.to
+    const to = spots.find(({ member }) => member === host) ?? spots[0]
     if (to) spots.push(standBy(wish, unit, to, hand))
   }
-  pushApart(spots, wish)
+  // The sky's own things come after all that could hide them.
+  const isReady = (unit: Unit): boolean => isBelow(unit) && spots.some(({ member }) => member === unit.cluster.link?.to)
+  const [early, late] = [linked.filter(isReady), linked.filter(unit => !isReady(unit))]
+  early.forEach(link)
+  const airborne = free.filter(unit => !isBelow(unit))
+  spots.push(...spreadInAir({ units: airborne, taken: spots, wish, hand }))
+  late.forEach(link)
+  pushApart(spots, placing)
   for (const spot of spots) spot.faces = facingOf(spot, spots, shot, frame, wish.plate)
   // Far ones are drawn first.
   return spots.toSorted((a, b) => b.depth - a.depth || a.y - b.y)
@@ -96,16 +102,17 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeWish): Unit[] {
     const count = Math.min(MOST_OF_ONE, Math.max(1, root.subject.count), Math.max(1, MOST - units.length))
     const ratio = Math.min(2.3, Math.max(0.34, (root.metres / main.root.metres) ** 0.6))
     const stance = stances[at]!
-    const sky = clusters.length === 1 ? 0.42 : isBow(root) ? 0.5 : 0.22
+    const sky = isBow(root) ? 0.44 : clusters.length === 1 ? 0.42 : shot.place === 'space' ? 0.36 : 0.22
     const wanted = stance === 'sky' ? sky * frame.height : mainHeight * (cluster === main ? 1 : ratio)
     // Whoever flies over others leaves them their half of the frame.
     const isOver = stance === 'air' && stances.some(other => other === 'ground' || other === 'water')
     const fits = Math.min(
       wanted,
       ((isOver ? 0.4 : 0.84) * frame.height) / own.up,
-      (MOST_WIDTH * frame.width) / (own.left + own.right),
+      ((isBow(root) ? 0.9 : MOST_WIDTH) * frame.width) / (own.left + own.right),
     )
-    const side = root.subject.side === 'background' ? 0.55 : root.subject.side === 'foreground' ? 1.15 : 1
+    const side =
+      stance === 'sky' ? 1 : root.subject.side === 'background' ? 0.55 : root.subject.side === 'foreground' ? 1.15 : 1
     for (let nth = 0; nth < count; nth++) {
       const swarm = count >= 5 && root.subject.motion === 'fall' ? 0.62 : 1
       const varied = count === 1 ? 1 : seeded.between(0.88, 1.1) * swarm
@@ -116,18 +123,18 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeWish): Unit[] {
 }
 
 /** A rainbow is as wide as the land. */
-const isBow = ({ art }: Member): boolean => art.code === '1f308'
+export const isBow = ({ art }: Member): boolean => art.code === '1f308'
 
-const emphasisOf = ({ subject, metres }: Member): number => {
+const emphasisOf = ({ subject, metres, art }: Member): number => {
   const said = { tiny: 0.5, small: 0.82, normal: 1, large: 1.25, huge: 1.5 }[subject.size]
-  // Houses and trees are seen whole and grand.
-  return said * (metres >= 2.5 ? 1.2 : 1)
+  // Houses and trees are seen whole and grand; what hangs in the air has the land below it.
+  return said * (metres < 2.5 ? 1 : art.pictogram.sort === 'airy' ? 0.8 : 1.2)
 }
 
 /** Those on the ground: in one row if there is room, else in rows behind each other, the main one in front. */
-function standInRows(wish: ArrangeWish, units: readonly Unit[], hand: number): Spot[] {
-  const { frame } = wish
-  const room = frame.width * 0.94
+function standInRows(wish: PlacingWish, units: readonly Unit[], hand: number): Spot[] {
+  const { frame, span } = wish
+  const room = frame.width * (span[1] - span[0]) * 0.94
   let row: Unit[] = []
   const rows = [row]
   let used = 0
@@ -141,22 +148,27 @@ function standInRows(wish: ArrangeWish, units: readonly Unit[], hand: number): S
     row.push(unit)
     used += width + 0.02 * frame.width
   }
+  // Nobody stands alone behind a row of his own kind.
+  const [before, after] = [rows.at(-2), rows.at(-1)]
+  if (before && after?.length === 1 && before.length > 3) after.unshift(before.pop()!)
   return rows.flatMap((all, index) => standInRow(wish, all, index, hand, units.length))
 }
 
 const widthOf = ({ height, extents }: Unit): number => height * (extents.left + extents.right)
 
-function standInRow(wish: ArrangeWish, row: readonly Unit[], index: number, hand: number, all: number): Spot[] {
-  const { frame, shot, seeded } = wish
+function standInRow(wish: PlacingWish, row: readonly Unit[], index: number, hand: number, all: number): Spot[] {
+  const { frame, shot, seeded, span } = wish
+  const wide = frame.width * (span[1] - span[0])
   const back = 0.82 ** index
   const widths = row.map(unit => widthOf(unit) * back)
   const sum = widths.reduce((total, width) => total + width, 0)
-  const shrink = Math.min(1, (frame.width * 0.92) / sum)
-  const gap = Math.min(0.09 * frame.width, (frame.width * 0.96 - sum * shrink) / (row.length + 1))
+  const shrink = Math.min(1, (wide * 0.86) / sum)
+  const gap = Math.min(0.09 * frame.width, (wide * 0.9 - sum * shrink) / (row.length + 1))
   // Alone: on a third, with room to look into. Many: around the middle.
   // Whoever stands alone behind others looks out beside them.
-  const lone = all === 1 ? hand * seeded.between(0.07, 0.14) : index > 0 ? -hand * 0.27 : 0
-  const middle = 0.5 + (row.length === 1 ? lone : hand * 0.03 * index)
+  const alone = shot.place === 'waterfall' ? hand * 0.25 : hand * seeded.between(0.07, 0.14)
+  const lone = (all === 1 ? alone : index > 0 ? -hand * 0.27 : 0) * (span[1] - span[0])
+  const middle = (span[0] + span[1]) / 2 + (row.length === 1 ? lone : hand * 0.03 * index)
   const order = row.length > 2 ? centredOrderOf(row.length) : [...row.keys()]
   if (hand < 0) order.reverse()
   let left = middle * frame.width - (sum * shrink + gap * (row.length - 1)) / 2
@@ -170,8 +182,22 @@ function standInRow(wish: ArrangeWish, row: readonly Unit[], index: number, hand
     const jitter = row.length > 1 ? seeded.between(-0.018, 0.018) : seeded.between(-0.008, 0.012)
     const far = side === 'background' ? 0.14 : side === 'foreground' ? -0.06 : 0
     const foot = (FEET[shot.camera.framing] - 0.09 * index + jitter - far) * frame.height
-    return stand(wish, { ...unit, height: unit.height * back * shrink }, x, foot)
+    const sized = { ...unit, height: unit.height * back * shrink }
+    return unit.stance === 'edge' ? atEdge(wish, sized, x) : stand(wish, sized, x, foot)
   })
+}
+
+// Of the frame's height: as far below its edge no camera looks. A portrait is seen from nearer than a whole person.
+const BELOW = 0.1
+const NEARER = 1.3
+const [LEAST_EDGE, MOST_EDGE] = [0.46, 0.86]
+
+function atEdge({ plate, frame }: ArrangeWish, unit: Unit, frameX: number): Spot {
+  const x = plate.width / 2 + frameX - frame.width / 2
+  const y = plate.height / 2 + frame.height * (0.5 + BELOW)
+  const height = Math.min(MOST_EDGE, Math.max(LEAST_EDGE, (NEARER * unit.height) / frame.height)) * frame.height
+  const { stance, nth, extents } = unit
+  return { member: unit.cluster.root, nth, stance, x, y, depth: depthAtRow(plate, x, y), height, faces: 1, extents }
 }
 
 /** The first in the middle, then by turns to the right and the left. */
@@ -223,6 +249,9 @@ function facingOf(spot: Spot, spots: readonly Spot[], shot: Shot, frame: Size, p
   const { move } = shot.camera
   if (move === 'track-right' || move === 'track-left') return move === 'track-right' ? 1 : -1
   const middle = plate.width / 2
+  const { relation } = spot.member.subject
+  const seen = relation?.kind === 'before' && spots.find(({ member }) => member.index === relation.to)
+  if (seen && seen.stance === 'sky') return seen.x > spot.x ? 1 : -1
   const others = spots.filter(other => other !== spot && other.stance === spot.stance && other.member !== spot.member)
   const near = others.toSorted((a, b) => Math.abs(a.x - spot.x) - Math.abs(b.x - spot.x))[0]
   const TRAVELS = new Set(['walk', 'run', 'drive', 'fly', 'swim'])

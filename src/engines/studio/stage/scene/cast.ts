@@ -51,7 +51,8 @@ export function castOf(shot: Shot, arts: readonly Art[]): Cluster[] {
     if (relation.kind === 'holding') bind(other, member, 'hand')
     else if (hold) bind(member, other, hold)
     else if (relation.kind === 'under') links.set(other, { kind: 'canopy', to: member })
-    else
+    // Whoever looks at the moon stands somewhere of his own.
+    else if (other.art.pictogram.sort !== 'sky')
       links.set(member, {
         kind: relation.kind === 'behind' || relation.kind === 'before' ? relation.kind : 'beside',
         to: other,
@@ -74,7 +75,8 @@ function inStep(subjects: readonly Subject[]): readonly Subject[] {
   )
 }
 
-function holdOf(kind: NonNullable<Subject['relation']>['kind'], { art }: Member, host: Member): Hold | undefined {
+function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, host: Member): Hold | undefined {
+  const { art } = member
   const { sort } = host.art.pictogram
   const vehicle = sort === 'boat' ? 'deck' : sort === 'cabin' ? 'cabin' : undefined
   if (kind === 'riding') return vehicle ?? 'mount'
@@ -83,7 +85,8 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], { art }: Member,
     return sort === 'boat' ? 'deck' : sort === 'mount' || sort === 'seat' ? sort : 'top'
   }
   if (kind === 'in') return vehicle ?? (sort === 'holder' ? 'inside' : sort === 'hat' ? 'inside' : undefined)
-  if (kind === 'around') return 'ring'
+  // A family around a cake stands; bees around a flower fly.
+  if (kind === 'around') return member.metres > 1.2 * host.metres ? undefined : 'ring'
   if (kind === 'above') return 'over'
   return undefined
 }

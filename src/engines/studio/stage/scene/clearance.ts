@@ -1,3 +1,4 @@
+import type { Size } from '../../../../media/size.ts'
 import type { Plate } from '../plates/plate.ts'
 import { footRowAt, isWaterAt } from './ground.ts'
 import type { Spot } from './arrange.ts'
@@ -9,11 +10,11 @@ const SAME_DEPTH = 1.22
 
 /** How far a figure can go to and fro around its spot before it runs into one that does not go along. */
 export function clearanceOf(spot: Spot, spots: readonly Spot[], plate: Plate): number {
-  let least = spot.stance === 'ground' ? dryReachOf(spot, plate) : Infinity
-  const isGoing = travels(travelOf(spot))
+  let least = spot.stance === 'ground' || spot.stance === 'water' ? reachOf(spot, plate) : Infinity
+  const isOnTheWay = travels(travelOf(spot))
   for (const other of spots) {
     if (other === spot || other.stance !== spot.stance) continue
-    if (isGoing && travels(travelOf(other)) && other.faces === spot.faces) continue
+    if (isOnTheWay && travels(travelOf(other)) && other.faces === spot.faces) continue
     const apart = Math.max(spot.depth, other.depth) / Math.min(spot.depth, other.depth)
     if (spot.stance === 'ground' && apart > SAME_DEPTH) continue
     if (spot.stance === 'air' && Math.abs(spot.y - other.y) > (spot.height + other.height) / 2) continue
@@ -26,22 +27,51 @@ export function clearanceOf(spot: Spot, spots: readonly Spot[], plate: Plate): n
   return 2 * least
 }
 
-/** How far the ground goes on to both sides before there is water. */
-function dryReachOf({ x, depth, height, extents }: Spot, plate: Plate): number {
+/** How far the ground goes on to both sides before there is water, or the water before there is land. */
+function reachOf({ x, y, depth, height, extents, stance }: Spot, plate: Plate): number {
   const half = 0.35 * height * (extents.left + extents.right)
   const step = plate.width * 0.02
   for (let away = half; away < plate.width; away += step) {
     for (const column of [x - away, x + away]) {
-      if (column > 0 && column < plate.width && isWaterAt(plate, column, footRowAt(plate, column, depth)))
-        return away - half
+      if (column <= 0 || column >= plate.width) continue
+      const row = stance === 'water' ? y : footRowAt(plate, column, depth)
+      if (isWaterAt(plate, column, row) !== (stance === 'water')) return away - half
     }
   }
   return Infinity
 }
 
+/** On land or water, where nobody passes above another. */
+const isGoing = (spot: Spot): boolean =>
+  (spot.stance === 'ground' || spot.stance === 'water') && travels(travelOf(spot))
+
+/**
+ * Moves all who go the same way to the middle, as they stand to each other, and says how far they can go together within
+ * the frame. Each by himself would be moved to the middle, and they would run through one another.
+ */
+export function gather(spots: readonly Spot[], frame: Size, plate: Plate): { spots: readonly Spot[]; room: number } {
+  const going = spots.filter(isGoing)
+  const [first] = going
+  if (!first || going.length < 2 || going.some(({ faces }) => faces !== first.faces))
+    return { spots: [], room: Infinity }
+  const [left, right] = [Math.min(...going.map(leftOf)), Math.max(...going.map(rightOf))]
+  const aside = plate.width / 2 - (left + right) / 2
+  for (const spot of going) {
+    if (spot.stance === 'water' && !isWaterAt(plate, spot.x + aside, spot.y)) continue
+    spot.x += aside
+    if (spot.stance === 'ground') spot.y = footRowAt(plate, spot.x, spot.depth)
+  }
+  return { spots: going, room: Math.max(0, 0.94 * frame.width - (right - left)) }
+}
+
+const [leftOf, rightOf] = [-1, 1].map(side => ({ x, height, extents, faces }: Spot): number => {
+  const isAhead = side === faces
+  return x + side * height * (isAhead ? extents.right : extents.left)
+}) as [(spot: Spot) => number, (spot: Spot) => number]
+
 /** Everyone who goes the same way goes equally far, or they would overtake each other. */
 export function commonSpeedOf(spots: readonly Spot[]): number | undefined {
-  const going = spots.filter(spot => spot.stance === 'ground' && travels(travelOf(spot)))
+  const going = spots.filter(isGoing)
   if (going.length < 2) return undefined
   return Math.min(...going.map(({ height }) => height))
 }

@@ -1,13 +1,17 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import type { Shot } from '../../director/shot-list.ts'
 import { aimed } from './figures/aimed.ts'
-import { type Art, artOf, FALLBACK } from './figures/figure.ts'
+import { type Art, artOf, FALLBACK, ownArtOf } from './figures/figure.ts'
 import { trimmed } from './figures/picture.ts'
 import { fromTheSide, readPictogram } from './figures/read-pictogram.ts'
 import type { LiveCard } from './open-clips.ts'
 
 /** A picture that came along with the wish, cut out, by the name that shot lists know it by. */
-export type NamedCutout = { name?: string; cutout: RgbaPicture }
+export type NamedCutout = {
+  name?: string
+  cutout: RgbaPicture /** Cut off below, as a portrait is. */
+  isBust?: boolean
+}
 
 /** The art of each subject of a shot: the user's pictures and clips by name, else in their order, else pictograms. */
 export async function collectArt(
@@ -26,10 +30,24 @@ export async function collectArt(
     }
     const found = inputs.find(({ name }) => name === what.input) ?? unnamed.shift()
     if (!found) arts.push(await readArt(FALLBACK))
-    else if ('cutout' in found) arts.push(artOf(trimmed(found.cutout), undefined))
+    else if ('cutout' in found) arts.push(ownArtOf(trimmed(found.cutout), what.like, found.isBust === true))
     else arts.push({ ...artOf(await found.next(), undefined), live: found })
   }
-  return arts
+  return likeEachOther(arts, subjects)
+}
+
+/** Of pictures together, those of which nobody knows what they show are as large as the others. */
+function likeEachOther(arts: readonly Art[], subjects: Shot['subjects']): Art[] {
+  const isKnown = (index: number): boolean => {
+    const { what } = subjects[index]!
+    return 'input' in what && what.like !== undefined
+  }
+  const known = arts.flatMap(({ pictogram }, index) => (isKnown(index) ? [Math.log(pictogram.metres)] : []))
+  if (known.length === 0) return [...arts]
+  const metres = Math.exp(known.reduce((sum, one) => sum + one, 0) / known.length)
+  return arts.map((art, index) =>
+    art.isOwn && !art.live && !isKnown(index) ? { ...art, pictogram: { ...art.pictogram, metres } } : art,
+  )
 }
 
 /** A pictogram that nobody has drawn is shown as a present: something is there, and nothing wrong is. */

@@ -5,7 +5,7 @@ import type { Shot } from '../../director/shot-list.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { type Actor, drawActors } from './actors.ts'
 import type { Spot } from './arrange.ts'
-import { clearanceOf, commonSpeedOf } from './clearance.ts'
+import { clearanceOf, commonSpeedOf, gather } from './clearance.ts'
 import { keepInFrame } from './keep-in-frame.ts'
 import { createDressing } from './dressing.ts'
 import { occluderOf } from './occluders.ts'
@@ -46,6 +46,7 @@ export async function createTroupe(wish: TroupeWish): Promise<Troupe> {
   const dressing = createDressing(wish, keep, kept)
   const castStrength = castStrengthOf(plate, shot)
   const actors: Actor[] = []
+  const together = gather(spots, frame, plate)
   const pace = commonSpeedOf(spots)
   for (const spot of spots) {
     const phase = seeded.next()
@@ -62,9 +63,9 @@ export async function createTroupe(wish: TroupeWish): Promise<Troupe> {
         frameHeight: frame.height,
         phase,
         isSwarm,
-        ...(pace !== undefined && spot.stance === 'ground' && { pace }),
+        ...(pace !== undefined && (spot.stance === 'ground' || spot.stance === 'water') && { pace }),
       },
-      clearance: clearanceOf(spot, spots, plate),
+      clearance: Math.min(clearanceOf(spot, spots, plate), together.spots.includes(spot) ? together.room : Infinity),
     })
     const player = await dressing.dress(spot.member, spot, spot.height, phase, spot.nth)
     const { figure } = player

@@ -8,10 +8,12 @@ import type { Hold, Member } from './cast.ts'
 import { fixedCountOf } from './extents.ts'
 import { figureLightOf } from './figure-light.ts'
 import { drawFigure, type Figure } from './figures/figure.ts'
+import { immersed } from './figures/immersed.ts'
 import { relit } from './figures/relit.ts'
 import { fixtureOf, isOnString } from './holds.ts'
 import { travelOf } from './keep-in-frame.ts'
 import type { Scenery } from './scenery.ts'
+import { isHot, puffOf, rimOf } from './steam.ts'
 import { stringOf } from './strings.ts'
 
 /** Figures are drawn a little larger than the plate shows them, for a camera that comes closer. */
@@ -40,6 +42,7 @@ export function createDressing(
   kept: Set<Sprite>,
 ) {
   const playing: { sprites: Sprite[]; next: () => Promise<RgbaPicture> }[] = []
+  let puff: Sprite | undefined
   const drawn = new Map<string, Promise<{ figure: Figure; sprites: Sprite[] }>>()
 
   async function draw(member: Member, spot: Spot, height: number, phase: number, nth: number, hold: Hold | undefined) {
@@ -62,6 +65,8 @@ export function createDressing(
       playing.push({ sprites, next: () => art.live!.next() })
       return { figure, sprites }
     }
+    const isSwimming = hold === undefined && spot.stance === 'water' && art.pictogram.sort !== 'boat'
+    if (isSwimming) Object.assign(figure, immersed(figure))
     const light = figureLightOf(scenery, shot, spot.stance === 'sky' ? 60 : spot.depth)
     const glow = art.pictogram.sort === 'light' ? 0.85 : spot.stance === 'sky' ? 0.6 : 0
     const softened = art.isOwn ? { ...light, contrast: light.contrast * 0.4 } : light
@@ -109,7 +114,14 @@ export function createDressing(
         bound.push(part)
       }
     }
-    return { figure, sprites, phase, bound }
+    if (isHot(member.art.code)) puff ??= keep(compositor.addSprite(puffOf()))
+    return {
+      figure,
+      sprites,
+      phase,
+      bound,
+      ...(isHot(member.art.code) && puff && { steam: { puff, rim: rimOf(member.art.code) } }),
+    }
   }
 
   async function advance(): Promise<void> {

@@ -17,7 +17,9 @@ const SUNLESS: ReadonlySet<Place> = new Set([
 ])
 
 /** So dark a white figure may be, and no darker: it is what the shot is about. */
-const DARKEST = 0.2
+const DARKEST = 0.3
+/** The film of a noir takes much of it away again. */
+const DARKEST_NOIR = 0.5
 
 /** The light that a figure at some depth stands in. */
 export function figureLightOf({ plate, exposed }: Scenery, shot: Shot, metres: number): FigureLight {
@@ -30,7 +32,8 @@ export function figureLightOf({ plate, exposed }: Scenery, shot: Shot, metres: n
   const open = plus(scaled(light.ambient, 0.8), scaled(light.colour, 0.42 * frontal))
   const around = scaled(meanLightOf(plate), 1.9)
   const raw = isSunless ? mixed(open, around, 0.8) : mixed(open, around, 0.3)
-  const lit = readable(raw.map(part => exposed(part)) as unknown as Colour)
+  const darkest = shot.look === 'noir' ? DARKEST_NOIR : DARKEST
+  const lit = readable(raw.map(part => exposed(part)) as unknown as Colour, darkest)
   const white = isByFire(shot) && luminanceOf(lit) < 0.45 ? plus(lit, FIRELIGHT) : lit
   const behind = Math.max(0, z)
   const rimStrength = isSunless ? 0.12 : 0.16 + 0.95 * behind * Math.min(1, luminanceOf(light.colour))
@@ -42,7 +45,8 @@ export function figureLightOf({ plate, exposed }: Scenery, shot: Shot, metres: n
     contrast: isSunless ? 0.3 : 0.2 + 0.28 * Math.min(1, luminanceOf(light.colour) / 2),
     rim: scaled(sun, rimStrength),
     haze: light.haze.map(part => exposed(part)) as unknown as Colour,
-    fog: Math.min(0.75, 1 - Math.exp(-light.hazePerMetre * metres * (shot.weather === 'fog' ? 2.2 : 1))),
+    // It stands in the fog, and the shot is about it all the same.
+    fog: Math.min(0.36, 1 - Math.exp(-light.hazePerMetre * metres * (shot.weather === 'fog' ? 1.6 : 1))),
   }
 }
 
@@ -51,12 +55,12 @@ const isByFire = ({ subjects }: Shot): boolean =>
   subjects.some(({ what }) => 'sprite' in what && /^(?:1f525|1f56f|1f3ee|1f383)/.test(what.sprite))
 
 /** Not too dark, and colours of the light not so strong that the figure's own are lost. */
-function readable(white: Colour): Colour {
+function readable(white: Colour, darkest: number): Colour {
   const grey = luminanceOf(white)
   // The darker, the less of the light's colour: an orange cat in blue light would be grey.
   const calm = mixed(white, [grey, grey, grey], grey < 0.3 ? 0.55 : 0.35)
   const brightness = luminanceOf(calm)
-  const wanted = Math.min(1, Math.max(DARKEST, 0.07 + brightness * 1.08))
+  const wanted = Math.min(1, Math.max(darkest, 0.07 + brightness * 1.08))
   return scaled(calm, wanted / Math.max(1e-4, brightness))
 }
 

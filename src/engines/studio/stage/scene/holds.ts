@@ -32,6 +32,8 @@ const TOPS: readonly (readonly [RegExp, number])[] = [
   [/^1f6cb/, 0.3],
   [/^1f6cf/, 0.42],
   [/^1fa91/, 0.5],
+  [/^drawn-table/, 0.84],
+  [/^drawn-bench/, 0.42],
   [/^1f3e[0-9a-f]|^1f3d[0-9a-f]/, 0.95],
   [/^1f333|^1f332/, 0.62],
 ]
@@ -119,11 +121,11 @@ function handOf({ art }: Member, ratio: number, spread: number): Fixture {
   if (sort === 'airy') {
     const isKite = art.code === '1fa81'
     return {
-      x: (isKite ? 0.75 : 0.08) + 1.15 * spread,
-      y: (isKite ? 0.62 : 0.38) - 0.2 * Math.abs(spread),
+      x: (isKite ? 0.85 : 0.08) + 1.15 * spread,
+      y: (isKite ? 0.8 : 0.38) - 0.2 * Math.abs(spread),
       sink: 0,
       order: -1,
-      share: 0.38,
+      share: isKite ? 0.55 : 0.38,
     }
   }
   return { x: spread - 0.08, y: 0, sink: 0.46, order: 1, share: clamp(ratio, 0.24, 0.5) }

@@ -36,7 +36,8 @@ export function keepInFrame(wish: KeepWish): Journey {
   let journey = make()
   if (wish.journey.isSwarm) return journey
   for (let round = 0; round < ROUNDS; round++) {
-    const { left, right, top, bottom, scale } = overflowOf(wish, journey)
+    const { left, right, top, scale, ...below } = overflowOf(wish, journey)
+    const bottom = spot.stance === 'edge' ? 0 : below.bottom
     if (left + right + top + bottom <= 0) break
     const isWide = left > 0 && right > 0
     if (isWide && room > 0) room = Math.max(0, room - (left + right) / scale)
@@ -65,7 +66,9 @@ export function travelOf({ member }: Spot): Spot['member']['subject']['motion'] 
 function overflowOf({ spot, path, frame, nearnessOf }: KeepWish, journey: Journey) {
   const most = { left: -Infinity, right: -Infinity, top: -Infinity, bottom: -Infinity }
   const [across, down] = [MARGIN * frame.width, MARGIN * frame.height]
-  const { left, right, up, down: below } = spot.extents
+  const { left, right, down: below } = spot.extents
+  // Wings are higher than the picture they are drawn in.
+  const up = spot.extents.up + (spot.member.subject.motion === 'fly' ? 0.14 : 0)
   const [back, ahead] = spot.faces === 1 ? [left, right] : [right, left]
   let scale = 1
   for (let sample = 0; sample <= SAMPLES; sample++) {

@@ -1,6 +1,9 @@
 import { seededBy } from '../../../../core/seeded.ts'
 import { KINDS, type Plate } from '../plates/plate.ts'
 
+/** Nearly grey. */
+const TINT = [1, 0.985, 1.02] as const
+
 type Crater = { x: number; z: number; radius: number }
 
 /** Grey dust to stand on, below the stars: the surface of some moon, its horizon a little round. Changes the plate. */
@@ -19,17 +22,19 @@ export function pourMoon(plate: Plate, seed: number): void {
     for (let x = 0; x < width; x++) {
       const away = (x - centreX) / width
       const row = y - ground.horizonY - away * away * height * 0.16
-      if (row <= 0.5) continue
-      const z = Math.min(400, (eye * focal) / row)
+      if (row <= -0.5) continue
+      // The horizon's own pixels are half sky.
+      const share = Math.min(1, row + 0.5)
+      const z = Math.min(400, (eye * focal) / Math.max(0.5, row))
       const worldX = ((x - centreX) / focal) * z
       const [slopeX, slopeZ, dark] = slopeAt(worldX, z, craters)
       const sun = Math.max(0.02, 0.42 + slopeX * sunX + slopeZ * sunZ)
       const grain = 0.86 + 0.14 * noise(worldX * 9, z * 9) + 0.1 * noise(worldX * 1.3, z * 1.3)
-      const light = 0.5 * sun * grain * dark
+      const light = 0.3 * sun * grain * dark
       const at = y * width + x
-      rgb[at * 3] = light
-      rgb[at * 3 + 1] = light * 0.985
-      rgb[at * 3 + 2] = light * 1.02
+      for (const [channel, tint] of TINT.entries())
+        rgb[at * 3 + channel] = rgb[at * 3 + channel]! * (1 - share) + light * tint * share
+      if (share < 0.5) continue
       depth[at] = z
       mask[at] = KINDS.ground
     }

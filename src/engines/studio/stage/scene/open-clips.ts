@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { rgbaOf } from '../../../../media/av/rgba-of.ts'
 import type { RgbaPicture, Size } from '../../../../media/size.ts'
 import type { YuvFrame } from '../../../../media/yuv-frame.ts'
+import { playRound } from './play-round.ts'
 
 /** A clip that plays in a scene; `frames` starts it anew, 24 frames a second. */
 export type ClipSource = { name?: string; frames: () => AsyncIterable<YuvFrame> }
@@ -17,7 +18,7 @@ const CORNER = 0.05
 
 export const openClips = (clips: readonly ClipSource[], frame: Size): LiveCard[] =>
   clips.map(({ name, frames }) => {
-    const next = framesOf(frames)
+    const next = playRound(frames)
     let card: ReturnType<typeof createCard> | undefined
     return {
       ...(name !== undefined && { name }),
@@ -28,26 +29,6 @@ export const openClips = (clips: readonly ClipSource[], frame: Size): LiveCard[]
       },
     }
   })
-
-/** One frame after another, from the beginning again at the end. */
-function framesOf(open: ClipSource['frames']): () => Promise<YuvFrame> {
-  let playing = open()[Symbol.asyncIterator]()
-  let hasShown = false
-  return async () => {
-    const { done, value } = await playing.next()
-    if (!done) {
-      hasShown = true
-      return value
-    }
-    if (!hasShown) throw new Error('the clip has no picture')
-    playing = open()[Symbol.asyncIterator]()
-    hasShown = false
-    const first = await playing.next()
-    if (first.done) throw new Error('the clip has no picture')
-    hasShown = true
-    return first.value
-  }
-}
 
 /** Pictures of one size as prints with a white frame and round corners. */
 function createCard(size: Size, mostHeight: number): (picture: RgbaPicture) => RgbaPicture {

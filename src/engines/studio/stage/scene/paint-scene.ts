@@ -3,7 +3,7 @@ import { copyOf, createCompositor } from '../../../../media/compose/compositor.t
 import type { RgbaPicture, Size } from '../../../../media/size.ts'
 import type { Shot } from '../../director/shot-list.ts'
 import { collectArt, type NamedCutout } from './collect-art.ts'
-import { expandGroups } from './expand-groups.ts'
+import { adaptShot } from './adapt-shot.ts'
 import { cropped } from './figures/picture.ts'
 import { prepareShot } from './prepare-shot.ts'
 import { withInputs } from './with-inputs.ts'
@@ -23,7 +23,7 @@ export async function paintScene(
     { language: 'en', shots: [shot], unknown: [] },
     pictures.map(({ name }) => name),
   )
-  const whole = expandGroups(list.shots[0]!)
+  const whole = adaptShot(list.shots[0]!)
   const compositor = await createCompositor(even)
   try {
     const arts = await collectArt(whole, pictures)

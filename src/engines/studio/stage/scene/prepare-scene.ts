@@ -3,7 +3,7 @@ import { FRAMES_PER_SECOND } from '../../../../media/yuv-frame.ts'
 import type { ShotList } from '../../director/shot-list.ts'
 import type { Take, TakeWish } from '../take.ts'
 import { collectArt, type NamedCutout } from './collect-art.ts'
-import { expandGroups } from './expand-groups.ts'
+import { adaptShot } from './adapt-shot.ts'
 import { type ClipSource, openClips } from './open-clips.ts'
 import { planCuts, type PlannedShot } from './plan-cuts.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
@@ -26,7 +26,7 @@ export async function prepareScene(wish: SceneWish): Promise<Take> {
   const names = [...wish.pictures, ...(wish.clips ?? [])].map(({ name }) => name)
   const { shots, language } = withInputs(wish.shots, names)
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
-  const plan = planCuts(shots.map(expandGroups), frames)
+  const plan = planCuts(shots.map(adaptShot), frames)
   const clips = openClips(wish.clips ?? [], compositor)
   const transitions = plan.map(({ transition }) => (transition ? compositor.addTransition(transition.kind) : undefined))
   const prepared = new Map<PlannedShot, PreparedShot>()

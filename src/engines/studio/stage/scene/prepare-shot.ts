@@ -9,6 +9,7 @@ import { paperOf } from '../looks/paper.ts'
 import type { Amplitude } from '../take.ts'
 import { arrange } from './arrange.ts'
 import { castOf } from './cast.ts'
+import { createAudience, isAudience } from './create-audience.ts'
 import { createCaption } from './create-caption.ts'
 import { createTroupe, type Troupe } from './create-troupe.ts'
 import type { Art } from './figures/figure.ts'
@@ -51,7 +52,7 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
   const isFirework = ({ what, motion }: Subject): boolean =>
     'sprite' in what && what.sprite === '2728' && motion === 'rise'
   const bursts = shot.subjects.filter(isFirework)
-  const clusters = castOf(shot, arts).filter(({ root }) => !isFirework(root.subject))
+  const clusters = castOf(shot, arts).filter(({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot))
   const spots = arrange({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
   const main = spots.find(({ member }) => member.index === Math.min(...spots.map(spot => spot.member.index)))
   const path = cameraPathOf({
@@ -81,6 +82,9 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
   const weather = createWeather({ compositor, shot, seeded: seeded.fork('weather'), seconds, haze })
   const fireworks =
     bursts.length > 0 ? createFireworks(compositor, bursts[0]!.count, seeded.fork('fireworks')) : undefined
+  const audience = shot.subjects.some(subject => isAudience(subject, shot))
+    ? createAudience(compositor, seeded.fork('audience'))
+    : undefined
   const caption = shot.caption ? createCaption(compositor, shot.caption, wish.language) : undefined
   const paper = shot.look === 'watercolour' ? compositor.addSprite(paperOf(frame, seeded.fork('paper'))) : undefined
   const grade = compositor.addGrade(filmGradeOf(shot, seed))
@@ -95,8 +99,10 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
       const camera = path(progress)
       compositor.drawRelief(relief, camera)
       flows?.draw(camera, time)
+      weather.drawBehind(time)
       fireworks?.draw(time)
       troupe.draw(camera, time, progress)
+      audience?.draw(time)
       weather.draw(camera, time)
       compositor.applyGrade(grade, frameNumber)
       caption?.draw(time)
@@ -107,7 +113,7 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
       troupe.free()
       flows?.free()
       weather.free()
-      for (const part of [fireworks, caption, paper]) part?.free()
+      for (const part of [fireworks, audience, caption, paper]) part?.free()
       grade.free()
     },
   }

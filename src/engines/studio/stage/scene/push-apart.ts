@@ -1,27 +1,32 @@
-import type { ArrangeWish, Spot } from './arrange.ts'
-import { footRowAt } from './ground.ts'
+import type { PlacingWish, Spot } from './arrange.ts'
+import { footRowAt, isWaterAt } from './ground.ts'
 
-/** Depths that differ by less are side by side; others may stand half behind each other. */
+/** Depths that differ by less are side by side; others may stand a little behind each other. */
 const SAME_DEPTH = 1.2
-const ROUNDS = 12
+const ALLOWED_BEHIND = 0.2
+/** A push goes on through a whole row. */
+const ROUNDS = 48
 /** Of both widths: figures are rounder than the boxes around them. */
 const ALLOWED = 0.06
 
 /** Those who found better footing than they were given may have come too close: they step aside again. Changes spots. */
-export function pushApart(spots: readonly Spot[], { plate, frame, clusters }: ArrangeWish): void {
+export function pushApart(spots: readonly Spot[], { plate, frame, clusters, span }: PlacingWish): void {
   const standing = spots.filter(({ stance }) => stance === 'ground' || stance === 'water')
-  const isLinked = (spot: Spot): boolean => {
-    const link = clusters.find(({ root }) => root === spot.member)?.link
-    return link !== undefined && link.kind !== 'beside'
-  }
+  const arePartners = (a: Spot, b: Spot): boolean =>
+    clusters.some(({ root, link }) => {
+      const other = root === a.member ? b : root === b.member ? a : undefined
+      return other !== undefined && link?.to === other.member && link.kind !== 'beside'
+    })
   for (let round = 0; round < ROUNDS; round++) {
     let isDone = true
     for (const [index, spot] of standing.entries()) {
       for (const other of standing.slice(index + 1)) {
-        if (isLinked(spot) || isLinked(other)) continue
-        if (Math.max(spot.depth, other.depth) / Math.min(spot.depth, other.depth) > SAME_DEPTH) continue
+        if (arePartners(spot, other)) continue
+        const isBehind =
+          spot.member !== other.member &&
+          Math.max(spot.depth, other.depth) / Math.min(spot.depth, other.depth) > SAME_DEPTH
         const widths = (widthOf(spot) + widthOf(other)) / 2
-        const over = widths * (1 - ALLOWED) - Math.abs(other.x - spot.x)
+        const over = widths * (1 - (isBehind ? ALLOWED_BEHIND : ALLOWED)) - Math.abs(other.x - spot.x)
         if (over <= 0.5) continue
         isDone = false
         const side = other.x >= spot.x ? 1 : -1
@@ -34,8 +39,11 @@ export function pushApart(spots: readonly Spot[], { plate, frame, clusters }: Ar
 
   function move(spot: Spot, by: number): void {
     const half = widthOf(spot) / 2 + 0.02 * frame.width
-    const [left, right] = [(plate.width - frame.width) / 2 + half, (plate.width + frame.width) / 2 - half]
-    spot.x = Math.min(Math.max(left, right), Math.max(Math.min(left, right), spot.x + by))
+    const edge = (plate.width - frame.width) / 2
+    const [left, right] = [edge + span[0] * frame.width + half, edge + span[1] * frame.width - half]
+    const x = Math.min(Math.max(left, right), Math.max(Math.min(left, right), spot.x + by))
+    if (spot.stance === 'water' && !isWaterAt(plate, x, spot.y)) return
+    spot.x = x
     if (spot.stance === 'ground') spot.y = footRowAt(plate, spot.x, spot.depth)
   }
 }

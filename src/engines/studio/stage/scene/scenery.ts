@@ -22,12 +22,18 @@ export type Scenery = {
   exposed: (light: number) => number
 }
 
+/** Planets and moons: two of them beside each other are enough for a sky. */
+const WORLDS = /^(?:1f30[d-f]|1fa90|1f31[1-9a-e])/
+
 /** Plates show nothing nearer than this share of their pixels; a single blade of grass shall not stretch the scale. */
 const NEAREST = 0.02
+/** What is all further than this is far, and no planet comes out of its sky. Metres. */
+const FAR = 1_500
 
 export function drawScenery(shot: Shot, frame: Size, seed: number): Scenery {
-  const { place, time, weather, season, look } = shot
-  const plate = drawPlate({ place, time, weather, season, look, seed, ...frame })
+  const { place, time, weather, season, look, backdrop } = shot
+  const isBare = shot.subjects.some(({ what }) => 'sprite' in what && WORLDS.test(what.sprite))
+  const plate = drawPlate({ place, time, weather, season, look, seed, isBare, ...(backdrop && { backdrop }), ...frame })
   if (place === 'space' && shot.subjects.some(({ motion }) => isGrounded(motion))) pourMoon(plate, seed)
   const grade = plateGradeOf(shot)
   const size = { width: plate.width, height: plate.height }
@@ -44,7 +50,7 @@ export function drawScenery(shot: Shot, frame: Size, seed: number): Scenery {
 function nearestOf({ depth }: Plate): number {
   const step = Math.max(1, Math.floor(depth.length / 20_000))
   const sample = Float32Array.from({ length: Math.floor(depth.length / step) }, (_, i) => depth[i * step]!).sort()
-  return Math.max(0.05, sample[Math.floor(sample.length * NEAREST)] ?? 1)
+  return Math.min(FAR, Math.max(0.05, sample[Math.floor(sample.length * NEAREST)] ?? 1))
 }
 
 const RAMP_FROM = -11

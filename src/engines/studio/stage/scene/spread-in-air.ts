@@ -1,5 +1,5 @@
 import type { Place } from '../../director/shot-list.ts'
-import type { ArrangeWish, Spot, Unit } from './arrange.ts'
+import { type ArrangeWish, isBow, type Spot, type Unit } from './arrange.ts'
 import { depthAtRow } from './ground.ts'
 
 /** Between which shares of the frame's height those are that nothing carries; middles of figures. */
@@ -15,6 +15,8 @@ const BANDS: Partial<Record<Place, readonly [top: number, bottom: number]>> = {
   stage: [0.2, 0.5],
 }
 const OPEN_AIR = [0.18, 0.46] as const
+/** Moons and rainbows, above the land. */
+const HIGH = [0.14, 0.24] as const
 /** Insects and petals. */
 const LOW_AIR = [0.2, 0.66] as const
 const TRIES = 40
@@ -36,7 +38,8 @@ export function spreadInAir({ units, taken, wish, hand }: AirWish): Spot[] {
       x: (unit.height * (unit.extents.left + unit.extents.right)) / 2,
       y: (unit.height * unit.extents.up) / 2,
     }
-    const [top, bottom] = BANDS[shot.place] ?? (unit.cluster.root.metres < 0.1 ? LOW_AIR : OPEN_AIR)
+    const open = unit.stance === 'sky' ? HIGH : unit.cluster.root.metres < 0.1 ? LOW_AIR : OPEN_AIR
+    const [top, bottom] = BANDS[shot.place] ?? open
     const isAlone = units.length === 1 && taken.length === 0
     let best = { x: 0.5, y: 0.4 }
     let most = -Infinity
@@ -60,7 +63,10 @@ export function spreadInAir({ units, taken, wish, hand }: AirWish): Spot[] {
         best = { x, y }
       }
     }
-    const place = toPlate(best.x, best.y)
+    // A rainbow rises from the horizon.
+    const place = isBow(unit.cluster.root)
+      ? { x: toPlate(0.5 + hand * 0.08, 0).x, y: plate.ground.horizonY + 0.03 * frame.height - half.y }
+      : toPlate(best.x, best.y)
     const isFar = unit.stance === 'sky'
     const depth = isFar ? 5_000 : near * (index === 0 ? 1 : seeded.between(1, 1.9))
     spots.push({

@@ -1,8 +1,11 @@
 import type { Place, Shot } from '../../director/shot-list.ts'
 import type { Member } from './cast.ts'
 
-/** What carries a figure: the ground, a water's surface, the air or water around it, or the sky far away. */
-export type Stance = 'ground' | 'water' | 'air' | 'sky'
+/**
+ * What carries a figure: the ground, a water's surface, the air or water around it, or the sky far away. A portrait ends
+ * at the frame's lower edge.
+ */
+export type Stance = 'ground' | 'water' | 'air' | 'sky' | 'edge'
 
 /** Places without a floor. */
 const BOTTOMLESS: ReadonlySet<Place> = new Set(['sky', 'abstract'])
@@ -15,6 +18,7 @@ export function stanceOf({ art, subject }: Member, { place }: Shot): Stance {
   const { sort } = art.pictogram
   const code = art.code ?? ''
   const { motion } = subject
+  if (art.isBust) return 'edge'
   if (sort === 'sky') return place === 'sweep' || place === 'table' ? 'air' : 'sky'
   if (place === 'underwater') return BOTTOM_DWELLERS.test(code) || motion === 'walk' ? 'ground' : 'air'
   if (BOTTOMLESS.has(place)) return 'air'

@@ -28,7 +28,7 @@ export function planStory(frames: number, count: number, story: Story): Segment[
   if (frames < LEAST_FRAMES) return [{ ...opening, pictures: all(0, count) }]
   const onBeat = (frame: number): number => Math.round(frame / story.beatFrames) * story.beatFrames
   const start = Math.max(story.beatFrames, onBeat(Math.min(frames * OPENING, LONGEST_CARD)))
-  const end = frames - Math.max(18, Math.round(Math.min(frames * CLOSING, LONGEST_CARD)))
+  const end = Math.max(start + 1, onBeat(frames - Math.max(18, Math.min(frames * CLOSING, LONGEST_CARD))))
   const shots = Math.max(1, Math.floor((end - start) / (story.beatFrames * story.shotBeats)))
   const groups = groupsOf(count, shots)
   const middle = groups.map((pictures, index): Segment => {

@@ -29,7 +29,7 @@ const DEPTH = 1.5
  * frame, whose shape the frame has, draws back from it, and glides from picture to picture into the depth.
  */
 export async function prepareOneShot(wish: StoryWish, story: Story): Promise<Take> {
-  const { compositor, frames, seed, titles, language = 'en' } = wish
+  const { compositor, frames, seed, titles, language = story.language } = wish
   const { relief } = placesOf(wish)(story.opening.setting!)
   const hung = await hang(wish)
   const path = pathOf(hung, seed)

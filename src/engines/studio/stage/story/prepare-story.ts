@@ -26,7 +26,7 @@ export type StoryWish = TakeWish & {
   pictures: readonly RgbaPicture[]
   /** Words instead of the story's own. */
   titles?: { opening?: string; closing?: string }
-  /** Of the large letters; the other one stands below. English unless said. */
+  /** Of the large letters; the other one stands below. The story's own unless said. */
   language?: 'en' | 'zh'
 }
 
@@ -98,7 +98,7 @@ function drawShots(
 
 /** What lies over the shots: what floats by, captions, and the words at both ends. */
 async function overlaysOf(wish: StoryWish, story: Story, drawn: readonly Prepared[]): Promise<(frame: number) => void> {
-  const { compositor, frames, seed, titles, language = 'en' } = wish
+  const { compositor, frames, seed, titles, language = story.language } = wish
   const { font, colour: color } = story
   const other = language === 'en' ? 'zh' : 'en'
   const titleOf = (words: Words, own: string | undefined, centreY: number) =>

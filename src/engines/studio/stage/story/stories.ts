@@ -38,6 +38,8 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
       vignette: 0.2,
     },
     mood: 'romantic',
+    genre: 'classical',
+    language: 'en',
   },
   workday_feels: {
     title: { en: 'Workday Feels', zh: '打工人的一天' },
@@ -85,6 +87,8 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
     motifs: ['none'],
     grade: { temperature: -0.1, saturation: 0.92, contrast: 1.1, gain: [0.99, 1, 1.02], vignette: 0.14 },
     mood: 'playful',
+    genre: 'lofi',
+    language: 'en',
   },
   monkey_king: {
     title: { en: 'The Monkey King', zh: '美猴王' },
@@ -120,6 +124,8 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
     motifs: ['sparks'],
     grade: { temperature: 0.3, saturation: 1.12, contrast: 1.08, gain: [1.03, 1, 0.95], vignette: 0.22 },
     mood: 'epic',
+    genre: 'chinese',
+    language: 'zh',
   },
   pigsy: {
     title: { en: 'Pigsy Goes West', zh: '天蓬西游记' },
@@ -158,6 +164,8 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
     motifs: ['harvest'],
     grade: { temperature: 0.14, saturation: 1.14, gamma: 1.04, contrast: 1.02, vignette: 0.12 },
     mood: 'playful',
+    genre: 'chinese',
+    language: 'zh',
   },
   monk_tang: {
     title: { en: 'The Road to the West', zh: '西行取经' },
@@ -193,6 +201,8 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
     motifs: ['lotus'],
     grade: { temperature: 0.12, saturation: 0.95, lift: [0.014, 0.012, 0.02], contrast: 0.98, vignette: 0.22 },
     mood: 'calm',
+    genre: 'chinese',
+    language: 'zh',
   },
   one_shot: {
     title: { en: 'One Shot', zh: '一镜到底' },
@@ -208,7 +218,16 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
     motifs: ['sparks'],
     grade: { temperature: 0.06, contrast: 1.03, saturation: 1.03, vignette: 0.16 },
     mood: 'calm',
+    genre: 'piano',
+    language: 'en',
   },
 }
 
 export const beatsPerMinuteOf = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * 24) / beatFrames
+
+/** The music of a story, on whose beats it is cut. */
+export const musicOf = (story: Story): { mood: Story['mood']; genre: Story['genre']; tempo: number } => ({
+  mood: story.mood,
+  genre: story.genre,
+  tempo: beatsPerMinuteOf(story),
+})

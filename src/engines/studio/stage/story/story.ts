@@ -51,5 +51,9 @@ export type Story = {
   ending: Beat
   motifs: readonly Motif[]
   grade: Grade
+  /** Of its music. */
   mood: Mood
+  genre: 'classical' | 'lofi' | 'chinese' | 'piano'
+  /** Of the large letters, unless somebody wishes the other; the Chinese stories are told in Chinese. */
+  language: 'en' | 'zh'
 }

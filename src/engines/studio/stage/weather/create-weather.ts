@@ -17,6 +17,8 @@ export type WeatherWish = {
 }
 
 export type Weather = {
+  /** What lies behind the figures: a bank of fog. */
+  drawBehind(seconds: number): void
   draw(camera: ShotCamera, seconds: number): void
   free(): void
 }
@@ -36,11 +38,15 @@ export function createWeather({ compositor, shot, seeded, seconds, haze }: Weath
   const flashes = flashesOf(shot, seconds, seeded.fork('flashes'))
   const white = flashes.length > 0 ? compositor.addSprite(plain(16, frame, [226, 232, 255])) : undefined
   return {
+    drawBehind(time) {
+      const [far] = fog
+      if (far) drawBand(compositor, far.sprite, frame, time * far.speed, 1)
+    },
     draw(camera, time) {
       const light = flashAt(flashes, time)
       if (white && light > 0) drawPlain(compositor, white, frame, light)
-      for (const [index, { sprite, speed }] of fog.entries())
-        drawBand(compositor, sprite, frame, time * speed + index * 0.37)
+      const [, near] = fog
+      if (near) drawBand(compositor, near.sprite, frame, time * near.speed + 0.37, NEAR_FOG)
       for (const tile of tiles) drawTileAt(compositor, tile, frame, camera, time)
     },
     free() {
@@ -83,8 +89,14 @@ const isFoggy = ({ weather, place }: Shot): boolean =>
   weather === 'fog' &&
   !['room', 'kitchen', 'table', 'sweep', 'stage', 'space', 'underwater', 'abstract'].includes(place)
 
-/** Two banks of fog, drawn coarsely: there is nothing sharp about them. */
+/** The bank before the figures is thin: they are what is to be seen. */
+const NEAR_FOG = 0.42
+const LEAST_FOG = 84
+
+/** Two banks of fog, one behind the figures and one before them, drawn coarsely: there is nothing sharp about them. */
 function addFog(compositor: Compositor, frame: Size, haze: readonly [number, number, number], seeded: Seeded) {
+  // At night fog has the light of lamps in it, or nobody would see it.
+  const colour = haze.map(part => Math.max(part, LEAST_FOG))
   return [0.014, -0.022].map((speed, index) => {
     const own = seeded.fork(`bank${index}`)
     const [width, height] = [Math.ceil(frame.width / 4), Math.ceil(frame.height / 4)]
@@ -106,18 +118,18 @@ function addFog(compositor: Compositor, frame: Size, haze: readonly [number, num
         }
         const low = Math.max(0, 1 - Math.abs(y / height - 0.66) * 2.4)
         const alpha = Math.max(0, Math.min(0.62, (0.3 + 0.28 * thick) * low))
-        rgba.set([...haze, Math.round(255 * alpha)], (y * width + x) * 4)
+        rgba.set([...colour, Math.round(255 * alpha)], (y * width + x) * 4)
       }
     }
     return { sprite: compositor.addSprite({ width, height, rgba }), speed }
   })
 }
 
-function drawBand(compositor: Compositor, sprite: Sprite, { width, height }: Size, way: number): void {
+function drawBand(compositor: Compositor, sprite: Sprite, { width, height }: Size, way: number, opacity: number): void {
   const x = part(way) * width
   const scale = Math.max(width / sprite.width, height / sprite.height)
   for (const left of [x - sprite.width * scale, x])
-    if (left < width) compositor.drawSprite(sprite, { x: left, y: 0, scale })
+    if (left < width) compositor.drawSprite(sprite, { x: left, y: 0, scale, opacity })
 }
 
 /** A colour all over, small and drawn large. */

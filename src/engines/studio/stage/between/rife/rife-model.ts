@@ -1,7 +1,7 @@
 import type { Size } from '../../../../../media/size.ts'
 import { addLayer, biasNameOf, GRID, weightsNameOf } from './add-layer.ts'
-import { createGraphWriter } from './graph-writer.ts'
-import { type Constant, onnxModelOf } from './onnx-model.ts'
+import { createGraphWriter } from '../../../weights/onnx/graph-writer.ts'
+import { type Constant, onnxModelOf } from '../../../weights/onnx/onnx-model.ts'
 import { createWeightsReader, type Layer, parameter, readLayers } from './read-ncnn.ts'
 
 /** What the model takes: two pictures and the time between them, each as planes from 0 to 1. */

@@ -70,21 +70,43 @@ export const space: PaintedPlace = {
     air.sun = c('#fff2e0', 2.4)
     air.ambient = scaled(mixed(c(a), c(b), 0.5), 0.3)
     air.hazePerMetre = 0
+    if (wish.isBare) return
+    const size = Math.sqrt(width * height) * seeded.between(0.2, 0.27)
+    const x = width * (0.5 + side * seeded.between(0.2, 0.27))
+    const y = height * seeded.between(0.36, 0.46)
+    // Its air, lit by the sun: a soft disc behind the planet, moved towards the light.
+    for (const [reach, strength] of [
+      [1.14, 0.42],
+      [1.36, 0.16],
+      [1.8, 0.05],
+    ] as const) {
+      brush.glow({
+        x: x + air.direction[0] * size * 0.16,
+        y: y - air.direction[1] * size * 0.16,
+        rx: size * reach,
+        ry: size * reach,
+        z: SKY_DEPTH * 0.99,
+        colour: c(rim, strength),
+        soft: 1,
+      })
+    }
+    brush.flush()
     kernels.set({
       ...colours({
         fieldA: c(low),
         fieldB: c(high),
         fieldC: c(clouds),
-        fieldD: c(rim, 0.4),
+        // The kernel ends its glow in a circle: faint enough, nobody sees where.
+        fieldD: c(rim, 0.05),
         sun: scaled(air.sun, 0.24),
       }),
       sunX: air.direction[0],
       sunY: air.direction[1],
       sunZ: air.direction[2],
       planetGas: gas,
-      planetX: width * (0.5 + side * seeded.between(0.2, 0.27)),
-      planetY: height * seeded.between(0.36, 0.46),
-      planetSize: Math.sqrt(width * height) * seeded.between(0.2, 0.27),
+      planetX: x,
+      planetY: y,
+      planetSize: size,
     })
     for (let y = 0; y < height; y++) kernels.call('planetRow', y)
   },

@@ -3,6 +3,19 @@ import { colours } from '../paint-land.ts'
 import { KINDS } from '../plate.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
+const PAPERS = ['#e8e6e2', '#d9cfc4', '#c6d2da', '#e3c9c0', '#cdd8c6', '#d8cce0'] as const
+/** By the name of a hue: the paper, and how strongly it is lit. */
+const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: number]>> = {
+  white: ['#ffffff', 2.6],
+  black: ['#141417', 0.8],
+  grey: ['#8e9094', 1],
+  pink: ['#f0a8bc', 1.3],
+  blue: ['#6fa4e0', 1.3],
+  red: ['#c8323c', 1.2],
+  green: ['#3fae52', 1.2],
+  yellow: ['#f0c84a', 1.3],
+}
+
 /** A photographer's paper sweep; the time of day picks the light, the seed the paper. */
 export const sweep: PaintedPlace = {
   horizon: 0.52,
@@ -12,18 +25,14 @@ export const sweep: PaintedPlace = {
   lightFromSide: true,
   paint(easel) {
     const { air, kernels, seeded, wish } = easel
-    const paper: Colour = seeded.pick([
-      c('#e8e6e2'),
-      c('#d9cfc4'),
-      c('#c6d2da'),
-      c('#e3c9c0'),
-      c('#cdd8c6'),
-      c('#d8cce0'),
-    ])
-    const key = scaled(greyed(air.sun, 0.55), wish.time === 'night' ? 1.1 : wish.time === 'dusk' ? 1.3 : 0.34)
+    const [picked, lit] = [seeded.pick(PAPERS), PAPERS_BY_NAME[wish.backdrop ?? '']]
+    const paper: Colour = c(lit?.[0] ?? picked)
+    const light = (wish.time === 'night' ? 1.1 : wish.time === 'dusk' ? 1.3 : 0.34) * (lit?.[1] ?? 1)
+    // On white paper no light may have a colour.
+    const key = scaled(greyed(air.sun, lit ? 0.9 : 0.55), light)
     const fill = scaled(greyed(air.ambient, 0.4), wish.time === 'night' ? 0.6 : 0.75)
     kernels.set({
-      ...colours({ fieldA: paper, fieldB: key, fieldC: fill, fieldD: scaled(key, 0.55) }),
+      ...colours({ fieldA: paper, fieldB: key, fieldC: fill, fieldD: scaled(key, lit ? 0.9 : 0.55) }),
       poolX: seeded.between(-0.6, 0.6),
       poolZ: 3.6,
       poolReach: 3.4,

@@ -69,6 +69,7 @@ const OUTFITS: Record<string, readonly [trunk: string, legs: string, shoes: stri
   '👴': ['#6e7f6a', '#5b5a66', '#4a3f3a'],
   '👵': ['#a05a7c', '#7d4a68', '#4a3f3a'],
   '🧓': ['#7a7266', '#55586a', '#4a3f3a'],
+  'drawn-knight': ['#a4abc0', '#878da4', '#5d6278'],
 }
 const PLAIN_OUTFIT = ['#3f7fae', '#414a68', '#4a3f44'] as const
 
@@ -100,9 +101,12 @@ const COATS: Record<string, { trunk?: string; belly?: string; limbs?: string; ta
 }
 
 const byCode = <T>(table: Record<string, T>): Map<string, T> =>
-  new Map(Object.entries(table).map(([pictogram, value]) => [codeOf(pictogram), value]))
+  new Map(Object.entries(table).map(([name, value]) => [name.startsWith('drawn-') ? name : codeOf(name), value]))
 const outfits = byCode(OUTFITS)
 const coats = byCode(COATS)
+
+/** Whose hands are not of the colour of their faces. */
+const METAL = new Set([codeOf('🤖'), 'drawn-knight'])
 
 export function buildOf({ part, code, colour, top, motion }: PuppetWish): Build {
   if (part === 'beast') return plushOf(code, colour, top)
@@ -110,7 +114,7 @@ export function buildOf({ part, code, colour, top, motion }: PuppetWish): Build 
   if (part === 'bust') return legsFor(top, motion, code)
   const [trunk, legs, shoes] = outfits.get(code) ?? PLAIN_OUTFIT
   const isDress = isWoman(code)
-  const skin = outfits.has(code) && code === codeOf('🤖') ? rgb('#dcd7ee') : colourAround(top, 0.5, 0.62)
+  const skin = METAL.has(code) ? rgb('#dcd7ee') : colourAround(top, 0.5, 0.62)
   const small = isChild(code)
   return {
     top: small ? 0.5 : 0.43,

@@ -44,34 +44,57 @@ function steepen({ width, height, rgba }: RgbaPicture, reach: number): void {
 type Planes = [mean: Float32Array, least: Float32Array, most: Float32Array]
 
 function surroundingsOf(plane: Float32Array, width: number, height: number, reach: number): Planes {
-  const across = lines([plane, plane, plane], width, height, 1, width, reach)
-  return lines(across, height, width, width, 1, reach)
+  return down(across(plane, width, height, reach), width, height, reach)
 }
 
-function lines(
-  [mean, least, most]: Planes,
-  length: number,
-  count: number,
-  step: number,
-  lineStep: number,
-  reach: number,
-): Planes {
-  const out: Planes = [new Float32Array(mean.length), new Float32Array(mean.length), new Float32Array(mean.length)]
-  const last = length - 1
-  for (let line = 0; line < count; line++) {
-    for (let i = 0; i < length; i++) {
+const emptyPlanes = (length: number): Planes => [
+  new Float32Array(length),
+  new Float32Array(length),
+  new Float32Array(length),
+]
+
+function across(plane: Float32Array, width: number, height: number, reach: number): Planes {
+  const [mean, least, most] = emptyPlanes(plane.length)
+  // The row with its ends going on, so that no pixel has to ask where they are.
+  const row = new Float32Array(width + 2 * reach)
+  for (let start = 0; start < width * height; start += width) {
+    row.set(plane.subarray(start, start + width), reach)
+    row.fill(plane[start]!, 0, reach)
+    row.fill(plane[start + width - 1]!, reach + width)
+    for (let x = 0; x < width; x++) {
       let [sum, low, high] = [0, 255, 0]
-      for (let j = i - reach; j <= i + reach; j++) {
-        const at = line * lineStep + (j < 0 ? 0 : j > last ? last : j) * step
-        sum += mean[at]!
-        if (least[at]! < low) low = least[at]!
-        if (most[at]! > high) high = most[at]!
+      for (let at = x; at <= x + 2 * reach; at++) {
+        const value = row[at]!
+        sum += value
+        if (value < low) low = value
+        if (value > high) high = value
       }
-      const at = line * lineStep + i * step
-      out[0][at] = sum / (2 * reach + 1)
-      out[1][at] = low
-      out[2][at] = high
+      mean[start + x] = sum / (2 * reach + 1)
+      least[start + x] = low
+      most[start + x] = high
     }
+  }
+  return [mean, least, most]
+}
+
+/** Row upon row: down the columns one by one would miss the cache at every step. */
+function down([mean, least, most]: Planes, width: number, height: number, reach: number): Planes {
+  const out = emptyPlanes(mean.length)
+  const sums = new Float64Array(width)
+  for (let y = 0; y < height; y++) {
+    const to = y * width
+    const lows = out[1].subarray(to, to + width).fill(255)
+    const highs = out[2].subarray(to, to + width)
+    sums.fill(0)
+    for (let near = y - reach; near <= y + reach; near++) {
+      const from = Math.min(height - 1, Math.max(0, near)) * width
+      for (let x = 0; x < width; x++) {
+        sums[x]! += mean[from + x]!
+        if (least[from + x]! < lows[x]!) lows[x] = least[from + x]!
+        if (most[from + x]! > highs[x]!) highs[x] = most[from + x]!
+      }
+    }
+    for (let x = 0; x < width; x++) out[0][to + x] = sums[x]! / (2 * reach + 1)
   }
   return out
 }

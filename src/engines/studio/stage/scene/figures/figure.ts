@@ -31,6 +31,8 @@ export type Art = {
   code: string | undefined
   /** A user's own picture: nothing of it is painted over. */
   isOwn: boolean
+  /** Cut off below: only at the frame's lower edge it does not hang in the air. */
+  isBust?: true
   /** A clip: its picture is another one for every frame of the film. */
   live?: { next(): Promise<RgbaPicture> }
 }
@@ -173,3 +175,11 @@ export const artOf = (picture: RgbaPicture, code: string | undefined): Art => ({
   isOwn: code === undefined,
   pictogram: code === undefined ? { metres: 1.2, isFrontal: true } : pictogramOf(code),
 })
+
+/** A user's picture. What is known of its like is how large it is and what others can do with it. */
+export function ownArtOf(picture: RgbaPicture, like: string | undefined, isBust: boolean): Art {
+  const art = { ...artOf(picture, undefined), ...(isBust && { isBust: true as const }) }
+  if (like === undefined) return art
+  const { metres, sort } = pictogramOf(like)
+  return { ...art, pictogram: { ...art.pictogram, metres, ...(sort && { sort }) } }
+}

@@ -1,3 +1,5 @@
+import { drawingOf } from './drawn/drawings.ts'
+
 /** What the stage knows of a pictogram beyond its picture. */
 export type Pictogram = {
   /** Height of the real thing; how large things are beside each other follows from it. */
@@ -90,6 +92,8 @@ const WHOLE_PERSON =
   /^(?:1f483|1f57a|1f3c3|1f3c4|1f3ca|1f6b4|26f7|1f3c2|1f9d7|1f9d8|1f3cb|26f9|1f93a|1f9da|1f9dc|1f9de|1f46b|1f46a|1f46c|1f46d|1f6b6|1f9cd|1f9ce|1f6b5|1f938|1f93c)/
 
 export function pictogramOf(code: string): Pictogram {
+  const drawing = drawingOf(code)
+  if (drawing) return drawing
   const part = heads.has(code)
     ? 'head'
     : beasts.has(code)

@@ -51,41 +51,79 @@ export function mirrored({ width, height, rgba }: RgbaPicture): RgbaPicture {
   return { width, height, rgba: out }
 }
 
+/** `from` is asked at every so many pixels, and straight in between: figures bend, they do not shatter. */
+const KNOT = 4
+
 /** Moves every pixel: `from` says where in the old picture a pixel of the new one was. Bilinear, straight alpha. */
 export function warped(
   picture: RgbaPicture,
   size: { width: number; height: number },
   from: (x: number, y: number, place: Point) => void,
 ): RgbaPicture {
-  const { width, height, rgba } = picture
+  const { width, height } = picture
+  const stride = (width + 2) * 4
+  // With an empty rim, so that no pixel has to ask for its neighbours.
+  const { rgba } = cropped(picture, { left: -1, top: -1, right: width + 1, bottom: height + 1 })
   const out = new Uint8Array(size.width * size.height * 4)
-  const place = { x: 0, y: 0 }
+  const knots = Math.ceil(size.width / KNOT) + 1
+  const [xs, ys, belowXs, belowYs] = Array.from({ length: 4 }, () => new Float64Array(knots)) as Knots
+  askRow(from, 0, belowXs, belowYs)
   for (let y = 0; y < size.height; y++) {
-    for (let x = 0; x < size.width; x++) {
-      from(x, y, place)
-      const [left, top] = [Math.floor(place.x), Math.floor(place.y)]
-      if (left < -1 || top < -1 || left >= width || top >= height) continue
-      const [across, down] = [place.x - left, place.y - top]
-      let [red, green, blue, alpha] = [0, 0, 0, 0]
-      for (let corner = 0; corner < 4; corner++) {
-        const [column, row] = [left + (corner & 1), top + (corner >> 1)]
-        if (column < 0 || row < 0 || column >= width || row >= height) continue
-        const at = (row * width + column) * 4
-        const share = (corner & 1 ? across : 1 - across) * (corner >> 1 ? down : 1 - down) * rgba[at + 3]!
-        red += share * rgba[at]!
-        green += share * rgba[at + 1]!
-        blue += share * rgba[at + 2]!
-        alpha += share
+    const part = (y % KNOT) / KNOT
+    if (part === 0) {
+      xs.set(belowXs)
+      ys.set(belowYs)
+      askRow(from, y + KNOT, belowXs, belowYs)
+    }
+    let to = y * size.width * 4
+    for (let knot = 0, x = 0; x < size.width; knot++) {
+      let placeX = xs[knot]! + (belowXs[knot]! - xs[knot]!) * part
+      let placeY = ys[knot]! + (belowYs[knot]! - ys[knot]!) * part
+      const stepX = (xs[knot + 1]! + (belowXs[knot + 1]! - xs[knot + 1]!) * part - placeX) / KNOT
+      const stepY = (ys[knot + 1]! + (belowYs[knot + 1]! - ys[knot + 1]!) * part - placeY) / KNOT
+      const end = Math.min(size.width, x + KNOT)
+      for (; x < end; x++, to += 4, placeX += stepX, placeY += stepY) {
+        if (!(placeX > -1 && placeY > -1 && placeX < width && placeY < height)) continue
+        const left = (placeX + 1) | 0
+        const top = (placeY + 1) | 0
+        const at = top * stride + left * 4
+        const under = at + stride
+        if ((rgba[at + 3]! | rgba[at + 7]! | rgba[under + 3]! | rgba[under + 7]!) === 0) continue
+        const across = placeX + 1 - left
+        const down = placeY + 1 - top
+        const a = (1 - across) * (1 - down) * rgba[at + 3]!
+        const b = across * (1 - down) * rgba[at + 7]!
+        const c = (1 - across) * down * rgba[under + 3]!
+        const d = across * down * rgba[under + 7]!
+        const alpha = a + b + c + d
+        if (alpha < 0.5) continue
+        const scale = 1 / alpha
+        out[to] = (a * rgba[at]! + b * rgba[at + 4]! + c * rgba[under]! + d * rgba[under + 4]!) * scale + 0.5
+        out[to + 1] =
+          (a * rgba[at + 1]! + b * rgba[at + 5]! + c * rgba[under + 1]! + d * rgba[under + 5]!) * scale + 0.5
+        out[to + 2] =
+          (a * rgba[at + 2]! + b * rgba[at + 6]! + c * rgba[under + 2]! + d * rgba[under + 6]!) * scale + 0.5
+        out[to + 3] = alpha + 0.5
       }
-      if (alpha < 0.5) continue
-      const to = (y * size.width + x) * 4
-      out[to] = red / alpha + 0.5
-      out[to + 1] = green / alpha + 0.5
-      out[to + 2] = blue / alpha + 0.5
-      out[to + 3] = alpha + 0.5
     }
   }
   return { ...size, rgba: out }
+}
+
+type Knots = [xs: Float64Array, ys: Float64Array, belowXs: Float64Array, belowYs: Float64Array]
+
+function askRow(
+  from: (x: number, y: number, place: Point) => void,
+  y: number,
+  xs: Float64Array,
+  ys: Float64Array,
+): void {
+  const place = { x: 0, y: 0 }
+  for (let knot = 0; knot < xs.length; knot++) {
+    from(knot * KNOT, y, place)
+    xs[knot] = place.x
+    ys[knot] = place.y
+  }
 }
 
 /** A mean over a square, both ways, of one value a pixel; edges repeat. Three passes are close to a Gaussian. */

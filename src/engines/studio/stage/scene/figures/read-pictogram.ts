@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { readPicture } from '../../../../../media/av/read-picture.ts'
 import type { RgbaPicture } from '../../../../../media/size.ts'
+import { pictureOfDrawing } from './drawn/drawing.ts'
+import { drawingOf } from './drawn/drawings.ts'
 import { trimmed } from './picture.ts'
 import { pictogramOf } from './pictograms.ts'
 
@@ -38,6 +40,8 @@ export const fromTheSide = (code: string): string => FROM_THE_SIDE.get(code) ?? 
 
 /** A pictogram cut to what is seen of it; undefined when nobody has drawn it. */
 export async function readPictogram(code: string): Promise<RgbaPicture | undefined> {
+  const drawing = drawingOf(code)
+  if (drawing) return trimmed(pictureOfDrawing(drawing))
   const path = pictogramFileOf(code)
   if (!path) return undefined
   const picture = await readPicture(path)

@@ -19,6 +19,8 @@ const GREYS: Record<string, number> = { black: 0.28, grey: 0.6, silver: 0.8, whi
 const COLOURFUL = 0.045
 /** How far from the main hue still belongs to it, degrees. */
 const SAME = 55
+/** So near, it has the colour already: a red lantern stays as it was drawn. */
+const ALIKE = 18
 
 /** A thing in another colour: its main hue turns, everything that is grey or of another hue stays. */
 export function recoloured(picture: RgbaPicture, colour: string | undefined, phase = 0): RgbaPicture {
@@ -27,12 +29,13 @@ export function recoloured(picture: RgbaPicture, colour: string | undefined, pha
   const main = mainHueOf(picture)
   const rgba = Uint8Array.from(picture.rgba)
   const wanted = HUES[name]
+  if (main && wanted && awayOf(wanted.hue, main.hue) < ALIKE && name !== 'brown') return picture
   for (let at = 0; at < rgba.length; at += 4) {
     if (rgba[at + 3] === 0) continue
     const [light, a, b] = labOf(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)
     const chroma = Math.hypot(a, b)
     const hue = degreesOf(Math.atan2(b, a))
-    const belongs = main === undefined ? 1 : belongingOf(hue, main.hue, chroma)
+    const belongs = main === undefined ? 1 : belongingOf(hue, main.hue, chroma, Math.min(COLOURFUL, main.chroma * 0.4))
     if (belongs <= 0) continue
     let next: readonly [number, number, number]
     if (wanted) {
@@ -57,10 +60,12 @@ export function recoloured(picture: RgbaPicture, colour: string | undefined, pha
 const clamp = (value: number): number => Math.min(0.99, Math.max(0.04, value))
 const degreesOf = (radians: number): number => ((radians * 180) / Math.PI + 360) % 360
 
-function belongingOf(hue: number, main: number, chroma: number): number {
-  const way = Math.abs(((hue - main + 540) % 360) - 180)
-  const near = Math.min(1, Math.max(0, (SAME - way) / 20))
-  return near * Math.min(1, Math.max(0, (chroma - COLOURFUL * 0.5) / COLOURFUL))
+/** `least` is how colourful the main colour is at least, so that a bay horse is all of one piece. */
+const awayOf = (hue: number, main: number): number => Math.abs(((hue - main + 540) % 360) - 180)
+
+function belongingOf(hue: number, main: number, chroma: number, least: number): number {
+  const near = Math.min(1, Math.max(0, (SAME - awayOf(hue, main)) / 20))
+  return near * Math.min(1, Math.max(0, (chroma - least * 0.5) / least))
 }
 
 /** The hue that most of a picture has; undefined where hardly anything is colourful. */

@@ -95,12 +95,14 @@ const rock = (seconds: number, reach: number): Warp => ({
   },
 })
 
-/** Turns on its heel: seen narrower and narrower, then the other way round. Told as a squeeze towards the middle. */
+/**
+ * Turns to one side and to the other, seen narrower at both: a picture has no back, and from the edge it is a line. Told
+ * as a squeeze towards the middle.
+ */
 const twirl: Warp = {
-  seconds: 1.9,
+  seconds: 5.2,
   move(u, _, phase, by) {
-    const wide = Math.cos(phase * 2 * Math.PI)
-    const kept = Math.abs(wide) < 0.14 ? Math.sign(wide || 1) * 0.14 : wide
+    const kept = Math.cos(0.95 * wave(phase))
     // By where the place comes from: u' = 1/2 + (u - 1/2) / kept.
     by.u = u - 0.5 - (u - 0.5) / kept
     by.v = 0

@@ -1,0 +1,30 @@
+import { decodeSound } from '../../media/av/decode-sound.ts'
+import { ChildFailure } from '../../media/children/child-failure.ts'
+import { mixSounds } from '../../media/sound/mix-sounds.ts'
+import { samplesOf, type Sound } from '../../media/sound/sound.ts'
+import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
+import type { Order } from '../contract.ts'
+import type { MouthPose } from './director/mouth-pose.ts'
+import { posesOfSound } from './sound/lips/poses-of-sound.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+/** The sound to which lips shall move, as long as the film, and how a mouth moves to it. */
+export type HeardLips = { sound: Sound; poses: MouthPose[] }
+
+// Where the sound goes on beyond the film it must not end with a click.
+const FADE_OUT_SECONDS = 0.02
+
+/** Undefined where the order asks for none. */
+export async function lipsOf({ lips, inputs }: VideoOrder, frames: number): Promise<HeardLips | undefined> {
+  if (!lips) return undefined
+  const input = inputs.find(({ role, kind }) => role === lips.sound && kind === 'sound')
+  if (!input) throw new ChildFailure(`there is no sound ${lips.sound} for the lips to move to`, false)
+  const whole = await decodeSound(input.path)
+  const { fromSeconds = 0 } = lips
+  const from = samplesOf(Math.max(0, fromSeconds))
+  const rest = { left: whole.left.subarray(from), right: whole.right.subarray(from) }
+  const startSeconds = Math.max(0, -fromSeconds)
+  const sound = mixSounds(frames / FRAMES_PER_SECOND, [{ sound: rest, startSeconds, fadeOutSeconds: FADE_OUT_SECONDS }])
+  return { sound, poses: posesOfSound(sound, frames) }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import type { Log } from '../../core/log.ts'
+import { createChildPool } from '../../media/children/child-pool.ts'
+import type { RateFile, ShownFile } from '../contract.ts'
+import type { UnsafeRating } from './stage/look-at/rate-unsafe.ts'
+import { capabilities } from './weights/capabilities.ts'
+
+export type PictureGuard = { rate: RateFile; childPids(): number[]; stop(): Promise<void> }
+
+// A picture takes a fifth of a second, a film some seconds to decode: this is for a machine that has ten times as much to do.
+const MIN_TIMEOUT_MS = 60_000
+const TIMEOUT_MS_PER_SECOND = 1_000
+
+/**
+ * Rates pictures and clips in a process of its own, whatever engine made them. One is enough: looking takes a fraction of
+ * what making takes.
+ */
+export function createPictureGuard({ log }: { log: Log }): PictureGuard {
+  const entry = join(import.meta.dirname, 'guard-child.ts')
+  const pool = createChildPool<ShownFile, UnsafeRating>({ children: 1, entry, log })
+  return {
+    rate: async (file, options) => {
+      const timeoutMs = MIN_TIMEOUT_MS + (file.kind === 'clip' ? file.seconds * TIMEOUT_MS_PER_SECOND : 0)
+      const rating = await pool.run(file, { ...options, timeoutMs })
+      // It was there at the start. What cannot be looked at is not let through.
+      if (rating.kind === 'unrated') throw new Error('the model that rates pictures is not there any more')
+      return rating
+    },
+    childPids: () => pool.pids(),
+    stop: () => pool.stop(),
+  }
+}
+
+/** Why pictures cannot be rated here, if they cannot. */
+export async function whyUnrated(): Promise<string | undefined> {
+  const [found] = await capabilities(['unsafe pictures'])
+  return found?.isBest ? undefined : (found?.problems ?? []).map(problem => problem.message).join('; ')
+}

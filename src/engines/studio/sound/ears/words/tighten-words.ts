@@ -1,0 +1,30 @@
+import { HEARING_RATE } from './narrow-sound.ts'
+import type { HeardWord } from './words-of-window.ts'
+
+const STEP_SECONDS = 0.02
+const STEP = HEARING_RATE * STEP_SECONDS
+// Below the loud parts of the window by so much, in powers: 30 dB. Under music nothing is.
+const QUIET = 1e-3
+// What is left of a word however quiet it is.
+const LEAST_SECONDS = 0.06
+
+/** Words without the silence before and behind them: the recogniser looks ahead into pauses. */
+export function tightenWords(words: readonly HeardWord[], samples: Float32Array): HeardWord[] {
+  const powers = powersOf(samples)
+  const loud = powers.toSorted()[Math.floor(powers.length * 0.9)] ?? 0
+  const isQuiet = (seconds: number): boolean => (powers[Math.floor(seconds / STEP_SECONDS)] ?? 0) < loud * QUIET
+  return words.map(word => {
+    let { fromSeconds, toSeconds } = word
+    while (toSeconds - fromSeconds > LEAST_SECONDS && isQuiet(fromSeconds)) fromSeconds += STEP_SECONDS
+    while (toSeconds - fromSeconds > LEAST_SECONDS && isQuiet(toSeconds - STEP_SECONDS)) toSeconds -= STEP_SECONDS
+    return { ...word, fromSeconds, toSeconds }
+  })
+}
+
+function powersOf(samples: Float32Array): Float32Array {
+  return Float32Array.from({ length: Math.floor(samples.length / STEP) }, (_, at) => {
+    let sum = 0
+    for (let i = at * STEP; i < (at + 1) * STEP; i++) sum += samples[i]! ** 2
+    return sum
+  })
+}

@@ -1,0 +1,27 @@
+import type { RgbaPicture } from '../../../../media/size.ts'
+import { type OpenModel, openModel } from '../../weights/open-model.ts'
+import { type Cutout, cutOut } from './cut-out.ts'
+
+/** Of several pictures of one subject the one that gives the best cut-out: of all of it, and sharply told apart. */
+export async function bestCutOut(
+  pictures: readonly RgbaPicture[],
+  open: OpenModel = openModel,
+): Promise<Cutout | undefined> {
+  let best: { cutout: Cutout; worth: number } | undefined
+  for (const picture of pictures) {
+    const cutout = await cutOut(picture, open)
+    const worth = worthOf(cutout)
+    if (!best || worth > best.worth) best = { cutout, worth }
+  }
+  return best?.cutout
+}
+
+// A side that is cut off weighs more than a soft outline; with a wide cut below it cannot even stand.
+const CUT = 0.15
+const BUST = 0.25
+
+function worthOf({ isSubject, confidence, cutAt, isBust }: Cutout): number {
+  if (!isSubject) return 0
+  const sides = Object.values(cutAt).filter(Boolean).length
+  return 1 + confidence - CUT * sides - (isBust ? BUST : 0)
+}

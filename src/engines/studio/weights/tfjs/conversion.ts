@@ -1,0 +1,44 @@
+import type { GraphWriter } from '../onnx/graph-writer.ts'
+import { type GraphNode, textAttribute } from './graph-model.ts'
+import type { Layouts } from './layouts.ts'
+import type { UnpackedTensor } from './unpack-tensors.ts'
+
+/** What is at hand while a model is converted. */
+export type Conversion = { graph: GraphWriter; layouts: Layouts; tensors: ReadonlyMap<string, UnpackedTensor> }
+
+/** Where padding is odd, TensorFlow too puts the greater part behind. */
+export function paddingOf(node: GraphNode): { auto_pad: string } {
+  const padding = textAttribute(node, 'padding')
+  if (padding === 'SAME') return { auto_pad: 'SAME_UPPER' }
+  if (padding === 'VALID') return { auto_pad: 'VALID' }
+  throw new Error(`${node.name} has the padding ${padding}, which is not known here`)
+}
+
+/** A constant with one value per channel. */
+export function perPlane({ graph, tensors }: Conversion, name: string): string {
+  const { values } = tensorOf(tensors, name)
+  return putTensor(graph, `${name}/planes`, [values.length, 1, 1], values)
+}
+
+export function inputOf({ name, input }: GraphNode, index: number): string {
+  const found = input?.[index]
+  if (found === undefined) throw new Error(`${name} has no input ${index}`)
+  return found
+}
+
+export function tensorOf(tensors: Conversion['tensors'], name: string): UnpackedTensor {
+  const tensor = tensors.get(name)
+  if (!tensor) throw new Error(`there are no weights ${name}`)
+  return tensor
+}
+
+export function putTensor(
+  graph: GraphWriter,
+  name: string,
+  shape: readonly number[],
+  values: Float32Array | Int32Array,
+): string {
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength)
+  graph.constants.push({ name, type: 'float32', shape, bytes })
+  return name
+}

@@ -1,0 +1,41 @@
+/** Results in the order of their items, made before they are asked for. */
+export type Ahead<Result> = {
+  next(): Promise<Result>
+  /** Waits for what is in work, and hands what nobody asked for to `drop`. */
+  stop(): Promise<void>
+}
+
+/** Works on the first `atOnce` items from now on, and on the next whenever a result is taken. */
+export function workAhead<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<Result>,
+  drop: (result: Result) => void,
+): Ahead<Result> {
+  const waiting = [...items]
+  const underWay: Promise<Result>[] = []
+  const begin = (): void => {
+    while (underWay.length < atOnce && waiting.length > 0) {
+      const begun = work(waiting.shift()!)
+      // Its failure is heard when its turn comes.
+      begun.catch(() => undefined)
+      underWay.push(begun)
+    }
+  }
+  begin()
+  return {
+    async next() {
+      const [first] = underWay
+      if (!first) throw new RangeError('there is nothing more in work')
+      const result = await first
+      underWay.shift()
+      begin()
+      return result
+    },
+    async stop() {
+      waiting.length = 0
+      for (const settled of await Promise.allSettled(underWay.splice(0)))
+        if (settled.status === 'fulfilled') drop(settled.value)
+    },
+  }
+}

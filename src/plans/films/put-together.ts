@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { ChildFailure } from '../../media/children/child-failure.ts'
+import type { CreationRow } from '../../store/tasks/task-row.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
+import { finishFiles } from '../finish-files.ts'
+import { labelOf } from '../label-of.ts'
+import { type PlanContext, PlanFailure } from '../plan.ts'
+import { storeFiles } from '../store-files.ts'
+
+// Of the task: when everything is at hand, and when the film is put together.
+const [BROUGHT_PERCENT, COMPOSED_PERCENT] = [10, 88]
+
+/** Has a film rendered from its timeline, checked and stored. */
+export function putTogether(
+  timeline: Timeline,
+  files: Record<string, string>,
+  context: PlanContext,
+): Promise<CreationRow> {
+  const { compose, signal, task } = context
+  if (!compose) throw new PlanFailure('ModelUnavailable', 'nothing here composes films', { retryable: false })
+  context.progress(BROUGHT_PERCENT)
+  return context.step('stored', async () => {
+    const path = join(context.folder, 'film.mp4')
+    const span = COMPOSED_PERCENT - BROUGHT_PERCENT
+    const onProgress = (percent: number): void => context.progress(BROUGHT_PERCENT + (percent * span) / 100)
+    try {
+      const composed = await compose({ timeline, files, path, label: labelOf(task) }, { signal, onProgress })
+      context.log.debug({ task: task.id, ...composed }, 'a film was composed')
+    } catch (error) {
+      if (!(error instanceof ChildFailure)) throw error
+      throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
+    }
+    const { width, height, frames, framesPerSecond, tracks } = timeline
+    const seconds = frames / framesPerSecond
+    // A caller's song may be silence.
+    const sound = { withSound: true, mayBeSilent: tracks.some(track => track.kind === 'song') }
+    const ordered = { kind: 'video', width, height, seconds, ...sound } as const
+    const { files: finished } = await finishFiles(
+      [{ role: 'result', path, format: 'mp4' }],
+      ordered,
+      undefined,
+      context,
+    )
+    return { ...(await storeFiles(finished, context)), seconds, width, height }
+  })
+}

@@ -1,0 +1,28 @@
+// Every size of the contract above 360p, one frame each: `npm run test:long`.
+import { test } from 'node:test'
+import {
+  assertFilled,
+  lastFrameOf,
+  PICTURE_RATIOS,
+  pictureOf,
+  VIDEO_RATIOS,
+} from '../engines/studio/stage/scene/frame-sizes.ts'
+import { sizeOf } from '../../src/plans/size-of.ts'
+
+for (const resolution of ['540p', '720p', '1080p']) {
+  for (const ratio of VIDEO_RATIOS) {
+    test(`a film of ${resolution} at ${ratio} fills its frame`, async () => {
+      const size = sizeOf(resolution, ratio)
+      assertFilled(await lastFrameOf(size), size)
+    })
+  }
+}
+
+for (const resolution of ['1080p', '2K', '4K']) {
+  for (const ratio of PICTURE_RATIOS) {
+    test(`a picture of ${resolution} at ${ratio} fills its frame`, async () => {
+      const size = sizeOf(resolution, ratio)
+      assertFilled(await pictureOf(size), size)
+    })
+  }
+}
