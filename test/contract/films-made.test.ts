@@ -313,3 +313,65 @@ describe('a music video', () => {
     assert.equal(roles[0], 'lip_ref_urls[0]')
   })
 })
+
+describe('a comic', () => {
+  const path = '/ent/v1/explain-comic/tasks'
+  const script =
+    'A cold morning by the lake.\nMia: Look, a heron!\nTom: Hush, it will fly.\nThe bird rose over the water and was gone.'
+  const assets = [
+    { id: '01', type: 'character', name: 'Mia', description: 'a girl', image_uri: png(256) },
+    { id: '02', type: 'character', name: 'Tom', description: 'an old man' },
+    { id: '03', type: 'scene', name: 'lake', image_uri: png(320, 180) },
+  ]
+
+  test('says every line once, shows it while it is heard, and costs what it lasts', async () => {
+    const body = {
+      script_name: 'Heron',
+      script_content: script,
+      assets,
+      language: 'en',
+      add_subtitle: true,
+      aspect_ratio: '16:9',
+    }
+    const { id } = await create(path, { ...body, comic_bgm: songOf(3, 120) })
+    const made = await madeOf(id)
+    const { frames, size } = await framesOf(made.creations[0].url)
+    assert.equal(size, '1280x720')
+    assert.equal(
+      made.credits,
+      Math.min(20 * Math.ceil((60 * Array.from(script).length) / 400), 20 * Math.ceil(frames / 24)),
+    )
+    const { timeline, job_records } = (await service.get(`${path}/${id}`)).json
+    assert.equal(timeline.frames, frames)
+    const kinds = timeline.tracks.map((track: Json) => track.kind)
+    assert.deepEqual(kinds, ['dialogue', 'music', 'scene'])
+    const [dialogue] = timeline.tracks
+    const spoken = await service.db.query<{ prompt: string; voice: string }>(
+      {
+        text: `select request->>'prompt' as prompt, request->'order'->>'voice' as voice from task
+               where parent_id = $1 and part = 'generate_speech' order by part_index`,
+      },
+      [id],
+    )
+    assert.deepEqual(
+      spoken.map(line => line.prompt),
+      [
+        'A cold morning by the lake.',
+        'Look, a heron!',
+        'Hush, it will fly.',
+        'The bird rose over the water and was gone.',
+      ],
+    )
+    assert.ok(spoken[1]?.voice !== spoken[2]?.voice, 'two people have two voices')
+    assert.equal(dialogue.cues.length, 4)
+    const texts = timeline.texts as { text: string; style: string; fromFrame: number; toFrame: number }[]
+    assert.deepEqual([...new Set(texts.map(text => text.style))].sort(), ['bubble', 'subtitle'])
+    for (const text of texts) {
+      const cue = dialogue.cues.find(
+        (one: Json) => text.fromFrame / 24 >= one.atSeconds && text.toFrame / 24 <= one.atSeconds + one.seconds + 0.05,
+      )
+      assert.ok(cue, `"${text.text}" is seen while nothing of it is heard`)
+    }
+    assert.ok(job_records.some((group: Json) => group.type === 'compose'))
+  })
+})
