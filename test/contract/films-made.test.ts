@@ -129,6 +129,18 @@ describe('an advertisement film', () => {
     )
   })
 
+  test('its timeline can be taken to an editor', async () => {
+    const otio = (await service.get(`/ent/v2/ad-one-click/${id}/timeline?format=otio`)).json
+    assert.equal(otio.OTIO_SCHEMA, 'Timeline.1')
+    const urls = JSON.stringify(otio).match(/http:[^"]+/g) ?? []
+    assert.ok(urls.length > 0)
+    assert.equal((await fetch(urls[0] ?? '')).status, 200)
+    const edl = await service.get(`/ent/v2/ad-one-click/${id}/timeline?format=edl`)
+    assert.match(edl.text, /^TITLE: film-\d+/)
+    assert.deepEqual((await service.get(`/ent/v2/ad-one-click/${id}/timeline`)).json, film.timeline)
+    assert.equal((await service.get(`/ent/v2/ad-one-click/${id}/timeline?format=xml`)).status, 400)
+  })
+
   test('every picture is in one of its segments', async () => {
     const rows = await service.db.query<{ inputs: { role: string }[] }>(
       { text: `select request->'inputs' as inputs from task where parent_id = $1 and part = 'generate_video'` },

@@ -178,7 +178,11 @@ describe('stored subjects in reference2video', () => {
         { text: 'select request from task where id = $1' },
         [json.task_id],
       )
-      const pictures = ['images[0]', 'subjects[0].images[0]'].map(role => ({ role, kind: 'picture' as const, path: '' }))
+      const pictures = ['images[0]', 'subjects[0].images[0]'].map(role => ({
+        role,
+        kind: 'picture' as const,
+        path: '',
+      }))
       return imagineDraft(rows[0]!.request, pictures).inputs.map(({ name, description, voice }) => ({
         name,
         description,

@@ -6,6 +6,7 @@ import { adminKeyEndpoints } from './admin-keys.ts'
 import { creditEndpoints } from './credits.ts'
 import { documentEndpoints } from './documents.ts'
 import { fileEndpoints } from './files.ts'
+import { timelineEndpoints } from './film-timelines.ts'
 import { filmEndpoints } from './films.ts'
 import { estimateEndpoints, generatorEndpoints } from './generators.ts'
 import { healthEndpoints } from './health.ts'
@@ -26,6 +27,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...generatorEndpoints(catalog),
   ...taskEndpoints,
   ...filmEndpoints(catalog),
+  ...timelineEndpoints(catalog),
   ...subjectEndpoints,
   ...voiceEndpoints,
   ...creditEndpoints,
