@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeMusic } from '../../src/engines/studio/sound/music/compose-music.ts'
+import { playScore } from '../../src/engines/studio/sound/music/play/play-score.ts'
+import { levelTo } from '../../src/media/sound/level-to.ts'
+import { writeSound } from '../../src/media/write/write-sound.ts'
+import { writeInputs } from '../studio/inputs.ts'
+
+/** What callers of films send: pictures, and a song of 15 seconds. */
+export type Inputs = { pictures: string[]; song: string }
+
+export async function makeInputs(): Promise<Inputs> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-film-inputs-'))
+  try {
+    await writeInputs(folder)
+    const song = join(folder, 'song.mp3')
+    const score = composeMusic({ seconds: 15, seed: 3, words: 'energetic rock, 120 bpm' })
+    await writeSound(song, levelTo(await playScore(score)), { format: 'mp3' })
+    const asUrl = async (name: string, type: string): Promise<string> =>
+      `data:${type};base64,${(await readFile(join(folder, name))).toString('base64')}`
+    const pictures = []
+    for (const name of ['portrait.png', 'dog.png', 'other.png']) pictures.push(await asUrl(name, 'image/png'))
+    return { pictures, song: await asUrl('song.mp3', 'audio/mpeg') }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AV_LOG_ERROR, Log } from 'node-av'
+import { decodeFrames } from '../../src/media/av/decode-frames.ts'
+import { openVideo } from '../../src/media/write/open-video.ts'
+import { timed } from '../studio/cpu-time.ts'
+
+Log.setLevel(AV_LOG_ERROR)
+
+// Five seconds of 720p in memory: 166 MB.
+const MOST_FRAMES = 120
+
+/** CPU seconds that the encoder alone takes for a second of this film: stretches of it, replayed from memory. */
+export async function encoderSecondsPerSecond(url: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-encoder-'))
+  try {
+    const path = join(folder, 'film.mp4')
+    await writeFile(path, Buffer.from(await (await fetch(url)).arrayBuffer()))
+    const frames: Buffer[] = []
+    let size = { width: 0, height: 0 }
+    // From the middle, in one piece: what moves there moves as it does in the film.
+    let index = 0
+    for await (const { pixels, width, height } of decodeFrames(path)) {
+      size = { width, height }
+      if (index++ >= 48) frames.push(Buffer.from(pixels))
+      if (frames.length === MOST_FRAMES) break
+    }
+    const video = await openVideo(join(folder, 'bare.mp4'), { ...size, withSound: false })
+    try {
+      const [, cpuSeconds] = await timed(async () => {
+        for (const frame of frames) await video.writeFrame(frame)
+        await video.finish()
+      })
+      return (cpuSeconds * 24) / frames.length
+    } finally {
+      await video.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { keepChild } from '../api/keep-child.ts'
+import { treeCpuSeconds } from './tree-cpu.ts'
+
+export type Service = {
+  ask(path: string, body?: object): Promise<Record<string, any>>
+  /** Creates a task and waits for its end; CPU seconds of all processes meanwhile. */
+  make(
+    path: string,
+    body: object,
+  ): Promise<{ id: string; task: Record<string, any>; cpuSeconds: number; seconds: number }>
+  stop(): Promise<void>
+}
+
+const KEY = 'bench'
+
+/** The service as `npm start` runs it, on an empty data folder. */
+export async function openService(): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-films-'))
+  const environment = {
+    KINORA_PORT: '0',
+    KINORA_LOG_LEVEL: 'error',
+    KINORA_DATA_DIR: folder,
+    KINORA_BOOTSTRAP_KEY: KEY,
+  }
+  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+    cwd: join(import.meta.dirname, '..', '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment, KINORA_BOOTSTRAP_CREDITS: '1000000' },
+  })
+  const exited = once(child, 'exit').finally(keepChild(child))
+  let printed = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', chunk => {
+      printed += String(chunk)
+      const found = /serves at (\S+)/.exec(printed)?.[1]
+      if (found) resolve(found)
+    })
+    void exited.then(() => reject(new Error(`the service ended: ${printed}`)))
+  })
+
+  async function ask(path: string, body?: object): Promise<Record<string, any>> {
+    const response = await fetch(url + path, {
+      headers: { authorization: `Token ${KEY}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as Record<string, any>
+    if (!response.ok) throw new Error(`${path}: ${answer.message}`)
+    return answer
+  }
+
+  return {
+    ask,
+    async make(path, body) {
+      const [cpu, since] = [treeCpuSeconds(child.pid ?? 0), performance.now()]
+      const created = await ask(path, body)
+      const id = String(created.sub_task_id ?? created.compose_sub_task_id ?? created.task_id ?? created.id)
+      for (;;) {
+        const task = await ask(`/ent/v2/tasks/${id}/creations?wait=30`)
+        if (task.state === 'failed') throw new Error(`${path}: ${task.err_code} ${task.err_msg}`)
+        if (task.state !== 'success') continue
+        const seconds = (performance.now() - since) / 1_000
+        return { id, task, cpuSeconds: treeCpuSeconds(child.pid ?? 0) - cpu, seconds }
+      }
+    },
+    async stop() {
+      child.kill()
+      await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
