@@ -6,16 +6,23 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '../../src/cli/settings.ts'
 import { startWork } from '../../src/cli/work.ts'
+import type { Engine } from '../../src/engines/contract.ts'
+import { keepSpeech } from '../../src/engines/keep-speech.ts'
+import { openKeptFiles } from '../../src/files/kept-files.ts'
 import { type Script, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
 
 const BODY = { voice_setting_voice_id: 'Arrogant_Miss' }
 
-async function open(t: TestContext, script?: Script): Promise<TestService> {
+async function open(
+  t: TestContext,
+  script?: Script,
+  engineIn: (folder: string) => Engine = () => scriptEngine(script),
+): Promise<TestService> {
   const service = await startService({ KINORA_READY_WAIT_SECONDS: '2' })
   const folder = await mkdtemp(join(tmpdir(), 'kinora-ready-'))
   const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '0' }), {
-    engine: scriptEngine(script),
+    engine: engineIn(folder),
     download: () => Promise.reject(new Error('no network here')),
     folder,
   })
@@ -27,8 +34,8 @@ async function open(t: TestContext, script?: Script): Promise<TestService> {
   return service
 }
 
-const speak = (service: TestService, text: string, headers = {}) =>
-  service.post('/ent/v2/audio-tts', { ...BODY, text }, { headers })
+const speak = (service: TestService, text: string, headers = {}, key = service.key) =>
+  service.post('/ent/v2/audio-tts', { ...BODY, text }, { headers, key })
 
 test('speech that is ready within two seconds comes with the answer, and with every repetition of it', async t => {
   const service = await open(t)
@@ -57,4 +64,22 @@ test('speech that fails at once is told by the query, not by the create', async 
   assert.deepEqual([status, json.state, json.file_url], [200, 'created', ''])
   const task = await service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=10`)
   assert.deepEqual([task.json.state, task.json.credits], ['failed', 0])
+})
+
+test('what was said before, for whomever, is there with the answer, and is charged like any other', async t => {
+  const inner = scriptEngine()
+  const service = await open(t, undefined, folder => {
+    const kept = openKeptFiles({ folder: join(folder, 'speech'), maxBytes: 1_000_000 })
+    return keepSpeech({ ...inner, stop: async () => {} }, kept, Promise.resolve('1'))
+  })
+  const stranger = await service.account({ credits: 100 })
+  const first = await speak(service, 'Good evening.')
+  const second = await speak(service, 'Good evening.', {}, stranger.key)
+  for (const { json } of [first, second]) assert.deepEqual([json.state, json.credits], ['success', 10])
+  assert.notEqual(second.json.task_id, first.json.task_id)
+  assert.equal(inner.started.length, 1)
+  const [one, other] = await Promise.all([first, second].map(async ({ json }) => (await fetch(json.file_url)).text()))
+  assert.equal(other, one)
+  const { json } = await service.get('/ent/v2/credits', { key: stranger.key })
+  assert.equal(json.remains[0].credit_remain, 90)
 })

@@ -35,9 +35,8 @@ const otio = JSON.parse(
 function requireSchema(node: unknown, path: string): void {
   if (Array.isArray(node)) return node.forEach((child, index) => requireSchema(child, `${path}[${index}]`))
   if (typeof node !== 'object' || node === null) return
-  const { OTIO_SCHEMA: schema, ...fields } = node as Node
-  if (schema !== undefined)
-    assert.deepEqual(Object.keys(fields).sort(), FIELDS[String(schema)], `${path}: ${String(schema)}`)
+  const { OTIO_SCHEMA: schema, ...fields } = node as Node & { OTIO_SCHEMA?: string }
+  if (schema !== undefined) assert.deepEqual(Object.keys(fields).sort(), FIELDS[schema], `${path}: ${schema}`)
   for (const [key, value] of Object.entries(fields)) if (key !== 'metadata') requireSchema(value, `${path}.${key}`)
 }
 
@@ -95,7 +94,7 @@ test('texts are markers with their frames and looks', () => {
       ['Over there!', 60, 30],
     ],
   )
-  assert.deepEqual((markers[1]?.['metadata'] as Node)['kinora'], {
+  assert.deepEqual((markers[1]?.['metadata'] as Node | undefined)?.['kinora'], {
     style: 'bubble',
     font: 'sans',
     towards: { x: 0.3, y: 0.5 },

@@ -3,21 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { putLabel } from '../../../src/media/finish/put-label.ts'
+import type { Size } from '../../../src/media/size.ts'
 import { makeClip as makeForeignClip } from '../av/make-clip.ts'
 import { paint, YUV } from '../write/colours.ts'
 import { keyNumbersOf } from './key-numbers.ts'
-import {
-  compose,
-  folderOf,
-  lumasOf,
-  makeClip,
-  packetsOf,
-  patternOf,
-  plainOf,
-  psnrOf,
-  SIZE,
-  timelineOf,
-} from './made-film.ts'
+import { compose, folderOf, lumasOf, makeClip, packetsOf, patternOf, plainOf, psnrOf, timelineOf } from './made-film.ts'
 
 /** Every frame once, decoded before it is shown, in steady steps. */
 async function requirePlayable(path: string, frames: number): Promise<void> {
@@ -85,7 +75,7 @@ test('a cut inside a group of pictures costs the frames up to the next key frame
 
 test('odd clips make a film that plays: single frames, a second, one frame more than a group, cuts within', async t => {
   const folder = await folderOf(t)
-  const flashing = (frame: number, size: typeof SIZE): Uint8Array => patternOf(frame % 37 < 20 ? 4 : 9)(frame, size)
+  const flashing = (frame: number, size: Size): Uint8Array => patternOf(frame % 37 < 20 ? 4 : 9)(frame, size)
   const clips = {
     one: { frames: 1, draw: patternOf(5) },
     two: { frames: 2, draw: patternOf(6) },

@@ -27,7 +27,10 @@ export async function keyNumbersOf(path: string): Promise<(number | undefined)[]
   const bits = bitsOf(sequence.subarray(4))
   bits.golomb()
   // High profile has five more fields before the one that is looked for.
-  if (sequence[1] === 100) [bits.golomb(), bits.golomb(), bits.golomb(), bits.one(), bits.one()]
+  if (sequence[1] === 100) {
+    for (let field = 0; field < 3; field++) bits.golomb()
+    bits.many(2)
+  }
   const frameNumberBits = bits.golomb() + 4
   return (await packetsOf(path)).map(({ bytes }) => {
     for (let at = 0; at + 4 < bytes.length; at += 4 + bytes.readUInt32BE(at)) {

@@ -54,6 +54,24 @@ const cases: [title: string, prompt: string, language: 'en' | 'zh', expected: Pa
     { category: 'Running shoes', points: ['Light', 'fast', 'built for the city'] },
   ],
   [
+    'who is to be seen is staged, not said',
+    '女生在海边奔跑，穿着白色连衣裙，夏季新款',
+    'zh',
+    { staged: ['女生在海边奔跑', '穿着白色连衣裙'], points: ['夏季新款'] },
+  ],
+  [
+    'a film of something that moves is staged',
+    'I want a cinematic video of this car driving through the desert at sunset, epic music',
+    'en',
+    { category: 'car', staged: ['this car driving through the desert at sunset'], music: 'epic music', points: [] },
+  ],
+  [
+    'a thing is pointed at by the word that counts it',
+    '这是一款无线降噪耳机，续航30小时',
+    'zh',
+    { category: '无线降噪耳机', pointed: '这款无线降噪耳机', points: ['续航30小时'] },
+  ],
+  [
     'words of the other language are left out, a name is not',
     'An ad for AquaPure water bottle: leak-proof lid.',
     'zh',

@@ -154,6 +154,12 @@ test('creative segments put the product alone into a scene the director understa
   assert.ok(writeAdStoryboard(wish()).shots.every(({ from }) => from === 'frame'))
 })
 
+test('what the caller wants to be seen is the first imagined scene', () => {
+  const film = writeAdStoryboard(wish({ creative: true, prompt: '女生在海边奔跑，品牌名称：SUNNY，夏季新款' }))
+  assert.match(film.shots.find(({ from }) => from === 'references')?.prompt ?? '', /^女生在海边奔跑，/u)
+  assert.ok(!spoken(film).join('').includes('奔跑'))
+})
+
 test('every scene of every tone is a place with its subject in it, at rest or afloat', () => {
   for (const [name, { scenes }] of Object.entries(TONES)) {
     for (const scene of scenes) {

@@ -22,6 +22,7 @@ const SIZE = { width: 320, height: 240 }
 const HEAD = { x: 160, y: 107, radius: 64 }
 const where = 'images[0]'
 const open = (open: number): MouthPose => ({ open, wide: 0 })
+const portrait = portraitOf(SIZE, [HEAD])
 
 async function noteOn(picture: RgbaPicture, withModels = true): Promise<string | undefined> {
   const compositor = await createCompositor(SIZE)
@@ -35,19 +36,18 @@ async function noteOn(picture: RgbaPicture, withModels = true): Promise<string |
 }
 
 test('without the models lips do not move, and the note says why', async () => {
-  assert.equal(await noteOn(portraitOf(SIZE, [HEAD]), false), 'lips: no model is installed that finds faces')
+  assert.equal(await noteOn(portrait, false), 'lips: no model is installed that finds faces')
 })
 
 describe('lips in a film', { skip: !isInstalled && '@vladmandic/human is not installed' }, () => {
   test('do not move where there is no face, none that looks ahead or none large enough, and a note says so', async () => {
     assert.equal(await noteOn(wavesOf(SIZE)), 'lips: no frontal face in images[0]')
     assert.equal(await noteOn(portraitOf(SIZE, [{ ...HEAD, turn: 0.9 }])), 'lips: no frontal face in images[0]')
-    assert.equal(await noteOn(portraitOf(SIZE, [HEAD])), undefined)
+    assert.equal(await noteOn(portrait), undefined)
   })
 
   test('leave the film as it would be without them as long as they are closed, and where no face is', async () => {
     const closed = [open(0.8), open(0.5), CLOSED, CLOSED]
-    const portrait = portraitOf(SIZE, [HEAD])
     for (const picture of [portrait, wavesOf(SIZE)]) {
       const wish = { picture, frames: 4, move: 'push' } as const
       const plain = await filmed(SIZE, wish, [0, 1, 2, 3])
@@ -72,12 +72,11 @@ describe('lips in a film', { skip: !isInstalled && '@vladmandic/human is not ins
   })
 
   test('open with the speech that they say, while the camera moves', async context => {
-    const sound = await spoken('Hello! We all sing along. <#0.5#> Now stop.')
+    const sound = await spoken('We all sing. <#0.4#> Now stop.')
     const frames = Math.floor(secondsOf(sound) * FRAMES_PER_SECOND)
     const indices = Array.from({ length: frames }, (_, index) => index)
-    const picture = portraitOf(SIZE, [HEAD])
     const lips = { poses: posesOfSound(sound, frames), where }
-    const film = await filmed(SIZE, { picture, frames, move: 'push', lips }, indices)
+    const film = await filmed(SIZE, { picture: portrait, frames, move: 'push', lips }, indices)
     const [gaps, energies]: [number[], number[]] = [[], []]
     for (const index of indices.filter(one => one % 3 === 0)) {
       // Measured by who has not moved them: the points of the face in the frame.

@@ -6,6 +6,7 @@ import { farAreaOf } from '../../../../../src/engines/studio/stage/photo/far-are
 import { fillSmoothly } from '../../../../../src/engines/studio/stage/photo/fill-smoothly.ts'
 import { keepLatest } from '../../../../../src/engines/studio/stage/photo/keep-latest.ts'
 import { keepWhole, takeApart } from '../../../../../src/engines/studio/stage/photo/layers.ts'
+import type { OpenModel } from '../../../../../src/engines/studio/weights/open-model.ts'
 import { planeOf } from '../../../../../src/engines/studio/stage/cutout/plane.ts'
 import { discEyes, discOf, isInDisc, noModels, pictureOf, wavesAt, wavesOf } from './test-pictures.ts'
 
@@ -109,4 +110,37 @@ test('a hole takes on what is around it', () => {
   const [filled] = fillSmoothly([ramp], known)
   assert.ok(filled!.values.every(value => value >= 0 && value <= 1))
   assert.ok(filled!.values[15 * 40 + 12]! < filled!.values[15 * 40 + 26]!)
+})
+
+test('a rim that does not go on with the picture becomes its mirror image', async () => {
+  const canvas = canvasOf(SIZE)
+  const painter =
+    (rim: number): OpenModel =>
+    async name =>
+      name === 'migan'
+        ? {
+            run: async ({ image }) => {
+              const data = Uint8Array.from(image!.data as Uint8Array)
+              const [, , height = 0, width = 0] = image!.shape
+              for (let at = 0; at < data.length; at++) {
+                const [x, y] = [at % width, Math.floor(at / width) % height]
+                // A paper's white edge around the picture.
+                if (x < 12 || y < 12 || x >= width - 12 || y >= height - 12) data[at] = rim
+              }
+              return { result: data }
+            },
+            close: async () => undefined,
+          }
+        : undefined
+  const cornerOf = async (rim: number): Promise<number[]> => {
+    const cut = await cutFrame(
+      pictureOf(SIZE, () => [60, 70, 80]),
+      SIZE,
+      noModels,
+    )
+    const { behind } = await takeApart(cut, canvas, painter(rim))
+    return [...behind.rgba.subarray(0, 3)]
+  }
+  assert.deepEqual(await cornerOf(250), [60, 70, 80], 'a white edge')
+  assert.deepEqual(await cornerOf(66), [66, 66, 66], 'what is believable stays')
 })

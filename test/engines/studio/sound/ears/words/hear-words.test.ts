@@ -85,6 +85,10 @@ test('Chinese comes in the simplified hand, by words, unless the other hand is a
   assert.deepEqual((await hear([window], 10, 'zh-TW')).texts, ['請', '問', '車站。'])
 })
 
+test('what other languages write with the same characters stays as it is', async () => {
+  assert.deepEqual((await hear([{ spoken: said('電|車'), language: 'ja' }], 5)).texts, ['電', '車'])
+})
+
 test('a number among characters is a word of its own', async () => {
   const { texts } = await hear([{ spoken: said('早|上|7|点|,|20|0|元'), language: 'zh' }], 12)
   assert.deepEqual(texts, ['早', '上', '7', '点,', '200', '元'])

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../../../src/engines/studio/director/direct.ts'
+import { soundtrackOf } from '../../../../src/engines/studio/sound/soundtrack.ts'
+import type { Speaker } from '../../../../src/engines/studio/sound/speech/create-speaker.ts'
+
+/** Says nothing for a moment, and remembers whose voice it was asked for. */
+async function voicesAskedFor(voices?: ReadonlyMap<string, string>): Promise<string[]> {
+  const asked: string[] = []
+  const speaker = async (): Promise<Speaker> => ({
+    renderer: 'formant',
+    async *speak({ voice }) {
+      asked.push(voice)
+      yield await Promise.resolve({ kind: 'pause', seconds: 0.2 } as const)
+    },
+    close: async () => undefined,
+  })
+  const prompt = '[@Mimi] says "good morning" on a beach'
+  const shots = direct({ prompt, seed: 1, inputs: [{ role: 'subjects[0].images[0]', name: 'Mimi' }] })
+  const wish = { shots, prompt, seconds: 2, seed: 1, withMusic: false, speaker }
+  await soundtrackOf({ ...wish, ...(voices && { voices }) })
+  return asked
+}
+
+test('a voice that nobody here has is recommended anew', async () => {
+  const [recommended] = await voicesAskedFor()
+  assert.ok(recommended)
+  assert.deepEqual(await voicesAskedFor(new Map([['Mimi', 'somebody-else']])), [recommended])
+})
+
+test('who came along with a voice speaks with it', async () => {
+  assert.deepEqual(await voicesAskedFor(new Map([['Mimi', 'English_Puck']])), ['English_Puck'])
+})
