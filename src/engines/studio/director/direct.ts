@@ -12,8 +12,9 @@ import { type Said, settingOf } from './setting-of.ts'
 import type { Shot, ShotList, Subject } from './shot-list.ts'
 import { soundsOf } from './sounds-of.ts'
 import { foldOf } from './tokens.ts'
+import { takeViews, type View } from './views.ts'
 
-/** What is to be seen. `inputs` are the pictures to stand in it as subjects; frames to start or end with are not. */
+/** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type Wish = { prompt: string; seed: number; inputs?: readonly WishInput[] }
 
 const MOST_SUBJECTS = 12
@@ -24,14 +25,15 @@ const MOST_CAPTION = 120
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
 export function direct({ prompt, seed, inputs }: Wish): ShotList {
   const { quotes, rest: unspoken } = takeQuotes(prompt)
-  const mentions = takeMentions(unspoken, inputs)
+  const { viewOf, ...mentions } = takeViews(prompt, takeMentions(unspoken, inputs), inputs)
+  const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
   const mentioned = new Set(mentions.at.values())
   const reading: Reading = {
     prompt,
     folded: foldOf(mentions.rest),
     inputAt: from => mentions.at.get(from),
-    nounOf: nounsOf(inputs ?? []),
-    unplaced: [...new Set((inputs ?? []).map(inputNameOf))].filter(name => !mentioned.has(name)),
+    nounOf: nounsOf(cast),
+    unplaced: [...new Set(cast.map(inputNameOf))].filter(name => !mentioned.has(name)),
     seeded: seededBy(seed).fork('director'),
   }
   const drafts = readAll(reading, partsOf(mentions.rest))
@@ -41,7 +43,8 @@ export function direct({ prompt, seed, inputs }: Wish): ShotList {
   for (const draft of drafts) {
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
-      const shot = shotOf(reading, draft, before, quotesIn(draft.part, drafts, quotes))
+      const view = viewOf(draft.part, draft.said)
+      const shot = shotOf(reading, { ...draft, view }, before, quotesIn(draft.part, drafts, quotes))
       shots.push(shot)
       said.place = shot.place
     }
@@ -78,14 +81,22 @@ function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
 
 const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? meaning.framing ?? meaning.turn)
 
-function shotOf(reading: Reading, draft: Draft, before: Said, quotes: readonly Quote[]): Shot {
-  const { items, found, said } = draft
+function shotOf(
+  reading: Reading,
+  draft: Draft & { view: View | undefined },
+  before: Said,
+  quotes: readonly Quote[],
+): Shot {
+  const { items, found, view } = draft
+  // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
+  const said = view ? { place: view.place ?? 'sweep', ...draft.said } : draft.said
   const setting = settingOf({ items, found, said, isCut: draft.part.isCut }, before)
   const shown = found.slice(0, MOST_SUBJECTS)
   const shot: Shot = {
     share: 1,
     ...setting,
-    ...(setting.place === 'sweep' && backdropOf(items)),
+    ...(setting.place === 'sweep' && !view && backdropOf(items)),
+    ...(view && { view: view.name }),
     subjects: shown.map(subject => subjectOf(subject, shown)),
     camera: cameraOf(items, shown, setting.place, reading.seeded),
     sounds: soundsOf(items, shown, setting),
@@ -95,7 +106,8 @@ function shotOf(reading: Reading, draft: Draft, before: Said, quotes: readonly Q
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
-  if (isBlank(draft, before) && shot.lines.length === 0 && /[\p{L}\p{N}]/u.test(words)) shot.caption = captionOf(words)
+  if (!view && isBlank(draft, before) && shot.lines.length === 0 && /[\p{L}\p{N}]/u.test(words))
+    shot.caption = captionOf(words)
   return shot
 }
 

@@ -1,7 +1,10 @@
 import { MENTION_REST, MENTION_START } from './tokens.ts'
 
-/** A picture that is to stand in the scene. What it shows is read from its description, where there is one. */
-export type WishInput = { role: string; name?: string; description?: string }
+/**
+ * A picture that is to stand in the scene, or to be its place. What it shows is read from its description, where there
+ * is one.
+ */
+export type WishInput = { role: string; name?: string; description?: string; shows?: 'place' | 'subject' }
 
 /** The name that a subject of the shot list refers to a picture by. */
 export const inputNameOf = ({ name, role }: WishInput): string => name ?? role

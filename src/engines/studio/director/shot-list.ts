@@ -17,6 +17,8 @@ export type Shot = {
   mood: Mood
   /** Colour of the paper behind a product, by the name of a hue, where the words give one. */
   backdrop?: string
+  /** The picture that came along of where it is, by its name: it is seen instead of a place that is drawn. */
+  view?: string
   subjects: Subject[]
   camera: Camera
   /** What is heard besides music and speech. */

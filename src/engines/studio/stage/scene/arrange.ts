@@ -9,7 +9,7 @@ import { openSpanOf, type Span } from './open-span.ts'
 import { stand } from './stand.ts'
 import { pushApart } from './push-apart.ts'
 import { spreadInAir } from './spread-in-air.ts'
-import { type Stance, stanceOf } from './stances.ts'
+import { isBow, type Stance, stanceOf } from './stances.ts'
 
 /** Where one figure stands, with whatever is fixed to it: pixels of the plate. */
 export type Spot = {
@@ -122,9 +122,6 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeWish): Unit[] {
   return units
 }
 
-/** A rainbow is as wide as the land. */
-export const isBow = ({ art }: Member): boolean => art.code === '1f308'
-
 const emphasisOf = ({ subject, metres, art }: Member): number => {
   const said = { tiny: 0.5, small: 0.82, normal: 1, large: 1.25, huge: 1.5 }[subject.size]
   // Houses and trees are seen whole and grand; what hangs in the air has the land below it.
@@ -187,16 +184,21 @@ function standInRow(wish: PlacingWish, row: readonly Unit[], index: number, hand
   })
 }
 
-// Of the frame's height: as far below its edge no camera looks. A portrait is seen from nearer than a whole person.
-const BELOW = 0.1
+// Of the frame's sides: as far beyond its edge no camera looks. A portrait is seen from nearer than a whole person.
+const BELOW = 0.15
+const ASIDE = 0.05
 const NEARER = 1.3
-const [LEAST_EDGE, MOST_EDGE] = [0.46, 0.86]
+const [LEAST_EDGE, MOST_EDGE] = [0.5, 0.9]
 
 function atEdge({ plate, frame }: ArrangeWish, unit: Unit, frameX: number): Spot {
-  const x = plate.width / 2 + frameX - frame.width / 2
-  const y = plate.height / 2 + frame.height * (0.5 + BELOW)
   const height = Math.min(MOST_EDGE, Math.max(LEAST_EDGE, (NEARER * unit.height) / frame.height)) * frame.height
   const { stance, nth, extents } = unit
+  // Cut off at one side, it comes in from that side.
+  const { left, right } = unit.cluster.root.art.bust ?? { left: false, right: false }
+  const out = height * extents.left - ASIDE * frame.width
+  const besideX = left === right ? frameX : left ? out : frame.width - out
+  const x = plate.width / 2 + besideX - frame.width / 2
+  const y = plate.height / 2 + frame.height * (0.5 + BELOW)
   return { member: unit.cluster.root, nth, stance, x, y, depth: depthAtRow(plate, x, y), height, faces: 1, extents }
 }
 

@@ -1,5 +1,6 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import type { Shot } from '../../director/shot-list.ts'
+import type { Sides } from '../cutout/cut-sides.ts'
 import { aimed } from './figures/aimed.ts'
 import { type Art, artOf, FALLBACK, ownArtOf } from './figures/figure.ts'
 import { trimmed } from './figures/picture.ts'
@@ -9,8 +10,10 @@ import type { LiveCard } from './open-clips.ts'
 /** A picture that came along with the wish, cut out, by the name that shot lists know it by. */
 export type NamedCutout = {
   name?: string
-  cutout: RgbaPicture /** Cut off below, as a portrait is. */
+  cutout: RgbaPicture
+  /** Ends in a wide cut below, as a portrait does, and at which sides the picture's edge cuts it off. */
   isBust?: boolean
+  cutAt?: Sides
 }
 
 /** The art of each subject of a shot: the user's pictures and clips by name, else in their order, else pictograms. */
@@ -30,7 +33,8 @@ export async function collectArt(
     }
     const found = inputs.find(({ name }) => name === what.input) ?? unnamed.shift()
     if (!found) arts.push(await readArt(FALLBACK))
-    else if ('cutout' in found) arts.push(ownArtOf(trimmed(found.cutout), what.like, found.isBust === true))
+    else if ('cutout' in found)
+      arts.push(ownArtOf(trimmed(found.cutout), what.like, found.isBust ? found.cutAt : undefined))
     else arts.push({ ...artOf(await found.next(), undefined), live: found })
   }
   return likeEachOther(arts, subjects)

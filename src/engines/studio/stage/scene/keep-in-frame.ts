@@ -36,8 +36,7 @@ export function keepInFrame(wish: KeepWish): Journey {
   let journey = make()
   if (wish.journey.isSwarm) return journey
   for (let round = 0; round < ROUNDS; round++) {
-    const { left, right, top, scale, ...below } = overflowOf(wish, journey)
-    const bottom = spot.stance === 'edge' ? 0 : below.bottom
+    const { left, right, top, bottom, scale } = withoutCuts(overflowOf(wish, journey), spot)
     if (left + right + top + bottom <= 0) break
     const isWide = left > 0 && right > 0
     if (isWide && room > 0) room = Math.max(0, room - (left + right) / scale)
@@ -52,6 +51,19 @@ export function keepInFrame(wish: KeepWish): Journey {
     journey = make()
   }
   return journey
+}
+
+/** Where a portrait is cut off, it shall be outside. */
+function withoutCuts(over: ReturnType<typeof overflowOf>, { stance, member }: Spot): ReturnType<typeof overflowOf> {
+  if (stance !== 'edge') return over
+  const { left = false, right = false } = member.art.bust ?? {}
+  const isCorner = left !== right
+  return {
+    ...over,
+    bottom: 0,
+    left: isCorner && left ? 0 : over.left,
+    right: isCorner && right ? 0 : over.right,
+  }
 }
 
 /** A mount goes where its rider wants. */

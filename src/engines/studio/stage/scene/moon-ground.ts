@@ -30,7 +30,7 @@ export function pourMoon(plate: Plate, seed: number): void {
       const [slopeX, slopeZ, dark] = slopeAt(worldX, z, craters)
       const sun = Math.max(0.02, 0.42 + slopeX * sunX + slopeZ * sunZ)
       const grain = 0.86 + 0.14 * noise(worldX * 9, z * 9) + 0.1 * noise(worldX * 1.3, z * 1.3)
-      const light = 0.3 * sun * grain * dark
+      const light = 0.17 * sun * grain * dark
       const at = y * width + x
       for (const [channel, tint] of TINT.entries())
         rgb[at * 3 + channel] = rgb[at * 3 + channel]! * (1 - share) + light * tint * share

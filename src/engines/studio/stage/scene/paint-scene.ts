@@ -5,6 +5,7 @@ import type { Shot } from '../../director/shot-list.ts'
 import { collectArt, type NamedCutout } from './collect-art.ts'
 import { adaptShot } from './adapt-shot.ts'
 import { cropped } from './figures/picture.ts'
+import { inView, type NamedView } from './photo-plate/in-view.ts'
 import { prepareShot } from './prepare-shot.ts'
 import { withInputs } from './with-inputs.ts'
 
@@ -17,6 +18,7 @@ export async function paintScene(
   size: Size,
   seed: number,
   pictures: readonly NamedCutout[] = [],
+  views: readonly NamedView[] = [],
 ): Promise<RgbaPicture> {
   const even = { width: size.width + (size.width % 2), height: size.height + (size.height % 2) }
   const list = withInputs(
@@ -29,7 +31,7 @@ export async function paintScene(
     const arts = await collectArt(whole, pictures)
     const prepared = await prepareShot({
       compositor,
-      shot: whole,
+      ...(await inView(whole, views, even, seed)),
       arts,
       seconds: SECONDS,
       seed,

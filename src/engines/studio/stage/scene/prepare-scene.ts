@@ -5,6 +5,7 @@ import type { Take, TakeWish } from '../take.ts'
 import { collectArt, type NamedCutout } from './collect-art.ts'
 import { adaptShot } from './adapt-shot.ts'
 import { type ClipSource, openClips } from './open-clips.ts'
+import { inView, type NamedView } from './photo-plate/in-view.ts'
 import { planCuts, type PlannedShot } from './plan-cuts.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
 import { withInputs } from './with-inputs.ts'
@@ -15,6 +16,8 @@ export type SceneWish = TakeWish & {
   pictures: readonly NamedCutout[]
   /** Clips that play inside the scene, on and on. */
   clips?: readonly ClipSource[]
+  /** Pictures of places, for the shots that are seen in them. */
+  views?: readonly NamedView[]
 }
 
 /** Pictures in a round of a figure: half the film's frames at a walking pace. */
@@ -37,7 +40,7 @@ export async function prepareScene(wish: SceneWish): Promise<Take> {
     const arts = await collectArt(planned.shot, wish.pictures, clips)
     const made = await prepareShot({
       compositor,
-      shot: planned.shot,
+      ...(await inView(planned.shot, wish.views ?? [], compositor, seed)),
       arts,
       seconds: (planned.to - planned.from) / FRAMES_PER_SECOND,
       // Another plate for every shot, as far from the others as another seed's.

@@ -29,6 +29,8 @@ export type ShotWish = {
   /** Pictures in a round of a figure. */
   phases: number
   language: string
+  /** What is seen instead of a drawn place; the shot is told as it is played there. */
+  scenery?: Scenery
 }
 
 export type PreparedShot = {
@@ -47,7 +49,7 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
   const { compositor, shot, arts, seconds, seed, amplitude, phases } = wish
   const frame: Size = { width: compositor.width, height: compositor.height }
   const seeded = seededBy(seed).fork('scene')
-  const scenery = drawScenery(shot, frame, seed)
+  const scenery = wish.scenery ?? drawScenery(shot, frame, seed)
   const { plate, picture, depth, nearnessOf } = scenery
   const isFirework = ({ what, motion }: Subject): boolean =>
     'sprite' in what && what.sprite === '2728' && motion === 'rise'

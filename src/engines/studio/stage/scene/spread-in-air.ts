@@ -1,6 +1,7 @@
 import type { Place } from '../../director/shot-list.ts'
-import { type ArrangeWish, isBow, type Spot, type Unit } from './arrange.ts'
+import type { ArrangeWish, Spot, Unit } from './arrange.ts'
 import { depthAtRow } from './ground.ts'
+import { isBow } from './stances.ts'
 
 /** Between which shares of the frame's height those are that nothing carries; middles of figures. */
 const BANDS: Partial<Record<Place, readonly [top: number, bottom: number]>> = {

@@ -18,7 +18,7 @@ export function stanceOf({ art, subject }: Member, { place }: Shot): Stance {
   const { sort } = art.pictogram
   const code = art.code ?? ''
   const { motion } = subject
-  if (art.isBust) return 'edge'
+  if (art.bust) return 'edge'
   if (sort === 'sky') return place === 'sweep' || place === 'table' ? 'air' : 'sky'
   if (place === 'underwater') return BOTTOM_DWELLERS.test(code) || motion === 'walk' ? 'ground' : 'air'
   if (BOTTOMLESS.has(place)) return 'air'
@@ -29,6 +29,9 @@ export function stanceOf({ art, subject }: Member, { place }: Shot): Stance {
   if (motion === 'swim' || SWIMMERS.test(code)) return INDOORS.has(place) || place === 'skyline' ? 'air' : 'water'
   return 'ground'
 }
+
+/** A rainbow is as wide as the land, and stands on the horizon. */
+export const isBow = ({ art }: Member): boolean => art.code === '1f308'
 
 /** Motions that need something below the feet. */
 export const isGrounded = (motion: Shot['subjects'][number]['motion']): boolean =>

@@ -1,5 +1,6 @@
 import type { Motion, Subject } from '../../../director/shot-list.ts'
 import type { RgbaPicture } from '../../../../../media/size.ts'
+import type { Sides } from '../../cutout/cut-sides.ts'
 import { enlarged } from './enlarged.ts'
 import { inkBoxOf, mirrored, type Point, warped } from './picture.ts'
 import { type Pictogram, pictogramOf } from './pictograms.ts'
@@ -31,8 +32,8 @@ export type Art = {
   code: string | undefined
   /** A user's own picture: nothing of it is painted over. */
   isOwn: boolean
-  /** Cut off below: only at the frame's lower edge it does not hang in the air. */
-  isBust?: true
+  /** Cut off below, and at these sides: only at the frame's own edge it does not hang in the air. */
+  bust?: Sides
   /** A clip: its picture is another one for every frame of the film. */
   live?: { next(): Promise<RgbaPicture> }
 }
@@ -177,8 +178,8 @@ export const artOf = (picture: RgbaPicture, code: string | undefined): Art => ({
 })
 
 /** A user's picture. What is known of its like is how large it is and what others can do with it. */
-export function ownArtOf(picture: RgbaPicture, like: string | undefined, isBust: boolean): Art {
-  const art = { ...artOf(picture, undefined), ...(isBust && { isBust: true as const }) }
+export function ownArtOf(picture: RgbaPicture, like: string | undefined, bust?: Sides): Art {
+  const art = { ...artOf(picture, undefined), ...(bust && { bust }) }
   if (like === undefined) return art
   const { metres, sort } = pictogramOf(like)
   return { ...art, pictogram: { ...art.pictogram, metres, ...(sort && { sort }) } }

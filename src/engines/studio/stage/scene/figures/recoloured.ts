@@ -19,7 +19,7 @@ const GREYS: Record<string, number> = { black: 0.28, grey: 0.6, silver: 0.8, whi
 const COLOURFUL = 0.045
 /** How far from the main hue still belongs to it, degrees. */
 const SAME = 55
-/** So near, it has the colour already: a red lantern stays as it was drawn. */
+/** So near and as strong, it has the colour already: a red lantern stays as it was drawn. */
 const ALIKE = 18
 
 /** A thing in another colour: its main hue turns, everything that is grey or of another hue stays. */
@@ -29,7 +29,8 @@ export function recoloured(picture: RgbaPicture, colour: string | undefined, pha
   const main = mainHueOf(picture)
   const rgba = Uint8Array.from(picture.rgba)
   const wanted = HUES[name]
-  if (main && wanted && awayOf(wanted.hue, main.hue) < ALIKE && name !== 'brown') return picture
+  const isStrong = main !== undefined && wanted !== undefined && main.chroma > 0.7 * wanted.chroma
+  if (isStrong && awayOf(wanted.hue, main.hue) < ALIKE && name !== 'brown') return picture
   for (let at = 0; at < rgba.length; at += 4) {
     if (rgba[at + 3] === 0) continue
     const [light, a, b] = labOf(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)

@@ -6,7 +6,7 @@ import type { Pictogram } from '../pictograms.ts'
 /** A thing that no pictogram shows, drawn here in their manner: soft, lit from above left, looking left. */
 export type Drawing = Pictogram & {
   /** On a square of SIDE; what is left empty is cut away. */
-  draw(brush: Brush): void
+  draw: (brush: Brush) => void
 }
 
 export type Brush = { context: SKRSContext2D; clay: Clay }

@@ -1,0 +1,51 @@
+import type { RgbaPicture } from '../../../../../media/size.ts'
+import type { Shot } from '../../../director/shot-list.ts'
+import { type Plane, resized } from '../../cutout/plane.ts'
+import { applySeason } from '../../edit/apply-season.ts'
+import { applyTime } from '../../edit/apply-time.ts'
+import { applyWeather } from '../../edit/apply-weather.ts'
+import { areasOf } from '../../edit/areas-of.ts'
+import { labPictureOf, rgbaPictureOf } from '../../edit/lab-picture.ts'
+
+export type PlaceFacts = {
+  sky: Plane
+  nearness: Plane
+  /** 0 black to 1 white. */
+  brightness: number
+  isOutdoors: boolean
+}
+
+/** Darker than this, an evening or a night is there already. */
+const DARK = 0.27
+
+/** Hours that a picture by day does not show; of day it is enough to be one. */
+const HOURS: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'night'])
+/** Weathers that are drawn over summer, and seasons that no picture shows unless it was taken in them. */
+const SEASONS: ReadonlySet<string> = new Set(['autumn', 'winter'])
+
+/** A picture of a place in the season, at the hour and in the weather of a shot. What the words leave open stays. */
+export async function weathered(
+  picture: RgbaPicture,
+  { time, weather, season, place }: Shot,
+  { sky, nearness, brightness, isOutdoors }: PlaceFacts,
+  seed: number,
+): Promise<RgbaPicture> {
+  // It is always night on a stage and in space; nobody said so.
+  const isHour = HOURS.has(time) && place !== 'stage' && place !== 'space'
+  const isDarkened = isHour && !(brightness < DARK && (time === 'night' || time === 'dusk'))
+  const isTurned = isOutdoors && SEASONS.has(season)
+  const isAired = isOutdoors && weather !== 'clear'
+  if (!isDarkened && !isTurned && !isAired) return picture
+  const lab = labPictureOf(picture)
+  const whole = { sky: resized(sky, picture), nearness: resized(nearness, picture) }
+  const areas = {
+    ...areasOf(picture, lab, async () => undefined),
+    subject: async () => undefined,
+    sky: async () => whole.sky,
+    nearness: async () => whole.nearness,
+  }
+  if (isTurned) await applySeason(lab, areas, season, seed)
+  if (isDarkened) await applyTime(lab, areas, time, seed)
+  if (isAired) await applyWeather(lab, areas, weather, seed)
+  return rgbaPictureOf(lab)
+}

@@ -1,0 +1,46 @@
+import type { Order } from '../../src/engines/contract.ts'
+import { prepareTake } from '../../src/engines/studio/prepare-take.ts'
+import { shotsOf } from '../../src/engines/studio/shots-of.ts'
+import { rgbaOf } from '../../src/media/av/rgba-of.ts'
+import { copyOf, createCompositor } from '../../src/media/compose/compositor.ts'
+import type { RgbaPicture } from '../../src/media/size.ts'
+import { FRAMES_PER_SECOND } from '../../src/media/yuv-frame.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+const ORDINARY: VideoOrder = {
+  kind: 'video',
+  prompt: '',
+  seed: 1,
+  inputs: [],
+  seconds: 5,
+  width: 832,
+  height: 468,
+  withSound: false,
+  withMusic: false,
+  amplitude: 'auto',
+  from: { kind: 'words' },
+}
+
+/**
+ * Frames of a video as the studio shoots it, at shares of its length, rising from 0 to 1; those between them are not
+ * drawn. What is not said is a clip of five seconds from words alone.
+ */
+export async function film(wish: Partial<VideoOrder>, shares: readonly number[]): Promise<RgbaPicture[]> {
+  const order = { ...ORDINARY, ...wish }
+  const { width, height, seconds, seed, amplitude } = order
+  const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
+  const compositor = await createCompositor({ width, height })
+  try {
+    const shots = shotsOf(order)
+    const take = await prepareTake(order, shots, { compositor, frames, seed, amplitude })
+    const pictures: RgbaPicture[] = []
+    for (const share of shares) {
+      await take.draw(Math.round(share * (frames - 1)))
+      pictures.push(await rgbaOf({ width, height, pixels: copyOf(compositor.frame()) }))
+    }
+    return pictures
+  } finally {
+    compositor.close()
+  }
+}

@@ -1,0 +1,33 @@
+import { film } from './film.ts'
+import { BEST_PROMPTS, PROMPT_SHEETS } from './prompt-list.ts'
+import type { SheetPlan, Suite } from './suite.ts'
+
+/** The middle is shown large. */
+const SHARES = [1 / 6, 1 / 2, 5 / 6]
+
+const sheetOf = (name: string, prompts: readonly string[]): SheetPlan => ({
+  name,
+  columns: 3,
+  cell: { width: 624, height: 234 },
+  hasLeads: true,
+  exhibits: prompts.map(prompt => async () => {
+    const [early, middle, late] = await film({ prompt }, SHARES)
+    return { words: prompt, pictures: [middle!, early!, late!] }
+  }),
+})
+
+/** What the README opens with: one picture each, large. */
+const best: SheetPlan = {
+  name: 'six-prompts',
+  columns: 2,
+  cell: { width: 624, height: 351 },
+  exhibits: BEST_PROMPTS.map(prompt => async () => {
+    const pictures = await film({ prompt, width: 1248, height: 702 }, [1 / 2])
+    return { words: prompt, pictures }
+  }),
+}
+
+export const suite: Suite = {
+  name: 'prompts',
+  sheets: [...Object.entries(PROMPT_SHEETS).map(([name, prompts]) => sheetOf(name, prompts)), best],
+}

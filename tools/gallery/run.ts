@@ -1,0 +1,48 @@
+// `npm run gallery [suite [sheet]]`: what the studio makes of prompts, photos and references, on contact sheets in
+// docs/gallery. Without a suite all of them; with a sheet only the one of that name.
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { RgbaPicture } from '../../src/media/size.ts'
+import { writePicture } from '../../src/media/write/write-picture.ts'
+import { drawSheet } from './draw-sheet.ts'
+import type { Exhibit, SheetPlan, Suite } from './suite.ts'
+
+/** Every suite is a file here that exports `suite`. */
+const SUITES = ['prompts', 'photos', 'pairs', 'references', 'stories', 'edits']
+
+// Kept in the repository for good: five of these are the price of one photo.
+const MOST_BYTES = 350_000
+const QUALITIES = [88, 84, 80, 76, 72, 66, 60]
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'gallery')
+
+async function make(plan: SheetPlan): Promise<void> {
+  const exhibits: Exhibit[] = []
+  for (const exhibit of plan.exhibits) {
+    exhibits.push(await exhibit())
+    console.log(`  ${exhibits.length}/${plan.exhibits.length} ${exhibits.at(-1)!.words}`)
+  }
+  const path = join(folder, `${plan.name}.jpg`)
+  const bytes = await save(path, await drawSheet(plan, exhibits))
+  console.log(`${path}: ${Math.round(bytes / 1_000)} kB`)
+}
+
+/** In the best quality that is small enough. */
+async function save(path: string, sheet: RgbaPicture): Promise<number> {
+  let bytes = 0
+  for (const quality of QUALITIES) {
+    await writePicture(path, sheet, { format: 'jpg', quality })
+    bytes = (await stat(path)).size
+    if (bytes <= MOST_BYTES) break
+  }
+  return bytes
+}
+
+const [wanted, sheet] = process.argv.slice(2)
+if (wanted !== undefined && !SUITES.includes(wanted))
+  throw new Error(`no suite ${wanted}; there are ${SUITES.join(', ')}`)
+await mkdir(folder, { recursive: true })
+for (const name of wanted === undefined ? SUITES : [wanted]) {
+  const { suite } = (await import(`./${name}.ts`)) as { suite: Suite }
+  for (const plan of suite.sheets) if (sheet === undefined || plan.name === sheet) await make(plan)
+}

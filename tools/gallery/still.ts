@@ -1,0 +1,10 @@
+import type { Input } from '../../src/engines/contract.ts'
+import { paintPicture } from '../../src/engines/studio/paint-picture.ts'
+import type { RgbaPicture } from '../../src/media/size.ts'
+
+/** A picture as the studio paints it from words, and from pictures where there are any. */
+export const still = (
+  prompt: string,
+  inputs: readonly Input[] = [],
+  size: { width: number; height: number } = { width: 960, height: 540 },
+): Promise<RgbaPicture> => paintPicture({ kind: 'image', prompt, seed: 1, inputs, ...size })

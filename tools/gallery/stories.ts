@@ -1,0 +1,42 @@
+import type { Input } from '../../src/engines/contract.ts'
+import { STORIES } from '../../src/engines/studio/stage/story/stories.ts'
+import { STORY_NAMES, type StoryName } from '../../src/engines/studio/stage/story/story.ts'
+import { film } from './film.ts'
+import { madeInput, pictureInput } from './input-files.ts'
+import { still } from './still.ts'
+import type { Suite } from './suite.ts'
+
+const portrait = async (who: string, role: string): Promise<Input> =>
+  madeInput(await still(`${who}, plain white studio background`, [], { width: 720, height: 720 }), role)
+
+const places = (files: readonly string[]): (() => Promise<Input[]>) => {
+  return async () => files.map((file, index) => pictureInput(file, `images[${index}]`))
+}
+
+const PICTURES: Record<StoryName, () => Promise<Input[]>> = {
+  love_story: places(['canal', 'flower', 'strawberries', 'fjord']),
+  workday_feels: places(['telephone', 'croissant', 'cameras', 'car']),
+  monkey_king: async () => [await portrait('a monkey', 'images[0]')],
+  pigsy: async () => [await portrait('a pig', 'images[0]')],
+  monk_tang: async () => [await portrait('a man', 'images[0]')],
+  one_shot: places(['fjord', 'canal', 'canyon', 'mist', 'car']),
+}
+
+/** The six stories, each told with pictures that somebody might send. */
+export const suite: Suite = {
+  name: 'stories',
+  sheets: [
+    {
+      name: 'stories',
+      columns: 1,
+      cell: { width: 1_240, height: 138 },
+      exhibits: STORY_NAMES.map(story => async () => ({
+        words: `${story}: ${STORIES[story].title.en}, ${STORIES[story].title.zh}`,
+        pictures: await film(
+          { inputs: await PICTURES[story](), seconds: 8, from: { kind: 'story', story } },
+          [0.08, 0.32, 0.52, 0.7, 0.97],
+        ),
+      })),
+    },
+  ],
+}

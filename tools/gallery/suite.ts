@@ -1,0 +1,23 @@
+import type { RgbaPicture } from '../../src/media/size.ts'
+
+/** What was asked for, in words, and pictures of what came of it. */
+export type Exhibit = {
+  words: string
+  /** Side by side at one height; or, when the sheet has leads, the first large and the others stacked beside it. */
+  pictures: readonly RgbaPicture[]
+}
+
+export type SheetPlan = {
+  /** Of the file in docs/gallery, without its ending. */
+  name: string
+  columns: number
+  /** Width and height of an exhibit's pictures together; its words stand below. */
+  cell: { width: number; height: number }
+  /** The first picture of every exhibit is large, and the others are a column at its right. */
+  hasLeads?: true
+  /** Made one after another, in the order in which they are shown. */
+  exhibits: readonly (() => Promise<Exhibit>)[]
+}
+
+/** One kind of thing the studio makes, shown on one or more contact sheets. */
+export type Suite = { name: string; sheets: readonly SheetPlan[] }
