@@ -4,7 +4,7 @@ import type { WishInput } from './director/mentions.ts'
 /** The pictures and clips of an order that are to stand in its scene; a frame to begin or end with is none. */
 export function castOf(order: Extract<Order, { kind: 'video' | 'image' }>): WishInput[] {
   if (order.kind === 'video' && order.from.kind !== 'references') return []
-  return order.inputs.flatMap(({ role, kind, name, description }) =>
-    kind === 'sound' ? [] : [{ role, ...(name !== undefined && { name }), ...(description && { description }) }],
+  return order.inputs.flatMap(({ role, kind, name, description, shows }) =>
+    kind === 'sound' ? [] : [{ role, ...(name !== undefined && { name }), ...(description && { description }), ...(shows && { shows }) }],
   )
 }

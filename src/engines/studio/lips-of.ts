@@ -4,8 +4,10 @@ import { mixSounds } from '../../media/sound/mix-sounds.ts'
 import { samplesOf, type Sound } from '../../media/sound/sound.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { Order } from '../contract.ts'
-import type { MouthPose } from './director/mouth-pose.ts'
+import { CLOSED, type MouthPose } from './director/mouth-pose.ts'
 import { posesOfSound } from './sound/lips/poses-of-sound.ts'
+import { posesOfVisemes } from './sound/lips/poses-of-visemes.ts'
+import type { SpokenLine } from './sound/soundtrack.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
@@ -27,4 +29,12 @@ export async function lipsOf({ lips, inputs }: VideoOrder, frames: number): Prom
   const startSeconds = Math.max(0, -fromSeconds)
   const sound = mixSounds(frames / FRAMES_PER_SECOND, [{ sound: rest, startSeconds, fadeOutSeconds: FADE_OUT_SECONDS }])
   return { sound, poses: posesOfSound(sound, frames) }
+}
+
+/** How the mouth of whoever is in a frame moves that says these lines; undefined where nothing is said. */
+export function posesOfLines(lines: readonly SpokenLine[], frames: number): MouthPose[] | undefined {
+  if (lines.length === 0) return undefined
+  const heard = posesOfSound(mixSounds(frames / FRAMES_PER_SECOND, lines), frames)
+  const said = lines.map(({ visemes, startSeconds }) => posesOfVisemes(visemes, heard, startSeconds))
+  return heard.map((_, frame) => said.map(poses => poses[frame] ?? CLOSED).find(({ open }) => open > 0) ?? CLOSED)
 }

@@ -106,7 +106,7 @@ async function cutoutsOf(inputs: readonly Input[]): Promise<NamedCutout[]> {
     const read: RgbaPicture[] = []
     for (const { path } of own) read.push(await readPicture(path, { maxSide: MAX_SIDE }))
     const best = await bestCutOut(read)
-    if (best) cutouts.push({ name, cutout: best.cutout, isBust: best.isBust })
+    if (best) cutouts.push({ ...best, name })
   }
   return cutouts
 }

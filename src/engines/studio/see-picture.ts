@@ -22,16 +22,15 @@ export async function seePicture({ inputs, seed }: Extract<Order, { kind: 'seein
   }
 }
 
-/** None where the models are not installed. */
+/** What of each lies within the picture; none where the models are not installed. */
 async function facesIn(picture: RgbaPicture): Promise<Seen['faces']> {
-  const { width: pictureWidth, height: pictureHeight } = picture
-  return ((await findFaces(picture)) ?? []).map(({ box: { left, top, width, height }, isFrontal }) => ({
-    left: left / pictureWidth,
-    top: top / pictureHeight,
-    width: width / pictureWidth,
-    height: height / pictureHeight,
-    frontal: isFrontal,
-  }))
+  const share = (place: number, side: number): number => Math.min(1, Math.max(0, place / side))
+  return ((await findFaces(picture)) ?? []).map(({ box, isFrontal }) => {
+    const [left, top] = [share(box.left, picture.width), share(box.top, picture.height)]
+    const width = share(box.left + box.width, picture.width) - left
+    const height = share(box.top + box.height, picture.height) - top
+    return { left, top, width, height, frontal: isFrontal }
+  })
 }
 
 /** Words for a clip that begins with this picture. */

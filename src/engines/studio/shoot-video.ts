@@ -3,11 +3,11 @@ import { openVideo } from '../../media/write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { Order } from '../contract.ts'
 import type { ShotList } from './director/shot-list.ts'
-import { lipsOf } from './lips-of.ts'
+import { lipsOf, posesOfLines } from './lips-of.ts'
 import { hasPanels, preparePanels } from './prepare-panels.ts'
 import { prepareTake, storyNameOf } from './prepare-take.ts'
 import { shotsOf } from './shots-of.ts'
-import { soundtrackOf, type SoundtrackWish } from './sound/soundtrack.ts'
+import { soundtrackOf, type SoundtrackWish, spokenLinesOf } from './sound/soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { musicOf, STORIES } from './stage/story/stories.ts'
 
@@ -22,29 +22,31 @@ export async function shootVideo(
   order: VideoOrder,
   report: (percent: number) => void,
 ): Promise<{ shots: ShotList; notes: readonly string[] }> {
-  const { width, height, seconds, seed, amplitude, withSound, prompt } = order
+  const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const shots = shotsOf(order)
   const compositor = await createCompositor({ width, height })
   try {
     const lips = await lipsOf(order, frames)
+    const length = { seconds: frames / FRAMES_PER_SECOND, seed }
+    const heard = { ...length, ...heardOf(order, shots), prompt, speaker: sharedSpeaker }
+    const lines = withSound && !lips ? await spokenLinesOf(heard) : []
+    // Whoever is in a frame says what is said.
+    const poses = lips?.poses ?? (from.kind === 'frame' ? posesOfLines(lines, frames) : undefined)
     const wish = { compositor, frames, seed, amplitude }
-    const take = await (hasPanels(order) ? preparePanels(order, wish) : prepareTake(order, shots, wish, lips?.poses))
+    const take = await (hasPanels(order) ? preparePanels(order, wish) : prepareTake(order, shots, wish, poses))
     report(PREPARED_PERCENT / 2)
     const video = await openVideo(path, { width, height, withSound })
     try {
-      if (withSound) {
-        const length = { seconds: frames / FRAMES_PER_SECOND, seed }
-        const heard = { ...length, ...heardOf(order, shots), prompt, speaker: sharedSpeaker }
-        await video.writeSound(lips?.sound ?? (await soundtrackOf(heard)))
-      }
+      if (withSound) await video.writeSound(lips?.sound ?? (await soundtrackOf(heard, lines)))
       for (let index = 0; index < frames; index++) {
         await take.draw(index)
         await video.writeFrame(compositor.frame())
         report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
       }
       await video.finish()
-      return { shots, notes: take.notes ?? [] }
+      // Nobody asked for lips to move that only say a line.
+      return { shots, notes: lips ? (take.notes ?? []) : [] }
     } finally {
       take.close?.()
       await video.close()

@@ -11,12 +11,12 @@ import type { Grade } from './grade-tables.ts'
 import { createHandles, type Handle } from './handles.ts'
 import type { DepthMap } from './nearness.ts'
 import { closeStage, openStage } from './open-stage.ts'
-import { fillPicture, giveLevels, type PictureLevels, requirePicture, takeLevels } from './picture-levels.ts'
+import { fillPicture, fillRows, giveLevels, type PictureLevels, requirePicture, takeLevels } from './picture-levels.ts'
 import { planesOf } from './planes.ts'
 import { addPlate, exposePlate, givePlate, type HdrPicture, type PlateLevels } from './plate.ts'
-import { addRelief, giveRelief, type StoredRelief } from './relief.ts'
+import { addRelief, fillReliefRows, giveRelief, type StoredRelief } from './relief.ts'
 import { requireNumber } from './require-number.ts'
-import { addSprite, giveSprite, type SpriteLevels } from './sprite-levels.ts'
+import { addSprite, fillSpriteRows, giveSprite, type SpriteLevels } from './sprite-levels.ts'
 import { addTransition, createSurfaces, giveTransition, type GreyTransition } from './transitions.ts'
 import type { TransitionKind } from './transition-kinds.ts'
 
@@ -36,6 +36,11 @@ export type Compositor = Size & {
   addPicture(pixels: RgbaPicture | YuvFrame): Picture
   /** Other pixels for a picture of the same size; takes no more memory. */
   replacePicture(picture: Picture, pixels: RgbaPicture | YuvFrame): void
+  /**
+   * Other pixels for some of its rows, from `top` on; as if it had been added with them, but for what a relief makes up
+   * behind near things. Colours belong to pairs of rows: `top` is even, and so is their number, unless they are the last.
+   */
+  replaceRows(changed: Picture | Relief | Sprite, top: number, rows: RgbaPicture): void
   /** A picture of linear light, through a film's curve; exposed as it is at first. */
   addPlate(light: HdrPicture, stops?: number): Plate
   /** Costs as much as adding a picture: not meant for every frame of a large plate. */
@@ -117,6 +122,11 @@ export async function createCompositor({ width, height }: Size): Promise<Composi
         )
       }
       fillPicture(stage, pixels, levels)
+    },
+    replaceRows(changed, top, rows) {
+      if (changed.kind === 'sprite') fillSpriteRows(stage, top, rows, sprites.of(changed))
+      else if (changed.kind === 'relief') fillReliefRows(stage, top, rows, reliefs.of(changed))
+      else fillRows(stage, top, rows, pictures.of(changed))
     },
     addPlate(light, stops = 0) {
       requireOpen()

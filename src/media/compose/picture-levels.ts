@@ -45,6 +45,27 @@ export function fillPicture(stage: Stage, picture: RgbaPicture | YuvFrame, into:
   into.ready = 1
 }
 
+/** Other pixels for some of a picture's rows. */
+export function fillRows(stage: Stage, top: number, rows: RgbaPicture, into: PictureLevels): void {
+  const level = into.levels[0] as Level
+  requireRows(into.size, top, rows)
+  convertInto(stage, rows, level, top)
+  finishLevel(stage, level)
+  into.ready = 1
+}
+
+/** Whole pairs of rows, which share their colours; only the last may be alone. */
+export function requireRows({ width, height }: Size, top: number, rows: RgbaPicture): void {
+  requireLength(rows.rgba, rows.width * rows.height * 4, 'rows')
+  const bottom = top + rows.height
+  const isPaired = top % 2 === 0 && (bottom % 2 === 0 || bottom === height)
+  if (rows.width !== width || !Number.isInteger(top) || top < 0 || bottom > height || !isPaired) {
+    throw new RangeError(
+      `rows must be ${width} wide and come in pairs within ${height}, not ${rows.width} x ${rows.height} from ${top}`,
+    )
+  }
+}
+
 /** The level, made now if nobody needed it before. */
 export function levelAt(stage: Stage, picture: PictureLevels, index: number): Level {
   const { kernels } = stage
@@ -66,7 +87,12 @@ export function finishLevel({ kernels }: Stage, level: Level): void {
   for (const { at, stride, width, height } of planesOf(level)) kernels.extendEdges(at, stride, width, height)
 }
 
-function convertInto(stage: Stage, { rgba, width, height }: RgbaPicture, { luma, blue, red }: Level): void {
+function convertInto(
+  stage: Stage,
+  { rgba, width, height }: RgbaPicture,
+  { luma, blue, red }: Level,
+  firstRow = 0,
+): void {
   const { kernels, staging } = stage
   const rowBytes = width * 4
   const rowsAtOnce = Math.floor(STAGING_BYTES / rowBytes / 2) * 2
@@ -76,7 +102,7 @@ function convertInto(stage: Stage, { rgba, width, height }: RgbaPicture, { luma,
     for (let row = 0; row < rows; row += 2) {
       const upper = staging + row * rowBytes
       const lower = row + 1 < rows ? upper + rowBytes : upper
-      const [y, chromaY] = [top + row, (top + row) / 2]
+      const [y, chromaY] = [firstRow + top + row, (firstRow + top + row) / 2]
       // Below an odd height the second row of luma goes to the ring, which is filled afterwards.
       const to = [luma.at + y * luma.stride, luma.stride] as const
       kernels.convertRows(upper, lower, width, ...to, blue.at + chromaY * blue.stride, red.at + chromaY * red.stride)

@@ -7,6 +7,7 @@ import { fillBehind } from './fill-behind.ts'
 import { type DepthMap, nearnessOf } from './nearness.ts'
 import {
   fillPicture,
+  fillRows,
   finishLevel,
   giveLevels,
   type Level,
@@ -64,6 +65,12 @@ export function addRelief(stage: Stage, picture: RgbaPicture | YuvFrame, map: De
   shrinkInto(stage, picture, relief)
   fillIn(stage, relief, nearnessOf(map, cells))
   return relief
+}
+
+/** Other pixels for some rows of the picture; how near they are, and what was made up behind them, stays. */
+export function fillReliefRows(stage: Stage, top: number, rows: RgbaPicture, { front, shrink }: StoredRelief): void {
+  if (shrink.x !== 1 || shrink.y !== 1) throw new RangeError('a relief that is kept smaller cannot be changed')
+  fillRows(stage, top, rows, front)
 }
 
 export function giveRelief(stage: Stage, { front, behind, near, nearBehind, seen, places }: StoredRelief): void {

@@ -1,4 +1,5 @@
 import type { RgbaPicture, Size } from '../size.ts'
+import { requireRows } from './picture-levels.ts'
 import { type RingedPlane, takePlane } from './planes.ts'
 import { requireLength, requireSide } from './require-number.ts'
 import { bytesAt, MAX_PICTURE_SIDE, type Stage } from './stage.ts'
@@ -28,8 +29,15 @@ export function addSprite(stage: Stage, sprite: RgbaPicture): SpriteLevels {
     chroma = halfOf(chroma)
   } while (levels.length < MAX_LEVELS && Math.max(luma.width, luma.height) >= SMALLEST_SIDE)
   convertInto(stage, sprite, levels[0] as SpriteLevel)
-  for (const [index, small] of levels.entries()) if (index > 0) halve(stage, levels[index - 1] as SpriteLevel, small)
+  halveAll(stage, levels)
   return { size: { width, height }, levels }
+}
+
+/** Other pixels for some of its rows. */
+export function fillSpriteRows(stage: Stage, top: number, rows: RgbaPicture, { size, levels }: SpriteLevels): void {
+  requireRows(size, top, rows)
+  convertInto(stage, rows, levels[0] as SpriteLevel, top)
+  halveAll(stage, levels)
 }
 
 export function giveSprite({ arena }: Stage, { levels }: SpriteLevels): void {
@@ -47,7 +55,7 @@ function takeLevel(stage: Stage, luma: Size, chroma: Size): SpriteLevel {
   return { luma: take(luma), alpha: take(luma), blue: take(chroma), red: take(chroma), chromaAlpha: take(chroma) }
 }
 
-function convertInto(stage: Stage, { width, height, rgba }: RgbaPicture, level: SpriteLevel): void {
+function convertInto(stage: Stage, { width, height, rgba }: RgbaPicture, level: SpriteLevel, firstRow = 0): void {
   const { kernels, staging } = stage
   const { luma, alpha, blue, red, chromaAlpha } = level
   const rowBytes = width * 4
@@ -55,13 +63,17 @@ function convertInto(stage: Stage, { width, height, rgba }: RgbaPicture, level: 
     const rows = Math.min(2, height - y)
     bytesAt(stage, staging, rows * rowBytes).set(rgba.subarray(y * rowBytes, (y + rows) * rowBytes))
     for (let row = 0; row < rows; row++) {
-      const to = (y + row) * luma.stride
+      const to = (firstRow + y + row) * luma.stride
       kernels.spriteLumaRow(staging + row * rowBytes, width, luma.at + to, alpha.at + to)
     }
-    const to = (y / 2) * blue.stride
+    const to = ((firstRow + y) / 2) * blue.stride
     const lower = rows === 2 ? staging + rowBytes : 0
     kernels.spriteChromaRow(staging, lower, width, blue.at + to, red.at + to, chromaAlpha.at + to)
   }
+}
+
+function halveAll(stage: Stage, levels: readonly SpriteLevel[]): void {
+  for (const [index, small] of levels.entries()) if (index > 0) halve(stage, levels[index - 1] as SpriteLevel, small)
 }
 
 function halve({ kernels }: Stage, large: SpriteLevel, small: SpriteLevel): void {

@@ -11,6 +11,7 @@ import type { Speaker } from './speech/create-speaker.ts'
 import { gatherSpeech } from './speech/gather-speech.ts'
 import { castingOf } from './speech/voices/voices.ts'
 import { recommendVoice } from './speech/voices/recommend-voice.ts'
+import { type Viseme, visemesOf } from './speech/visemes-of.ts'
 
 export type SoundtrackWish = {
   shots: ShotList
@@ -35,17 +36,23 @@ const VOICE_GAIN = gainOf(2)
 // Time to see who is about to speak.
 const LINE_AFTER_SECONDS = 0.4
 
-/** What a clip sounds like: its places, music if it is wanted, and what is said in it, each making room for the next. */
-export async function soundtrackOf(wish: SoundtrackWish): Promise<Sound> {
+/** What is said at a time of the clip, and the shapes of the mouth that says it, from there on. */
+export type SpokenLine = Track & { startSeconds: number; visemes: readonly Viseme[] }
+
+/**
+ * What a clip sounds like: its places, music if it is wanted, and what is said in it, each making room for the next.
+ * `lines` are those of `spokenLinesOf`, where they were needed before.
+ */
+export async function soundtrackOf(wish: SoundtrackWish, lines?: readonly SpokenLine[]): Promise<Sound> {
   const { seconds } = wish
   const scene = mixSounds(seconds, ambienceTracksOf(wish))
   // A scene without any sound of its own is not left silent.
   const isMute = wish.shots.shots.every(shot => shot.sounds.length === 0)
   const music = wish.withMusic || isMute ? [{ sound: await musicOf(wish), gain: MUSIC_GAIN }] : []
   const bed = mixSounds(seconds, [{ sound: scene }, ...music])
-  const lines = await lineTracksOf(wish)
-  if (lines.length === 0) return levelTo(bed)
-  const voice = mixSounds(seconds, lines)
+  const said = lines ?? (await spokenLinesOf(wish))
+  if (said.length === 0) return levelTo(bed)
+  const voice = mixSounds(seconds, said)
   return levelTo(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]))
 }
 
@@ -70,23 +77,24 @@ function musicOf({ shots: { shots }, seconds, seed, prompt, music }: SoundtrackW
 }
 
 /** Lines in their shot, one after another; what does not fit into the clip any more is not said. */
-async function lineTracksOf({ shots: { shots }, seconds, speaker, voices }: SoundtrackWish): Promise<Track[]> {
-  const tracks: Track[] = []
+export async function spokenLinesOf(wish: SoundtrackWish): Promise<SpokenLine[]> {
+  const { shots, seconds, speaker, voices } = wish
+  const lines: SpokenLine[] = []
   let at = 0
-  for (const { shot, startSeconds } of spansOf(shots, seconds)) {
+  for (const { shot, startSeconds } of spansOf(shots.shots, seconds)) {
     at = Math.max(at, startSeconds + LINE_AFTER_SECONDS)
     for (const { text, subject } of shot.lines) {
       const who = subject === undefined ? undefined : shot.subjects[subject]
       const own = who && 'input' in who.what ? voices?.get(who.what.input) : undefined
       // A voice of another engine is none of ours.
       const voice = own && castingOf(own) ? own : recommendVoice({ text, ...(who && { subject: who.words }) })
-      if (at >= seconds) return tracks
-      const { sound } = await gatherSpeech((await speaker()).speak({ text, voice }))
-      tracks.push({ sound, startSeconds: at, gain: VOICE_GAIN })
+      if (at >= seconds) return lines
+      const { sound, phonemes } = await gatherSpeech((await speaker()).speak({ text, voice }))
+      lines.push({ sound, startSeconds: at, gain: VOICE_GAIN, visemes: visemesOf(phonemes) })
       at += secondsOf(sound) + LINE_AFTER_SECONDS
     }
   }
-  return tracks
+  return lines
 }
 
 function spansOf(shots: readonly Shot[], seconds: number): { shot: Shot; startSeconds: number; endSeconds: number }[] {

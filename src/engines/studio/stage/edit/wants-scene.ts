@@ -11,6 +11,9 @@ import { describesScene } from './read-edits.ts'
 export function wantsScene(prompt: string, { shots }: ShotList, isNamed: boolean): boolean {
   if (COMMANDS.test(prompt.toLowerCase()) || !describesScene(prompt)) return false
   const subjects = shots.flatMap(shot => shot.subjects)
-  const isMentioned = subjects.some(({ what, words }) => 'input' in what && /[@\d一二三四五六七八九]/u.test(words))
+  // `[@Tom]`, `picture 1`; a picture that no word means goes by its place in the request.
+  const isMentioned = subjects.some(
+    ({ what, words }) => 'input' in what && words !== what.input && /[@\d一二三四五六七八九]/u.test(words),
+  )
   return isNamed || isMentioned || subjects.some(subject => 'sprite' in subject.what && !isScenery(subject))
 }

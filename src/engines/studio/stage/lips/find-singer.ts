@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import type { OpenGraphModel } from '../../weights/tfjs/open-graph-model.ts'
-import type { Face } from '../look-at/faces/face.ts'
+import { type Face, POINT } from '../look-at/faces/face.ts'
 import { findFaces } from '../look-at/faces/find-faces.ts'
 
 /** The face whose lips move; or why none does. */
@@ -20,6 +20,6 @@ export async function findSinger(picture: RgbaPicture, where: string, open?: Ope
 }
 
 function mouthWidthOf({ points }: Face): number {
-  const [left, right] = [points[61], points[291]]
+  const [left, right] = [points[POINT.leftMouth], points[POINT.rightMouth]]
   return left && right ? Math.hypot(right.x - left.x, right.y - left.y) : 0
 }

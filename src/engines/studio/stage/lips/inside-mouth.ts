@@ -20,7 +20,7 @@ export function complexionOf(picture: RgbaPicture, map: MouthMap, { line }: Seam
   for (const x of [-0.4, -0.2, 0, 0.2, 0.4])
     for (const off of [-0.12, 0.14]) add(lips, picture, map, x, valueAt(line, x) + off)
   const luma = (0.2126 * skin[0] + 0.7152 * skin[1] + 0.0722 * skin[2]) / 12
-  const light = Math.min(1.15, 0.35 + (0.65 * luma) / LIT_SKIN)
+  const light = Math.min(1.15, 0.45 + (0.55 * luma) / LIT_SKIN)
   return {
     light: skin.map(sum => light * (1 - TINT + (TINT * sum) / 12 / Math.max(1, luma))) as Colour,
     lips: lips.map(sum => sum / 10) as Colour,

@@ -1,5 +1,4 @@
-import type { Face, Point } from '../look-at/faces/face.ts'
-import { POINT } from '../look-at/faces/face.ts'
+import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
 
 /**
  * A mouth's own coordinates: x from -1 at its left corner to 1 at its right one, y downwards in the same unit, along
@@ -34,7 +33,7 @@ export function mouthMapOf({ points }: Pick<Face, 'points'>): MouthMap {
     if (!point) throw new Error(`a face without point ${index}`)
     return point
   }
-  const [left, right] = [at(UPPER[0]), at(308)]
+  const [left, right] = [at(POINT.leftMouth), at(POINT.rightMouth)]
   const middle = { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 }
   const across = { x: (right.x - left.x) / 2, y: (right.y - left.y) / 2 }
   const unit = Math.hypot(across.x, across.y)

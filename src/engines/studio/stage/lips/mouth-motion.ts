@@ -102,6 +102,25 @@ export function motionOf(map: MouthMap, { line, gap, isClosed }: Seam, { open, w
     return drop * share + waves
   }
 
+  /** How far a place went down that is now so far below the lip line; `guess` is the way of one beside it. */
+  function wayTo(x: number, fromSeam: number, relax: number, guess: number): number {
+    let way = guess
+    for (let round = 0; round < 4; round++) {
+      const before = way
+      way = wentDown(x, Math.max(0, fromSeam - before), relax)
+      if (Math.abs(way - before) < NEAR_ENOUGH) return way
+    }
+    // Beside the corners, where ways grow steeply with depth, that goes to and fro. No two places come to the same, so
+    // that the right one can be closed in on.
+    let [upper, lower] = [Math.max(0, fromSeam - drop - Math.abs(relax)), fromSeam + Math.abs(relax)]
+    while (lower - upper > NEAR_ENOUGH) {
+      const middle = (upper + lower) / 2
+      if (middle + wentDown(x, middle, relax) > fromSeam) lower = middle
+      else upper = middle
+    }
+    return fromSeam - upper
+  }
+
   function sink(x: number, fromSeam: number): number {
     const side = Math.abs(x)
     const off = Math.abs(fromSeam)
@@ -139,13 +158,7 @@ export function motionOf(map: MouthMap, { line, gap, isClosed }: Seam, { open, w
       }
       moved.y = was
     } else {
-      // No way down shrinks faster than the place does, so that this comes closer with every round; places are asked
-      // for one beside another, and the last one's way is nearly this one's.
-      for (let round = 0; round < 5; round++) {
-        const before = lastWay
-        lastWay = wentDown(wasX, Math.max(0, atY - lastWay - seam), relax)
-        if (Math.abs(lastWay - before) < NEAR_ENOUGH) break
-      }
+      lastWay = wayTo(wasX, atY - seam, relax, lastWay)
       moved.y = Math.max(seam, atY - lastWay)
     }
   }

@@ -2,7 +2,7 @@ import type { Compositor, Picture, Relief, Sprite } from '../../../../media/comp
 import type { RgbaPicture } from '../../../../media/size.ts'
 import { CLOSED, type MouthPose } from '../../director/mouth-pose.ts'
 import type { OpenGraphModel } from '../../weights/tfjs/open-graph-model.ts'
-import type { Face, Point } from '../look-at/faces/face.ts'
+import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
 import { createMouth } from './create-mouth.ts'
 import { findSinger } from './find-singer.ts'
 
@@ -51,8 +51,7 @@ function createHeld(compositor: Compositor, layer: Layer, face: Face): (pose: Mo
   }
 }
 
-// The middles of the upper and the lower lip.
-const LIPS = [13, 14] as const
+const LIPS = [POINT.upperLip, POINT.lowerLip] as const
 
 function showsMouth({ pixels, left, top }: Layer, { points }: Face): boolean {
   return LIPS.every(index => {

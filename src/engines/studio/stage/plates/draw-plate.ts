@@ -14,10 +14,10 @@ import { SOLID_BYTES } from './solid-list.ts'
 import { strokeListOf } from './stroke-list.ts'
 
 /** Focal length per root of the picture's area: about 70 degrees across a wide frame, upright frames see as much sky. */
-const FOCAL = 0.95
+export const FOCAL = 0.95
 
-/** Even, and never smaller than asked. */
-function oversized(pixels: number): number {
+/** How many pixels a plate has for so many of a frame: even, and never fewer than asked. */
+export function oversized(pixels: number): number {
   return Math.ceil((pixels * OVERSIZE) / 2) * 2
 }
 

@@ -2,6 +2,7 @@ import { cos, sin } from './arithmetic.ts'
 import type { Colour } from './colour.ts'
 import type { Easel } from './easel.ts'
 import { KINDS } from './plate.ts'
+import { CLUSTER, CLUSTER_RECORD, clustersOf, RECORD } from './solid-clusters.ts'
 
 /** Patterns of materials.as. */
 export const MATTER = {
@@ -60,11 +61,11 @@ export type Lamp =
       colour: Colour
     }
 
-const RECORD = 40
 const MAX_SOLIDS = 1200
 /** Solids start after the strokes' batch. */
 const SOLIDS_AT = 1 << 18
-const TEXELS_AT = SOLIDS_AT + MAX_SOLIDS * RECORD * 4 + 4096
+const CLUSTERS_AT = SOLIDS_AT + MAX_SOLIDS * RECORD * 4
+const TEXELS_AT = CLUSTERS_AT + Math.ceil(MAX_SOLIDS / CLUSTER) * CLUSTER_RECORD * 4 + 4096
 const MAX_TEXELS = 60_000
 /** Scratch that solids need besides their two planes. */
 export const SOLID_BYTES = TEXELS_AT + MAX_TEXELS * 24 + 4096
@@ -95,6 +96,8 @@ export function paintSolids(easel: Easel, list: readonly Solid[], lamps: readonl
   solids.forEach((solid, index) => {
     texels = writeSolid(easel, records.subarray(index * RECORD, (index + 1) * RECORD), solid, texels, how)
   })
+  const clusters = clustersOf(records)
+  new Float32Array(buffer, scratch + CLUSTERS_AT, clusters.length).set(clusters)
   if (texels > MAX_TEXELS) throw new RangeError(`${texels} texels are more than ${MAX_TEXELS}`)
   const texelsAt = scratch + TEXELS_AT
   const lampsAt = scratch + SOLIDS_AT - 16_384
@@ -102,6 +105,7 @@ export function paintSolids(easel: Easel, list: readonly Solid[], lamps: readonl
   const seenAt = Math.ceil((scratch + SOLID_BYTES) / 64) * 64
   kernels.set({
     solidsAt: scratch + SOLIDS_AT,
+    clustersAt: scratch + CLUSTERS_AT,
     solidCount: solids.length,
     texelsAt,
     texelsOutAt: texelsAt + MAX_TEXELS * 12 + 64,

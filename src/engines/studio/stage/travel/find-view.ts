@@ -9,10 +9,12 @@ export type View = { x: number; y: number; scale: number }
 // How much closer one may be, in steps small enough that the coarse search sees each.
 const CLOSEST = 0.36
 const STEP = 0.93
-// Widths at which it is looked for, coarse to fine.
+// Widths at which it is looked for, coarse to fine, as far as the pictures go.
 const WIDTHS = [40, 80, 160, 320, 640] as const
+const COARSEST = WIDTHS[0]
 // Of unrelated pictures 0.3 at most; of two crops of one 0.8 and more.
 const MIN_LIKENESS = 0.6
+const HOPELESS = 0.4
 // Less than this is no travel, and in-betweening sees it better.
 const LEAST_SHIFT = 0.08
 const LEAST_ZOOM = 1.1
@@ -23,7 +25,7 @@ const LEAST_ZOOM = 1.1
  */
 export async function findView(first: RgbaPicture, last: RgbaPicture): Promise<View | undefined> {
   const levels: { first: Plane; last: Plane }[] = []
-  for (const width of WIDTHS) {
+  for (const width of WIDTHS.filter(one => one <= Math.max(COARSEST, first.width))) {
     const size = { width, height: Math.max(2, Math.round((width * first.height) / first.width)) }
     const [one, other] = [await resizePicture(first, size, 'fill'), await resizePicture(last, size, 'fill')]
     levels.push({ first: lumaOf(one), last: lumaOf(other) })
@@ -33,8 +35,8 @@ export async function findView(first: RgbaPicture, last: RgbaPicture): Promise<V
   const [best, isFurther] = nearer.likeness >= further.likeness ? [nearer, false] : [further, true]
   if (best.likeness < MIN_LIKENESS) return undefined
   const { scale } = best
-  const width = WIDTHS.at(-1)!
-  const [x, y] = [best.x / width, best.y / levels.at(-1)!.first.height]
+  const { width, height } = levels.at(-1)!.first
+  const [x, y] = [best.x / width, best.y / height]
   const view = isFurther ? { x: -x / scale, y: -y / scale, scale: 1 / scale } : { x, y, scale }
   const shift = Math.hypot(view.x + view.scale / 2 - 0.5, view.y + view.scale / 2 - 0.5)
   return shift < LEAST_SHIFT && Math.max(scale, 1 / scale) < LEAST_ZOOM ? undefined : view
@@ -52,6 +54,7 @@ function refined(levels: readonly Level[]): Match {
   }
   let spread = (1 - STEP) / 2
   for (const level of finer) {
+    if (best.likeness < HOPELESS || isStill(best, level)) return best
     const ground = detailOf(level.whole)
     const before = { ...best, x: best.x * 2, y: best.y * 2 }
     best = { ...before, likeness: -1 }
@@ -68,6 +71,10 @@ function refined(levels: readonly Level[]): Match {
   }
   return best
 }
+
+/** The same view, as well as can be told: nothing finer would make it a travel. Pixels are those of half the level. */
+const isStill = ({ x, y, scale }: Match, { whole }: Level): boolean =>
+  scale > 0.96 && 2 * Math.hypot(x, y) < 0.5 * LEAST_SHIFT * whole.width
 
 const smaller = (plane: Plane, scale: number): Plane =>
   resized(plane, {

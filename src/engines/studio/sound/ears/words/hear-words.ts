@@ -27,7 +27,8 @@ export async function hearWords(
     const window = samples.subarray(Math.round(at * HEARING_RATE), Math.round((at + WINDOW_SECONDS) * HEARING_RATE))
     const heard = await hearWindow(whisper, window, spoken)
     if (heard.words.length > 0) spoken = heard.language
-    for (const word of heard.words) words.push(shifted(written(word, language), at, words.at(-1)?.toSeconds ?? 0))
+    const write = writerFor(languageOf(heard.language), language)
+    for (const word of heard.words) words.push(shifted(write(word), at, words.at(-1)?.toSeconds ?? 0))
     at += heard.seconds
     report?.(Math.min(100, (100 * at) / seconds))
   }
@@ -35,9 +36,9 @@ export async function hearWords(
 }
 
 /** The recogniser writes Chinese in either hand; unless the other one is asked for it is the simplified one. */
-function written(word: HeardWord, language: string): HeardWord {
-  if (/^zh.(?:tw|hk|mo|hant)/i.test(language)) return word
-  return { ...word, text: Array.from(word.text, simplifiedOf).join('') }
+function writerFor(heard: string, asked: string): (word: HeardWord) => HeardWord {
+  if (heard !== 'zh' || /^zh.(?:tw|hk|mo|hant)/i.test(asked)) return word => word
+  return word => ({ ...word, text: Array.from(word.text, simplifiedOf).join('') })
 }
 
 /** In the time of the whole, and never before the word before it. */
@@ -72,13 +73,19 @@ const SILENT = 1e-3
 const isSilent = (samples: Float32Array): boolean => samples.every(sample => Math.abs(sample) < SILENT)
 
 const TEMPERATURES = [0, 0.4, 0.8]
+// Music without a voice was told with -1.2 and less, speech over loud music with -0.8 and more.
+const LEAST_CONFIDENCE = -1
+const LIKELY_SILENCE = 0.6
+// How many times smaller the tokens become when they are packed: a refrain stays below, a circle does not.
+const MOST_REPETITION = 2.4
 
 /** What is told with confidence and without going round in circles; undefined where nobody speaks. */
 async function tellWell(begin: () => Telling, language: number, opening: Opening): Promise<Told | undefined> {
   for (const temperature of TEMPERATURES) {
     const told = await tellWindow(begin(), { language, temperature, chance: seededBy(1) })
-    if (opening.silence > 0.6 && told.confidence < -1) return undefined
-    if (told.confidence >= -1 && !goesRound(told)) return told
+    const isSure = told.confidence >= LEAST_CONFIDENCE
+    if (isSure && !goesRound(told)) return told
+    if (!isSure && opening.silence > LIKELY_SILENCE) return undefined
   }
   return undefined
 }
@@ -90,7 +97,7 @@ const goesRound = ({ tokens }: Told): boolean => {
       ({ token }) => token,
     ).buffer,
   )
-  return bytes.length > 0 && bytes.length / deflateSync(bytes).length > 2.4
+  return bytes.length > 0 && bytes.length / deflateSync(bytes).length > MOST_REPETITION
 }
 
 /** To the end of the last whole stretch, where another begins behind it; else to the end of the window. */

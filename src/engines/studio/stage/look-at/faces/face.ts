@@ -18,14 +18,15 @@ export type Face = {
   isFrontal: boolean
 }
 
-/** Some of the mesh's points by name; left and right as seen in the picture. */
+/** Some of the mesh's points by name; left and right as seen in the picture, a mouth's being where the lips touch. */
 export const POINT = {
   forehead: 10,
   chin: 152,
-  noseTip: 1,
   noseBase: 2,
   leftEyeOuter: 33,
   rightEyeOuter: 263,
-  leftTemple: 234,
-  rightTemple: 454,
+  leftMouth: 78,
+  rightMouth: 308,
+  upperLip: 13,
+  lowerLip: 14,
 } as const

@@ -95,7 +95,7 @@ export function shadeRow(y: i32): void {
       material(p, faceU, faceV, normalY, tilt / atLeast(grazing, 0.12))
       lightAt(p, sun)
       const rough = load<f32>(p, ROUGH)
-      if (some(both(mine, above(gloss + wetness * 0.5, 0.004)))) mirror(px, py, z, across, lanes(up), rough)
+      if (some(both(mine, above(gloss + wetness * 0.5, 0.004)))) mirror(mine, px, py, z, across, lanes(up), rough)
       const lost = hazeOver(z * root(across * across + 1.0), py, eye)
       const tint = hazeTint(across)
       outR = mix(outR, mix(lanes(hazeR), lanes(hazeSunR), tint), lost)
@@ -140,8 +140,8 @@ export function shadeRow(y: i32): void {
   outB = matterB * b + shineB
 }
 
-/** Adds what a polished or wet surface throws back. */
-function mirror(px: v128, py: v128, pz: v128, across: v128, up: v128, rough: f32): void {
+/** Adds what a polished or wet surface throws back, where it is `mine`. */
+function mirror(mine: v128, px: v128, py: v128, pz: v128, across: v128, up: v128, rough: f32): void {
   const inverse = 1.0 / root(across * across + up * up + 1.0)
   const vx = across * inverse
   const vy = up * inverse
@@ -161,6 +161,8 @@ function mirror(px: v128, py: v128, pz: v128, across: v128, up: v128, rough: f32
   const fresnel = square(square(one)) * one
   const base = most(gloss, flat * (wetness * 0.04) + puddle * 0.14)
   const strength = base + (1.0 - base) * fresnel * clamp01(base * 6.0)
+  // Rain wets walls too, but they throw nothing back.
+  if (!some(both(mine, above(strength, 0.0)))) return
   const keepR = outR
   const keepG = outG
   const keepB = outB
@@ -169,25 +171,30 @@ function mirror(px: v128, py: v128, pz: v128, across: v128, up: v128, rough: f32
   lookBetween(-1e9, 1e9)
   const which = hitSolid
   const t = hitDistance
-  skyTowards(rx, ry, rz, false)
-  let mr = red
-  let mg = green
-  let mb = blue
   let left = i32x4.ge_s(which, i32x4.splat(0))
+  let mr = lanes(0.0)
+  let mg = lanes(0.0)
+  let mb = lanes(0.0)
+  if (!every(left)) {
+    skyTowards(rx, ry, rz, false)
+    mr = red
+    mg = green
+    mb = blue
+  }
   const hx = px + rx * t
   const hy = py + ry * t
   const hz = pz + rz * t
   while (some(left)) {
     const index = firstOf(which, left)
-    const mine = both(left, i32x4.eq(which, i32x4.splat(index)))
-    left = butNot(left, mine)
+    const met = both(left, i32x4.eq(which, i32x4.splat(index)))
+    left = butNot(left, met)
     const p = solidsAt + <usize>index * RECORD
     meet(p, hx, hy, hz)
     material(p, faceU, faceV, normalY, (pz + t) * (2.0 / focal))
     lightAt(p, lanes(0.35))
-    mr = choose(mine, outR, mr)
-    mg = choose(mine, outG, mg)
-    mb = choose(mine, outB, mb)
+    mr = choose(met, outR, mr)
+    mg = choose(met, outG, mg)
+    mb = choose(met, outB, mb)
   }
   outR = mix(keepR, mr, strength)
   outG = mix(keepG, mg, strength)

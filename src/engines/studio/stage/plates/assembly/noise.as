@@ -1,11 +1,40 @@
 // Seeded value noise and its sums. A lattice point's value is a hash of its whole coordinates, so nothing is stored.
-import { lanes, magnitude } from './lanes'
+import { integers, lanes, magnitude } from './lanes'
 
 export let seed: i32 = 1
 
 const ACROSS: i32 = 0x1b873593
 const ALONG: i32 = 0x2c9277b5
 const UP: i32 = 0x5f356495
+
+// A vector that lies in memory is one instruction, one that is written in the code four; noise is not much longer than that.
+const TABLE: usize = memory.data<i32>([
+  ACROSS, ACROSS, ACROSS, ACROSS,
+  ALONG, ALONG, ALONG, ALONG,
+  0x4819ad48, 0x4819ad48, 0x4819ad48, 0x4819ad48,
+  0x2c1b3c6d, 0x2c1b3c6d, 0x2c1b3c6d, 0x2c1b3c6d,
+  0x3f800000, 0x3f800000, 0x3f800000, 0x3f800000,
+  0x40400000, 0x40400000, 0x40400000, 0x40400000,
+], 16)
+@inline function across(): v128 {
+  return v128.load(TABLE)
+}
+@inline function along(): v128 {
+  return v128.load(TABLE, 16)
+}
+@inline function acrossAndAlong(): v128 {
+  return v128.load(TABLE, 32)
+}
+@inline function mixer(): v128 {
+  return v128.load(TABLE, 48)
+}
+/** 1, and the bits that make a number of 1…2 of a fraction. */
+@inline function one(): v128 {
+  return v128.load(TABLE, 64)
+}
+@inline function three(): v128 {
+  return v128.load(TABLE, 80)
+}
 
 /** Slopes of the last `sloped` call. */
 export let slopeX: v128 = f32x4.splat(0)
@@ -21,8 +50,8 @@ export let slopeY: v128 = f32x4.splat(0)
   return v128.or(i32x4.shr_u(h, 9), i32x4.splat(0x3f800000)) - 1.0
 }
 @inline function cell2(ix: v128, iy: v128, salt: i32): v128 {
-  const x = i32x4.mul(i32x4.trunc_sat_f32x4_s(ix), i32x4.splat(ACROSS))
-  const y = i32x4.mul(i32x4.trunc_sat_f32x4_s(iy), i32x4.splat(ALONG))
+  const x = i32x4.mul(integers(ix), across())
+  const y = i32x4.mul(integers(iy), along())
   return i32x4.add(i32x4.add(x, y), i32x4.splat(seed + salt * 0x61c88647))
 }
 /** A number of 0…1 for each whole cell. */
@@ -31,8 +60,8 @@ export let slopeY: v128 = f32x4.splat(0)
 }
 // The corners of one cell differ by a constant, so one multiplication round is enough to tell them apart well.
 @inline function corner(n: v128): v128 {
-  const h = i32x4.mul(v128.xor(n, i32x4.shr_u(n, 15)), i32x4.splat(0x2c1b3c6d))
-  return v128.or(i32x4.shr_u(v128.xor(h, i32x4.shl(h, 11)), 9), i32x4.splat(0x3f800000))
+  const h = i32x4.mul(v128.xor(n, i32x4.shr_u(n, 15)), mixer())
+  return v128.or(i32x4.shr_u(v128.xor(h, i32x4.shl(h, 11)), 9), one())
 }
 
 /** Smooth noise of 0…1, one feature per unit. */
@@ -42,14 +71,14 @@ export function noise(x: v128, y: v128, salt: i32 = 0): v128 {
   const fx = x - ix
   const fy = y - iy
   const n = cell2(ix, iy, salt)
-  const u = fx * fx * (3.0 - fx * 2.0)
-  const v = fy * fy * (3.0 - fy * 2.0)
+  const u = fx * fx * (three() - (fx + fx))
+  const v = fy * fy * (three() - (fy + fy))
   const a = corner(n)
-  const b = corner(i32x4.add(n, i32x4.splat(ACROSS)))
-  const c = corner(i32x4.add(n, i32x4.splat(ALONG)))
-  const d = corner(i32x4.add(n, i32x4.splat(ACROSS + ALONG)))
+  const b = corner(i32x4.add(n, across()))
+  const c = corner(i32x4.add(n, along()))
+  const d = corner(i32x4.add(n, acrossAndAlong()))
   const low = a + (b - a) * u
-  return low + (c + (d - c) * u - low) * v - 1.0
+  return low + (c + (d - c) * u - low) * v - one()
 }
 
 /** The same, leaving its slopes in `slopeX`, `slopeY`. */
@@ -66,9 +95,9 @@ export function sloped(x: v128, y: v128, salt: i32 = 0): v128 {
   const du = fx * fx * gx * gx * 30.0
   const dv = fy * fy * gy * gy * 30.0
   const a = corner(n)
-  const b = corner(i32x4.add(n, i32x4.splat(ACROSS)))
-  const c = corner(i32x4.add(n, i32x4.splat(ALONG)))
-  const d = corner(i32x4.add(n, i32x4.splat(ACROSS + ALONG)))
+  const b = corner(i32x4.add(n, across()))
+  const c = corner(i32x4.add(n, along()))
+  const d = corner(i32x4.add(n, acrossAndAlong()))
   const k = a - b - c + d
   slopeX = du * (b - a + k * v)
   slopeY = dv * (c - a + k * u)
@@ -82,14 +111,14 @@ export function noise3(x: v128, y: v128, z: v128): v128 {
   const fx = x - ix
   const fy = y - iy
   const fz = z - iz
-  const n = i32x4.add(cell2(ix, iy, 3), i32x4.mul(i32x4.trunc_sat_f32x4_s(iz), i32x4.splat(UP)))
-  const u = fx * fx * (3.0 - fx * 2.0)
-  const v = fy * fy * (3.0 - fy * 2.0)
+  const n = i32x4.add(cell2(ix, iy, 3), i32x4.mul(integers(iz), i32x4.splat(UP)))
+  const u = fx * fx * (three() - (fx + fx))
+  const v = fy * fy * (three() - (fy + fy))
   const w = fz * fz * (3.0 - fz * 2.0)
   const a = corner(n)
-  const b = corner(i32x4.add(n, i32x4.splat(ACROSS)))
-  const c = corner(i32x4.add(n, i32x4.splat(ALONG)))
-  const d = corner(i32x4.add(n, i32x4.splat(ACROSS + ALONG)))
+  const b = corner(i32x4.add(n, across()))
+  const c = corner(i32x4.add(n, along()))
+  const d = corner(i32x4.add(n, acrossAndAlong()))
   const e = corner(i32x4.add(n, i32x4.splat(UP)))
   const f = corner(i32x4.add(n, i32x4.splat(UP + ACROSS)))
   const g = corner(i32x4.add(n, i32x4.splat(UP + ALONG)))

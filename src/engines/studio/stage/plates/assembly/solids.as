@@ -1,6 +1,6 @@
 // Things with flat or round sides: walls, houses, furniture. A ray meets the nearest of a list of boxes, ellipsoids and
 // upright cylinders, four rays at a time. solid-list.ts writes the records.
-import { above, both, choose, either, lanes, least, less, magnitude, most, root } from './lanes'
+import { above, both, choose, either, lanes, least, less, magnitude, most, root, some } from './lanes'
 
 export const BOX: i32 = 0
 export const ELLIPSOID: i32 = 1
@@ -45,18 +45,44 @@ export function lookBetween(from: f32, to: f32): void {
 export let solidsAt: usize = 0
 export let solidCount: i32 = 0
 
+/**
+ * Eight solids that follow one another in the list mostly stand together: rays ask first for the box around all of them.
+ * Records of twelve floats: the least x, y and z, the greatest, and the rectangle in which any of them can be seen.
+ */
+export const CLUSTER: i32 = 8
+const CLUSTER_BYTES: usize = 48
+export let clustersAt: usize = 0
+
+/** Whether any of four rays comes to a cluster before `best`; `ix`, `iy`, `iz` are one by their directions. */
+@inline function mayMeet(cluster: usize, ox: v128, oy: v128, oz: v128, ix: v128, iy: v128, iz: v128, best: v128): bool {
+  const x0 = (lanes(load<f32>(cluster)) - ox) * ix
+  const x1 = (lanes(load<f32>(cluster, 12)) - ox) * ix
+  const y0 = (lanes(load<f32>(cluster, 4)) - oy) * iy
+  const y1 = (lanes(load<f32>(cluster, 16)) - oy) * iy
+  const z0 = (lanes(load<f32>(cluster, 8)) - oz) * iz
+  const z1 = (lanes(load<f32>(cluster, 20)) - oz) * iz
+  const near = most(most(least(x0, x1), least(y0, y1)), least(z0, z1))
+  const far = least(least(most(x0, x1), most(y0, y1)), most(z0, z1))
+  return some(both(less(near, least(far, best)), above(far, 0.0)))
+}
+
 export let hitDistance: v128 = f32x4.splat(0)
 export let hitSolid: v128 = i32x4.splat(-1)
 
 // What `entered` finds: distance to the near side, and whether it is hit at all.
 let reached: v128 = f32x4.splat(0)
 
-@inline function entered(p: usize, ox: v128, oy: v128, oz: v128, dx: v128, dy: v128, dz: v128): v128 {
+/** `jx`, `iy`, `jz` are one by the ray's direction: the same for all solids that are not turned. */
+@inline function entered(
+  p: usize, ox: v128, oy: v128, oz: v128, dx: v128, dy: v128, dz: v128, jx: v128, iy: v128, jz: v128,
+): v128 {
   let lx = ox - load<f32>(p, CX)
   const ly = oy - load<f32>(p, CY)
   let lz = oz - load<f32>(p, CZ)
   let ex = dx
   let ez = dz
+  let ix = jx
+  let iz = jz
   const s = load<f32>(p, TURN_SIN)
   if (s != 0.0) {
     const c = load<f32>(p, TURN_COS)
@@ -65,15 +91,14 @@ let reached: v128 = f32x4.splat(0)
     lx = tx
     ex = dx * c - dz * s
     ez = dz * c + dx * s
+    ix = 1.0 / (ex + 1e-9)
+    iz = 1.0 / (ez + 1e-9)
   }
   const hx = load<f32>(p, HX)
   const hy = load<f32>(p, HY)
   const hz = load<f32>(p, HZ)
   const shape = <i32>load<f32>(p, SHAPE)
   if (shape == BOX) {
-    const ix = 1.0 / (ex + 1e-9)
-    const iy = 1.0 / (dy + 1e-9)
-    const iz = 1.0 / (ez + 1e-9)
     const wx = magnitude(ix) * hx
     const wy = magnitude(iy) * hy
     const wz = magnitude(iz) * hz
@@ -109,7 +134,6 @@ let reached: v128 = f32x4.splat(0)
   const c = px * px + pz * pz - 1.0
   const d = b * b - a * c
   const r = root(d)
-  const iy = 1.0 / (dy + 1e-9)
   const wy = magnitude(iy) * hy
   const my = ly * iy
   const near = most((-b - r) / a, -my - wy)
@@ -126,15 +150,24 @@ export let traceTo: f32 = 1e9
 export function trace(ox: v128, oy: v128, oz: v128, dx: v128, dy: v128, dz: v128, limit: v128): void {
   let best = limit
   let which = i32x4.splat(-1)
-  for (let i = 0; i < solidCount; i++) {
-    const p = solidsAt + <usize>i * RECORD
-    const z = load<f32>(p, CZ)
-    const reach = load<f32>(p, HZ) + (load<f32>(p, TURN_SIN) != 0.0 ? load<f32>(p, HX) : 0.0)
-    if (z + reach < traceFrom || z - reach > traceTo) continue
-    const hit = entered(p, ox, oy, oz, dx, dy, dz)
-    const nearer = both(hit, less(reached, best))
-    best = choose(nearer, reached, best)
-    which = choose(nearer, i32x4.splat(i), which)
+  const ix = 1.0 / (dx + 1e-9)
+  const iy = 1.0 / (dy + 1e-9)
+  const iz = 1.0 / (dz + 1e-9)
+  let cluster = clustersAt
+  for (let start = 0; start < solidCount; start += CLUSTER, cluster += CLUSTER_BYTES) {
+    if (load<f32>(cluster, 20) < traceFrom || load<f32>(cluster, 8) > traceTo) continue
+    if (!mayMeet(cluster, ox, oy, oz, ix, iy, iz, best)) continue
+    const end = min(start + CLUSTER, solidCount)
+    for (let i = start; i < end; i++) {
+      const p = solidsAt + <usize>i * RECORD
+      const z = load<f32>(p, CZ)
+      const reach = load<f32>(p, HZ) + (load<f32>(p, TURN_SIN) != 0.0 ? load<f32>(p, HX) : 0.0)
+      if (z + reach < traceFrom || z - reach > traceTo) continue
+      const hit = entered(p, ox, oy, oz, dx, dy, dz, ix, iy, iz)
+      const nearer = both(hit, less(reached, best))
+      best = choose(nearer, reached, best)
+      which = choose(nearer, i32x4.splat(i), which)
+    }
   }
   hitDistance = best
   hitSolid = which
@@ -148,14 +181,23 @@ export function traceSeen(x: i32, y: i32, oy: v128, dx: v128, dy: v128, dz: v128
   const right = <f32>(x + 3)
   const row = <f32>y
   const zero = lanes(0.0)
-  for (let i = 0; i < solidCount; i++) {
-    const p = solidsAt + <usize>i * RECORD
-    if (right < load<f32>(p, SEEN_LEFT) || left > load<f32>(p, SEEN_RIGHT)) continue
-    if (row < load<f32>(p, SEEN_TOP) || row > load<f32>(p, SEEN_BOTTOM)) continue
-    const hit = entered(p, zero, oy, zero, dx, dy, dz)
-    const nearer = both(hit, less(reached, best))
-    best = choose(nearer, reached, best)
-    which = choose(nearer, i32x4.splat(i), which)
+  const ix = 1.0 / (dx + 1e-9)
+  const iy = 1.0 / (dy + 1e-9)
+  const iz = 1.0 / (dz + 1e-9)
+  let cluster = clustersAt
+  for (let start = 0; start < solidCount; start += CLUSTER, cluster += CLUSTER_BYTES) {
+    if (right < load<f32>(cluster, 24) || left > load<f32>(cluster, 28)) continue
+    if (row < load<f32>(cluster, 32) || row > load<f32>(cluster, 36)) continue
+    const end = min(start + CLUSTER, solidCount)
+    for (let i = start; i < end; i++) {
+      const p = solidsAt + <usize>i * RECORD
+      if (right < load<f32>(p, SEEN_LEFT) || left > load<f32>(p, SEEN_RIGHT)) continue
+      if (row < load<f32>(p, SEEN_TOP) || row > load<f32>(p, SEEN_BOTTOM)) continue
+      const hit = entered(p, zero, oy, zero, dx, dy, dz, ix, iy, iz)
+      const nearer = both(hit, less(reached, best))
+      best = choose(nearer, reached, best)
+      which = choose(nearer, i32x4.splat(i), which)
+    }
   }
   hitDistance = best
   hitSolid = which
@@ -164,12 +206,20 @@ export function traceSeen(x: i32, y: i32, oy: v128, dx: v128, dy: v128, dz: v128
 /** Where something stands in the way within `limit`. */
 export function blocked(ox: v128, oy: v128, oz: v128, dx: v128, dy: v128, dz: v128, limit: v128): v128 {
   let dark = i32x4.splat(0)
-  for (let i = 0; i < solidCount; i++) {
-    const p = solidsAt + <usize>i * RECORD
-    if (load<f32>(p, CLEAR) > 0.0) continue
-    const hit = entered(p, ox, oy, oz, dx, dy, dz)
-    dark = either(dark, both(hit, less(reached, limit)))
-    if (i32x4.all_true(dark)) break
+  const ix = 1.0 / (dx + 1e-9)
+  const iy = 1.0 / (dy + 1e-9)
+  const iz = 1.0 / (dz + 1e-9)
+  let cluster = clustersAt
+  for (let start = 0; start < solidCount; start += CLUSTER, cluster += CLUSTER_BYTES) {
+    if (!mayMeet(cluster, ox, oy, oz, ix, iy, iz, limit)) continue
+    const end = min(start + CLUSTER, solidCount)
+    for (let i = start; i < end; i++) {
+      const p = solidsAt + <usize>i * RECORD
+      if (load<f32>(p, CLEAR) > 0.0) continue
+      const hit = entered(p, ox, oy, oz, dx, dy, dz, ix, iy, iz)
+      dark = either(dark, both(hit, less(reached, limit)))
+      if (i32x4.all_true(dark)) return dark
+    }
   }
   return dark
 }
