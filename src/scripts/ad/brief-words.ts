@@ -27,7 +27,7 @@ export const FILM_TALK: readonly RegExp[] = [
   /\b(?:mood|vibe|vibes|atmosphere|cuts)$/iu,
   /^(?:please|start|open|begin|end|close|finish|use (?:a|an|warm|bright|dark|soft|natural)|include|add|let|have|keep it|make (?:it|sure|the)|set|show|the (?:video|film|scene|product) (?:should|must|is shown|opens|ends))\b/iu,
   /^(?:about )?\d+ ?(?:s|secs?|seconds?)(?: long)?$/iu,
-  /(?:拍|制作|生成|做|创作|设计|写|剪|帮我|给我|请|需要|想要|来).{0,24}(?:广告|视频|短片|宣传片|片子|大片|TVC)/iu,
+  /(?:拍|制作|生成|做|创作|设计|写|剪|帮我|给我|请|需要|想要|来).{0,24}(?:广告|视频|短片|宣传片|宣传|片子|大片|TVC)/iu,
   /(?:广告|宣传片|短片|视频|TVC)(?:片|大片|短片|视频)?$/iu,
   /(?:特写|慢|推|拉|摇|跟|移动|固定|航拍|广角)镜头|镜头(?:缓|慢|推|拉|摇|移|跟|切|从|由|环|语言|感|要|以)|画面|旁白|配音|背景音乐|配乐|音乐|字幕|转场|风格|色调|电影感|节奏|(?<!小)时长|横屏|竖屏|开头|结尾|运镜|打光|光影|光线|特写|全景|慢动作|调性|氛围感?$|语气/u,
   /^(?:时长)?\d+ ?秒钟?(?:左右)?$/u,
@@ -61,5 +61,10 @@ export const THING_END =
 export const SOLD_END =
   /^(?:machines?|makers?|bags?|backpacks?|jackets?|coats?|dress(?:es)?|shirts?|t-shirts?|jeans|sunglasses|glasses|hats?|umbrellas?|hotels?|courses?|games?|products?|knives|knife|pens?|notebooks?|desks?|tables?|tents?|boots?|sandals|socks|oil|sets?|kits?|boxes|box|candles?|earrings|bracelets?|guitars?|pianos?|plants?|flowers?|salon|studio|brand|service|platform|shops?|stores?|cafes?|restaurants?|bakery|bars?|school|gym|app)$/iu
 
-/** Says where a thing stands in a picture, which is nothing to be said of it. */
-export const STAGING = /^(?:放在|摆在|站在|坐在|立在|位于|背景|on an? |in front of |against an? |next to )/iu
+/** Says who or what is to be seen and where, which is nothing to be said of the thing. */
+export const STAGING =
+  /^(?:放在|摆在|站在|坐在|立在|位于|背景|一?[个位名对群]?(?:年轻的?|美丽的?)?(?:女生|男生|女孩|男孩|模特|主角|人物|女人|男人|女士|男士|情侣|一家人)|穿着|身穿|阳光(?:灿烂|明媚)|on an? |in front of |against an? |next to |wearing |an? (?:young |beautiful )?(?:woman|man|girl|boy|model|couple|person|family)\b|people\b)/iu
+
+/** A film of somebody who does something: `a video of this car driving through the desert`. */
+export const STAGED_FILM =
+  /\b(?:videos?|film|clip|ad|commercial|scene|shot)\s+(?:of|showing|where|with)\s+((?:an?|the|this|my|our)\s+.*\b\w+ing\b.*)$/iu

@@ -85,9 +85,13 @@ export function writeCopy(
   const hook = name
     ? [...shuffled(hooks.named, seeded).map(line => filled(line, full ?? name)), sentenceOf(name, language)]
     : language === 'zh' && category
-      ? [...shuffled(hooks.sort, seeded).map(line => filled(line, category)), sentenceOf(category, language)]
+      ? [
+          ...shuffled(hooks.sort, seeded).map(line => filled(line, brief.pointed ?? category)),
+          sentenceOf(category, language),
+        ]
       : shuffled(category ? hooks.sort : hooks.unnamed, seeded)
-  const ends = shuffled(name ? CLOSES[language].named : [], seeded).map(line => filled(line, name ?? ''))
+  const meant = name ?? brief.pointed
+  const ends = shuffled(meant ? CLOSES[language].named : [], seeded).map(line => filled(line, meant ?? ''))
   const own = [slogan, call].flatMap(text => (text ? [sentenceOf(text, language)] : []))
   const close = [
     ...own.flatMap(line => (name && !line.includes(name) ? [prefixed(name, line, language), line] : [line])),

@@ -11,6 +11,9 @@ const LATE_SHARE = 0.4
 /** Two clauses in one breath are at most this long. */
 const BREATH_SECONDS = 5
 
+/** More are never said in a minute. */
+const MOST_POINTS = 40
+
 export type Script = { hook: string; points: readonly string[]; close: string; fillers: ReadonlyMap<number, string> }
 
 /**
@@ -24,8 +27,10 @@ export function layLines(script: Script, seconds: readonly number[], language: L
   const room: Room = { starts, whole: seconds.reduce((sum, length) => sum + length, 0), say }
   const last = seconds.length - 1
   let laid: StoryLine[] | undefined
-  for (let count = script.points.length; count >= 0 && !laid; count--) {
-    let groups: string[] | undefined = groupsOf(script.points.slice(0, count), seconds.length - 2, language)
+  for (let count = Math.min(MOST_POINTS, script.points.length); count >= 0 && !laid; count--) {
+    const points = script.points.slice(0, count)
+    if (points.reduce((sum, point) => sum + say(point), 0) > room.whole) continue
+    let groups: string[] | undefined = groupsOf(points, seconds.length - 2, language)
     while (groups && !laid) {
       laid = spread(script, groups, room)
       groups = joined(groups, language, say)
@@ -82,9 +87,10 @@ function groupsOf(points: readonly string[], beats: number, language: Language):
 function joined(lines: readonly string[], language: Language, say: (text: string) => number): string[] | undefined {
   const pairs = lines.slice(1).map((line, at) => {
     const before = lines[at] ?? ''
-    return { at, text: language === 'zh' ? `${before.replace(/[。]$/u, '，')}${line}` : `${before} ${line}` }
+    const text = language === 'zh' ? `${before.replace(/[。]$/u, '，')}${line}` : `${before} ${line}`
+    return { at, text, seconds: say(text) }
   })
-  const [best] = pairs.filter(({ text }) => say(text) <= BREATH_SECONDS).sort((a, b) => say(a.text) - say(b.text))
+  const [best] = pairs.filter(({ seconds }) => seconds <= BREATH_SECONDS).sort((a, b) => a.seconds - b.seconds)
   return best && [...lines.slice(0, best.at), best.text, ...lines.slice(best.at + 2)]
 }
 

@@ -1,6 +1,7 @@
 import { type Language, isForeign, languageOf } from '../words/language-of.ts'
 import { quotesIn } from '../words/quotes-in.ts'
 import { clausesOf, sentencesOf } from '../words/sentences-of.ts'
+import { squeezed } from '../words/squeezed.ts'
 import {
   CALLS,
   FILM_TALK,
@@ -10,6 +11,7 @@ import {
   type Label,
   LEADING,
   LIST_HEADS,
+  STAGED_FILM,
   STAGING,
   WHOLE,
 } from './brief-words.ts'
@@ -20,6 +22,8 @@ export type Brief = {
   /** A name, such as one in quotes; and what sort of thing it is. */
   name?: string
   category?: string
+  /** In Chinese, as it is pointed at: `这款香水`, where the brief counts it by that word. */
+  pointed?: string
   /** What is good about it, each a clause without its last mark. */
   points: readonly string[]
   slogan?: string
@@ -27,10 +31,16 @@ export type Brief = {
   call?: string
   /** What the caller wants said, word for word. */
   narration: readonly string[]
+  /** Who or what is to be seen, and where. */
+  staged: readonly string[]
   style?: string
   music?: string
 }
 
+/** `happy jazz music`, `轻快的钢琴音乐`: what stands right before the word. */
+const MUSIC = /(?:[\w-]+ ){1,4}music\b|(?:\p{Script=Han}{1,8}的?)(?:音乐|配乐|bgm)/iu
+const FILLING =
+  /^(?:(?:i|we|want|with|use|add|some|and|the|an?|please|need|background|cuts|to|like|would|put)\s+)+|^.*?(?:配上?|使用|搭配|加上?|要有?|用)(?=.{2})/iu
 const MOST_WORDS = 16
 const MOST_CHARACTERS = 26
 /** A longer quotation is something to say, no name. */
@@ -39,7 +49,7 @@ const NAME_CHARACTERS = 10
 
 /** Reads what the caller wrote for what can be said in a language; words of the other one are left out, names are not. */
 export function readBrief(prompt: string, language: Language): Brief {
-  const { labelled, rest } = takeLabels(prompt)
+  const { labelled, rest } = takeLabels(squeezed(prompt))
   const quoted = quotesIn(rest).map(({ text }) => text)
   const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
   const quotedSlogan = quoted.find(text => !isShort(text))
@@ -59,6 +69,7 @@ export function readBrief(prompt: string, language: Language): Brief {
     call: own(sorted.call),
     category: own(named.category),
   }
+  const music = labelled.music ?? MUSIC.exec(rest)?.[0].replace(FILLING, '').trim()
   const audience = own(labelled.audience)
   const points = [
     ...sorted.points.filter(point => !isForeign(point, language)),
@@ -67,15 +78,27 @@ export function readBrief(prompt: string, language: Language): Brief {
   return {
     ...(name ? { name: unquoted(name) } : {}),
     ...(category && category !== name ? { category } : {}),
+    ...(category && language === 'zh' ? pointedIn(prompt, category) : {}),
     points: [...new Set(points)],
     ...(slogan ? { slogan } : {}),
     ...(call ? { call } : {}),
     narration: sentencesOf((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
       line => languageOf(line) === language,
     ),
+    staged: sorted.staged,
     ...(labelled.style ? { style: labelled.style } : {}),
-    ...(labelled.music ? { music: labelled.music } : {}),
+    ...(music ? { music } : {}),
   }
+}
+
+/** The measure word that stands before a thing, such as 款 or 双. */
+function pointedIn(prompt: string, category: string): { pointed?: string } {
+  const at = prompt.indexOf(category)
+  const [, measure] =
+    /[一这该](款|台|支|瓶|双|件|部|辆|套|条|块|把|副|家|盒|杯)[^，。；！？\n]{0,16}$/u.exec(
+      prompt.slice(0, Math.max(0, at)),
+    ) ?? []
+  return measure ? { pointed: `这${measure}${category}` } : {}
 }
 
 const isShort = (text: string): boolean =>
@@ -95,12 +118,19 @@ function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>;
   return { labelled, rest }
 }
 
-function sortClauses(text: string, quotedName: string | undefined): { thing: Thing; points: string[]; call?: string } {
+function sortClauses(
+  text: string,
+  quotedName: string | undefined,
+): { thing: Thing; points: string[]; staged: string[]; call?: string } {
   const points: string[] = []
+  const staged: string[] = []
   let thing: Thing = {}
   let call: string | undefined
   for (const [at, whole] of wholesOf(text).entries()) {
     if (LIST_HEADS.test(whole)) continue
+    const film = STAGED_FILM.exec(whole)?.[1]
+    if (film || STAGING.test(whole)) staged.push(film ?? whole)
+    if (STAGING.test(whole)) continue
     const found =
       Object.keys(thing).length === 0
         ? thingIn(whole, { isFirst: at === 0, ...(quotedName ? { quotedName } : {}) })
@@ -109,12 +139,13 @@ function sortClauses(text: string, quotedName: string | undefined): { thing: Thi
     const left = found ? found.rest : [whole]
     for (const clause of left) {
       const shown = clause.replace(HIGHLIGHTS, '')
+      if (STAGING.test(clause)) continue
       if (shown === clause && FILM_TALK.some(talk => talk.test(clause))) continue
       if (CALLS.test(clause)) call ??= clause
       else if (isPoint(pointOf(shown))) points.push(pointOf(shown))
     }
   }
-  return { thing, points, ...(call ? { call } : {}) }
+  return { thing, points, staged, ...(call ? { call } : {}) }
 }
 
 function pointOf(clause: string): string {
@@ -127,7 +158,7 @@ function pointOf(clause: string): string {
 }
 
 function isPoint(point: string): boolean {
-  if (!/[\p{L}\p{N}]/u.test(point) || /https?:|@|[[\]{}<>#*]/u.test(point) || STAGING.test(point)) return false
+  if (!/[\p{L}\p{N}]/u.test(point) || /https?:|@|[[\]{}<>#*]/u.test(point)) return false
   return languageOf(point) === 'zh'
     ? Array.from(point).length >= 2 && Array.from(point).length <= MOST_CHARACTERS
     : point.split(/\s+/u).length <= MOST_WORDS

@@ -52,7 +52,7 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
   if (is && !/^(?:This|It|These|They|There|He|She|We|You)$/u.test(is[1] ?? ''))
     return phraseThing(is[2] ?? '', false, is[1])
   const [opening] =
-    /^(?:this is|these are|it is|it's|introducing|meet|presenting|say hello to|discover|showcase|show|we sell|i sell)\s+/iu.exec(
+    /^(?:(?:my|our|the) (?:product|brand|business|company|shop|store) is|this is|these are|it is|it's|introducing|meet|presenting|say hello to|discover|showcase|show|we sell|i sell)\s+/iu.exec(
       clause,
     ) ?? []
   if (opening) return phraseThing(clause.slice(opening.length), true, called ?? quotedName)
@@ -60,8 +60,18 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
   if (ARTICLE.test(clause) || isSold(headOf(clause))) return phraseThing(clause, false, called ?? quotedName)
   const proper = PROPER.exec(clause)?.[0]
   if (proper && proper.length <= MOST_NAME) return phraseThing(clause, true, quotedName)
+  if (isPlainPhrase(clause))
+    return { thing: { category: clause, ...(quotedName ? { name: quotedName } : {}) }, rest: [] }
   return undefined
 }
+
+/** `Eco-friendly bamboo toothbrush`: a few words that begin the brief, with nothing that is done in them. */
+const isPlainPhrase = (clause: string): boolean =>
+  /^[\w'’&-]+(?: [\w'’&-]+){1,4}$/u.test(clause) &&
+  !/^(?:\w+(?:s|ed|ing)|no|zero|free|up|just|only|all|every|\d.*|you|we|i|it|they|he|she|make|create|so|not)\b/iu.test(
+    clause,
+  ) &&
+  !/\b(?:is|are|was|has|have|and|or|to|you|your|it)\b/iu.test(clause)
 
 /** `the AquaPure bottle with a lid`: a name, what it is, and what is said of it. */
 function phraseThing(phrase: string, isInside: boolean, called: string | undefined): Found {
@@ -99,7 +109,7 @@ const COUNTED =
 function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | undefined): Found | undefined {
   const isTalk = FILM_TALK.some(talk => talk.test(clause))
   const [, about] =
-    /(?:为|给|替|关于|推广|宣传)(?!我(?!们的?)|你)(.{2,24}?)(?:这款产品|这个品牌|品牌)?(?:的)?(?:拍摄?|制作|做|生成|创作|设计|写|打造|来|定制|广告|宣传|短片|视频)/u.exec(
+    /(?:为|给|替|关于|推广|宣传)(?!我(?!们的?|的)|你)(.{2,24}?)(?:这款产品|这个品牌|品牌)?(?:的)?(?:拍摄?|制作|做|生成|创作|设计|写|打造|来|定制|广告|宣传|短片|视频)/u.exec(
       clause,
     ) ?? []
   if (about) return chineseThing(about, [], quotedName)
@@ -112,6 +122,11 @@ function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | u
   }
   const is = /^(.{1,12}?)(?:是|，是)(?:一|我们的?一?)(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条)(.+)$/u.exec(clause)
   if (is && !/^(?:这|它|此|本品|本产品)$/u.test(is[1] ?? '')) return chineseThing(is[2] ?? '', [], is[1])
+  // `这款香水的优雅与神秘`: the thing, and what is good about it.
+  const [, owner, good] =
+    /^(?:展示|突出|展现|体现)?(?:这|该|我们的?)(?:款|台|支|瓶|双|件|个|只|套)?(.{2,8}?)的(.{2,})$/u.exec(clause) ?? []
+  if (owner && good && THING_END.test(owner) && !THING_END.test(good))
+    return { thing: { category: owner, ...(quotedName ? { name: quotedName } : {}) }, rest: [good] }
   if (/^(?:这是|一款|这款|我们的|一种|一台|一支|一瓶|一双)/u.test(clause)) return chineseThing(clause, [], quotedName)
   if (!isFirst) return undefined
   const isName = /[A-Za-z]/u.test(clause) && Array.from(clause).length <= MOST_CATEGORY_CHARACTERS

@@ -79,7 +79,7 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
   const prompts = promptsOf(
     beats,
     moves,
-    { pictures, language, tone, style: brief.style ?? styleIn(prompt) },
+    { pictures, language, tone, style: brief.style ?? styleIn(prompt), staged: brief.staged },
     seeded.fork('scenes'),
   )
   const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
@@ -123,12 +123,18 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
   }
 }
 
-type Wording = { pictures: readonly PictureFacts[]; language: Language; tone: Tone; style: string }
+type Wording = {
+  pictures: readonly PictureFacts[]
+  language: Language
+  tone: Tone
+  style: string
+  staged: readonly string[]
+}
 
 function promptsOf(
   beats: readonly Beat[],
   moves: readonly Move[],
-  { pictures, language, tone, style }: Wording,
+  { pictures, language, tone, style, staged }: Wording,
   seeded: Seeded,
 ): string[] {
   const first = seeded.below(tone.scenes.length)
@@ -140,8 +146,12 @@ function promptsOf(
     const framing = FRAMING_WORDS[FRAMINGS[kind]][language]
     const end = [...(style ? [style] : []), camera].join(comma) + stop
     if (kind === 'scene') {
+      // What the caller wants to be seen comes before what we imagine.
+      const told = staged[scene]
       const place = tone.scenes[(first + scene++) % tone.scenes.length]?.[language] ?? ''
-      return sceneOf(hasFace(facts), place, language) + comma + end
+      return (
+        (told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)) + comma + end
+      )
     }
     if (kind === 'range')
       return (

@@ -70,8 +70,8 @@ function toldBefore(lead: string): { narration: string; saying: string; isSaying
   const last = clauses.at(-1) ?? ''
   const isSaying = SAYS.test(last) || /[:：]\s*$/u.test(last)
   if (!isSaying) return { narration: lead.trim().replace(/^[,，。.\s]+/u, ''), saying: '', isSaying }
-  const told = clauses
-    .slice(0, -1)
+  // `他把伞挪了挪：“…”` tells something; `他说：“…”` only who speaks.
+  const told = (SAYS.test(last) ? clauses.slice(0, -1) : [...clauses.slice(0, -1), last.replace(/\s*[:：]\s*$/u, '')])
     .join(/\p{Script=Han}/u.test(lead) ? '' : ' ')
     .replace(/^[,，。.\s]+/u, '')
   const isWhole = /[。！？!?.]$/u.test(told)
@@ -85,11 +85,7 @@ function toldBefore(lead: string): { narration: string; saying: string; isSaying
 
 /** Who is named with the saying: the last one, but not the one who is spoken to. */
 function speakerIn(saying: string, knows: Knows): string | undefined {
-  const people = knows
-    .peopleIn(saying)
-    .filter(
-      name => !new RegExp(`(?:对|向|朝|跟|问|告诉|\\bto |\\btold |\\basked )(?:着|the )?${name}`, 'iu').test(saying),
-    )
+  const people = knows.peopleIn(saying.replaceAll(SPOKEN_TO, ' '))
   if (people.length > 0) return people.at(-1)
   const [, unknown] = UNKNOWN_ZH.exec(saying) ?? UNKNOWN_EN.exec(saying) ?? []
   return unknown && !PRONOUN.test(unknown) ? unknown.replace(/^the\s+/iu, '').trim() : undefined
@@ -100,6 +96,10 @@ const UNKNOWN_ZH =
   /(?:^|[，,。])\s*(?![轻大低小高]声|笑|突然|连忙|急忙|又|也|就|便|忽然|接着|然后)(\p{Script=Han}{1,4}?)(?:[轻大低小高]声|笑着|哭着|\p{Script=Han}{2}地|连忙|急忙|突然|又)?(?:说|问|喊|答|叫)/u
 const UNKNOWN_EN =
   /(?:^|[,.]\s+)((?:the\s+)?(?:(?:Mr|Mrs|Ms|Dr)\.\s*)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?|the\s+[a-z]+)\s/u
+/** `对小明说`, `turned to Tom and said`: whoever is spoken to does not speak. */
+const SPOKEN_TO =
+  /(?:对|向|朝|跟|告诉|问)着?(?!着|道|：|:)\p{Script=Han}{1,4}(?=说|道|喊|问|：|:|，)|\b(?:to|told|asked|at)\s+(?:the\s+)?[\w'’-]+/giu
+
 const PRONOUN = /^(?:他|她|它|他们|她们|我|我们|你|he|she|it|they|i|we|you|then|and)$/iu
 
 function saidAfter(
@@ -119,8 +119,9 @@ function saidAfter(
 
 /** Nobody is named: whoever the sentence before is about, else the other one of the last two who spoke. */
 function turnOf(before: readonly ScriptLine[], lead: string, knows: Knows): string {
-  const near = knows.peopleIn(lead)
-  if (near.length > 0) return near.at(-1) ?? ''
+  // `林夏回头，是陈默。“…”`: the one whom the last sentence is about.
+  const near = lead.split(/(?<=[。！？!?.])/u).findLast(sentence => knows.peopleIn(sentence).length > 0)
+  if (near !== undefined) return knows.peopleIn(near)[0] ?? ''
   const speakers = before.flatMap(line => (line.kind === 'speech' && line.speaker ? [line.speaker] : []))
   const last = speakers.at(-1)
   const told = before.at(-1)

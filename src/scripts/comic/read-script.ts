@@ -9,6 +9,7 @@ const HEADING = new RegExp(
 )
 const BRACKETED = /^[（([【]([^）)\]】]*)[）)\]】]$/u
 const LABELLED = /^[*_]*([\p{L}\p{N}·'’ .-]{1,24}?)[*_]*\s*(?:[（([]([^）)\]]{0,40})[）)\]])?\s*[:：]\s*(.+)$/u
+const CUE = /^([\p{L}\p{N}·'’ .-]{1,24}?)\s*(?:[（(]([^）)]{0,40})[）)])?$/u
 const TOLD = /^(?:旁白|解说|画外音|narrator|narration|voice-?over|vo|v\.o\.)$/iu
 const SEEN = /^(?:画面|镜头|动作|特写|时间|人物|道具|背景|action|shot|camera|time|visual|stage)$/iu
 const PLACED = /^(?:地点|场地|place|location|setting)$/iu
@@ -25,8 +26,7 @@ export type Knows = {
 /** Reads a script line by line: headings, directions in brackets, `name: words`, and prose with words in quotes. */
 export function readScript(chapter: string, knows: Knows): ScriptLine[] {
   const lines: ScriptLine[] = []
-  for (const raw of chapter.split('\n')) {
-    const line = raw.replaceAll(/^[#>*\s]+|[*\s]+$/gu, '').trim()
+  for (const line of cuesJoined(chapter, knows)) {
     if (line === '' || /^[-=—_*·.\s]+$/u.test(line)) continue
     const heading = HEADING.exec(line)
     if (heading) {
@@ -41,6 +41,25 @@ export function readScript(chapter: string, knows: Knows): ScriptLine[] {
     lines.push(...(labelledLines(line, knows) ?? proseLines(line, lines, knows)))
   }
   return lines.filter(({ kind, text }) => kind === 'heading' || /[\p{L}\p{N}]/u.test(text))
+}
+
+/** As screenplays are written: a name alone on its line, and what is said below it. */
+function cuesJoined(chapter: string, knows: Knows): string[] {
+  const lines = chapter.split('\n').map(raw => raw.replaceAll(/^[#>*\s]+|[*\s]+$/gu, '').trim())
+  const joined: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const [, name = '', manner = ''] = CUE.exec(lines[at] ?? '') ?? []
+    const isAside = BRACKETED.test(lines[at + 1] ?? '')
+    const said = lines[at + (isAside ? 2 : 1)] ?? ''
+    if (name === '' || said === '' || !knows.isSomebody(name) || LABELLED.test(said)) {
+      joined.push(lines[at] ?? '')
+      continue
+    }
+    const how = [manner, isAside ? (lines[at + 1] ?? '').slice(1, -1) : ''].filter(Boolean).join(', ')
+    joined.push(`${name}${how ? `(${how})` : ''}: ${said}`)
+    at += isAside ? 2 : 1
+  }
+  return joined
 }
 
 /** `name: words`; nothing where what stands before the colon is no label. */

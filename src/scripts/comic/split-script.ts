@@ -7,10 +7,10 @@ const LONGEST: Record<Language, number> = { zh: 1_200, en: 3_000 }
 const PLACES: readonly { pattern: RegExp; cost: number }[] = [
   {
     pattern:
-      /\n(?=\s*[【[（(]?\s*(?:第[一二三四五六七八九十百\d]+[幕场章节集回]|场景|INT\.|EXT\.|Scene\s|Chapter\s|Act\s))/giu,
+      /\n(?=[ \t]{0,4}[【[（(]? ?(?:第[一二三四五六七八九十百\d]+[幕场章节集回]|场景|INT\.|EXT\.|Scene\s|Chapter\s|Act\s))/giu,
     cost: 0,
   },
-  { pattern: /\n\s*\n/gu, cost: 0.1 },
+  { pattern: /\n[ \t]{0,8}\n/gu, cost: 0.1 },
   { pattern: /\n/gu, cost: 0.2 },
   { pattern: /[。！？!?…]+[”’"」』）)]*|\.["”’)]*(?=\s)/gu, cost: 0.4 },
   { pattern: /[，,；;：:、]/gu, cost: 1 },
@@ -40,11 +40,13 @@ export function splitScript(content: string, language: Language): string[] {
 /** How many of the letters are the next chapter. */
 function cutOf(letters: readonly string[], { least, wished }: { least: number; wished: number }): number {
   const text = letters.join('')
+  // Patterns count in halves of characters such as emoji.
+  const places = letters.flatMap((letter, at) => Array.from({ length: letter.length }, () => at))
   const costs = new Map<number, number>([[letters.length, ANYWHERE]])
   for (const { pattern, cost } of PLACES) {
     for (const match of text.matchAll(pattern)) {
-      const end = Array.from(text.slice(0, match.index + match[0].length)).length
-      if (!costs.has(end) || (costs.get(end) ?? 0) > cost) costs.set(end, cost)
+      const end = places[match.index + match[0].length] ?? letters.length
+      costs.set(end, Math.min(cost, costs.get(end) ?? cost))
     }
   }
   const far = (end: number): number => (Math.abs(end - wished) / letters.length) * 4

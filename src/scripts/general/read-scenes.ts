@@ -1,5 +1,6 @@
 import { quotesIn } from '../words/quotes-in.ts'
 import { clausesOf, sentencesOf } from '../words/sentences-of.ts'
+import { squeezed } from '../words/squeezed.ts'
 
 /** One thing that is to be seen, in the caller's words, and what is said or written over it. */
 export type Scene = {
@@ -41,7 +42,8 @@ const ANNOUNCED =
   /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|title|caption|text)\s*(?:says?|reads?|is|是|为)?|(?:[,，]\s*)?(?:\b(?:and )?(?:he|she|it|they|who)\s+|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
 
 /** Reads a prompt into what is to be seen, in order. */
-export function readScenes(prompt: string): Story {
+export function readScenes(written: string): Story {
+  const prompt = squeezed(written)
   const isTold = TELLING.test(prompt) && !NO_TELLING.test(prompt)
   const pieces = piecesOf(prompt)
   const scenes: Scene[] = []

@@ -87,6 +87,26 @@ Mr. Fox turned to Tom and said, "Run!"`,
   ])
 })
 
+test('a screenplay’s cues: a name alone, how, and the words below it', () => {
+  const comic = comicOf('EXT. LIGHTHOUSE - NIGHT\nTom waits.\nSALTY\n(softly)\nGo home.\nTOM\nNever.', EN)
+  assert.deepEqual(saidBy(comic), [
+    [undefined, 'Tom waits.'],
+    ['Captain Mara', 'Go home.'],
+    ['Tom Gray', 'Never.'],
+  ])
+  assert.equal(linesOf(comic)[1]?.emotion, 'calm')
+  assert.match(framesOf(comic)[0]?.prompt ?? '', /^\[@lighthouse\], night, \[@Tom Gray\] waits/u)
+})
+
+test('what somebody does before a colon is told; who only turns up does not speak', () => {
+  assert.deepEqual(saidBy(comicOf('小明猛地回头，是阿花。“你怎么在这里？”\n阿花把书推过来：“给你。”')), [
+    [undefined, '小明猛地回头，是阿花。'],
+    ['李小明', '你怎么在这里？'],
+    [undefined, '阿花把书推过来。'],
+    ['阿花', '给你。'],
+  ])
+})
+
 test('a term in quotes is not said', () => {
   assert.deepEqual(saidBy(comicOf('小明看着所谓的“管理员”笑了。')), [[undefined, '小明看着所谓的“管理员”笑了。']])
 })
