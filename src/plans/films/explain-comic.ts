@@ -67,10 +67,10 @@ export const explainComic: FilmPlan = async (context, wanted) => {
   return { ...composed, seconds: designs.reduce((sum, design) => sum + framesOf(design), 0) / FRAMES_PER_SECOND }
 }
 
-/** A picture bears its asset's name: it is how prompts speak of it. */
+/** A picture bears its asset's name: it is how prompts speak of it. A scene's is of where a panel takes place. */
 function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
-  const name = assets[Number(/^assets\[(\d+)\]/.exec(input.role)?.[1] ?? -1)]?.name
-  return name === undefined ? input : { ...input, name }
+  const asset = assets[Number(/^assets\[(\d+)\]/.exec(input.role)?.[1] ?? -1)]
+  return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input
 }
 
 const designName = (chapter: number): string => `design ${chapter}`

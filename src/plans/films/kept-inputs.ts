@@ -33,11 +33,11 @@ export async function bringInputs(kept: readonly KeptInput[], context: PlanConte
   const folder = join(context.folder, 'inputs')
   await mkdir(folder, { recursive: true })
   const inputs: Input[] = []
-  for (const [index, { blob, role, kind, name }] of kept.entries()) {
+  for (const [index, { blob, role, kind, name, shows }] of kept.entries()) {
     const path = join(folder, String(index))
     if (!(await bringFile(blob, path, context)))
       throw new PlanFailure('InternalServiceFailure', `${role}: the stored file is gone`, { retryable: false })
-    inputs.push({ role, kind, path, ...(name !== undefined && { name }) })
+    inputs.push({ role, kind, path, ...(name !== undefined && { name }), ...(shows && { shows }) })
   }
   return inputs
 }

@@ -1,6 +1,8 @@
 import type { Seen } from '../../engines/contract.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
-import type { Comic, Panel } from '../../scripts/comic/comic.ts'
+import type { Comic, Panel, PanelFrame } from '../../scripts/comic/comic.ts'
+import { CAMERA_WORDS } from '../../scripts/shots/camera-words.ts'
+import type { Storyboard } from '../../scripts/storyboard.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import type { PartDraft } from '../plan.ts'
 import { BEFORE_SECONDS } from './comic-design-of.ts'
@@ -55,7 +57,7 @@ function panelRequestOf(
   const speaking = speakerIn(panel, said, cast)
   if (speaking) {
     const { picture, voice } = speaking
-    const prompt = panel.frames[0]?.prompt ?? ''
+    const prompt = filmedPromptOf(panel.frames[0], storyboard.language)
     return {
       prompt,
       duration: seconds,
@@ -72,15 +74,27 @@ function panelRequestOf(
   const own = [...new Map(inputs.map(input => [input.role, input])).values()]
   const [first, second] = panel.frames
   if (first && second) {
-    const panels = panel.frames.map(({ prompt, assets }) => ({
-      prompt,
-      roles: assets.flatMap(asset => pictureOf(asset, cast)?.role ?? []),
+    const panels = panel.frames.map(one => ({
+      prompt: filmedPromptOf(one, storyboard.language),
+      roles: one.assets.flatMap(asset => pictureOf(asset, cast)?.role ?? []),
     }))
     const prompt = `${first.prompt}${storyboard.language === 'zh' ? '；' : '; '}${second.prompt}`
     return { prompt, duration: seconds, order: { ...common, from: { kind: 'panels', panels } }, inputs: own }
   }
   const kind = own.length > 0 ? 'references' : 'words'
-  return { prompt: first?.prompt ?? '', duration: seconds, order: { ...common, from: { kind } }, inputs: own }
+  return {
+    prompt: filmedPromptOf(first, storyboard.language),
+    duration: seconds,
+    order: { ...common, from: { kind } },
+    inputs: own,
+  }
+}
+
+/** What is seen, and how the camera moves through it. */
+function filmedPromptOf(frame: PanelFrame | undefined, language: Storyboard['language']): string {
+  if (!frame) return ''
+  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  return `${frame.prompt.replace(/[。.]$/u, '')}${comma}${CAMERA_WORDS[frame.move][language]}${stop}`
 }
 
 /** An asset's picture, under the name that prompts have for it. */

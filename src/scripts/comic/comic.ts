@@ -46,7 +46,7 @@ export type PanelFrame = {
   assets: readonly number[]
   /** Of them those with pictures are given along, or there is none. */
   from: 'references' | 'words'
-  /** How the frame is moved through; `windowsOf` has it as windows. */
+  /** How the camera moves. */
   move: Move
 }
 
