@@ -1,32 +1,41 @@
-// `npm run build:wasm`: compiles the compositor's AssemblyScript to the wasm that lies beside it and is committed, so
-// that an installation needs no compiler. A test compares both.
+// `npm run build:wasm`: compiles the AssemblyScript of the compositor and of the motion between frames to the wasm that
+// lies beside each and is committed, so that an installation needs no compiler. Tests compare both.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { main } from './assembly-compiler.ts'
 
-const folder = join(import.meta.dirname, '..', 'src', 'media', 'compose')
-const WASM = 'compositor.wasm'
+/** A folder, the file in its `assembly` that exports everything, and what is made of it. */
+type Source = { folder: string; entry: string; wasm: string }
+
+const source = join(import.meta.dirname, '..', 'src')
+const COMPOSITOR = { folder: join(source, 'media', 'compose'), entry: 'kernels.ts', wasm: 'compositor.wasm' }
+const BETWEEN = { folder: join(source, 'engines/studio/stage/between'), entry: 'warp.ts', wasm: 'warp.wasm' }
 
 // No relaxed SIMD: the same pictures give the same bytes on every machine. No runtime: nothing is allocated in there.
-const OPTIONS = ['-O3', '--converge', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--outFile', WASM]
+const OPTIONS = ['-O3', '--converge', '--enable', 'simd', '--runtime', 'stub', '--noAssert']
 
-export async function compileCompositor(): Promise<Uint8Array> {
+async function compile({ folder, entry, wasm: name }: Source): Promise<Uint8Array> {
   let wasm: Uint8Array | undefined
   const said: string[] = []
-  const { error } = await main(['kernels.ts', ...OPTIONS], {
+  const { error } = await main([entry, ...OPTIONS, '--outFile', name], {
     stderr: { write: chunk => void said.push(chunk) },
-    readFile: name => readFile(join(folder, 'assembly', name), 'utf8').catch(() => null),
-    writeFile: (name, contents) => {
-      if (name === WASM && typeof contents !== 'string') wasm = contents
+    readFile: file => readFile(join(folder, 'assembly', file), 'utf8').catch(() => null),
+    writeFile: (file, contents) => {
+      if (file === name && typeof contents !== 'string') wasm = contents
     },
     listFiles: () => [],
   })
-  if (error || !wasm) throw new Error(`the compositor does not compile: ${String(error)}\n${said.join('')}`)
+  if (error || !wasm) throw new Error(`${name} does not compile: ${String(error)}\n${said.join('')}`)
   return wasm
 }
 
+export const compileCompositor = (): Promise<Uint8Array> => compile(COMPOSITOR)
+export const compileBetween = (): Promise<Uint8Array> => compile(BETWEEN)
+
 if (import.meta.main) {
-  const wasm = await compileCompositor()
-  await writeFile(join(folder, WASM), wasm)
-  console.log(`${WASM}: ${wasm.length} bytes`)
+  for (const one of [COMPOSITOR, BETWEEN]) {
+    const wasm = await compile(one)
+    await writeFile(join(one.folder, one.wasm), wasm)
+    console.log(`${one.wasm}: ${wasm.length} bytes`)
+  }
 }

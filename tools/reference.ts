@@ -14,6 +14,7 @@ import { endpointsOf } from '../src/http/endpoints/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const FOLDER = 'docs/reference'
+const TASKS = '/ent/v2/tasks'
 const NOTE = '<!-- Made by `npm run docs`; changes belong in the source. -->'
 
 /** Every generated file by its path. */
@@ -31,8 +32,9 @@ export function referenceFiles(): Map<string, string> {
     files.set(path, `# ${title}\n\n${NOTE}\n\n${body}`)
   }
   for (const generator of catalog.generators) {
-    add(`${FOLDER}/${slugOf(generator.name)}.md`, generator.name, generatorBlocksOf(generator.path, source))
+    add(`${FOLDER}/${slugOf(generator.name)}.md`, generator.name, pathBlocksOf(generator.path, source))
   }
+  add(`${FOLDER}/tasks.md`, 'Tasks', pathBlocksOf(TASKS, source))
   add(`${FOLDER}/models.md`, 'Models', modelBlocksOf(catalog))
   add(`${FOLDER}/errors.md`, 'Errors', [...errorGuide, reasonTableOf()])
   add(`${FOLDER}/prices.md`, 'Prices', priceBlocksOf(catalog))
@@ -42,8 +44,8 @@ export function referenceFiles(): Map<string, string> {
   return files
 }
 
-/** A generator's create, and what can be done with what it made. */
-const generatorBlocksOf = (path: string, source: DocsSource): Block[] =>
+/** A generator's create, or a list, and what can be done with what is there. */
+const pathBlocksOf = (path: string, source: DocsSource): Block[] =>
   endpointsAt(path, source).flatMap(endpoint => [
     heading(2, `${endpoint.method} ${shownPathOf(endpoint)}`),
     text(`${endpoint.summary}.`),
@@ -56,7 +58,8 @@ const endpointsAt = (path: string, { endpoints }: DocsSource) =>
 /** Sections of the page stand in files here. */
 function linkOf(target: string, source: DocsSource): string | undefined {
   if (target === 'settings') return '../settings.md'
-  if (['voices', 'errors', 'models', 'prices'].includes(target)) return `${target}.md`
+  if (['tasks', 'voices', 'errors', 'models', 'prices'].includes(target)) return `${target}.md`
+  if (endpointsAt(TASKS, source).map(sectionIdOf).includes(target)) return 'tasks.md'
   const { generators } = source.catalog
   const names = ({ name, path }: { name: string; path: string }): string[] => [
     slugOf(name),
@@ -75,7 +78,14 @@ const indexBlocksOf = ({ catalog }: DocsSource): Block[] => [
     ['Generator', 'What it does'],
     catalog.generators.map(({ name, summary }) => [`[${name}](${slugOf(name)})`, summary]),
   ),
-  list(['[Models](models)', '[Prices](prices)', '[Voices](voices)', '[Errors](errors)', '[Settings](settings)']),
+  list([
+    '[Tasks](tasks)',
+    '[Models](models)',
+    '[Prices](prices)',
+    '[Voices](voices)',
+    '[Errors](errors)',
+    '[Settings](settings)',
+  ]),
 ]
 
 const settingBlocks = (): Block[] => [

@@ -5,6 +5,8 @@ import type { WishInput } from './director/mentions.ts'
 export function castOf(order: Extract<Order, { kind: 'video' | 'image' }>): WishInput[] {
   if (order.kind === 'video' && order.from.kind !== 'references') return []
   return order.inputs.flatMap(({ role, kind, name, description, shows }) =>
-    kind === 'sound' ? [] : [{ role, ...(name !== undefined && { name }), ...(description && { description }), ...(shows && { shows }) }],
+    kind === 'sound'
+      ? []
+      : [{ role, ...(name !== undefined && { name }), ...(description && { description }), ...(shows && { shows }) }],
   )
 }

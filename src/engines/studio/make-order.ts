@@ -11,6 +11,7 @@ import { paintPicture, pictureShotsOf } from './paint-picture.ts'
 import { recommendFor } from './recommend-for.ts'
 import { seePicture } from './see-picture.ts'
 import { shootVideo } from './shoot-video.ts'
+import { showPlaces } from './show-places.ts'
 import { composeMusic } from './sound/music/compose-music.ts'
 import { playScore } from './sound/music/play/play-score.ts'
 
@@ -30,8 +31,9 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     }
     case 'image': {
       const file = resultAs('png')
-      await writePicture(file.path, await paintPicture(order), { format: 'png' })
-      return { files: [file], shots: pictureShotsOf(order) }
+      const shown = await showPlaces(order)
+      await writePicture(file.path, await paintPicture(shown), { format: 'png' })
+      return { files: [file], shots: pictureShotsOf(shown) }
     }
     case 'music': {
       const file = resultAs('mp3')

@@ -43,7 +43,7 @@ export async function paintPicture(order: ImageOrder): Promise<RgbaPicture> {
   }
   if (isEdited(order)) return editPicture(await readPicture(first.path), wish)
   const named: NamedPicture[] = []
-  for (const { path, role, name = role } of pictures)
-    named.push({ name, picture: await readPicture(path, { maxSide: MAX_SIDE }) })
+  for (const { path, role, name = role, shows } of pictures)
+    named.push({ name, picture: await readPicture(path, { maxSide: MAX_SIDE }), ...(shows && { shows }) })
   return composePictures(named, wish)
 }

@@ -3,15 +3,18 @@ import { readPicture } from '../../media/av/read-picture.ts'
 import { ChildFailure } from '../../media/children/child-failure.ts'
 import type { RgbaPicture } from '../../media/size.ts'
 import type { Input, Order } from '../contract.ts'
+import { cutInput, MAX_SIDE } from './cut-input.ts'
 import type { MouthPose } from './director/mouth-pose.ts'
 import type { ShotList } from './director/shot-list.ts'
 import { prepareBetween } from './stage/between/prepare-between.ts'
-import { bestCutOut } from './stage/cutout/best-cut-out.ts'
+import { bestOf } from './stage/cutout/best-cut-out.ts'
+import type { Cutout } from './stage/cutout/cut-out.ts'
 import { findSinger } from './stage/lips/find-singer.ts'
 import type { LipsWish } from './stage/lips/prepare-lips.ts'
 import { preparePhoto } from './stage/photo/prepare-photo.ts'
 import type { NamedCutout } from './stage/scene/collect-art.ts'
 import type { ClipSource } from './stage/scene/open-clips.ts'
+import type { NamedView } from './stage/scene/photo-plate/in-view.ts'
 import { prepareScene } from './stage/scene/prepare-scene.ts'
 import { prepareStory } from './stage/story/prepare-story.ts'
 import { STORY_NAMES, type StoryName } from './stage/story/story.ts'
@@ -19,9 +22,6 @@ import type { Take, TakeWish } from './stage/take.ts'
 import { prepareTravel } from './stage/travel/prepare-travel.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
-
-// Twice the sides of 1080p: enough to move in, small enough to hold several.
-const MAX_SIDE = 3_840
 
 const MOST_STORY_PICTURES = 100
 
@@ -79,7 +79,13 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, wish: TakeW
     case 'panels':
     case 'words':
     case 'references':
-      return prepareScene({ ...wish, shots, pictures: await cutoutsOf(order.inputs), clips: clipsOf(order.inputs) })
+      return prepareScene({
+        ...wish,
+        shots,
+        pictures: await cutoutsOf(order.inputs),
+        clips: clipsOf(order.inputs),
+        views: await viewsOf(order.inputs, shots),
+      })
   }
 }
 
@@ -101,14 +107,24 @@ async function picturesOf(inputs: readonly Input[], most: number): Promise<RgbaP
 /** Every subject once, cut out of its best picture, under the name by which the words speak of it. */
 async function cutoutsOf(inputs: readonly Input[]): Promise<NamedCutout[]> {
   const cutouts: NamedCutout[] = []
-  const pictures = inputs.filter(({ kind }) => kind === 'picture')
+  const pictures = inputs.filter(({ kind, shows }) => kind === 'picture' && shows !== 'place')
   for (const [name, own] of Map.groupBy(pictures, input => input.name ?? input.role)) {
-    const read: RgbaPicture[] = []
-    for (const { path } of own) read.push(await readPicture(path, { maxSide: MAX_SIDE }))
-    const best = await bestCutOut(read)
+    const cut: Cutout[] = []
+    for (const { path } of own) cut.push(await cutInput(path))
+    const best = bestOf(cut)
     if (best) cutouts.push({ ...best, name })
   }
   return cutouts
+}
+
+/** The pictures of the places that shots are seen in. */
+async function viewsOf(inputs: readonly Input[], { shots }: ShotList): Promise<NamedView[]> {
+  const views: NamedView[] = []
+  for (const name of new Set(shots.flatMap(({ view }) => view ?? []))) {
+    const input = inputs.find(({ role, shows, ...one }) => shows === 'place' && (one.name ?? role) === name)
+    if (input) views.push({ name, picture: await readPicture(input.path, { maxSide: MAX_SIDE }) })
+  }
+  return views
 }
 
 const clipsOf = (inputs: readonly Input[]): ClipSource[] =>

@@ -7,6 +7,7 @@ import { lipsOf, posesOfLines } from './lips-of.ts'
 import { hasPanels, preparePanels } from './prepare-panels.ts'
 import { prepareTake, storyNameOf } from './prepare-take.ts'
 import { shotsOf } from './shots-of.ts'
+import { showPlaces } from './show-places.ts'
 import { soundtrackOf, type SoundtrackWish, spokenLinesOf } from './sound/soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { musicOf, STORIES } from './stage/story/stories.ts'
@@ -19,9 +20,10 @@ const PREPARED_PERCENT = 15
 /** Reads the words, prepares what is to be filmed, and films it. Answers what it understood, and what it left as it is. */
 export async function shootVideo(
   path: string,
-  order: VideoOrder,
+  wanted: VideoOrder,
   report: (percent: number) => void,
 ): Promise<{ shots: ShotList; notes: readonly string[] }> {
+  const order = await showPlaces(wanted)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const shots = shotsOf(order)

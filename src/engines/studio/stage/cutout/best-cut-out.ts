@@ -7,14 +7,14 @@ export async function bestCutOut(
   pictures: readonly RgbaPicture[],
   open: OpenModel = openModel,
 ): Promise<Cutout | undefined> {
-  let best: { cutout: Cutout; worth: number } | undefined
-  for (const picture of pictures) {
-    const cutout = await cutOut(picture, open)
-    const worth = worthOf(cutout)
-    if (!best || worth > best.worth) best = { cutout, worth }
-  }
-  return best?.cutout
+  const cutouts: Cutout[] = []
+  for (const picture of pictures) cutouts.push(await cutOut(picture, open))
+  return bestOf(cutouts)
 }
+
+/** The first of the best. */
+export const bestOf = (cutouts: readonly Cutout[]): Cutout | undefined =>
+  cutouts.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
 
 // A side that is cut off weighs more than a soft outline; with a wide cut below it cannot even stand.
 const CUT = 0.15

@@ -11,11 +11,11 @@ import { labPictureOf, rgbaPictureOf } from './lab-picture.ts'
 import { resizePicture } from '../cutout/resize-picture.ts'
 import { pixelsOf } from './styles/pixels-of.ts'
 
-export type NamedPicture = { picture: RgbaPicture; name?: string }
+export type NamedPicture = { picture: RgbaPicture; name?: string; shows?: 'place' | 'subject' }
 
 /**
- * Pictures as one: their subjects in the scene that the words describe; when the words describe none, the pictures side
- * by side on a table. Pictures of one name are of one subject.
+ * Pictures as one: their subjects in the scene that the words describe, or in the place that one of them shows; when the
+ * words describe no scene, the pictures side by side on a table. Pictures of one name are of one subject.
  */
 export async function composePictures(
   pictures: readonly NamedPicture[],
@@ -24,21 +24,25 @@ export async function composePictures(
 ): Promise<RgbaPicture> {
   const { shots, seed, size } = wish
   const shot = shots.shots[0]
-  if (!shot || !describesScene(wish.prompt))
+  const views = pictures.flatMap(({ name, picture, shows }) =>
+    shows === 'place' && name !== undefined ? [{ name, picture }] : [],
+  )
+  if (!shot || (views.length === 0 && !describesScene(wish.prompt)))
     return collageOf(
       pictures.map(({ picture }) => picture),
       size,
       seed,
     )
+  const subjects = pictures.filter(({ shows }) => shows !== 'place')
   const cutouts: NamedCutout[] = []
-  for (const [name, own] of Map.groupBy(pictures, one => one.name ?? one)) {
+  for (const [name, own] of Map.groupBy(subjects, one => one.name ?? one)) {
     const best = await bestCutOut(
       own.map(({ picture }) => picture),
       open,
     )
     if (best) cutouts.push({ ...best, ...(typeof name === 'string' && { name }) })
   }
-  return styled(await paintScene({ ...shot, look: 'plain' }, size, seed, cutouts), wish)
+  return styled(await paintScene({ ...shot, look: 'plain' }, size, seed, cutouts, views), wish)
 }
 
 async function styled(picture: RgbaPicture, { prompt, seed, size }: EditWish): Promise<RgbaPicture> {

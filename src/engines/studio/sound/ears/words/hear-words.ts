@@ -73,19 +73,21 @@ const SILENT = 1e-3
 const isSilent = (samples: Float32Array): boolean => samples.every(sample => Math.abs(sample) < SILENT)
 
 const TEMPERATURES = [0, 0.4, 0.8]
-// Music without a voice was told with -1.2 and less, speech over loud music with -0.8 and more.
-const LEAST_CONFIDENCE = -1
+// Music without a voice was told with -1.3 and less, speech over loud music with -0.8 and more. Where it is likely that
+// nobody speaks, a word has to be a sure one.
+const LEAST_CONFIDENCE = { speech: -1, silence: -0.3 }
 const LIKELY_SILENCE = 0.6
 // How many times smaller the tokens become when they are packed: a refrain stays below, a circle does not.
 const MOST_REPETITION = 2.4
 
 /** What is told with confidence and without going round in circles; undefined where nobody speaks. */
 async function tellWell(begin: () => Telling, language: number, opening: Opening): Promise<Told | undefined> {
+  const isSilence = opening.silence > LIKELY_SILENCE
   for (const temperature of TEMPERATURES) {
     const told = await tellWindow(begin(), { language, temperature, chance: seededBy(1) })
-    const isSure = told.confidence >= LEAST_CONFIDENCE
+    const isSure = told.confidence >= LEAST_CONFIDENCE[isSilence ? 'silence' : 'speech']
     if (isSure && !goesRound(told)) return told
-    if (!isSure && opening.silence > LIKELY_SILENCE) return undefined
+    if (!isSure && isSilence) return undefined
   }
   return undefined
 }

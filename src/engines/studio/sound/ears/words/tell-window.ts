@@ -15,7 +15,7 @@ export type Told = {
   tokens: ToldToken[]
   /** Where the last token's successor looked: the last word ends there. */
   endGaze: Step['gaze'] | undefined
-  /** The mean of the logarithms of the likelihoods: below -1 it is guessing. */
+  /** The mean of the logarithms of the likelihoods of text, without the times, which are always likely: below -1 it is guessing. */
   confidence: number
 }
 
@@ -47,19 +47,24 @@ export async function tellWindow(
   { language, temperature = 0, chance }: { language: number; temperature?: number; chance: Seeded },
 ): Promise<Told> {
   const tokens: ToldToken[] = []
-  let logarithms = 0
   let step = await telling.next([START, language, TRANSCRIBE])
   for (;;) {
     const logits = step.logits.slice(-TOKENS)
     rule(logits, tokens)
     const likelihoods = likelihoodsOf(logits)
     const token = temperature === 0 ? likeliestOf(likelihoods) : drawn(logits, temperature, chance)
-    logarithms += Math.log(Math.max(1e-10, likelihoods[token]!))
     if (token === END || tokens.length >= MOST_TOKENS)
-      return { tokens, endGaze: step.gaze, confidence: logarithms / (tokens.length + 1) }
+      return { tokens, endGaze: step.gaze, confidence: confidenceOf(tokens) }
     tokens.push({ token, likelihood: likelihoods[token]!, gaze: step.gaze })
     step = await telling.next([token])
   }
+}
+
+function confidenceOf(tokens: readonly ToldToken[]): number {
+  const texts = tokens.filter(({ token }) => token < FIRST_TIME)
+  return (
+    texts.reduce((sum, { likelihood }) => sum + Math.log(Math.max(1e-10, likelihood)), 0) / Math.max(1, texts.length)
+  )
 }
 
 /** Forbids what may not come here. Times come in pairs around a text, and never go back. */

@@ -9,7 +9,7 @@ const LOOKED_AT = 192
 /** Where subjects stand, from here down; and from where up a picture is looked at for what is worth seeing. */
 const [GROUND_FROM, SEEN_TO] = [0.68, 0.62]
 /** How much a restless ground counts against what is seen above it, and how much the way from the middle does. */
-const [RESTLESS, ASIDE] = [0.55, 0.9]
+const [RESTLESS, ASIDE] = [0.55, 1.6]
 /** Of the frame, from above: where a horizon lies well. */
 const GOOD_HORIZON = 0.42
 

@@ -1,0 +1,79 @@
+// A process in which each thing that a film does once is done by itself, twice: the first time is cold.
+import { join } from 'node:path'
+import { AV_LOG_ERROR, Log } from 'node-av'
+import { direct } from '../../src/engines/studio/director/direct.ts'
+import { PLACES } from '../../src/engines/studio/director/shot-list.ts'
+import { soundtrackOf } from '../../src/engines/studio/sound/soundtrack.ts'
+import { sharedSpeaker } from '../../src/engines/studio/speak-order.ts'
+import { openRife, rifeSizeOf } from '../../src/engines/studio/stage/between/rife/open-rife.ts'
+import { cutOut } from '../../src/engines/studio/stage/cutout/cut-out.ts'
+import { resizePicture } from '../../src/engines/studio/stage/cutout/resize-picture.ts'
+import { canvasOf } from '../../src/engines/studio/stage/photo/canvas.ts'
+import { cutFrame } from '../../src/engines/studio/stage/photo/cut-frame.ts'
+import { takeApart } from '../../src/engines/studio/stage/photo/layers.ts'
+import { drawPlate } from '../../src/engines/studio/stage/plates/draw-plate.ts'
+import type { PlateWish } from '../../src/engines/studio/stage/plates/plate.ts'
+import { toneMapOf } from '../../src/engines/studio/stage/plates/tone-map-of.ts'
+import { openModel } from '../../src/engines/studio/weights/open-model.ts'
+import { readPicture } from '../../src/media/av/read-picture.ts'
+import { answerPlan } from '../work/run-child.ts'
+import { timed } from './cpu-time.ts'
+import { FRAME } from './films.ts'
+
+export type OncePlan = { folder: string; parts: 'plates' | 'others' }
+
+export type Once = { name: string; cold: number; again: number }
+
+Log.setLevel(AV_LOG_ERROR)
+
+answerPlan<OncePlan>(async ({ folder, parts }) => {
+  const works = parts === 'plates' ? plates() : await others(folder)
+  const done: Once[] = []
+  for (const [name, work] of works) done.push({ name, cold: (await timed(work))[1], again: (await timed(work))[1] })
+  process.send?.(done)
+  return async () => undefined
+})
+
+type Work = [name: string, work: () => unknown]
+
+const DAY = { time: 'morning', weather: 'clear', season: 'summer', look: 'cinematic', seed: 7, ...FRAME } as const
+
+function plates(): Work[] {
+  const wishes: [string, PlateWish][] = PLACES.map(place => [place, { ...DAY, place }])
+  wishes.push(['street, rain at night', { ...DAY, place: 'street', time: 'night', weather: 'rain' }])
+  wishes.push(['sea, storm', { ...DAY, place: 'sea', weather: 'storm' }])
+  return wishes.map(([name, wish]) => [name, () => drawPlate(wish)])
+}
+
+async function others(folder: string): Promise<Work[]> {
+  const portrait = await readPicture(join(folder, 'portrait.png'))
+  const later = await readPicture(join(folder, 'later.png'))
+  const canvas = canvasOf(FRAME)
+  const cut = await cutFrame(portrait, canvas.frame, openModel)
+  const plate = drawPlate({ ...DAY, place: 'lake' })
+  const shots = direct({ prompt: 'A dog runs along the beach at sunset', seed: 7, inputs: [] })
+  const size = rifeSizeOf(FRAME)
+  const [first, last] = [await resizePicture(portrait, size, 'fill'), await resizePicture(later, size, 'fill')]
+  return [
+    ['a plate from light to screen', () => toneMapOf(plate, {})],
+    ['cut-out of a picture', () => cutOut(portrait)],
+    ['cut-out of a first frame', () => cutFrame(portrait, canvas.frame, openModel)],
+    ['in-painting and depth behind it', () => takeApart(cut, canvas, openModel)],
+    [
+      'in-between network, seven times',
+      async () => {
+        const rife = await openRife(first, last)
+        for (let step = 1; step < 8; step++) await rife?.flowAt(step / 8)
+        await rife?.close()
+      },
+    ],
+    [
+      'five seconds of ambience',
+      () => soundtrackOf({ shots, seconds: 5, seed: 7, prompt: 'beach', withMusic: false, speaker: sharedSpeaker }),
+    ],
+    [
+      'five seconds of ambience and music',
+      () => soundtrackOf({ shots, seconds: 5, seed: 7, prompt: 'beach', withMusic: true, speaker: sharedSpeaker }),
+    ],
+  ]
+}
