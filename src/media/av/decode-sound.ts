@@ -1,8 +1,8 @@
-import { AVMEDIA_TYPE_AUDIO, type FormatContext } from 'node-av'
+import { AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO, type FormatContext } from 'node-av'
 import { ChildFailure } from '../children/child-failure.ts'
 import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
 import { type OpenDecoder, openDecoder } from './open-decoder.ts'
-import { openInput } from './open-input.ts'
+import { type InputOptions, openInput } from './open-input.ts'
 import { createResampler } from './resampler.ts'
 import { fileStartOf, secondsFrom } from './seconds-from.ts'
 import { createSoundCollector } from './sound-collector.ts'
@@ -12,16 +12,26 @@ const MAX_SECONDS = 600
 // Time stamps of real files waver by some milliseconds; what is longer is a gap.
 const MIN_GAP_SECONDS = 0.1
 
+export type DecodeSoundOptions = InputOptions & { maxSeconds?: number }
+
 /**
  * The first sound of a file as 48 kHz stereo, silence where its stream begins later than the file's others. What is
  * broken within is skipped; a file without any sound, or with more than `maxSeconds` (600 unless told), is refused by
  * a ChildFailure that is not worth another try.
  */
-export async function decodeSound(path: string, options: { maxSeconds?: number } = {}): Promise<Sound> {
-  const file = await openInput(path)
+export async function decodeSound(path: string, options: DecodeSoundOptions = {}): Promise<Sound> {
+  const sound = await decodeSoundIfAny(path, options)
+  if (!sound) throw new ChildFailure('the file has no sound', false)
+  return sound
+}
+
+/** The same, and undefined for a file without any sound. */
+export async function decodeSoundIfAny(path: string, options: DecodeSoundOptions = {}): Promise<Sound | undefined> {
+  const file = await openInput(path, options)
   try {
     const decoder = await openDecoder(file, AVMEDIA_TYPE_AUDIO)
-    if (!decoder) throw new ChildFailure('the file has no sound', false)
+    if (!decoder) return undefined
+    for (const stream of file.streams) if (stream.index !== decoder.stream.index) stream.discard = AVDISCARD_ALL
     try {
       return await collect(file, decoder, options.maxSeconds ?? MAX_SECONDS)
     } finally {

@@ -1,6 +1,7 @@
 import {
   AV_CODEC_FLAG_BITEXACT,
   AV_CODEC_FLAG_GLOBAL_HEADER,
+  AVMEDIA_TYPE_AUDIO,
   Codec,
   CodecContext,
   Dictionary,
@@ -37,10 +38,17 @@ export async function openEncoder(
   const packet = new Packet()
   packet.alloc()
 
+  // A frame of sound is encoded in a fraction of a millisecond; for that no other thread is asked.
+  const isQuick = codec.type === AVMEDIA_TYPE_AUDIO
+  const send = (frame: Frame | null): number | Promise<number> =>
+    isQuick ? context.sendFrameSync(frame) : context.sendFrame(frame)
+  const receive = (): number | Promise<number> =>
+    isQuick ? context.receivePacketSync(packet) : context.receivePacket(packet)
+
   async function encode(frame: Frame | null, use: (packet: Packet) => Promise<void>): Promise<void> {
-    checked(await context.sendFrame(frame), `encoding with ${name}`)
+    checked(await send(frame), `encoding with ${name}`)
     for (;;) {
-      const code = await context.receivePacket(packet)
+      const code = await receive()
       if (isDrained(code)) return
       checked(code, `encoding with ${name}`)
       await use(packet)

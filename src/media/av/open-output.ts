@@ -1,5 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { AVFMT_FLAG_BITEXACT, type CodecContext, Dictionary, FormatContext, type Packet } from 'node-av'
+import {
+  AV_CODEC_ID_H264,
+  AVFMT_FLAG_BITEXACT,
+  type CodecContext,
+  Dictionary,
+  FormatContext,
+  type Packet,
+} from 'node-av'
 import { checked } from './checked.ts'
 import type { OpenEncoder } from './open-encoder.ts'
 
@@ -14,18 +21,20 @@ export type Output = {
 export type OutputSettings = {
   format: 'mp4' | 'ipod' | 'mp3'
   encoders: readonly OpenEncoder[]
+  /** H.264 comes as MP4 files have it, each part behind its length, and not as encoders give it. */
+  isLengthPrefixed?: boolean
   options?: Record<string, string>
   metadata?: Record<string, string>
 }
 
 export async function openOutput(path: string, settings: OutputSettings): Promise<Output> {
-  const { format, encoders, options = {}, metadata = {} } = settings
+  const { format, encoders, isLengthPrefixed = false, options = {}, metadata = {} } = settings
   const file = new FormatContext()
   // The prefix keeps a path from ever being taken for the address of something else.
   checked(file.allocOutputContext2(null, format, `file:${path}`), `preparing ${format}`)
   file.setFlags(AVFMT_FLAG_BITEXACT)
   if (Object.keys(metadata).length > 0) file.metadata = Dictionary.fromObject(metadata)
-  const timeBases = encoders.map(({ context }) => addStream(file, context))
+  const timeBases = encoders.map(({ context }) => addStream(file, context, isLengthPrefixed))
 
   async function close(): Promise<void> {
     await file.closeOutput()
@@ -50,7 +59,8 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
       if (!stream || !timeBase) throw new RangeError(`there is no stream ${index}`)
       packet.streamIndex = index
       packet.rescaleTs(timeBase, stream.timeBase)
-      checked(await file.interleavedWriteFrame(packet), 'writing the file')
+      // Into the page cache, in microseconds: another thread's turn would take longer.
+      checked(file.interleavedWriteFrameSync(packet), 'writing the file')
     },
     async finish() {
       // Empties the buffer, too, so that a full disk is told here: closing would not.
@@ -60,9 +70,13 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
   }
 }
 
-function addStream(file: FormatContext, context: CodecContext): CodecContext['timeBase'] {
+function addStream(file: FormatContext, context: CodecContext, isLengthPrefixed: boolean): CodecContext['timeBase'] {
   const stream = file.newStream(null)
   checked(context.parametersFromContext(stream.codecpar), 'describing a stream')
+  const { codecpar } = stream
+  // The form of what describes the stream tells the file in which form its packets come.
+  if (isLengthPrefixed && codecpar.codecId === AV_CODEC_ID_H264)
+    codecpar.extradata = codecpar.getDecoderConfigurationRecord()
   stream.timeBase = context.timeBase
   if (context.framerate.num > 0) stream.avgFrameRate = context.framerate
   return context.timeBase

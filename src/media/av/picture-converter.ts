@@ -29,8 +29,11 @@ import { checked } from './checked.ts'
 
 /** Brings frames of any size, format and colours to one size, as BT.709 limited 4:2:0 or as RGBA. */
 export type PictureConverter = {
-  /** Pixels without row padding, in a buffer of their own. Settles what the frame leaves open about its colours. */
-  convert(frame: Frame): Promise<Uint8Array>
+  /**
+   * Pixels without row padding, in a buffer of their own unless one is given: fresh memory costs more than the copy.
+   * Settles what the frame leaves open about its colours.
+   */
+  convert(frame: Frame, into?: Buffer): Promise<Uint8Array>
   close(): void
 }
 
@@ -58,8 +61,7 @@ export function createPictureConverter(size: Size, target: keyof typeof TARGETS)
   checked(scaled.getBuffer(), 'preparing to convert a picture')
   const bytes = avImageGetBufferSize(wanted.format, size.width, size.height, 1)
 
-  function copyOf({ data, linesize }: Frame): Uint8Array {
-    const pixels = Buffer.allocUnsafeSlow(bytes)
+  function copyOf({ data, linesize }: Frame, pixels: Buffer = Buffer.allocUnsafeSlow(bytes)): Uint8Array {
     checked(
       avImageCopyToBuffer(pixels, bytes, data, linesize, wanted.format, size.width, size.height, 1),
       'copying a picture',
@@ -75,14 +77,14 @@ export function createPictureConverter(size: Size, target: keyof typeof TARGETS)
     frame.colorRange === wanted.colorRange
 
   return {
-    async convert(frame) {
+    async convert(frame, into) {
       settleColours(frame)
       const isHdr = isHighRange(frame)
       scaled.colorTrc = isHdr ? AVCOL_TRC_BT709 : AVCOL_TRC_UNSPECIFIED
       scaled.colorPrimaries = isHdr ? AVCOL_PRI_BT709 : AVCOL_PRI_UNSPECIFIED
-      if (isAsWanted(frame)) return copyOf(frame)
+      if (isAsWanted(frame)) return copyOf(frame, into)
       checked(await context.scaleFrame(scaled, frame), 'converting a picture')
-      return copyOf(scaled)
+      return copyOf(scaled, into)
     },
     close() {
       scaled.free()

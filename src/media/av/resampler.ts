@@ -62,13 +62,31 @@ export function createResampler(take: TakeSamples): Resampler {
 
   return {
     add(frame) {
-      const native = prepareFor(frame)
       const input = frame.extendedData ?? frame.data
+      const asIs = input && viewsOf(frame, input)
+      if (asIs) {
+        finish()
+        close()
+        return take(...asIs)
+      }
+      const native = prepareFor(frame)
       if (input) pass(native, input, frame.nbSamples, native.getOutSamples(frame.nbSamples))
     },
     finish,
     close,
   }
+}
+
+/** The samples where they are, of a frame that is 48 kHz stereo floats already, as all that we make is. */
+function viewsOf(frame: Frame, [left, right]: Buffer[]): [Float32Array, Float32Array] | undefined {
+  const { format, sampleRate, nbSamples, channelLayout } = frame
+  const isSame =
+    format === AV_SAMPLE_FMT_FLTP && sampleRate === SAMPLE_RATE && channelLayout.mask === AV_CHANNEL_LAYOUT_STEREO.mask
+  if (!isSame || !left || !right || left.byteOffset % 4 !== 0 || right.byteOffset % 4 !== 0) return undefined
+  return [
+    new Float32Array(left.buffer, left.byteOffset, nbSamples),
+    new Float32Array(right.buffer, right.byteOffset, nbSamples),
+  ]
 }
 
 function openContext(frame: Frame, isMono: boolean): SoftwareResampleContext {

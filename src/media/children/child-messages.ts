@@ -1,3 +1,5 @@
+import type { Reason } from '../../core/errors.ts'
+
 // What travels between the service and a child of the pool, as JSON. A child has one job at a time, so that no message
 // needs to say which job it is about.
 
@@ -6,7 +8,7 @@ export type ToChild<Job> = { job: Job }
 /** How a job ended, and how much memory the child holds after it. */
 export type Outcome<Result> = { residentBytes: number } & (
   | { type: 'done'; result: Result }
-  | { type: 'failed'; message: string; retryable: boolean }
+  | { type: 'failed'; message: string; retryable: boolean; reason?: Reason }
 )
 
 export type FromChild<Result> =

@@ -88,7 +88,7 @@ export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
     try {
       const outcome = await Promise.race([outcomeOf(job, onProgress), exited])
       if (!outcome) throw endedBy
-      if (outcome.type === 'failed') throw new ChildFailure(outcome.message, outcome.retryable)
+      if (outcome.type === 'failed') throw new ChildFailure(outcome.message, outcome.retryable, outcome.reason)
       return outcome.result
     } finally {
       clearTimeout(timer)

@@ -29,8 +29,9 @@ async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<v
     tell({ type: 'done', result, residentBytes: process.memoryUsage.rss() })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    const retryable = error instanceof ChildFailure ? error.retryable : true
-    tell({ type: 'failed', message, retryable, residentBytes: process.memoryUsage.rss() })
+    const { retryable, reason } = error instanceof ChildFailure ? error : { retryable: true }
+    const residentBytes = process.memoryUsage.rss()
+    tell({ type: 'failed', message, retryable, residentBytes, ...(reason !== undefined && { reason }) })
   }
 }
 

@@ -12,7 +12,8 @@ import { doneWith } from './of-source.ts'
  * hours.
  */
 export async function encodeJoined({ timeline, files }: ComposeJob): Promise<EncodedSound> {
-  const { encoder, encodeTo, finishAt } = await openSoundEncoder('aac')
+  const voice = await openSoundEncoder('aac')
+  const { encoder } = voice
   const packets: Packet[] = []
   const close = (): void => {
     for (const packet of packets) packet.free()
@@ -28,9 +29,9 @@ export async function encodeJoined({ timeline, files }: ComposeJob): Promise<Enc
     for (const { source, seconds } of timeline.tracks.flatMap(({ cues }) => cues)) {
       const maxSeconds = seconds + 1
       queue.push(cutTo(await doneWith(source, decodeSound(files[source]!, { maxSeconds })), seconds))
-      await encodeTo(queue.length(), queue.fill, keep)
+      await voice.encodeTo(queue.length(), queue.fill, keep)
     }
-    await finishAt(queue.length(), queue.fill, keep)
+    await voice.finishAt(queue.length(), queue.fill, keep)
     return { encoder, packets, close }
   } catch (error) {
     close()

@@ -7,7 +7,8 @@ export type EncodedSound = { encoder: OpenEncoder; packets: readonly Packet[]; c
 
 /** A whole sound as AAC, in memory: a minute takes 1.2 MB. */
 export async function encodeMix({ left, right }: Sound): Promise<EncodedSound> {
-  const { encoder, encodeTo, finishAt } = await openSoundEncoder('aac')
+  const voice = await openSoundEncoder('aac')
+  const { encoder } = voice
   const packets: Packet[] = []
   const close = (): void => {
     for (const packet of packets) packet.free()
@@ -23,8 +24,8 @@ export async function encodeMix({ left, right }: Sound): Promise<EncodedSound> {
     intoRight.set(right.subarray(first, first + intoRight.length))
   }
   try {
-    await encodeTo(left.length, fill, keep)
-    await finishAt(left.length, fill, keep)
+    await voice.encodeTo(left.length, fill, keep)
+    await voice.finishAt(left.length, fill, keep)
     return { encoder, packets, close }
   } catch (error) {
     close()

@@ -2,9 +2,8 @@ import type { SoundCue, Timeline, Track } from '../../timeline/timeline.ts'
 import { decodeSound, decodeSoundIfAny } from '../av/decode-sound.ts'
 import { gainOf } from '../sound/decibels.ts'
 import { duckUnder } from '../sound/duck-under.ts'
-import { levelTo } from '../sound/level-to.ts'
+import { levelled } from '../sound/level-to.ts'
 import { loopTo } from '../sound/loop-to.ts'
-import { integratedLufsOf } from '../sound/measure-loudness.ts'
 import { addToMix } from '../sound/mix-sounds.ts'
 import { samplesOf, silenceOf, type Sound } from '../sound/sound.ts'
 import type { ComposeJob } from './compose-job.ts'
@@ -27,17 +26,31 @@ const LUFS = -16
 // Half a decibel below what is promised: the codec's waves are not quite ours.
 const CEILING_DB = -1.5
 
+type Mixed = { sound: Sound; lufs?: number }
+
 /**
- * The whole sound of a film, exactly as long as its picture; undefined for a film without any cue. Sources that are `plain`
- * were looked at before.
+ * The whole sound of a film, exactly as long as its picture; undefined for a film without any cue. Sources that are
+ * `plain` were looked at before.
  */
 export async function mixFilm(
-  { timeline, files }: Pick<ComposeJob, 'timeline' | 'files'>,
+  job: Pick<ComposeJob, 'timeline' | 'files'>,
   plain: ReadonlySet<string> = new Set(),
-) {
+): Promise<Mixed | undefined> {
+  const { tracks, frames, framesPerSecond } = job.timeline
+  if (tracks.every(({ cues }) => cues.length === 0)) return undefined
+  const seconds = frames / framesPerSecond
+  // Nothing here holds the buses: while the sum is levelled they may go.
+  const sum = sumOf(await busesOf(job, seconds, plain)) ?? silenceOf(seconds)
+  const { sound, lufs } = levelled(sum, { lufs: LUFS, ceilingDb: CEILING_DB })
+  return { sound, ...(Number.isFinite(lufs) && { lufs }) }
+}
+
+async function busesOf(
+  { timeline, files }: Pick<ComposeJob, 'timeline' | 'files'>,
+  seconds: number,
+  plain: ReadonlySet<string>,
+): Promise<Partial<Record<Bus, Sound>>> {
   const placed = timeline.tracks.flatMap(track => track.cues.map(cue => ({ track, bus: BUS_OF[track.kind], cue })))
-  if (placed.length === 0) return undefined
-  const seconds = timeline.frames / timeline.framesPerSecond
   const buses: Partial<Record<Bus, Sound>> = {}
   // One source after another: each is decoded once, and one is held at a time.
   for (const [source, uses] of Map.groupBy(placed, ({ cue }) => cue.source)) {
@@ -48,9 +61,7 @@ export async function mixFilm(
     if (!sound) continue
     for (const { track, bus, cue } of uses) add((buses[bus] ??= silenceOf(seconds)), sound, cue, track)
   }
-  const level = levelTo(sumOf(buses) ?? silenceOf(seconds), { lufs: LUFS, ceilingDb: CEILING_DB })
-  const lufs = integratedLufsOf(level)
-  return { sound: level, ...(Number.isFinite(lufs) && { lufs }) }
+  return buses
 }
 
 function add(mix: Sound, source: Sound, cue: SoundCue, { gainDb, cues }: Track): void {

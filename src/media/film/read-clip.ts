@@ -7,7 +7,7 @@ import {
   type Stream,
 } from 'node-av'
 import { checked } from '../av/checked.ts'
-import { openDecoder } from '../av/open-decoder.ts'
+import { type OpenDecoder, openDecoder } from '../av/open-decoder.ts'
 import { openInput } from '../av/open-input.ts'
 import { orientationOf, turnedSizeOf, turnFrame } from '../av/orientation.ts'
 import { createPictureConverter, type PictureConverter } from '../av/picture-converter.ts'
@@ -71,9 +71,10 @@ type Range = { firstFrame: number; fromFrame: number; toFrame: number }
 
 async function* framesOf(
   file: FormatContext,
-  { stream, frames }: NonNullable<Awaited<ReturnType<typeof openDecoder>>>,
+  decoder: OpenDecoder,
   { firstFrame, fromFrame, toFrame }: Range,
 ): AsyncGenerator<ClipFrame> {
+  const { stream } = decoder
   const start = fileStartOf(file) + firstFrame / FRAMES_PER_SECOND
   const timeOf = (frame: Frame) => {
     const seconds = secondsFrom(frame.bestEffortTimestamp, stream.timeBase)
@@ -83,7 +84,7 @@ async function* framesOf(
   const shown = createShower(stream)
   let at = firstFrame
   try {
-    for await (const { frame, times } of placeFrames(frames(), timeOf, {
+    for await (const { frame, times } of placeFrames(decoder.frames(), timeOf, {
       fps: FRAMES_PER_SECOND,
       maxSeconds: MAX_SECONDS,
     })) {

@@ -28,7 +28,7 @@ export function workAhead<Item, Result>(
       const [first] = underWay
       if (!first) throw new RangeError('there is nothing more in work')
       const result = await first
-      underWay.shift()
+      void underWay.shift()
       begin()
       return result
     },

@@ -18,17 +18,20 @@ const TRIES = 5
  * A copy of the wanted loudness, whose true peak stays below the ceiling: one gain, then a limiter where peaks need it,
  * and again with a little more gain where the limiter took loudness away. Silence stays silence.
  */
-export function levelTo(sound: Sound, { lufs = -16, ceilingDb = -1 }: Level = {}): Sound {
+export const levelTo = (sound: Sound, level: Level = {}): Sound => levelled(sound, level).sound
+
+/** The same, and how loud it became: minus infinity for silence. */
+export function levelled(sound: Sound, { lufs = -16, ceilingDb = -1 }: Level = {}): { sound: Sound; lufs: number } {
   const measured = integratedLufsOf(sound)
-  if (measured === Number.NEGATIVE_INFINITY) return scaleSound(sound, 1)
+  if (measured === Number.NEGATIVE_INFINITY) return { sound: scaleSound(sound, 1), lufs: measured }
   const peakDb = decibelsOf(truePeakOf(sound))
   const most = Math.min(MOST_GAIN_DB, ceilingDb + MOST_LIMITING_DB - peakDb)
   let gainDb = Math.min(most, lufs - measured)
-  if (peakDb + gainDb <= ceilingDb) return scaleSound(sound, gainOf(gainDb))
+  if (peakDb + gainDb <= ceilingDb) return { sound: scaleSound(sound, gainOf(gainDb)), lufs: measured + gainDb }
   for (let left = TRIES; ; left--) {
     const level = limitPeaks(scaleSound(sound, gainOf(gainDb)), ceilingDb)
     const missing = lufs - integratedLufsOf(level)
-    if (missing < NEAR_LU || gainDb >= most || left === 0) return level
+    if (missing < NEAR_LU || gainDb >= most || left === 0) return { sound: level, lufs: lufs - missing }
     // Each decibel of gain gives less than one of loudness, the more so the more is limited.
     gainDb = Math.min(most, gainDb + 1.25 * missing)
   }

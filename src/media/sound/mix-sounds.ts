@@ -19,11 +19,12 @@ export type Track = {
  */
 export function mixSounds(seconds: number, tracks: readonly Track[]): Sound {
   const mix = silenceOf(seconds)
-  for (const track of tracks) addTrack(mix, track)
+  for (const track of tracks) addToMix(mix, track)
   return mix
 }
 
-function addTrack(mix: Sound, { sound, startSeconds = 0, gain = 1, pan = 0, ...fades }: Track): void {
+/** Adds one more track to a mix that is there already. */
+export function addToMix(mix: Sound, { sound, startSeconds = 0, gain = 1, pan = 0, ...fades }: Track): void {
   if (![startSeconds, gain, pan].every(Number.isFinite)) throw new Error('a track needs finite start, gain and pan')
   const start = samplesOf(startSeconds)
   const from = Math.max(0, start)

@@ -48,14 +48,18 @@ const MP4_OPTIONS = { movflags: '+faststart+use_metadata_tags' }
 const PICTURE = 0
 const SOUND = 1
 
+/** Throws for a size that no video can have. */
+export function requireVideoSize({ width, height }: Size): void {
+  const isSide = (side: number): boolean =>
+    Number.isInteger(side) && side % 2 === 0 && side >= MIN_SIDE && side <= MAX_SIDE
+  if (!isSide(width) || !isSide(height)) throw new RangeError(`a video cannot be ${width} x ${height}`)
+}
+
 /** An MP4 of H.264 in BT.709 at 24 frames a second and AAC at 48 kHz, its index in front. */
 export async function openVideo(path: string, settings: VideoSettings): Promise<VideoWriter> {
   const { width, height, withSound, label, quality } = settings
-  for (const side of [width, height]) {
-    const isSide = Number.isInteger(side) && side % 2 === 0 && side >= MIN_SIDE && side <= MAX_SIDE
-    if (!isSide) throw new RangeError(`a video cannot be ${width} x ${height}`)
-  }
   const size = { width, height }
+  requireVideoSize(size)
   const frameBytes = yuvBytesOf(size)
   const picture = await openPictureEncoder(size, { ...DEFAULT_QUALITY, ...quality })
   const voice = withSound ? await openSoundEncoder('aac') : undefined

@@ -49,6 +49,8 @@ export function mixAt(times: readonly number[], time: number): FlowMix {
 // Of the longer side, and of the ways that the model found.
 const DREAM_BLUR = 0.03
 const DREAM_WAY = 0.65
+// Of the longer side, and hardly ever reached: a tree that is drawn up into the clouds is a bad dream.
+const DREAM_REACH = 0.06
 
 /** For pictures that have nothing in common: what the model finds is torn; smoothed and shortened it flows. */
 export function dreamtOf(flow: Flow): Flow {
@@ -58,9 +60,15 @@ export function dreamtOf(flow: Flow): Flow {
   const smooth = (values: Float32Array): Float32Array =>
     boxMean(boxMean({ width, height, values }, radius), radius).values
   const made = { ...flow, flow: new Float32Array(area * 4), share: smooth(flow.share) }
-  for (let plane = 0; plane < 4; plane++) {
-    const ways = smooth(flow.flow.subarray(plane * area, (plane + 1) * area))
-    for (let at = 0; at < area; at++) made.flow[plane * area + at] = ways[at]! * DREAM_WAY
+  const reach = Math.max(width, height) * DREAM_REACH
+  for (let plane = 0; plane < 4; plane += 2) {
+    const [across, down] = [plane, plane + 1].map(one => smooth(flow.flow.subarray(one * area, (one + 1) * area)))
+    for (let at = 0; at < area; at++) {
+      const way = Math.hypot(across![at]!, down![at]!) * DREAM_WAY
+      const share = (DREAM_WAY * reach) / (reach + way)
+      made.flow[plane * area + at] = across![at]! * share
+      made.flow[(plane + 1) * area + at] = down![at]! * share
+    }
   }
   return made
 }
