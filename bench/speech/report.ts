@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Table } from '../work/report.ts'
 
@@ -9,8 +9,15 @@ export async function writeReport(tables: readonly Table[]): Promise<void> {
     const lines = [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     return `## ${title}\n\n${about}\n\n${lines.map(row => `| ${row.join(' | ')} |`).join('\n')}\n`
   })
-  await writeFile(new URL('speech.md', folder), [introductionOf(), ...parts].join('\n'))
+  const file = new URL('speech.md', folder)
+  const kept = keptOf(await readFile(file, 'utf8').catch(() => ''))
+  await writeFile(file, [introductionOf(), ...parts, ...kept].join('\n'))
 }
+
+// What the long suite found takes an hour and is written by hand.
+const BY_HAND = '## How well it is understood'
+
+const keptOf = (before: string): string[] => (before.includes(BY_HAND) ? [before.slice(before.indexOf(BY_HAND))] : [])
 
 const introductionOf = (): string => `# Speech benchmark
 

@@ -29,6 +29,10 @@ export type ChildEngineSettings = {
   children: number
   /** What a child may hold between orders before it is replaced: its models, and as much again. */
   maxResidentBytes?: number
+  /** How many orders a child works on before it is replaced: fewer where it may leak, more where it is slow to start. */
+  jobsPerChild?: number
+  /** Starts children before there is an order for them, and again after one had to go. */
+  keepsWarm?: boolean
   log: Log
   pollWaitMs?: number
 }
@@ -44,15 +48,17 @@ class Cancelled extends Error {}
 /** An engine whose orders are made one at a time in each of its child processes. */
 export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
-  const { maxResidentBytes } = settings
+  const { maxResidentBytes, jobsPerChild, keepsWarm = false } = settings
   const pool = createChildPool<OrderJob, OrderResult>({
     children,
     log,
     entry,
     ...(maxResidentBytes !== undefined && { maxResidentBytes }),
+    ...(jobsPerChild !== undefined && { jobsPerChild }),
   })
   const jobs = new Map<string, Job>()
   const ended: string[] = []
+  warmUp()
 
   async function start(order: Order, { signal, folder }: EngineContext): Promise<Token> {
     if (!accepts(order)) throw new RangeError(`the ${name} engine cannot make this ${order.kind}`)
@@ -74,6 +80,12 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
       await emptyFolder(folder).catch(() => undefined)
       job.progress = failureOf(error, order)
     }
+    warmUp()
+  }
+
+  /** A child that cannot be started now is tried again with the next order, which then tells of it. */
+  function warmUp(): void {
+    if (keepsWarm) void pool.warm().catch(() => undefined)
   }
 
   function forgetOldest(id: string): void {
@@ -128,6 +140,6 @@ const failed = (message: string, retryable = true, code: Reason = 'EngineFailure
 function failureOf(error: unknown, order: Order): Progress {
   if (error instanceof Cancelled) return failed('cancelled', false, 'UserCancelled')
   const why = error instanceof Error ? error.message : String(error)
-  const retryable = error instanceof ChildFailure ? error.retryable : true
-  return failed(`could not make the ${order.kind}: ${why}`, retryable)
+  const { retryable, reason } = error instanceof ChildFailure ? error : { retryable: true }
+  return failed(`could not make the ${order.kind}: ${why}`, retryable, reason)
 }

@@ -9,6 +9,8 @@ export type Input = {
   path: string
   /** Of the subject that it shows, where it has one: what a prompt mentions. */
   name?: string
+  /** Whether the picture is of somewhere or of somebody or something, where the caller knows. */
+  shows?: 'place' | 'subject'
   /** What that subject is, in words, and the voice it speaks with, by its id. */
   description?: string
   voice?: string

@@ -48,7 +48,7 @@ export function createVoiceSamples(): VoiceSamples {
       const closed = studio
       studio = undefined
       closed?.stop.abort(new Error('the service stops'))
-      await Promise.allSettled([...(closed?.made.values() ?? [])])
+      if (closed) await Promise.allSettled(closed.made.values())
     },
   }
 }

@@ -5,7 +5,7 @@ import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { gradientOf } from './gradient.ts'
-import { speechOf } from './speech.ts'
+import { speechOf, wordsOf } from './speech.ts'
 import { stillOf } from './still-of.ts'
 import { steadyBeatOf, UNSEEN } from './senses.ts'
 import { chordsOf, humOf } from './tones.ts'
@@ -44,7 +44,10 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       const result = fileOf('result', 'mp3')
       const tune = order.kind === 'speech' ? speechOf(order) : chordsOf(prompt, seed, order.seconds)
       await writeTune(result.path, tune, report)
-      return { files: [result] }
+      if (order.kind === 'music') return { files: [result] }
+      const words = fileOf('words', 'json')
+      await writeFile(words.path, JSON.stringify(wordsOf(order)))
+      return { files: [result, words] }
     }
     case 'hearing':
     case 'seeing': {

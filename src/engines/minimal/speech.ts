@@ -1,5 +1,5 @@
 import { SAMPLE_RATE } from '../../media/sound/sound.ts'
-import type { Order } from '../contract.ts'
+import type { Order, TimedWord } from '../contract.ts'
 import { fractionOf } from './fraction-of.ts'
 import { raisedBy } from './tones.ts'
 import { fadeOf, sineOf, type Tune } from './tune.ts'
@@ -49,21 +49,50 @@ export function speechOf(order: Speech): Tune {
   }
 }
 
-function syllablesOf({ text, voice, speed, pitch, seed }: Speech): Syllable[] {
+/** A word for each run of letters, and for each character that is a syllable of its own, in the time of its tones. */
+export function wordsOf(order: Speech): TimedWord[] {
+  const words: TimedWord[] = []
+  let begin = 0
+  let isInWord = false
+  for (const { text, kind, seconds } of piecesOf(order)) {
+    const end = begin + seconds
+    const last = words.at(-1)
+    // A mark belongs to the character before it, but what follows does not.
+    const closes = last?.toSeconds === begin && /^\p{P}$/u.test(text)
+    if (kind === 'letter' && last && (isInWord || closes)) {
+      last.text += text
+      last.toSeconds = end
+    } else if (kind !== 'pause') words.push({ text, fromSeconds: begin, toSeconds: end })
+    isInWord = kind === 'letter' && (isInWord || !closes)
+    begin = end
+  }
+  return words
+}
+
+function syllablesOf(order: Speech): Syllable[] {
+  const { voice, pitch, seed } = order
   // Between a man's low voice and a woman's high one.
   const base = raisedBy(120 + fractionOf(voice, seed, 'voice') * 120, pitch)
   const toneOf = (letter: string): number => raisedBy(base, SCALE[(letter.codePointAt(0) ?? 0) % SCALE.length] ?? 0)
   const syllables: Syllable[] = []
   let letters = 0
-  for (const { 0: piece, groups } of text.matchAll(PIECE)) {
+  for (const { text, kind, seconds } of piecesOf(order)) {
     const last = syllables.at(-1)
-    const isLetter = !groups?.['pause'] && !groups?.['gap'] && !groups?.['wide']
-    letters = isLetter ? letters + 1 : 0
-    if (groups?.['pause']) syllables.push({ seconds: Number(groups['pause']) })
-    else if (groups?.['gap']) syllables.push({ seconds: 1 / LETTERS_PER_SECOND / speed })
-    else if (groups?.['wide']) syllables.push({ seconds: 1 / WIDE_PER_SECOND / speed, hertz: toneOf(piece) })
-    else if (last && letters % LETTERS_PER_SYLLABLE !== 1) last.seconds += 1 / LETTERS_PER_SECOND / speed
-    else syllables.push({ seconds: 1 / LETTERS_PER_SECOND / speed, hertz: toneOf(piece) })
+    letters = kind === 'letter' ? letters + 1 : 0
+    if (kind === 'pause') syllables.push({ seconds })
+    else if (kind === 'letter' && last && letters % LETTERS_PER_SYLLABLE !== 1) last.seconds += seconds
+    else syllables.push({ seconds, hertz: toneOf(text) })
   }
   return syllables
+}
+
+type Piece = { text: string; kind: 'pause' | 'wide' | 'letter'; seconds: number }
+
+function* piecesOf({ text, speed }: Speech): Generator<Piece> {
+  for (const { 0: piece, groups } of text.matchAll(PIECE)) {
+    if (groups?.['pause']) yield { text: piece, kind: 'pause', seconds: Number(groups['pause']) }
+    else if (groups?.['gap']) yield { text: piece, kind: 'pause', seconds: 1 / LETTERS_PER_SECOND / speed }
+    else if (groups?.['wide']) yield { text: piece, kind: 'wide', seconds: 1 / WIDE_PER_SECOND / speed }
+    else yield { text: piece, kind: 'letter', seconds: 1 / LETTERS_PER_SECOND / speed }
+  }
 }

@@ -1,4 +1,4 @@
-import { inputNameOf, type WishInput } from './mentions.ts'
+import type { WishInput } from './mentions.ts'
 import { placeIn } from './views.ts'
 
 /** How surely the words say that a picture is of where something happens. */
@@ -15,13 +15,12 @@ const IN = String.raw`\b(?:in|inside|into|at|on|through|across|along|around|with
 export function speaksOfPlace(prompt: string, inputs: readonly WishInput[], input: WishInput): PlaceHint {
   const mention = mentionOf(inputs, input)
   const has = (pattern: string): boolean => new RegExp(pattern, 'iu').test(prompt)
-  const isBackdrop =
-    has(
-      `${mention}\\s*(?:(?:as|is|for)\\s+(?:the\\s+|a\\s+|its\\s+)?${BACKDROP}|作为|为|是|当|做)?\\s*(?:${BACKDROP_ZH})`,
-    ) ||
-    has(`${mention}\\s+(?:as|is|for)\\s+(?:the\\s+|a\\s+|its\\s+)?${BACKDROP}`) ||
-    has(`${BACKDROP}\\s*(?:is|of|from|:|：)?\\s*(?:the\\s+)?${mention}`) ||
-    has(`${BACKDROP_ZH}\\s*(?:是|为|用|:|：)?\\s*${mention}`)
+  const isBackdrop = [
+    `${mention}\\s+(?:as|is|for)\\s+(?:the\\s+|a\\s+|its\\s+)?${BACKDROP}`,
+    `${BACKDROP}\\s*(?:is|of|from|:|：)?\\s*(?:the\\s+)?${mention}`,
+    `${mention}\\s*(?:作为|为|是|当|做)?\\s*${BACKDROP_ZH}`,
+    `${BACKDROP_ZH}\\s*(?:是|为|用|:|：)?\\s*${mention}`,
+  ].some(has)
   const isWhere =
     has(`${IN}${mention}`) ||
     has(`(?:在|到|进|去|来到|走进|穿过)\\s*${mention}(?!\\s*(?:的|旁|身|后|前|左|右|对面|边))`)
@@ -33,7 +32,7 @@ export function speaksOfPlace(prompt: string, inputs: readonly WishInput[], inpu
 
 /** How a prompt can mention it: by its name, or by its number among those without one. */
 function mentionOf(inputs: readonly WishInput[], input: WishInput): string {
-  if (input.name !== undefined) return `\\[?@${escaped(inputNameOf(input))}\\]?`
+  if (input.name !== undefined) return `(?:\\[@${escaped(input.name)}\\]|@${escaped(input.name)})`
   const number = inputs.filter(({ name }) => name === undefined).indexOf(input) + 1
   const written = `(?:${number}|${'一二三四五六七八九'[number - 1] ?? number})`
   return `(?:图片?|图像|照片|参考图|image|picture|photo|reference)\\s?${written}(?![\\p{N}张个只位度])(?:里|中)?`

@@ -87,7 +87,7 @@ async function tellWell(begin: () => Telling, language: number, opening: Opening
     const told = await tellWindow(begin(), { language, temperature, chance: seededBy(1) })
     const isSure = told.confidence >= LEAST_CONFIDENCE[isSilence ? 'silence' : 'speech']
     if (isSure && !goesRound(told)) return told
-    if (!isSure && isSilence) return undefined
+    if (isSilence) return undefined
   }
   return undefined
 }

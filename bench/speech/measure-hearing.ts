@@ -1,0 +1,40 @@
+import { hearWords } from '../../src/engines/studio/sound/ears/words/hear-words.ts'
+import { openWhisper } from '../../src/engines/studio/sound/ears/words/open-whisper.ts'
+import { createSpeaker } from '../../src/engines/studio/sound/speech/create-speaker.ts'
+import { gatherSpeech } from '../../src/engines/studio/sound/speech/gather-speech.ts'
+import { secondsOf } from '../../src/media/sound/sound.ts'
+import { median } from '../work/figures.ts'
+import type { Table } from '../work/report.ts'
+import { LONG, VOICES } from './texts.ts'
+
+/** The passage of the other table, heard instead of spoken. */
+export async function measureHearing(turns: number): Promise<Table> {
+  const rows: string[][] = []
+  const [speaker, whisper] = [await createSpeaker({ threads: 2 }), await openWhisper()]
+  for (const language of whisper ? (['en', 'zh'] as const) : []) {
+    const { sound } = await gatherSpeech(speaker.speak({ text: LONG[language], voice: VOICES[language] }))
+    const rates: number[] = []
+    let words = 0
+    for (let turn = 0; turn < turns; turn++) {
+      const cpu = process.cpuUsage()
+      words = (await hearWords(whisper!, sound)).words.length
+      const { user, system } = process.cpuUsage(cpu)
+      rates.push(secondsOf(sound) / ((user + system) / 1e6))
+    }
+    rows.push([
+      language === 'en' ? 'English' : 'Chinese',
+      median(rates).toFixed(1),
+      secondsOf(sound).toFixed(1),
+      String(words),
+    ])
+  }
+  await speaker.close()
+  await whisper?.close()
+  return {
+    title: 'What hearing costs',
+    about:
+      'The same passages, heard by the recogniser: language, words and their times. It hears half a minute at once, so less costs as much\nfor its first step.',
+    head: ['', 'seconds of sound per CPU second', 'sound, s', 'words'],
+    rows,
+  }
+}
