@@ -2,11 +2,9 @@ import type { VideoSource } from '../engines/contract.ts'
 import type { Fetched } from './fetch-inputs.ts'
 import type { Draft } from './make-one.ts'
 import { sizeOf } from './size-of.ts'
+import { numberOf, textOf } from './values-in.ts'
 
 type Request = Record<string, unknown>
-
-const textOf = (value: unknown, standard = ''): string => (typeof value === 'string' ? value : standard)
-const numberOf = (value: unknown, standard: number): number => (typeof value === 'number' ? value : standard)
 
 const common = (request: Request, inputs: readonly Fetched[]) => ({
   prompt: textOf(request.prompt ?? request.script_content ?? request.story),

@@ -2,6 +2,7 @@ import type { TimedWord } from '../../engines/contract.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { type Plan, PlanFailure } from '../plan.ts'
+import { textOf } from '../values-in.ts'
 import { bringSources, choose, type Chosen, type ComposeRequest } from './bring-sources.ts'
 import { DESIGN, type FilmDesign } from './film-design.ts'
 import { joinedTimelineOf } from './joined-timeline-of.ts'
@@ -42,7 +43,7 @@ function namedParts(design: FilmDesign, chosen: Chosen, words: readonly TimedWor
   const { videos, narration, music, spoken, inputs } = chosen
   const inputOf = (role: string | undefined): KeptInput | undefined => inputs.find(input => input.role === role)
   const [song, loop] = [inputOf(design.song), inputOf(design.music)]
-  const lineCount = linesOf(String(narration?.request.prompt ?? '')).length
+  const lineCount = linesOf(textOf(narration?.request.prompt)).length
   return {
     videos: videos.map(part => part.id),
     ...(narration && { narration: { source: narration.id, lines: linesIn(words, lineCount) } }),

@@ -5,6 +5,7 @@ import { splitScript } from '../../scripts/comic/split-script.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import type { PartDraft, PlanContext, PlanResult } from '../plan.ts'
 import { sizeOf } from '../size-of.ts'
+import { textOf } from '../values-in.ts'
 import { seePictures } from './ask.ts'
 import type { ComposeRequest } from './bring-sources.ts'
 import { comicDesignOf, type ComicWish, type Said } from './comic-design-of.ts'
@@ -39,7 +40,7 @@ export const explainComic: FilmPlan = async (context, wanted) => {
   const pictures = inputs.filter(input => input.kind === 'picture')
   const seen = await seePictures(pictures, seed, context)
   const wish: ComicWish = {
-    ...sizeOf(String(request.resolution ?? '720p'), String(request.aspect_ratio)),
+    ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
     font: request.subtitle_type === 'source_han_serif' ? 'serif' : 'sans',
     withTexts: request.add_subtitle === true,
     ...(inputs.some(input => input.role === 'comic_bgm') && { music: 'comic_bgm' }),
@@ -87,10 +88,10 @@ function readChapters(request: Record<string, unknown>, given: readonly Asset[],
   }))
   const comics: Comic[] = []
   let before: Continuity | undefined
-  for (const [index, text] of splitScript(String(request.script_content), language).entries()) {
+  for (const [index, text] of splitScript(textOf(request.script_content), language).entries()) {
     const comic = readComicScript(text, assets, {
       language,
-      style: String(request.style ?? ''),
+      style: textOf(request.style),
       seed: seed + index,
       ...(before && { before }),
     })

@@ -1,5 +1,6 @@
 import { writeGeneralStoryboard } from '../../scripts/general/write-general-storyboard.ts'
 import { sizeOf } from '../size-of.ts'
+import { textOf } from '../values-in.ts'
 import { seePictures } from './ask.ts'
 import type { FilmPlan } from './film-plan.ts'
 import { keepInputs } from './kept-inputs.ts'
@@ -14,10 +15,10 @@ export const generalFilm: FilmPlan = async (context, wanted) => {
   const seed = seedOf(context.task)
   const inputs = await keepInputs(wanted, context)
   const designIt = async () => ({
-    ...sizeOf(RESOLUTION, String(request.aspect_ratio)),
+    ...sizeOf(RESOLUTION, textOf(request.aspect_ratio)),
     texts: [],
     storyboard: writeGeneralStoryboard({
-      prompt: String(request.prompt ?? ''),
+      prompt: textOf(request.prompt),
       pictures: await seePictures(inputs, seed, context),
       seconds: Number(request.duration),
       seed,

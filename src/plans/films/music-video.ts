@@ -7,6 +7,7 @@ import { subtitlesOfCues } from '../../scripts/music-video/subtitles-of-cues.ts'
 import type { Text } from '../../timeline/timeline.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../plan.ts'
 import { sizeOf } from '../size-of.ts'
+import { textOf } from '../values-in.ts'
 import { hearSong, seePictures } from './ask.ts'
 import { fetchSubtitles } from './fetch-subtitles.ts'
 import type { FilmPlan } from './film-plan.ts'
@@ -51,7 +52,7 @@ async function makeMusicVideo(
         ? await fetchSubtitles(request.srt_url, 'srt_url', context)
         : undefined
     const withWords = (withSubtitles && !cues) || 'premium_mv_mode' in request
-    const language = String(request.language ?? 'auto')
+    const language = textOf(request.language, 'auto')
     const heard = await hearSong(song, { withWords, language, seed }, context)
     const portraits = inputs.filter(input => input.kind === 'picture')
     const seen = await seePictures(portraits, seed, context)
@@ -60,17 +61,17 @@ async function makeMusicVideo(
       singers: seen.filter((_, index) => isSinger(portraits[index])),
     }
     return {
-      ...sizeOf(String(request.resolution ?? '720p'), String(request.aspect_ratio)),
+      ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
       song: SONG,
       storyboard: planMusicVideo({
         ...cast,
         song: heard,
         mode: modeOf(cast),
-        prompt: String(request.prompt ?? ''),
-        style: String(request.style ?? ''),
+        prompt: textOf(request.prompt),
+        style: textOf(request.style),
         seed,
       }),
-      texts: withSubtitles ? subtitleTexts(cues, heard, String(request.subtitle_color ?? '#FFFFFF')) : [],
+      texts: withSubtitles ? subtitleTexts(cues, heard, textOf(request.subtitle_color, '#FFFFFF')) : [],
     }
   }
   const made = await makeFilm(designIt, { inputs, seed }, context)
