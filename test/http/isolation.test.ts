@@ -35,6 +35,10 @@ before(async () => {
     audio_url: SONG,
     premium_mv_mode: 'dance',
   })
+  owned['/ent/v1/explain-comic/tasks'] = await make('/ent/v1/explain-comic/tasks', {
+    script_name: 'mine',
+    script_content: 'Once upon a time.',
+  })
   owned['/ent/v2/subjects'] = await make('/ent/v2/subjects', { name: 'cat', images: [IMAGE] })
   owned['/tools/v2/files/uploads'] = await make('/tools/v2/files/uploads', {})
   adParts = await finishFilm(service, owned['/ent/v2/ad-one-click'] ?? '', [5, 10])

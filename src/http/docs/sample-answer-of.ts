@@ -77,6 +77,7 @@ const SAMPLES: Values = {
 export const sampleAnswerOf = (schema: JsonSchema, known: Values): unknown => sampleOf('', schema, known)
 
 function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
+  if (Array.isArray(schema.examples)) return schema.examples[0]
   const types = [schema.type].flat()
   const name = path.slice(path.lastIndexOf('.') + 1)
   const given = [known[path], known[name], SAMPLES[name]].find(

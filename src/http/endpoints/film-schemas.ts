@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../../catalog/schema-of.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
 import { fieldSchemas, listSchema, objectSchema, state } from '../answer-schemas.ts'
 
 const { text, id, count, time } = fieldSchemas
@@ -6,9 +7,40 @@ const number: JsonSchema = { type: 'number' }
 
 const frames = { fromFrame: count, toFrame: count }
 
+const EXAMPLE: Timeline = {
+  width: 1_280,
+  height: 720,
+  framesPerSecond: 24,
+  frames: 192,
+  shots: [
+    {
+      source: '901243326567555091',
+      name: 'The lamp on a desk, wide shot, the camera drifts.',
+      fromFrame: 0,
+      frames: 96,
+      transition: { kind: 'dissolve', frames: 8 },
+    },
+    { source: '901243326567555092', name: 'The lamp folds, close-up, crane up.', fromFrame: 0, frames: 96 },
+  ],
+  texts: [{ text: 'Kite One', style: 'title', font: 'sans', fromFrame: 10, toFrame: 62 }],
+  tracks: [
+    {
+      kind: 'narration',
+      gainDb: 0,
+      cues: [{ source: '901243326567555093', atSeconds: 0.21, fromSeconds: 0.02, seconds: 1.4 }],
+    },
+    {
+      kind: 'music',
+      gainDb: -6,
+      cues: [{ source: '901243326567555094', atSeconds: 0, fromSeconds: 0, seconds: 8 }],
+    },
+  ],
+}
+
 /** A film as data; missing while nothing is composed. */
 export const timelineSchema: JsonSchema = {
   type: 'object',
+  examples: [EXAMPLE],
   properties: {
     width: count,
     height: count,

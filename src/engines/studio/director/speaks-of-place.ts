@@ -1,5 +1,6 @@
+import { type Item, itemsOf } from './items.ts'
 import type { WishInput } from './mentions.ts'
-import { placeIn } from './views.ts'
+import { foldOf } from './tokens.ts'
 
 /** How surely the words say that a picture is of where something happens. */
 export type PlaceHint = 'said' | 'likely' | undefined
@@ -25,10 +26,16 @@ export function speaksOfPlace(prompt: string, inputs: readonly WishInput[], inpu
     has(`${IN}${mention}`) ||
     has(`(?:在|到|进|去|来到|走进|穿过)\\s*${mention}(?!\\s*(?:的|旁|身|后|前|左|右|对面|边))`)
   const { name = '', description = '' } = input
-  const isNamed = placeIn(name) !== undefined || placeIn(description) !== undefined
+  // `forest fox` is no forest, and neither is `a girl who lives in a forest`.
+  const isNamed = isPlace(thingsIn(name).at(-1)) || isPlace(thingsIn(description)[0])
   if (isBackdrop || (isWhere && isNamed)) return 'said'
   return isWhere || isNamed ? 'likely' : undefined
 }
+
+const thingsIn = (words: string): Item[] =>
+  itemsOf(foldOf(words)).filter(({ meaning }) => meaning.noun ?? meaning.place)
+
+const isPlace = (item: Item | undefined): boolean => item?.meaning.place !== undefined
 
 /** How a prompt can mention it: by its name, or by its number among those without one. */
 function mentionOf(inputs: readonly WishInput[], input: WishInput): string {

@@ -57,6 +57,6 @@ function viewOfInput(input: WishInput): View {
 }
 
 /** The kind of place that some words are the name of. */
-export function placeIn(words: string): Place | undefined {
+function placeIn(words: string): Place | undefined {
   return itemsOf(foldOf(words)).find(({ meaning }) => meaning.place)?.meaning.place
 }

@@ -96,6 +96,13 @@ test('what something is in or at is likely a place, and what is called the backg
   assert.equal(hintOf('[@Reynard]在[@咖啡馆]里', { role: 'x', name: '咖啡馆' }), 'said')
 })
 
+test('who lives in a place is none', () => {
+  const someone = { role: 'x', name: 'Ada', description: 'a girl who lives in a forest' }
+  assert.equal(hintOf('[@Ada] dances', someone), undefined)
+  assert.equal(hintOf('[@fox] dances', { role: 'x', name: 'forest fox' }), undefined)
+  assert.equal(hintOf('[@Q] dances', { role: 'x', name: 'Q', description: 'a forest with a girl in it' }), 'likely')
+})
+
 test('a name with signs of a pattern in it is only a name', () => {
   assert.equal(hintOf('[@a.(b)*] in [@a+b]', { role: 'x', name: 'a.(b)*' }), undefined)
   assert.equal(hintOf('cat in [@a+b]', { role: 'x', name: 'a+b' }), 'likely')

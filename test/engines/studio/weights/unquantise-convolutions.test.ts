@@ -85,7 +85,9 @@ for (const withBias of [false, true])
         (withBias ? 0.5 : 0) + WEIGHTS.reduce((sum, weight, tap) => sum + ((weight - 128) / 4) * sound[at + tap]!, 0),
     )
     const result = [...(made['result']!.data as Float32Array)]
-    result.forEach((sample, at) => assert.ok(Math.abs(sample - expected[at]!) < 1e-5, `${result.join()} and ${expected.join()}`))
+    result.forEach((sample, at) =>
+      assert.ok(Math.abs(sample - expected[at]!) < 1e-5, `${result.join()} and ${expected.join()}`),
+    )
   })
 
 test('what is still asked for stays, and so does a convolution that looks otherwise', () => {

@@ -82,3 +82,25 @@ test('a described scene is painted with the subjects, the same for the same seed
     if (one.rgba[at]! > one.rgba[at + 1]! + 70 && one.rgba[at]! > one.rgba[at + 2]! + 50) red++
   assert.ok(red > 200, `${red} red pixels`)
 })
+
+test('a picture of a place is what the others stand in, and no picture on a table', async () => {
+  const size = { width: 320, height: 180 }
+  const place = plain(150, 30, 20, 400, 225)
+  for (const prompt of ['[@Car] drives in [@Zog]', '[@Car] [@Zog]']) {
+    const named = [
+      { role: 'a', name: 'Car', shows: 'subject' as const },
+      { role: 'b', name: 'Zog', shows: 'place' as const },
+    ]
+    const shots = castInputs(direct({ prompt, seed: 1, inputs: named }))
+    const pictures = [
+      { picture: carPicture(), name: 'Car', shows: 'subject' as const },
+      { picture: place, name: 'Zog', shows: 'place' as const },
+    ]
+    const made = await composePictures(pictures, { prompt, shots, seed: 1, size }, openWithCar)
+    // All corners are the place's own.
+    for (const at of [0, size.width - 1, (size.height - 1) * size.width, size.height * size.width - 1]) {
+      const [r, g, b] = made.rgba.subarray(at * 4, at * 4 + 3)
+      assert.ok(r! > 90 && g! < 60 && b! < 60, `${prompt} ${r} ${g} ${b}`)
+    }
+  }
+})

@@ -15,12 +15,16 @@ export function lightIn({ rgba, width, height }: RgbaPicture, sky: Plane): Light
   const land: Sum = [0, 0, 0]
   const above: Sum = [0, 0, 0]
   const low: Sum = [0, 0, 0]
+  const lit: Sum = [0, 0, 0]
   let [skyArea, left, right, glare, glareX] = [0, 0, 0, 0, 0]
   for (let at = 0; at < sky.values.length; at++) {
     const colour: Colour = [linearOf(rgba[at * 4]!), linearOf(rgba[at * 4 + 1]!), linearOf(rgba[at * 4 + 2]!)]
     const luma = luminanceOf(colour)
     const [x, y] = [(at % width) / width, Math.floor(at / width) / height]
-    if (sky.values[at]! > 0.5) {
+    const isSky = sky.values[at]! > 0.5
+    // Leaves and soil have colours of their own; what is bright has more of the light's. A sky is bluer than its sun.
+    add(lit, scaled(colour, luma * Math.sqrt(luma) * (isSky ? 0.35 : 1)))
+    if (isSky) {
       add(above, colour)
       skyArea++
     } else {
@@ -35,7 +39,7 @@ export function lightIn({ rgba, width, height }: RgbaPicture, sky: Plane): Light
       glareX += x - 0.5
     }
   }
-  const white = whiteOf(lumas, scaled(land, 1 / Math.max(1, lumas.length)))
+  const white = whiteOf(lumas, luminanceOf(land) / Math.max(1, lumas.length), lit)
   const side = Math.max(-1, Math.min(1, (2.5 * (right - left)) / (right + left + 1e-6)))
   // A small blinding spot is the sun, or a lamp or window towards which the camera looks.
   const isAgainst = glare > 0.002 * sky.values.length && glare < 0.12 * sky.values.length
@@ -57,13 +61,13 @@ function add(sum: Sum, colour: Colour): void {
   for (const part of [0, 1, 2] as const) sum[part] += colour[part]
 }
 
-/** A white sheet in this light: of the mean's colour, for things are of all colours, though not all of its strength. */
-function whiteOf(lumas: number[], mean: Colour): Colour {
+/** A white sheet in this light, which has some of the colour of what is lit most. */
+function whiteOf(lumas: number[], mean: number, lit: Colour): Colour {
   lumas.sort((a, b) => a - b)
   const bright = lumas[Math.floor(lumas.length * WHITE_AT)] ?? 0.6
-  const level = Math.min(1, 0.5 * bright + 1.35 * luminanceOf(mean) + 0.08)
-  const grey = Math.max(1e-3, luminanceOf(mean))
-  return scaled(mixed(scaled(mean, 1 / grey), [1, 1, 1], 0.55), level)
+  const level = Math.min(1, 0.6 * bright + 1.5 * mean + 0.1)
+  const tint = mixed(scaled(lit, 1 / Math.max(1e-6, luminanceOf(lit))), [1, 1, 1], 0.5)
+  return scaled(tint, level / luminanceOf(tint))
 }
 
 function unit([x, y, z]: Colour): Colour {

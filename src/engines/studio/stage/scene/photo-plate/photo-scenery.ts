@@ -36,7 +36,9 @@ export async function photoScenery(
   const sky = await skyIn(await fitWithin(plain, SMALL))
   const { brightness, isOutdoorGuess } = factsOf(plain)
   const horizon = horizonOf(sky)
-  const isOutdoors = !INDOORS.has(shot.place) && (horizon !== undefined || isOutdoorGuess !== false)
+  // Who speaks of a weather means one that is felt.
+  const isOutdoors =
+    !INDOORS.has(shot.place) && (horizon !== undefined || isOutdoorGuess !== false || shot.weather !== 'clear')
   const picture = await weathered(plain, shot, { sky, nearness, brightness, isOutdoors }, seed)
   const light = lightIn(await fitWithin(picture, SMALL), sky)
   const plate = photoPlate(picture, { sky, horizon, light, frame })
