@@ -6,7 +6,7 @@ import { decodeFrames } from '../../src/media/av/decode-frames.ts'
 import { remux } from '../../src/media/finish/remux.ts'
 import { composeFilm } from '../../src/media/film/compose-film.ts'
 import type { ComposeJob } from '../../src/media/film/compose-job.ts'
-import { encodeMix } from '../../src/media/film/encode-mix.ts'
+import { encodeSounds } from '../../src/media/film/encode-sounds.ts'
 import { encodeStretch } from '../../src/media/film/encode-stretch.ts'
 import { indexClip } from '../../src/media/film/index-clip.ts'
 import { layTexts } from '../../src/media/film/lay-texts.ts'
@@ -53,7 +53,7 @@ try {
     const plain = new Set(job.timeline.shots.map(({ source }) => source))
     let mixed: Awaited<ReturnType<typeof mixFilm>>
     await take('· of it: decode, mix and level the sound', async () => void (mixed = await mixFilm(job, plain)))
-    await take('· of it: encode the sound', async () => mixed && (await encodeMix(mixed.sound)).close())
+    await take('· of it: encode the sound', async () => mixed && (await encodeSounds([mixed.sound])).close())
     await take('· of it: 48 frames with a title', () => encodeTitle(clips))
   }
   print(measured, counts)

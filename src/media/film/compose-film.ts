@@ -5,8 +5,8 @@ import type { OpenEncoder } from '../av/open-encoder.ts'
 import { type Choice, chooseQuality } from './choose-quality.ts'
 import type { ComposeJob, Composed } from './compose-job.ts'
 import { copyPackets } from './copy-packets.ts'
-import { encodeJoined } from './encode-joined.ts'
-import { type EncodedSound, encodeMix } from './encode-mix.ts'
+import { joinedSounds } from './joined-sounds.ts'
+import { type EncodedSound, encodeSounds } from './encode-sounds.ts'
 import { encodeStretch } from './encode-stretch.ts'
 import { type Film, touchedOf } from './film.ts'
 import { openFilm } from './film-writer.ts'
@@ -99,12 +99,12 @@ const free = (packets: readonly Packet[]): void => packets.forEach(packet => pac
 
 /** The mix itself, 23 MB a minute, is gone when this is done. */
 async function encodeSound(job: ComposeJob, { shots }: Film): Promise<(EncodedSound & { lufs?: number }) | undefined> {
-  if (job.timeline.tracks.some(({ kind }) => kind === 'joined')) return encodeJoined(job)
+  if (job.timeline.tracks.some(({ kind }) => kind === 'joined')) return encodeSounds(joinedSounds(job))
   const plain = new Set(shots.filter(({ clip }) => clip.isPlain).map(({ source }) => source))
   const mixed = await mixFilm(job, plain)
   if (!mixed) return undefined
   const { lufs } = mixed
-  return { ...(await encodeMix(mixed.sound)), ...(lufs !== undefined && { lufs }) }
+  return { ...(await encodeSounds([mixed.sound])), ...(lufs !== undefined && { lufs }) }
 }
 
 async function writePieces(

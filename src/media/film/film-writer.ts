@@ -5,7 +5,7 @@ import type { OpenEncoder } from '../av/open-encoder.ts'
 import { openOutput } from '../av/open-output.ts'
 import { SAMPLE_RATE } from '../sound/sound.ts'
 import { FRAMES_PER_SECOND } from '../yuv-frame.ts'
-import type { EncodedSound } from './encode-mix.ts'
+import type { EncodedSound } from './encode-sounds.ts'
 
 export type FilmWriter = {
   /** The next packet, in the order of decoding, and the frame that it holds. */

@@ -2,11 +2,12 @@ import type { Packet } from 'node-av'
 import type { OpenEncoder } from '../av/open-encoder.ts'
 import { openSoundEncoder } from '../av/open-sound-encoder.ts'
 import type { Sound } from '../sound/sound.ts'
+import { createSoundQueue } from '../write/sound-queue.ts'
 
 export type EncodedSound = { encoder: OpenEncoder; packets: readonly Packet[]; close(): void }
 
-/** A whole sound as AAC, in memory: a minute takes 1.2 MB. */
-export async function encodeMix({ left, right }: Sound): Promise<EncodedSound> {
+/** Sounds one after another as AAC, in memory: a minute takes 1.2 MB. Of what goes in, one is held at a time. */
+export async function encodeSounds(sounds: Iterable<Sound> | AsyncIterable<Sound>): Promise<EncodedSound> {
   const voice = await openSoundEncoder('aac')
   const { encoder } = voice
   const packets: Packet[] = []
@@ -19,13 +20,13 @@ export async function encodeMix({ left, right }: Sound): Promise<EncodedSound> {
     if (!kept) throw new Error('there is no memory for a packet')
     packets.push(kept)
   }
-  const fill = (first: number, intoLeft: Float32Array, intoRight: Float32Array): void => {
-    intoLeft.set(left.subarray(first, first + intoLeft.length))
-    intoRight.set(right.subarray(first, first + intoRight.length))
-  }
   try {
-    await voice.encodeTo(left.length, fill, keep)
-    await voice.finishAt(left.length, fill, keep)
+    const queue = createSoundQueue()
+    for await (const sound of sounds) {
+      queue.push(sound)
+      await voice.encodeTo(queue.length(), queue.fill, keep)
+    }
+    await voice.finishAt(queue.length(), queue.fill, keep)
     return { encoder, packets, close }
   } catch (error) {
     close()

@@ -1,0 +1,21 @@
+import { decodeSound } from '../av/decode-sound.ts'
+import { samplesOf, silenceOf, type Sound } from '../sound/sound.ts'
+import type { ComposeJob } from './compose-job.ts'
+import { doneWith } from './of-source.ts'
+
+/** The sounds of films that follow each other, as they are: a whole of many chapters may last for hours. */
+export async function* joinedSounds({ timeline, files }: ComposeJob): AsyncGenerator<Sound> {
+  for (const { source, seconds } of timeline.tracks.flatMap(({ cues }) => cues)) {
+    const maxSeconds = seconds + 1
+    yield cutTo(await doneWith(source, decodeSound(files[source]!, { maxSeconds })), seconds)
+  }
+}
+
+/** Codecs pad the last block. */
+function cutTo({ left, right }: Sound, seconds: number): Sound {
+  const cut = silenceOf(seconds)
+  const count = samplesOf(seconds)
+  cut.left.set(left.subarray(0, count))
+  cut.right.set(right.subarray(0, count))
+  return cut
+}
