@@ -12,7 +12,11 @@ const MAX_SECONDS = 600
 // Time stamps of real files waver by some milliseconds; what is longer is a gap.
 const MIN_GAP_SECONDS = 0.1
 
-export type DecodeSoundOptions = InputOptions & { maxSeconds?: number }
+export type DecodeSoundOptions = InputOptions & {
+  maxSeconds?: number
+  /** What lies after this is left out, however long it is. */
+  untilSeconds?: number
+}
 
 /**
  * The first sound of a file as 48 kHz stereo, silence where its stream begins later than the file's others. What is
@@ -33,7 +37,7 @@ export async function decodeSoundIfAny(path: string, options: DecodeSoundOptions
     if (!decoder) return undefined
     for (const stream of file.streams) if (stream.index !== decoder.stream.index) stream.discard = AVDISCARD_ALL
     try {
-      return await collect(file, decoder, options.maxSeconds ?? MAX_SECONDS)
+      return await collect(file, decoder, options)
     } finally {
       decoder.close()
     }
@@ -42,7 +46,11 @@ export async function decodeSoundIfAny(path: string, options: DecodeSoundOptions
   }
 }
 
-async function collect(file: FormatContext, decoder: OpenDecoder, maxSeconds: number): Promise<Sound> {
+async function collect(
+  file: FormatContext,
+  decoder: OpenDecoder,
+  { maxSeconds = MAX_SECONDS, untilSeconds = Number.POSITIVE_INFINITY }: DecodeSoundOptions,
+): Promise<Sound> {
   const collected = createSoundCollector()
   const resampler = createResampler(collected.append)
   const start = fileStartOf(file)
@@ -62,6 +70,7 @@ async function collect(file: FormatContext, decoder: OpenDecoder, maxSeconds: nu
         collected.appendSilence(gap)
       }
       resampler.add(frame)
+      if (collected.samples() >= untilSeconds * SAMPLE_RATE) break
       refuseIfLonger(collected.samples())
     }
     resampler.finish()

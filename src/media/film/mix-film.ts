@@ -55,9 +55,10 @@ async function busesOf(
   // One source after another: each is decoded once, and one is held at a time.
   for (const [source, uses] of Map.groupBy(placed, ({ cue }) => cue.source)) {
     const isScene = uses.every(({ track }) => track.kind === 'scene')
+    const untilSeconds = Math.max(...uses.map(({ cue }) => cue.fromSeconds + cue.seconds))
     // A clip may well be silent; a voice or a song may not.
     const decode = isScene ? decodeSoundIfAny : decodeSound
-    const sound = await doneWith(source, decode(files[source]!, { looks: !plain.has(source) }))
+    const sound = await doneWith(source, decode(files[source]!, { looks: !plain.has(source), untilSeconds }))
     if (!sound) continue
     for (const { track, bus, cue } of uses) add((buses[bus] ??= silenceOf(seconds)), sound, cue, track)
   }

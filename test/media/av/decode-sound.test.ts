@@ -51,6 +51,13 @@ test('a sound that is longer than wanted is refused, one that is not is taken', 
   assert.equal((await decode(context, wav, 2)).left.length, 96_000)
 })
 
+test('of a sound of which only a beginning is wanted, the rest is not decoded, however long', async context => {
+  const path = await scratch(context, 'long.wav')
+  await writeFile(path, makeWav(48_000, 480_000, [sine(440)]))
+  const { left } = await decodeSound(path, { maxSeconds: 3, untilSeconds: 1 })
+  assert.ok(left.length >= 48_000 && left.length < 96_000, `${left.length} samples`)
+})
+
 test('one channel is heard on both sides, as loud as it is', async context => {
   const { left, right } = await decode(context, makeWav(48_000, 48_000, [sine(440)]))
   assert.deepEqual(left, right)
