@@ -8,7 +8,6 @@ import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { hearSound } from './hear-sound.ts'
 import { paintPicture, pictureShotsOf } from './paint-picture.ts'
-import { recommendFor } from './recommend-for.ts'
 import { seePicture } from './see-picture.ts'
 import { shootVideo } from './shoot-video.ts'
 import { showPlaces } from './show-places.ts'
@@ -25,7 +24,7 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
   switch (order.kind) {
     case 'video': {
       const file = resultAs('mp4')
-      const prompt = order.recommends ? await recommendFor(order) : undefined
+      const prompt = order.recommends ? (await seePicture(order)).prompt : undefined
       const { shots, notes } = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
       return { files: [file], shots, ...(prompt !== undefined && { prompt }), ...(notes.length > 0 && { notes }) }
     }

@@ -9,17 +9,20 @@ import { findFaces } from './stage/look-at/faces/find-faces.ts'
 // What is asked of it is seen in a small copy.
 const MAX_SIDE = 512
 
-/** What is seen in the order's first picture. */
-export async function seePicture({ inputs, seed }: Extract<Order, { kind: 'seeing' }>): Promise<Seen> {
+/** What is seen in the order's first picture, and words for a clip that begins with it. */
+export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'>): Promise<Seen> {
   const first = inputs.find(input => input.kind === 'picture')
   if (!first) throw new ChildFailure('there is no picture to see', false)
   const picture = await readPicture(first.path, { maxSide: MAX_SIDE })
-  return {
-    prompt: wordsFor(picture, seed),
-    subject: '',
-    colours: factsOf(picture).colours,
-    faces: await facesIn(picture),
+  const faces = await facesIn(picture)
+  const subject = ['', 'person', 'two people'][faces.length] ?? 'group of people'
+  const { colours, brightness, warmth, isOutdoorGuess, aspect } = factsOf(picture)
+  const guesses = {
+    ...(subject && { subjectGuess: subject }),
+    ...(isOutdoorGuess !== undefined && { outdoor: isOutdoorGuess }),
   }
+  const prompt = recommendPrompt({ colours, brightness, warmth, aspect, ...guesses }, seed)
+  return { prompt, subject, colours, faces }
 }
 
 /** What of each lies within the picture; none where the models are not installed. */
@@ -31,11 +34,4 @@ async function facesIn(picture: RgbaPicture): Promise<Seen['faces']> {
     const height = share(box.top + box.height, picture.height) - top
     return { left, top, width, height, frontal: isFrontal }
   })
-}
-
-/** Words for a clip that begins with this picture. */
-export function wordsFor(picture: RgbaPicture, seed: number): string {
-  const { colours, brightness, warmth, isOutdoorGuess, aspect } = factsOf(picture)
-  const outdoor = isOutdoorGuess === undefined ? {} : { outdoor: isOutdoorGuess }
-  return recommendPrompt({ colours, brightness, warmth, aspect, ...outdoor }, seed)
 }

@@ -20,7 +20,10 @@ const FARTHEST_ROW = 0.1
 /** Of the picture. Skies end at treetops and roofs too, and a horizon lies below them. */
 const [HIGHEST, LOWEST, USUAL] = [0.38, 0.58, 0.46]
 
-/** A picture that fills a plate, on level ground up to its horizon; what rises from the ground is as far as its foot. */
+/**
+ * A picture that fills a plate, on level ground up to its horizon. What rises from the ground is taken to be behind
+ * whoever stands before it: an outline guessed wrong shows more than a figure before a bush.
+ */
 export function photoPlate({ width, height, rgba }: RgbaPicture, { sky, horizon, light, frame }: PlateFacts): Plate {
   const ground = groundOf({ width, height }, frame, horizon)
   const rgb = new Float32Array(width * height * 3)

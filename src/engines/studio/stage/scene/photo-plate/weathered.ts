@@ -5,7 +5,7 @@ import { applySeason } from '../../edit/apply-season.ts'
 import { applyTime } from '../../edit/apply-time.ts'
 import { applyWeather } from '../../edit/apply-weather.ts'
 import { areasOf } from '../../edit/areas-of.ts'
-import { labPictureOf, rgbaPictureOf } from '../../edit/lab-picture.ts'
+import { type LabPicture, labPictureOf, rgbaPictureOf } from '../../edit/lab-picture.ts'
 
 export type PlaceFacts = {
   sky: Plane
@@ -20,7 +20,7 @@ const DARK = 0.27
 
 /** Hours that a picture by day does not show; of day it is enough to be one. */
 const HOURS: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'night'])
-/** Weathers that are drawn over summer, and seasons that no picture shows unless it was taken in them. */
+/** Seasons that no picture shows unless it was taken in them; summer is also what nobody speaks of. */
 const SEASONS: ReadonlySet<string> = new Set(['autumn', 'winter'])
 
 /** A picture of a place in the season, at the hour and in the weather of a shot. What the words leave open stays. */
@@ -47,5 +47,16 @@ export async function weathered(
   if (isTurned) await applySeason(lab, areas, season, seed)
   if (isDarkened) await applyTime(lab, areas, time, seed)
   if (isAired) await applyWeather(lab, areas, weather, seed)
+  if (isDarkened) lift(lab)
   return rgbaPictureOf(lab)
+}
+
+/** A film's night is lit: dark, and everything in it can be seen. */
+const DARKEST = 0.3
+
+function lift({ light: lights }: LabPicture): void {
+  const mean = lights.reduce((sum, one) => sum + one, 0) / lights.length
+  if (mean >= DARKEST || mean <= 0) return
+  const bend = Math.log(DARKEST) / Math.log(mean)
+  for (let at = 0; at < lights.length; at++) lights[at] = Math.max(0, lights[at]!) ** bend
 }
