@@ -385,5 +385,17 @@ describe('a comic', () => {
       assert.ok(cue, `"${text.text}" is seen while nothing of it is heard`)
     }
     assert.ok(job_records.some((group: Json) => group.type === 'compose'))
+    const shown = await service.db.query<{ name: string; shows: string }>(
+      {
+        text: `select distinct input->>'name' as name, input->>'shows' as shows
+               from task, json_array_elements(request->'inputs') as input
+               where parent_id = $1 and part = 'generate_video' and input->>'kind' = 'picture' order by name`,
+      },
+      [id],
+    )
+    assert.deepEqual(
+      shown.map(({ name, shows }) => `${name}: ${shows}`),
+      ['Mia: subject', 'lake: place'],
+    )
   })
 })

@@ -31,7 +31,7 @@ test('a portrait is seen to have one face, where it is', {
   const path = join(folder, 'portrait.png')
   await writePicture(path, portraitOf(SIZE, [HEAD]), { format: 'png' })
   const input = { role: 'images[0]', kind: 'picture', path } as const
-  const { faces } = await seePicture({ kind: 'seeing', prompt: '', seed: 1, inputs: [input] })
+  const { faces } = await seePicture({ seed: 1, inputs: [input] })
   assert.equal(faces.length, 1)
   const { left, top, width, height, frontal } = faces[0]!
   assert.ok(frontal)

@@ -1,4 +1,4 @@
-import { seededBy } from '../../../core/seeded.ts'
+import { type Seeded, seededBy } from '../../../core/seeded.ts'
 
 /** What was seen in a picture. Everything but the light is a guess and may be missing. */
 export type PictureFacts = {
@@ -17,6 +17,8 @@ export type PictureFacts = {
 
 const STILL_SUBJECTS =
   /\b(?:bottle|phone|shoe|sneakers?|watch|ring|bag|cup|burger|cake|food|car|house|building|lipstick|perfume|book|product)s?\b/i
+const PEOPLE = /\b(?:person|people|man|men|woman|women|girl|boy|child|children|bride|singer|dancer)\b/i
+const SEVERAL = /\b(?:people|men|women|children|two|three)\b|[^s]s$/i
 const TALL = 0.8
 const BROAD = 1.5
 
@@ -46,11 +48,17 @@ export function recommendPrompt(facts: PictureFacts, seed: number): string {
   const shape = aspect < TALL ? 'tall' : aspect > BROAD ? 'broad' : 'square'
   const pieces = [
     `${seeded.pick(OPENINGS)} ${subject ? withArticle(subject) : 'this scene'} ${lightOf(brightness, warmth, outdoor)}`,
-    ...(subject ? [`which ${seeded.pick(isStill ? STILL_DEEDS : LIVING_DEEDS)}`] : []),
+    ...(subject ? [`${PEOPLE.test(subject) ? 'who' : 'which'} ${deedOf(subject, isStill, seeded)}`] : []),
     ...(colours.length > 0 ? [`in ${colours.slice(0, 2).join(' and ')} tones`] : []),
     seeded.pick(MOVES[shape]),
   ]
   return `${pieces.join(', ')}.`
+}
+
+/** Several turn, one turns. */
+function deedOf(subject: string, isStill: boolean, seeded: Seeded): string {
+  const deed = seeded.pick(isStill ? STILL_DEEDS : LIVING_DEEDS)
+  return SEVERAL.test(subject) ? deed.replace(/^(\w+)s\b/, '$1').replace(' and looks ', ' and look ') : deed
 }
 
 function lightOf(brightness: number, warmth: number, outdoor: boolean | undefined): string {
