@@ -398,4 +398,24 @@ describe('a comic', () => {
       ['Mia: subject', 'lake: place'],
     )
   })
+
+  test('a long script is made in chapters under one id, and a whole of them', async () => {
+    // Directions are looked at and not spoken: long, and over soon.
+    const script_content = `Mia: Hello.\n${'(They walk on and on through the long valley.)\n'.repeat(70)}`
+    assert.ok(script_content.length > 3_000)
+    const { id } = await create(path, { script_name: 'Valley', script_content, language: 'en', aspect_ratio: '16:9' })
+    const made = await madeOf(id)
+    const { job_records, timeline } = (await service.get(`${path}/${id}`)).json
+    const { jobs } = job_records.find((group: Json) => group.type === 'compose')
+    assert.equal(jobs.length, 3, 'two chapters and the whole')
+    const lengths: number[] = []
+    for (const job of jobs) lengths.push((await framesOf(job.signed_url)).frames)
+    assert.equal(lengths[2], lengths[0]! + lengths[1]!)
+    assert.deepEqual(
+      timeline.shots.map((shot: Json) => [shot.source, shot.frames]),
+      jobs.slice(0, 2).map((job: Json, index: number) => [job.id, lengths[index]]),
+    )
+    assert.equal((await framesOf(made.creations[0].url)).frames, lengths[2])
+    assert.equal(made.credits, 20 * Math.ceil(lengths[2]! / 24))
+  })
 })
