@@ -14,6 +14,7 @@ after(() => service.stop())
 const IMAGE = `data:image/png;base64,${pngOf(300, 300).toString('base64')}`
 const AUDIO = 'https://example.com/a.mp3'
 const BODIES: Record<string, object> = {
+  'explain-comic': { script_name: 'x', script_content: 'Once upon a time.' },
   'ad-one-click': { images: [IMAGE], duration: 8 },
   'one-click/general_one_click': { images: [IMAGE], duration: 8 },
   'one-click/mv': { images: [IMAGE], audio_url: AUDIO },
