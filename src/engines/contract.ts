@@ -45,6 +45,8 @@ export type Order =
       recommends?: true
       /** A wish for music beside the sounds of the scene. */
       withMusic: boolean
+      /** The best picture that the engine can make, for more time and more bytes. */
+      fine?: true
       /**
        * The sound among the inputs, by its role, to which the mouths of frontal faces shall move. From where in it; below
        * zero it begins so much after the film.

@@ -64,7 +64,10 @@ export const explainComic = generator({
     }),
     add_subtitle: flag({ default: false, about: 'Burn in subtitles' }),
     subtitle_type: choice(['source_han_sans', 'source_han_serif'], { default: 'source_han_sans' }),
-    quality: choice(['standard', 'high'], { default: 'standard' }),
+    quality: choice(['standard', 'high'], {
+      default: 'standard',
+      about: '`high`: the best picture the engine can make',
+    }),
     ...delivery,
   },
   answer: ['id'],

@@ -41,7 +41,10 @@ export const mv = generator({
     lip_sync: flag({ default: false, about: 'Move the lips of frontal faces to the song; not above three minutes' }),
     lip_ref_url: face,
     style: text({ max: 3_000, default: '', about: 'Style in free words' }),
-    quality: choice(['standard', 'high'], { default: 'standard' }),
+    quality: choice(['standard', 'high'], {
+      default: 'standard',
+      about: '`high`: the best picture the engine can make',
+    }),
     prompt: text({ max: 3_000, default: '', about: 'What is to be seen' }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),
     resolution: choice(['540p', '720p', '1080p'], {

@@ -1,5 +1,5 @@
 import { createCompositor } from '../../media/compose/compositor.ts'
-import { openVideo } from '../../media/write/open-video.ts'
+import { FINE_QUALITY, openVideo } from '../../media/write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { Order } from '../contract.ts'
 import type { ShotList } from './director/shot-list.ts'
@@ -38,7 +38,7 @@ export async function shootVideo(
     const wish = { compositor, frames, seed, amplitude }
     const take = await (hasPanels(order) ? preparePanels(order, wish) : prepareTake(order, shots, wish, poses))
     report(PREPARED_PERCENT / 2)
-    const video = await openVideo(path, { width, height, withSound })
+    const video = await openVideo(path, { width, height, withSound, ...(order.fine && { quality: FINE_QUALITY }) })
     try {
       if (withSound) await video.writeSound(lips?.sound ?? (await soundtrackOf(heard, lines)))
       for (let index = 0; index < frames; index++) {

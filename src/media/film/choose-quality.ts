@@ -1,6 +1,7 @@
 import type { OpenEncoder } from '../av/open-encoder.ts'
 import { openPictureEncoder, type PictureQuality } from '../av/open-picture-encoder.ts'
 import type { Size } from '../size.ts'
+import { FINE_QUALITY } from '../write/open-video.ts'
 import type { ClipIndex } from './index-clip.ts'
 import { parameterSetsOf } from './parameter-sets.ts'
 
@@ -14,6 +15,7 @@ import { parameterSetsOf } from './parameter-sets.ts'
 const QUALITIES: readonly PictureQuality[] = [
   { preset: 'superfast', crf: 20 },
   { preset: 'ultrafast', crf: 20 },
+  { preset: 'superfast', crf: FINE_QUALITY.crf },
 ]
 
 export type Choice = {

@@ -15,6 +15,7 @@ export type ComicWish = Size & {
   /** Whether what is said can be read, too. */
   withTexts: boolean
   music?: string
+  fine?: true
 }
 
 /** A breath before what is said. */
@@ -27,7 +28,7 @@ const TRANSITION = { kind: 'dissolve', frames: 8 }
 
 /** A chapter's panels as long as what is said in them, and where everything said begins. */
 export function comicDesignOf({ panels, language }: Comic, said: readonly Said[], wish: ComicWish): FilmDesign {
-  const { width, height, font, withTexts, music } = wish
+  const { width, height, font, withTexts, music, fine } = wish
   const shots: StoryShot[] = []
   const spoken: { atSeconds: number }[] = []
   const texts: Text[] = []
@@ -54,7 +55,15 @@ export function comicDesignOf({ panels, language }: Comic, said: readonly Said[]
     })
     frame += frames
   }
-  return { width, height, storyboard: { language, shots }, texts, spoken, ...(music !== undefined && { music }) }
+  return {
+    width,
+    height,
+    storyboard: { language, shots },
+    texts,
+    spoken,
+    ...(music !== undefined && { music }),
+    ...(fine && { fine }),
+  }
 }
 
 /** What is said as it is read: a piece at a time, each while its words are heard. */

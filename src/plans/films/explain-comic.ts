@@ -43,6 +43,7 @@ export const explainComic: FilmPlan = async (context, wanted) => {
     ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
     font: request.subtitle_type === 'source_han_serif' ? 'serif' : 'sans',
     withTexts: request.add_subtitle === true,
+    ...(request.quality === 'high' && { fine: true as const }),
     ...(inputs.some(input => input.role === 'comic_bgm') && { music: 'comic_bgm' }),
   }
   const designs: FilmDesign[] = []

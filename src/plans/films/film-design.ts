@@ -9,6 +9,8 @@ export type FilmDesign = Size & {
   song?: string
   /** An input that is looped or cut to the film's length, by its role. */
   music?: string
+  /** Its segments are made as well as the engine can. */
+  fine?: true
   /** Beside the titles of the storyboard. */
   texts: readonly Text[]
   /** Lines that are spoken one by one, each as a part: where each begins. In the order of the speech parts. */

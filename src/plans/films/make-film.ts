@@ -63,7 +63,7 @@ export const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], see
 function shotRequestOf(
   shot: StoryShot,
   index: number,
-  { width, height, song, storyboard }: FilmDesign,
+  { width, height, song, storyboard, fine }: FilmDesign,
   inputs: readonly KeptInput[],
   seed: number,
 ): PartRequest {
@@ -85,6 +85,7 @@ function shotRequestOf(
       from: { kind: shown.length === 0 ? 'words' : shot.from },
       amplitude: shot.amplitude,
       withMusic: false,
+      ...(fine && { fine }),
       ...(heard[0] && { lips: { sound: heard[0].role, fromSeconds: before / FRAMES_PER_SECOND } }),
     },
     inputs: [...shown, ...heard],

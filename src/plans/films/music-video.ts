@@ -63,6 +63,8 @@ async function makeMusicVideo(
     return {
       ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
       song: SONG,
+      // A premium one has no other quality.
+      ...((request.quality === 'high' || 'premium_mv_mode' in request) && { fine: true as const }),
       storyboard: planMusicVideo({
         ...cast,
         song: heard,

@@ -40,7 +40,7 @@ function panelRequestOf(
   panel: Panel,
   frames: number,
   said: readonly TaskRow[],
-  { width, height, storyboard }: FilmDesign,
+  { width, height, storyboard, fine }: FilmDesign,
   cast: ComicCast,
 ): PartRequest {
   const seconds = frames / FRAMES_PER_SECOND
@@ -53,6 +53,7 @@ function panelRequestOf(
     withSound: true,
     amplitude: 'medium',
     withMusic: false,
+    ...(fine && { fine }),
   } as const
   const speaking = speakerIn(panel, said, cast)
   if (speaking) {

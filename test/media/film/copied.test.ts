@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { putLabel } from '../../../src/media/finish/put-label.ts'
 import type { Size } from '../../../src/media/size.ts'
 import { makeClip as makeForeignClip } from '../av/make-clip.ts'
+import { FINE_QUALITY } from '../../../src/media/write/open-video.ts'
 import { paint, YUV } from '../write/colours.ts'
 import { keyNumbersOf } from './key-numbers.ts'
 import { compose, folderOf, lumasOf, makeClip, packetsOf, patternOf, plainOf, psnrOf, timelineOf } from './made-film.ts'
@@ -181,4 +182,19 @@ test('the same timeline gives the same bytes', async t => {
   for (const film of films) await compose(timeline, { a }, film)
   const [first, second] = await Promise.all(films.map(film => readFile(film)))
   assert.ok(first?.equals(second ?? Buffer.alloc(0)))
+})
+
+test('clips of the finest quality are copied, too, and what is drawn between them is as fine', async t => {
+  const folder = await folderOf(t)
+  const quality = FINE_QUALITY
+  const a = await makeClip(join(folder, 'a.mp4'), { frames: 96, draw: patternOf(1), quality })
+  const b = await makeClip(join(folder, 'b.mp4'), { frames: 96, draw: patternOf(2), quality })
+  const path = join(folder, 'film.mp4')
+  const shots = [
+    { source: 'a', frames: 96, transition: { kind: 'dissolve', frames: 8 } },
+    { source: 'b', frames: 96 },
+  ]
+  const { framesCopied, framesEncoded } = await compose(timelineOf(shots), { a, b }, path)
+  assert.ok(framesCopied > 150 && framesEncoded >= 8, `${framesCopied} copied, ${framesEncoded} encoded`)
+  await requirePlayable(path, 192)
 })
