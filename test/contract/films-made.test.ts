@@ -310,6 +310,13 @@ describe('a music video', () => {
     }
   })
 
+  test('lips that cannot move are left as they are, and the film says so', async () => {
+    const { id } = await create(path, { images: [IMAGES[0]], audio_url: songOf(10, 120), lip_sync: true })
+    const made = await madeOf(id)
+    assert.deepEqual(made.notes, ['lips: there is no frontal face in the pictures'])
+    assert.equal(made.credits, 10 * (8 + 4))
+  })
+
   test('a premium one takes its singers in turn', async () => {
     const body = { premium_mv_mode: 'sing', lip_ref_urls: [png(256), png(300)], audio_url: song, language: 'en' }
     const { id } = await create('/ent/v2/one-click/premium_mv', body)

@@ -9,6 +9,7 @@ import { type PlanContext, PlanFailure, type PlanResult } from '../plan.ts'
 import { sizeOf } from '../size-of.ts'
 import { textOf } from '../values-in.ts'
 import { hearSong, seePictures } from './ask.ts'
+import { DESIGN } from './film-design.ts'
 import { fetchSubtitles } from './fetch-subtitles.ts'
 import type { FilmPlan } from './film-plan.ts'
 import { type KeptInput, keepInputs } from './kept-inputs.ts'
@@ -77,9 +78,19 @@ async function makeMusicVideo(
     }
   }
   const made = await makeFilm(designIt, { inputs, seed }, context)
+  const { storyboard } = await context.step(DESIGN, designIt)
+  const isUnsung = request.lip_sync === true && !storyboard.shots.some(shot => shot.sings)
+  const notes = [...(made.notes ?? []), ...(isUnsung ? [unsungNoteOf(song)] : [])]
   // What it costs goes by the song's own length, not by whole frames.
-  return { ...made, ...(song.seconds !== undefined && { seconds: song.seconds }) }
+  return { ...made, ...(notes.length > 0 && { notes }), ...(song.seconds !== undefined && { seconds: song.seconds }) }
 }
+
+const LONGEST_LIP_SYNC_SECONDS = 180
+
+const unsungNoteOf = ({ seconds = 0 }: KeptInput): string =>
+  seconds > LONGEST_LIP_SYNC_SECONDS
+    ? 'lips: songs above three minutes are not lip-synced'
+    : 'lips: there is no frontal face in the pictures'
 
 const isSinger = (input: KeptInput | undefined): boolean => input?.role.startsWith('lip_ref') === true
 
