@@ -5,14 +5,13 @@ import type { OpenEncoder } from '../av/open-encoder.ts'
 import { type Choice, chooseQuality } from './choose-quality.ts'
 import type { ComposeJob, Composed } from './compose-job.ts'
 import { copyPackets } from './copy-packets.ts'
-import { joinedSounds } from './joined-sounds.ts'
-import { type EncodedSound, encodeSounds } from './encode-sounds.ts'
+import { encodeBeside } from './encode-beside.ts'
+import type { EncodedSound } from './encode-sounds.ts'
 import { encodeStretch } from './encode-stretch.ts'
 import { type Film, touchedOf } from './film.ts'
 import { openFilm } from './film-writer.ts'
 import { type ClipIndex, indexClip } from './index-clip.ts'
 import { layTexts } from './lay-texts.ts'
-import { mixFilm } from './mix-film.ts'
 import { doneWith } from './of-source.ts'
 import { type Piece, type PlannedShot, planPicture } from './plan-picture.ts'
 import { requireTimeline } from './require-timeline.ts'
@@ -68,7 +67,9 @@ async function writeFilm(job: ComposeJob, film: Film, choice: Choice, report: Re
   const { frames, framesPerSecond } = job.timeline
   const pieces = planPicture(film.shots, touchedOf(film)).flatMap(piece => splitLong(piece, film.shots))
   const stretches = pieces.filter(({ kind }) => kind === 'encode')
-  // At work while the sound is mixed.
+  const sounding = encodeSound(job, film)
+  // Its failure is heard below.
+  sounding.catch(() => undefined)
   const encoded = workAhead(
     stretches,
     ENCODERS_AT_ONCE,
@@ -76,7 +77,7 @@ async function writeFilm(job: ComposeJob, film: Film, choice: Choice, report: Re
     free,
   )
   try {
-    const sound = await encodeSound(job, film)
+    const sound = await sounding
     try {
       await writePieces(job, film, pieces, encoded, { picture: choice.encoder, sound }, report)
     } finally {
@@ -97,14 +98,9 @@ async function writeFilm(job: ComposeJob, film: Film, choice: Choice, report: Re
 
 const free = (packets: readonly Packet[]): void => packets.forEach(packet => packet.free())
 
-/** The mix itself, 23 MB a minute, is gone when this is done. */
-async function encodeSound(job: ComposeJob, { shots }: Film): Promise<(EncodedSound & { lufs?: number }) | undefined> {
-  if (job.timeline.tracks.some(({ kind }) => kind === 'joined')) return encodeSounds(joinedSounds(job))
-  const plain = new Set(shots.filter(({ clip }) => clip.isPlain).map(({ source }) => source))
-  const mixed = await mixFilm(job, plain)
-  if (!mixed) return undefined
-  const { lufs } = mixed
-  return { ...(await encodeSounds([mixed.sound])), ...(lufs !== undefined && { lufs }) }
+async function encodeSound(job: ComposeJob, { shots }: Film): ReturnType<typeof encodeBeside> {
+  if (job.timeline.tracks.every(({ cues }) => cues.length === 0)) return undefined
+  return encodeBeside({ job, plain: shots.filter(({ clip }) => clip.isPlain).map(({ source }) => source) })
 }
 
 async function writePieces(

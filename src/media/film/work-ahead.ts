@@ -5,7 +5,10 @@ export type Ahead<Result> = {
   stop(): Promise<void>
 }
 
-/** Works on the first `atOnce` items from now on, and on the next whenever a result is taken. */
+// Results that nobody has taken yet: packets of some seconds each.
+const MOST_AHEAD = 16
+
+/** Works on the first `atOnce` items from now on, and on the next whenever one is done; not too far ahead. */
 export function workAhead<Item, Result>(
   items: readonly Item[],
   atOnce: number,
@@ -14,11 +17,18 @@ export function workAhead<Item, Result>(
 ): Ahead<Result> {
   const waiting = [...items]
   const underWay: Promise<Result>[] = []
+  let inWork = 0
   const begin = (): void => {
-    while (underWay.length < atOnce && waiting.length > 0) {
+    while (inWork < atOnce && underWay.length < MOST_AHEAD && waiting.length > 0) {
       const begun = work(waiting.shift()!)
+      inWork += 1
       // Its failure is heard when its turn comes.
-      begun.catch(() => undefined)
+      begun
+        .catch(() => undefined)
+        .finally(() => {
+          inWork -= 1
+          begin()
+        })
       underWay.push(begun)
     }
   }

@@ -1,0 +1,46 @@
+// The thread in which a film's sound is mixed and encoded while its picture is drawn in the other.
+import { parentPort } from 'node:worker_threads'
+import { AV_PKT_DATA_SKIP_SAMPLES } from 'node-av'
+import { ChildFailure } from '../children/child-failure.ts'
+import { encodeSounds } from './encode-sounds.ts'
+import { joinedSounds } from './joined-sounds.ts'
+import { mixFilm } from './mix-film.ts'
+import type { SoundAnswer, SoundJob } from './encode-beside.ts'
+
+async function answerOf({ job, plain }: SoundJob): Promise<SoundAnswer> {
+  const isJoined = job.timeline.tracks.some(({ kind }) => kind === 'joined')
+  const mixed = isJoined ? undefined : await mixFilm(job, new Set(plain))
+  if (!isJoined && !mixed) return { packets: [] }
+  const sound = await encodeSounds(mixed ? [mixed.sound] : joinedSounds(job))
+  try {
+    return {
+      packets: sound.packets.map(packet => {
+        const { data, pts, dts, duration } = packet
+        const skips = packet.getSideData(AV_PKT_DATA_SKIP_SAMPLES)
+        return {
+          data: Uint8Array.from(data ?? []),
+          pts,
+          dts,
+          duration,
+          ...(skips && { skips: Uint8Array.from(skips) }),
+        }
+      }),
+      ...(mixed?.lufs !== undefined && { lufs: mixed.lufs }),
+    }
+  } finally {
+    sound.close()
+  }
+}
+
+/** Every job gets an answer, whatever becomes of it. */
+async function answer(job: SoundJob): Promise<SoundAnswer> {
+  try {
+    return await answerOf(job)
+  } catch (error) {
+    const { message } = error as Error
+    return { failure: message, retryable: error instanceof ChildFailure ? error.retryable : true }
+  }
+}
+
+const port = parentPort
+port?.on('message', (job: SoundJob) => void answer(job).then(said => port.postMessage(said, [])))
