@@ -76,7 +76,7 @@ function drawnOf(text: Text, frame: Size): (PlacedPicture & Time)[] {
     })
   }
   const place = text.style === 'title' ? 'centre' : 'lower-third'
-  const drawn = drawTitle(text.text, { ...style, place, plate: place === 'lower-third' })
+  const drawn = drawTitle(text.text, { ...style, place, plate: true })
   return drawn ? [{ ...drawn, fromFrame, toFrame }] : []
 }
 
