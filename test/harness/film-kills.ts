@@ -84,7 +84,12 @@ export async function killDuringFilms(options: {
       await sleep(50 + chance.below(500))
       // Something is at work: else nothing would be lost.
       const isAtWork = (await partsOf(id)).some(part => part.state === 'processing')
-      if (isAtWork && seen.kills < kills && killOne(fleet, chance.below(1_000))) seen.kills += 1
+      if (isAtWork && chance.below(4) === 0 && seen.kills < kills && killOne(fleet, chance.below(1_000))) {
+        seen.kills += 1
+        // Who was killed comes back, and takes something up, before the next is.
+        await Promise.all(fleet.workers.map(worker => worker.ready()))
+        await sleep(chance.below(2_000))
+      }
     }
   }
 
