@@ -22,6 +22,8 @@ type Part = { id: string; state: string; attempt: number; creation: string | nul
 
 const KEY = 'kn_film_kills'
 const DONE = new Set(['success', 'failed'])
+// Of one film: a part that has failed five times fails for good, and a worker that dies under it counts.
+const MOST_KILLS = 4
 
 /**
  * Makes films, one after another, and kills a worker or one of its processes every moment or so, until so many were
@@ -58,6 +60,7 @@ export async function killDuringFilms(options: {
     const body = { images: [image], prompt: `film ${seen.films}`, duration: 12, language: 'en' }
     const { task_id: id } = await ask(fleet, 'ad-one-click', body)
     const finished = new Map<string, Part>()
+    let own = 0
     for (;;) {
       const { state, err_code, err_msg, credits } = await ask(fleet, `tasks/${id}/creations`)
       for (const part of await partsOf(id)) {
@@ -84,7 +87,8 @@ export async function killDuringFilms(options: {
       await sleep(50 + chance.below(500))
       // Something is at work: else nothing would be lost.
       const isAtWork = (await partsOf(id)).some(part => part.state === 'processing')
-      if (isAtWork && chance.below(4) === 0 && seen.kills < kills && killOne(fleet, chance.below(1_000))) {
+      if (isAtWork && chance.below(4) === 0 && own < MOST_KILLS && killSome(fleet, own === 0, chance.below(1_000))) {
+        own += 1
         seen.kills += 1
         // Who was killed comes back, and takes something up, before the next is.
         await Promise.all(fleet.workers.map(worker => worker.ready()))
@@ -109,8 +113,12 @@ export async function killDuringFilms(options: {
   }
 }
 
-/** Every other time a worker, else one of the processes that make things for it. */
-function killOne(fleet: Fleet, chance: number): boolean {
+/** All workers at once, so that whoever is at work is hit; else a worker, or one of the processes that make things for it. */
+function killSome(fleet: Fleet, isAll: boolean, chance: number): boolean {
+  if (isAll) {
+    for (const worker of fleet.workers) worker.kill()
+    return true
+  }
   const worker = fleet.workers[chance % fleet.workers.length]
   const pid = worker?.pid()
   if (!worker || pid === undefined) return false
