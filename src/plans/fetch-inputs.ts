@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { type MediaRules, pixelRatioProblemOf, sizeReasonOf } from '../catalog/check/measure.ts'
 import type { Input } from '../engines/contract.ts'
 import type { ClipFacts, PictureFacts, SoundFacts } from '../media/inspect/inspected.ts'
-import { FileTooLarge } from '../net/fetch-failure.ts'
 import type { Reference } from '../store/reference.ts'
 import { bringFile } from './bring-file.ts'
+import { downloadFile } from './download-file.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
 /** An input on local disk and what was found in it: what there is to be found depends on its kind. */
@@ -44,29 +44,15 @@ async function fetchInput(wanted: Wanted, index: number, context: PlanContext): 
   const { role, reference, rules } = wanted
   const { inspect, folder, signal } = context
   const path = join(folder, `input-${index}`)
-  if (typeof reference === 'string') await download(reference, path, rules, context)
+  const code = FAILURE[rules.kind]
+  if (typeof reference === 'string')
+    await downloadFile(reference, { path, maxBytes: rules.maxBytes, code, tooLarge: sizeReasonOf(rules) }, context)
   else if (!(await bringFile(reference.blob, path, context)))
-    throw new PlanFailure(FAILURE[rules.kind], `${role}: the stored file is gone`, { retryable: false })
+    throw new PlanFailure(code, `${role}: the stored file is gone`, { retryable: false })
   const { decodedUnder: _decodedUnder, ...asFile } = rules
   const verdict = await inspect(path, asFile, { signal })
   if ('reason' in verdict) throw new PlanFailure(verdict.reason, `${role} ${verdict.says}`, { retryable: false })
   return { role, kind: rules.kind, path, ...verdict.facts }
-}
-
-// Somebody else's server gets three chances within seconds; a caller with a wrong URL should not wait longer to hear of it.
-const MOST_DOWNLOADS = 3
-
-/** Whoever failed knows whether it may go better another time. */
-async function download(url: string, path: string, rules: MediaRules, context: PlanContext): Promise<void> {
-  try {
-    await context.download(url, { path, maxBytes: rules.maxBytes, signal: context.signal })
-  } catch (error) {
-    const { message, retryable, code: fault } = error as Error & { retryable?: boolean; code?: string }
-    // A full disk and the like: ours, and not the far side's.
-    if (fault !== undefined) throw error
-    const code = error instanceof FileTooLarge ? sizeReasonOf(rules) : FAILURE[rules.kind]
-    throw new PlanFailure(code, message, { retryable: retryable === true && context.task.attempt < MOST_DOWNLOADS })
-  }
 }
 
 function checkBesides(input: Fetched, { rules, besides }: Wanted, earlier: readonly Fetched[]): void {

@@ -14,6 +14,7 @@ import { integratedLufsOf } from '../../src/media/sound/measure-loudness.ts'
 import { secondsOf } from '../../src/media/sound/sound.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { makeWav } from '../media/av/make-wav.ts'
 import { dataUrl, png } from './media.ts'
 
 // Films as they are really made: parts by the minimal engine, put together by the composer.
@@ -215,27 +216,13 @@ describe('a film about anything', () => {
 /** A click on every beat, and a tone that is louder in the second half. */
 function songOf(seconds: number, beatsPerMinute: number): string {
   const rate = 48_000
-  const samples = Buffer.alloc(seconds * rate * 2)
   const every = (60 / beatsPerMinute) * rate
-  for (let at = 0; at < seconds * rate; at++) {
+  const sampleAt = (second: number): number => {
+    const at = Math.round(second * rate)
     const click = at % every < 400 ? Math.exp(-(at % every) / 80) * Math.sin(at * 0.9) * 0.6 : 0
-    const tone = Math.sin((at * 2 * Math.PI * 220) / rate) * (at > (seconds * rate) / 2 ? 0.2 : 0.04)
-    samples.writeInt16LE(Math.round((click + tone) * 32_000), at * 2)
+    return click + Math.sin(second * 2 * Math.PI * 220) * (second > seconds / 2 ? 0.2 : 0.04)
   }
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0)
-  header.writeUInt32LE(36 + samples.length, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(rate, 24)
-  header.writeUInt32LE(rate * 2, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(samples.length, 40)
-  return dataUrl('audio/wav', Buffer.concat([header, samples]))
+  return dataUrl('audio/wav', makeWav(rate, seconds * rate, [sampleAt]))
 }
 
 describe('a music video', () => {

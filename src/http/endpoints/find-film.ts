@@ -1,3 +1,4 @@
+import { TIMELINE } from '../../plans/films/film-design.ts'
 import { findParts, findTask } from '../../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'
@@ -26,5 +27,5 @@ export async function findFilmOfJob(call: Call, type: string): Promise<Film> {
 /** The timeline of the newest composition that is made. */
 export async function findTimeline({ services: { db } }: Call, { parts }: Film): Promise<Timeline | undefined> {
   const composed = partsOf(parts, 'compose').findLast(part => part.state === 'success')
-  return composed && ((await findSteps(db, composed.id)).get('timeline') as Timeline | undefined)
+  return composed && ((await findSteps(db, composed.id)).get(TIMELINE) as Timeline | undefined)
 }

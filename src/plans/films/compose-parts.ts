@@ -4,7 +4,7 @@ import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { type Plan, PlanFailure } from '../plan.ts'
 import { textOf } from '../values-in.ts'
 import { bringSources, choose, type Chosen, type ComposeRequest } from './bring-sources.ts'
-import { DESIGN, type FilmDesign } from './film-design.ts'
+import { DESIGN, type FilmDesign, TIMELINE } from './film-design.ts'
 import { joinedTimelineOf } from './joined-timeline-of.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import { linesOf } from './make-part.ts'
@@ -12,9 +12,6 @@ import { linesIn } from './place-lines.ts'
 import { putTogether } from './put-together.ts'
 import { readWords } from './read-words.ts'
 import { type ChosenParts, timelineOf } from './timeline-of.ts'
-
-/** The name of the step that keeps the timeline of a composition. */
-export const TIMELINE = 'timeline'
 
 /** The plan that puts a film together from parts that are there. */
 export const composeParts: Plan = async context => {
@@ -30,7 +27,7 @@ export const composeParts: Plan = async context => {
       namedParts(design, chosen, chosen.narration ? await readWords(chosen.narration, context) : []),
     )
   })
-  const creation = await putTogether(timeline, await bringSources(chosen, context), context)
+  const creation = await putTogether(timeline, () => bringSources(chosen, context), context)
   return { creations: [creation], seconds: timeline.frames / FRAMES_PER_SECOND }
 }
 

@@ -17,8 +17,11 @@ export type FilmDesign = Size & {
   spoken?: readonly { atSeconds: number }[]
 }
 
-/** The name of the step. */
+/** The name of the step of a film. */
 export const DESIGN = 'design'
+
+/** And of the one of a composition that keeps its timeline. */
+export const TIMELINE = 'timeline'
 
 export const framesOf = ({ storyboard }: FilmDesign): number =>
   storyboard.shots.reduce((sum, { frames }) => sum + frames, 0)

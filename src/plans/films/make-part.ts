@@ -12,8 +12,8 @@ import { linesIn, PAUSE_BETWEEN_LINES, secondsFor } from './place-lines.ts'
 /** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
 export const makePart: Plan = async context => {
   const request = context.task.request as unknown as PartRequest
-  const inputs = await bringInputs(request.inputs ?? [], context)
   const stored = await context.step('stored', async () => {
+    const inputs = await bringInputs(request.inputs ?? [], context)
     const order = { ...request.order, prompt: request.prompt, inputs } as Order
     const made =
       order.kind === 'speech' && request.fits

@@ -1,7 +1,11 @@
 import type { Heard, Seen } from '../../engines/contract.ts'
 import type { Cue } from '../../media/text/cue.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
-import { planMusicVideo, type MusicVideoWish } from '../../scripts/music-video/plan-music-video.ts'
+import {
+  LONGEST_LIP_SYNC_SECONDS,
+  type MusicVideoWish,
+  planMusicVideo,
+} from '../../scripts/music-video/plan-music-video.ts'
 import { subtitlesOf } from '../../scripts/music-video/subtitles-of.ts'
 import { subtitlesOfCues } from '../../scripts/music-video/subtitles-of-cues.ts'
 import type { Text } from '../../timeline/timeline.ts'
@@ -84,8 +88,6 @@ async function makeMusicVideo(
   // What it costs goes by the song's own length, not by whole frames.
   return { ...made, ...(notes.length > 0 && { notes }), ...(song.seconds !== undefined && { seconds: song.seconds }) }
 }
-
-const LONGEST_LIP_SYNC_SECONDS = 180
 
 const unsungNoteOf = ({ seconds = 0 }: KeptInput): string =>
   seconds > LONGEST_LIP_SYNC_SECONDS

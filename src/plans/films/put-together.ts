@@ -10,16 +10,17 @@ import { storeFiles } from '../store-files.ts'
 // Of the task: when everything is at hand, and when the film is put together.
 const [BROUGHT_PERCENT, COMPOSED_PERCENT] = [10, 88]
 
-/** Has a film rendered from its timeline, checked and stored. */
+/** Has a film rendered from its timeline, checked and stored; its sources are brought if that is still to be done. */
 export function putTogether(
   timeline: Timeline,
-  files: Record<string, string>,
+  bring: () => Promise<Record<string, string>>,
   context: PlanContext,
 ): Promise<CreationRow> {
   const { compose, signal, task } = context
   if (!compose) throw new PlanFailure('ModelUnavailable', 'nothing here composes films', { retryable: false })
-  context.progress(BROUGHT_PERCENT)
   return context.step('stored', async () => {
+    const files = await bring()
+    context.progress(BROUGHT_PERCENT)
     const path = join(context.folder, 'film.mp4')
     const span = COMPOSED_PERCENT - BROUGHT_PERCENT
     const onProgress = (percent: number): void => context.progress(BROUGHT_PERCENT + (percent * span) / 100)

@@ -25,7 +25,7 @@ const FRAMES_PER_SECOND = 24
 const USUAL: Pace = { quietSeconds: 5, loudSeconds: 2.2, leastSeconds: 1.5, mostSeconds: 6 }
 const DANCE: Pace = { quietSeconds: 3, loudSeconds: 1.6, leastSeconds: 0.9, mostSeconds: 4 }
 /** Mouths in longer songs than this are not moved. */
-const LONGEST_LIP_SYNC_SECONDS = 180
+export const LONGEST_LIP_SYNC_SECONDS = 180
 const TRANSITION_FRAMES = 8
 const LOUD = 0.6
 
