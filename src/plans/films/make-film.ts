@@ -21,7 +21,7 @@ export async function makeFilm(
 }
 
 /** Composes a film from its first parts; the composition is a record of its own. */
-export async function composeFilm(made: readonly TaskRow[], context: PlanContext): Promise<PlanResult> {
+async function composeFilm(made: readonly TaskRow[], context: PlanContext): Promise<PlanResult> {
   const idOf = (kind: string): string | undefined => made.find(part => part.part === kind)?.id
   const [narration, music] = [idOf('generate_narration'), idOf('generate_bgm')]
   const request: ComposeRequest = {
@@ -53,7 +53,7 @@ export function wellMade(parts: TaskRow[]): TaskRow[] {
   throw new PlanFailure(failed.err_code as Reason, `${which}: ${failed.err_msg}`, { retryable: false })
 }
 
-export const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): PartDraft[] =>
+const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): PartDraft[] =>
   design.storyboard.shots.map((shot, index) => ({
     part: 'generate_video',
     partIndex: index,
