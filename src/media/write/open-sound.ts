@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { labelTagsOf } from '../av/label.ts'
 import { openOutput } from '../av/open-output.ts'
 import { openSoundEncoder } from '../av/open-sound-encoder.ts'
-import type { Sound } from '../sound/sound.ts'
 import { createSoundQueue } from './sound-queue.ts'
 import { openWav } from './open-wav.ts'
+import type { SoundWriter } from './sound-writer.ts'
 
 export type SoundFormat = 'mp3' | 'wav' | 'm4a'
 
@@ -12,15 +12,6 @@ export type SoundSettings = {
   format: SoundFormat
   /** A JSON text, kept in the file's metadata under the key `AIGC`. */
   label?: string
-}
-
-export type SoundWriter = {
-  /** The next stretch; leave it alone until `finish`. */
-  write(sound: Sound): Promise<void>
-  /** Completes the file, which then tells, and plays for, exactly the length of what was written. */
-  finish(): Promise<void>
-  /** Gives everything back; without `finish` the file is removed. */
-  close(): Promise<void>
 }
 
 // Both containers tell how much silence the codec put before and after, so that players leave it out.

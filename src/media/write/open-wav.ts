@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { LABEL_KEY } from '../av/label.ts'
 import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
-import type { SoundWriter } from './open-sound.ts'
+import type { SoundWriter } from './sound-writer.ts'
 
 const CHANNELS = 2
 const SAMPLE_BYTES = 2

@@ -1,6 +1,5 @@
 import { quotesIn } from '../words/quotes-in.ts'
-import type { Knows } from './read-script.ts'
-import { emotionIn, type ScriptLine } from './script-line.ts'
+import { emotionIn, type Knows, type ScriptLine } from './script-line.ts'
 
 const SAYS =
   /说|道|问|喊|叫|答|嚷|吼|骂|叹|念叨|嘀咕|回应|开口|\b(?:said|says|say|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|told|screamed|snapped|sighed|begged)\b/iu

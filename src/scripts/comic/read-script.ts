@@ -1,6 +1,6 @@
 import { sentencesOf } from '../words/sentences-of.ts'
 import { readProse } from './read-prose.ts'
-import { emotionIn, type ScriptLine } from './script-line.ts'
+import { emotionIn, type Knows, type ScriptLine } from './script-line.ts'
 
 const NUMBER = '[一二三四五六七八九十百\\d]+'
 const HEADING = new RegExp(
@@ -15,13 +15,6 @@ const SEEN = /^(?:画面|镜头|动作|特写|时间|人物|道具|背景|action
 const PLACED = /^(?:地点|场地|place|location|setting)$/iu
 const HEARD = /^(?:音效|音乐|配乐|bgm|sfx|sound|music)$/iu
 const INSIDE = /[（([【]([^）)\]】]{1,40})[）)\]】]/gu
-
-export type Knows = {
-  /** Whether a name is somebody's. */
-  isSomebody(name: string): boolean
-  /** Names of characters in a text, in order. */
-  peopleIn(text: string): string[]
-}
 
 /** Reads a script line by line: headings, directions in brackets, `name: words`, and prose with words in quotes. */
 export function readScript(chapter: string, knows: Knows): ScriptLine[] {

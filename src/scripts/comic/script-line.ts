@@ -1,5 +1,12 @@
 import type { Emotion } from './comic.ts'
 
+export type Knows = {
+  /** Whether a name is somebody's. */
+  isSomebody(name: string): boolean
+  /** Names of characters in a text, in order. */
+  peopleIn(text: string): string[]
+}
+
 /** What a script says, in order: where a scene begins, what is seen, what is told, what somebody says. */
 export type ScriptLine =
   | { kind: 'heading'; text: string }

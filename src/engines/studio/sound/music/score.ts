@@ -1,4 +1,5 @@
 import type { Mood } from '../../director/shot-list.ts'
+import type { Role, Room } from './ensemble.ts'
 import type { GenreName } from './genres/genres.ts'
 import type { Mode } from './harmony/modes.ts'
 
@@ -22,7 +23,7 @@ export type Score = {
   loops: boolean
   slowing?: Slowing
   /** The room around all tracks. */
-  room: 'small' | 'hall' | 'vast'
+  room: Room
   tracks: ScoreTrack[]
 }
 
@@ -52,8 +53,6 @@ export type ScoreTrack = {
   /** How strongly held notes sound from a beat on, 0 to 1; straight lines between the points. */
   swells: { beat: number; level: number }[]
 }
-
-export type Role = 'melody' | 'counter' | 'pad' | 'chords' | 'arpeggio' | 'bass' | 'runs' | 'percussion' | 'drums'
 
 /** Pitch 60 is middle C; velocity 1 to 127. */
 export type Note = { beat: number; beats: number; pitch: number; velocity: number }

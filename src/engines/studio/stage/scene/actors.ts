@@ -1,7 +1,7 @@
 import type { Compositor, Sprite } from '../../../../media/compose/compositor.ts'
 import type { Size } from '../../../../media/size.ts'
 import { seenAt, type ShotCamera } from '../camera/shot-camera.ts'
-import type { Spot } from './arrange.ts'
+import type { Spot } from './arrangement.ts'
 import type { Hold } from './cast.ts'
 import type { Figure } from './figures/figure.ts'
 import type { Fixture } from './holds.ts'

@@ -1,35 +1,15 @@
-import type { Seeded } from '../../../../core/seeded.ts'
 import type { Size } from '../../../../media/size.ts'
 import type { Camera, Shot } from '../../director/shot-list.ts'
 import type { Plate } from '../plates/plate.ts'
-import type { Cluster, Member } from './cast.ts'
-import { type Extents, extentsOf } from './extents.ts'
+import type { ArrangeWish, PlacingWish, Spot, Unit } from './arrangement.ts'
+import type { Member } from './cast.ts'
+import { extentsOf } from './extents.ts'
 import { depthAtRow } from './ground.ts'
-import { openSpanOf, type Span } from './open-span.ts'
+import { openSpanOf } from './open-span.ts'
 import { stand } from './stand.ts'
 import { pushApart } from './push-apart.ts'
 import { spreadInAir } from './spread-in-air.ts'
-import { isBow, type Stance, stanceOf } from './stances.ts'
-
-/** Where one figure stands, with whatever is fixed to it: pixels of the plate. */
-export type Spot = {
-  member: Member
-  /** Which of several. */
-  nth: number
-  stance: Stance
-  x: number
-  /** The row of its foot. */
-  y: number
-  depth: number
-  /** Of the figure itself. */
-  height: number
-  faces: 1 | -1
-  extents: Extents
-}
-
-export type ArrangeWish = { shot: Shot; clusters: readonly Cluster[]; plate: Plate; frame: Size; seeded: Seeded }
-/** `span` is the part of the frame in which nothing tall hides anyone. */
-export type PlacingWish = ArrangeWish & { span: Span }
+import { isBow, stanceOf } from './stances.ts'
 
 /** How much of the frame's height the main subject takes. */
 const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
@@ -76,8 +56,6 @@ export function arrange(wish: ArrangeWish): Spot[] {
   // Far ones are drawn first.
   return spots.toSorted((a, b) => b.depth - a.depth || a.y - b.y)
 }
-
-export type Unit = { cluster: Cluster; nth: number; stance: Stance; height: number; extents: Extents }
 
 /** Everyone once, with the height that composition asks for. */
 function unitsOf({ shot, clusters, frame, seeded }: ArrangeWish): Unit[] {

@@ -1,7 +1,7 @@
 import type { Size } from '../../../../media/size.ts'
 import type { Plate } from '../plates/plate.ts'
 import { footRowAt, isWaterAt } from './ground.ts'
-import type { Spot } from './arrange.ts'
+import type { Spot } from './arrangement.ts'
 import { travelOf } from './keep-in-frame.ts'
 import { travels } from './journeys.ts'
 

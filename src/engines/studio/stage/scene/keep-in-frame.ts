@@ -1,7 +1,7 @@
 import type { Size } from '../../../../media/size.ts'
 import { seenAt, type ShotCamera } from '../camera/shot-camera.ts'
 import type { Plate } from '../plates/plate.ts'
-import type { Spot } from './arrange.ts'
+import type { Spot } from './arrangement.ts'
 import { depthAtRow, footRowAt } from './ground.ts'
 import { type Journey, journeyOf, type JourneyWish } from './journeys.ts'
 

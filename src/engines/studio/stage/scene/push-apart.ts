@@ -1,4 +1,4 @@
-import type { PlacingWish, Spot } from './arrange.ts'
+import type { PlacingWish, Spot } from './arrangement.ts'
 import { footRowAt, isWaterAt } from './ground.ts'
 
 /** Depths that differ by less are side by side; others may stand a little behind each other. */

@@ -1,5 +1,5 @@
 import type { Place } from '../../director/shot-list.ts'
-import type { ArrangeWish, Spot, Unit } from './arrange.ts'
+import type { ArrangeWish, Spot, Unit } from './arrangement.ts'
 import { depthAtRow } from './ground.ts'
 import { isBow } from './stances.ts'
 

@@ -1,6 +1,6 @@
 import type { Size } from '../../../../media/size.ts'
 import type { Plate } from '../plates/plate.ts'
-import type { ArrangeWish, Spot, Unit } from './arrange.ts'
+import type { ArrangeWish, Spot, Unit } from './arrangement.ts'
 import { depthAtRow, footRowAt, isWaterAt } from './ground.ts'
 import { hiddenShareOf } from './occluders.ts'
 

@@ -1,10 +1,9 @@
 import type { Transition } from '../../../../media/compose/compositor.ts'
-import type { RgbaPicture } from '../../../../media/size.ts'
 import { FRAMES_PER_SECOND } from '../../../../media/yuv-frame.ts'
 import { type OpenModel, openModel } from '../../weights/open-model.ts'
 import { smoothStep } from '../cutout/plane.ts'
 import { readPictogram } from '../scene/figures/read-pictogram.ts'
-import type { Take, TakeWish } from '../take.ts'
+import type { Take } from '../take.ts'
 import { createCardSegment } from './create-card-segment.ts'
 import { createCloseSegment } from './create-close-segment.ts'
 import { createJourneySegment } from './create-journey-segment.ts'
@@ -14,21 +13,12 @@ import { createPhotoSegment, type DrawSegment } from './create-photo-segment.ts'
 import { planStory, type Segment } from './plan-story.ts'
 import { type Places, placesOf } from './places-of.ts'
 import { STORIES } from './stories.ts'
-import { type Story, STORY_NAMES, type StoryName, type Words } from './story.ts'
+import { type Story, STORY_NAMES, type Words } from './story.ts'
+import type { StoryWish } from './story-wish.ts'
 import { createCaption } from './create-caption.ts'
 import { createScrim } from './create-scrim.ts'
 import { createTitle } from './create-title.ts'
 import { createWallSegment } from './create-wall-segment.ts'
-
-export type StoryWish = TakeWish & {
-  story: StoryName
-  /** 1 to 100; every one is seen. */
-  pictures: readonly RgbaPicture[]
-  /** Words instead of the story's own. */
-  titles?: { opening?: string; closing?: string }
-  /** Of the large letters; the other one stands below. The story's own unless said. */
-  language?: 'en' | 'zh'
-}
 
 const MOST_PICTURES = 100
 

@@ -1,6 +1,6 @@
 import type { Register } from '../harmony/voicing.ts'
 import type { DrumName, InstrumentName, KitName } from '../instruments.ts'
-import type { Role, Score } from '../score.ts'
+import type { Role, Room } from '../ensemble.ts'
 
 /**
  * A way of making music, as data. Patterns are written in sixteenths, one sign each, for a bar or for several:
@@ -15,7 +15,7 @@ export type Genre = {
   meter: 3 | 4
   /** Where the second of two notes falls, of a pair `unit` beats long: 0.5 is even. */
   swing?: { unit: number; part: number }
-  room: Score['room']
+  room: Room
   /** Whether the last bar may slow down: what is danced to does not. */
   slows: boolean
   kit?: KitName

@@ -1,7 +1,8 @@
 import type { Seeded } from '../../../../../core/seeded.ts'
 import type { Nature } from '../instruments.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Note, Role } from '../score.ts'
+import type { Role } from '../ensemble.ts'
+import type { Note } from '../score.ts'
 
 // Players are not machines, but good: the spread of their timing in milliseconds.
 const LOOSENESS_MS: Record<Role, number> = {

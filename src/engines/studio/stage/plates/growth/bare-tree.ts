@@ -3,7 +3,7 @@ import { cos, sin } from '../arithmetic.ts'
 import { type Colour, colourOf, scaled, times, plus } from '../colour.ts'
 import { type Easel, heightOf, projected } from '../easel.ts'
 import { KINDS } from '../plate.ts'
-import type { Standing } from './broadleaf.ts'
+import type { Standing } from './standing.ts'
 import { castShadow } from './cast-shadow.ts'
 
 const BARK = colourOf('#4a3b30')

@@ -6,14 +6,7 @@ import { KINDS } from '../plate.ts'
 import { growBranches } from './bare-tree.ts'
 import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
-
-export type Standing = {
-  x: number
-  z: number
-  height: number
-  y?: number /** How dark its shadow is, 0…1; less where many overlap. */
-  shadow?: number
-}
+import type { Standing } from './standing.ts'
 
 export type Broadleaf = Standing & {
   leaves: readonly [Colour, ...Colour[]]

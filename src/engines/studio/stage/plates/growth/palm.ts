@@ -3,7 +3,7 @@ import { clamp, cos, sin } from '../arithmetic.ts'
 import { type Colour, colourOf, plus, scaled, times } from '../colour.ts'
 import { type Easel, heightOf, projected } from '../easel.ts'
 import { KINDS } from '../plate.ts'
-import type { Standing } from './broadleaf.ts'
+import type { Standing } from './standing.ts'
 import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
 

@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '../../../../../media/size.ts'
 import type { Rgb } from './clay.ts'
 import { codeOf, isChild, isWoman } from './pictograms.ts'
-import type { PuppetWish } from './puppet.ts'
+import type { PuppetWish } from './puppet-wish.ts'
 
 /** Sizes of a body as shares of the whole height, and its colours. */
 export type Build = {

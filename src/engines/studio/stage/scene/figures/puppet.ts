@@ -1,24 +1,11 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Motion } from '../../../director/shot-list.ts'
 import type { RgbaPicture } from '../../../../../media/size.ts'
 import { type Build, buildOf } from './builds.ts'
 import { type Clay, clayOn, type Rgb, shaded } from './clay.ts'
 import { mirrored, type Point } from './picture.ts'
 import { codeOf } from './pictograms.ts'
 import { type Pose, poseOf } from './poses.ts'
-
-/** A head or bust with a body: what it is made of. `height` is of the whole figure, in pixels. */
-export type PuppetWish = {
-  top: RgbaPicture
-  part: 'head' | 'bust' | 'beast'
-  code: string
-  colour: string | undefined
-  motion: Motion
-  isHolding: boolean
-  height: number
-  /** 1 looks right. */
-  faces: 1 | -1
-}
+import type { PuppetWish } from './puppet-wish.ts'
 
 export type PuppetFrame = { picture: RgbaPicture; hand: Point }
 

@@ -1,6 +1,6 @@
 import type { Motion } from '../../../director/shot-list.ts'
 import type { RgbaPicture } from '../../../../../media/size.ts'
-import { type Pictogram } from './pictograms.ts'
+import type { Pictogram } from './pictogram.ts'
 
 /**
  * Where a place of a figure has gone at a part of its round. Places are shares of the figure's own width and height, from

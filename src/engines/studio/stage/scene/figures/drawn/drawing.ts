@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { RgbaPicture } from '../../../../../../media/size.ts'
 import { type Clay, clayOn } from '../clay.ts'
-import type { Pictogram } from '../pictograms.ts'
+import type { Pictogram } from '../pictogram.ts'
 
 /** A thing that no pictogram shows, drawn here in their manner: soft, lit from above left, looking left. */
 export type Drawing = Pictogram & {

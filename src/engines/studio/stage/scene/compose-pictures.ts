@@ -1,15 +1,15 @@
 import type { RgbaPicture } from '../../../../media/size.ts'
 import { type OpenModel, openModel } from '../../weights/open-model.ts'
 import { bestCutOut } from '../cutout/best-cut-out.ts'
-import type { NamedCutout } from '../scene/collect-art.ts'
-import { paintScene } from '../scene/paint-scene.ts'
-import { collageOf } from './collage-of.ts'
-import type { EditWish } from './edit-picture.ts'
-import { describesScene, readEdits } from './read-edits.ts'
-import { applyStyle, isPainted, paintable } from './apply-style.ts'
-import { labPictureOf, rgbaPictureOf } from './lab-picture.ts'
+import type { NamedCutout } from './collect-art.ts'
+import { paintScene } from './paint-scene.ts'
+import { collageOf } from '../edit/collage-of.ts'
+import type { EditWish } from '../edit/edit-picture.ts'
+import { describesScene, readEdits } from '../edit/read-edits.ts'
+import { applyStyle, isPainted, paintable } from '../edit/apply-style.ts'
+import { labPictureOf, rgbaPictureOf } from '../edit/lab-picture.ts'
 import { resizePicture } from '../cutout/resize-picture.ts'
-import { pixelsOf } from './styles/pixels-of.ts'
+import { pixelsOf } from '../edit/styles/pixels-of.ts'
 
 export type NamedPicture = { picture: RgbaPicture; name?: string; shows?: 'place' | 'subject' }
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../../../../src/engines/studio/director/direct.ts'
 import { castInputs } from '../../../../../src/engines/studio/director/cast-inputs.ts'
-import { composePictures } from '../../../../../src/engines/studio/stage/edit/compose-pictures.ts'
+import { composePictures } from '../../../../../src/engines/studio/stage/scene/compose-pictures.ts'
 import { rowsOf } from '../../../../../src/engines/studio/stage/edit/rows-of.ts'
 import type { RgbaPicture } from '../../../../../src/media/size.ts'
-import { carPicture, differenceOf, openNothing, openWithCar } from './test-pictures.ts'
+import { carPicture, differenceOf, openNothing, openWithCar } from '../edit/test-pictures.ts'
 
 const plain = (red: number, green: number, blue: number, width = 160, height = 120): RgbaPicture => ({
   width,
