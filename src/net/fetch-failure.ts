@@ -1,5 +1,3 @@
-import { errors } from 'undici'
-
 /** Something could not be fetched or sent. `retryable`: the same thing may well succeed a little later. */
 export class FetchFailed extends Error {
   readonly retryable: boolean
@@ -44,11 +42,7 @@ const WORDS: Record<string, string> = {
   ENETUNREACH: 'the network is unreachable',
   ETIMEDOUT: 'the connection timed out',
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
-  UND_ERR_HEADERS_TIMEOUT: 'no answer came in time',
-  UND_ERR_BODY_TIMEOUT: 'the answer stopped coming',
-  UND_ERR_SOCKET: 'the connection was closed',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the connection was closed before the end of the answer',
-  UND_ERR_HEADERS_OVERFLOW: "the answer's headers are too large",
+  HPE_HEADER_OVERFLOW: "the answer's headers are too large",
 }
 
 /** Any error of a request as a failure of ours. What is not known to be for good is worth another try. */
@@ -56,13 +50,16 @@ export function failureOf(error: unknown): FetchFailed {
   if (error instanceof FetchFailed) return error
   const { code, message, name, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
   if (name === 'TimeoutError') return new FetchFailed('it took too long', { retryable: true, cause: error })
+  // Node's word for an answer whose end never came.
+  if (code === 'ECONNRESET' && message === 'aborted')
+    return new FetchFailed('the connection was closed before the end of the answer', { retryable: true, cause: error })
   const words = WORDS[code ?? ''] ?? (cause?.code === undefined ? undefined : WORDS[cause.code])
   if (words) return new FetchFailed(words, { retryable: true, cause: error })
   // Certificates: OpenSSL's names for what it found wrong with them, and Node's for a name that does not match.
   if (/^(ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/.test(code ?? '')) {
     return new FetchFailed(`the certificate is not valid: ${message}`, { retryable: false, cause: error })
   }
-  if (error instanceof errors.HTTPParserError) {
+  if (code?.startsWith('HPE_')) {
     return new FetchFailed('the answer is not HTTP', { retryable: true, cause: error })
   }
   return new FetchFailed(message || code || String(error), { retryable: true, cause: error })

@@ -1,7 +1,15 @@
 import type { LookupAddress } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
+import {
+  Agent,
+  type AgentOptions as AgentConstructorOptions,
+  type ClientRequest,
+  type IncomingMessage,
+  request as requestPlain,
+} from 'node:http'
+import { Agent as SecureAgent, request as requestSecure } from 'node:https'
+import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { callbackify } from 'node:util'
-import { Agent, buildConnector } from 'undici'
+import { buildConnector } from 'undici'
 import { FetchRefused } from './fetch-failure.ts'
 import { whyRefused } from './private-address.ts'
 import { resolveAnyHost, type ResolveHost, resolvePublicHost } from './resolve-host.ts'
@@ -22,15 +30,121 @@ export type AgentOptions = GuardOptions & {
   keepAliveMs: number
 }
 
+export type AgentRequest = {
+  method: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+
+export type GuardedAgent = {
+  /** The answer as soon as its head is there; its body is the caller's to read or to destroy. */
+  request(url: URL, request: AgentRequest): Promise<IncomingMessage>
+  destroy(): void
+}
+
 // Node's 250 ms gives up on a first address that merely is far away; the next one is tried after this long.
 const NEXT_ADDRESS_AFTER_MS = 1_000
 
 /**
- * Connections to public addresses only. The addresses that are judged are the ones that are dialled: a name is resolved
+ * Requests to public addresses only. The addresses that are judged are the ones that are dialled: a name is resolved
  * once per connection, so there is no second answer to be different. One refused address among several refuses the name.
+ *
+ * By Node's own client: undici takes an answer for broken when the far side closes while the body still waits to be read,
+ * and does not tell a kept connection that had gone stale from a fresh one that failed.
  */
-export function createGuardedAgent(options: AgentOptions): Agent {
-  const { allowPrivateNetworks, connectTimeoutMs, keepAliveMs } = options
+export function createGuardedAgent(options: AgentOptions): GuardedAgent {
+  const { keepAliveMs } = options
+  const connect = createGuardedConnect(options)
+  const once = openAgents({ keepAlive: false }, connect)
+  const kept = keepAliveMs > 0 ? openAgents({ keepAlive: true, timeout: keepAliveMs }, connect) : once
+
+  const send = (url: URL, { method, headers, body, signal }: AgentRequest, agents: Agents): Sending => {
+    const how = { method, path: url.pathname + url.search, headers: { host: url.host, ...headers } }
+    const where = { host: addressIn(url.hostname), ...(url.port && { port: url.port }) }
+    const request =
+      url.protocol === 'https:'
+        ? requestSecure({ ...how, ...where, agent: agents.secure })
+        : requestPlain({ ...how, ...where, agent: agents.plain })
+    return { request, answer: answered(request, body, signal) }
+  }
+
+  return {
+    async request(url, asked) {
+      asked.signal?.throwIfAborted()
+      const first = send(url, asked, kept)
+      try {
+        return await first.answer
+      } catch (error) {
+        // A kept connection that the far side had given up meanwhile: nobody read what was sent on it.
+        if (!first.request.reusedSocket || !isBroken(error) || asked.signal?.aborted) throw error
+        return await send(url, asked, once).answer
+      }
+    },
+    destroy() {
+      for (const agent of [once.plain, once.secure, kept.plain, kept.secure]) agent.destroy()
+    },
+  }
+}
+
+type Agents = { plain: Agent; secure: SecureAgent }
+
+/** Agents that have no other way to connect than the guarded one. */
+function openAgents(options: AgentConstructorOptions, connect: Connect): Agents {
+  const agents = { plain: new Agent(options), secure: new SecureAgent(options) }
+  for (const [agent, protocol] of [
+    [agents.plain, 'http:'],
+    [agents.secure, 'https:'],
+  ] as const)
+    agent.createConnection = ({ host, port, servername }: ConnectOptions, done: unknown) => {
+      connect(
+        { hostname: host ?? '', port: String(port), protocol, ...(servername && { servername }) },
+        done as Dialled,
+      )
+      return undefined
+    }
+  return agents
+}
+
+type ConnectOptions = { host?: string | null; port?: string | number | null; servername?: string }
+
+/** A host as it is dialled: an IPv6 address without the brackets that it has in a URL. */
+const addressIn = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
+
+type Sending = { request: ClientRequest; answer: Promise<IncomingMessage> }
+
+function answered(request: ClientRequest, body: string | undefined, signal?: AbortSignal): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => {
+      reject(signal?.reason)
+      request.destroy()
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    request.on('error', reject)
+    request.on('close', () => {
+      signal?.removeEventListener('abort', abort)
+      reject(Object.assign(new Error('closed without an answer'), { code: 'ECONNRESET' }))
+    })
+    request.on('response', answer => {
+      // Node ends an answer of no known length as if it were whole, also when the connection was reset.
+      request.on('error', error => answer.destroy(error))
+      resolve(answer)
+    })
+    request.end(body)
+  })
+}
+
+/** Whether a connection ended before the answer did. */
+export const isBroken = (error: unknown): boolean =>
+  ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')
+
+type Target = { hostname: string; port: string; protocol: string; servername?: string }
+type Dialled = (error: Error | null, socket?: Socket) => void
+type Connect = (target: Target, done: Dialled) => void
+
+/** Dials a URL's host, if it may be. */
+function createGuardedConnect(options: AgentOptions): Connect {
+  const { allowPrivateNetworks, connectTimeoutMs } = options
   const resolve = options.resolve ?? (allowPrivateNetworks ? resolveAnyHost : resolvePublicHost)
   const judge = options.judge ?? (allowPrivateNetworks ? () => undefined : whyRefused)
 
@@ -63,33 +177,27 @@ export function createGuardedAgent(options: AgentOptions): Agent {
     autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
   })
 
-  return new Agent({
-    allowH2: false,
-    // 0 is undici's word for "no keep-alive".
-    pipelining: keepAliveMs > 0 ? 1 : 0,
-    ...(keepAliveMs > 0 && { keepAliveTimeout: keepAliveMs, keepAliveMaxTimeout: keepAliveMs * 4 }),
-    connect(target, done) {
-      const host = target.hostname
+  return (target, done) => {
+    const host = target.hostname
+    try {
+      // The socket looks up names only: an address is judged here.
+      if (isIP(host)) guard(host, host)
+    } catch (error) {
+      return done(error as Error)
+    }
+    connect(target, (error, socket) => {
+      if (error) return done(error)
+      const { remoteAddress } = socket
       try {
-        // The socket looks up names only: an address is judged here.
-        if (isIP(host)) guard(host, host)
-      } catch (error) {
-        return done(error as Error, null)
+        // The far side has closed already.
+        if (!remoteAddress) throw Object.assign(new Error('closed at once'), { code: 'ECONNRESET' })
+        // Belt and braces: whatever the way here was, this is where the bytes would go.
+        guard(remoteAddress, host)
+      } catch (refused) {
+        socket.destroy()
+        return done(refused as Error)
       }
-      connect(target, (error, socket) => {
-        if (error) return done(error, null)
-        const { remoteAddress } = socket
-        try {
-          // The far side has closed already.
-          if (!remoteAddress) throw Object.assign(new Error('closed at once'), { code: 'ECONNRESET' })
-          // Belt and braces: whatever the way here was, this is where the bytes would go.
-          guard(remoteAddress, host)
-        } catch (refused) {
-          socket.destroy()
-          return done(refused as Error, null)
-        }
-        done(null, socket)
-      })
-    },
-  })
+      done(null, socket)
+    })
+  }
 }

@@ -1,7 +1,7 @@
-import type { Agent, Dispatcher } from 'undici'
+import type { IncomingMessage } from 'node:http'
 import { checkUrl } from './check-url.ts'
 import { failureOf, FetchFailed, FetchRefused, FileTooLarge } from './fetch-failure.ts'
-import { createGuardedAgent, type GuardOptions } from './guarded-agent.ts'
+import { createGuardedAgent, type GuardedAgent, type GuardOptions, isBroken } from './guarded-agent.ts'
 import { saveBody } from './save-body.ts'
 import { withDeadline } from './with-deadline.ts'
 
@@ -15,6 +15,8 @@ export type DownloadOptions = {
   headersTimeoutMs?: number
   /** Between two bytes of the body. */
   idleTimeoutMs?: number
+  /** A transfer that stays below this rate for this long is given up. */
+  slowest?: { bytesPerSecond: number; forMs: number }
   maxRedirects?: number
   /** The Accept header. */
   accept?: string
@@ -29,8 +31,15 @@ export type GuardedFetch = {
   close(): Promise<void>
 }
 
-// 10 MB in a minute is slower than any host that serves media; a dead one is given up much sooner.
-const DEFAULTS = { timeoutMs: 60_000, headersTimeoutMs: 15_000, idleTimeoutMs: 10_000, maxRedirects: 5, accept: '*/*' }
+// The largest file at the rate of a poor line; a dead or a crawling host is given up much sooner.
+const DEFAULTS = {
+  timeoutMs: 120_000,
+  headersTimeoutMs: 15_000,
+  idleTimeoutMs: 10_000,
+  slowest: { bytesPerSecond: 5_000, forMs: 10_000 },
+  maxRedirects: 5,
+  accept: '*/*',
+}
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const worthRetrying = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429
@@ -46,62 +55,102 @@ export function createGuardedFetch(options: GuardOptions & { connectTimeoutMs?: 
     async download(url, given) {
       const asked = { ...DEFAULTS, ...given }
       try {
-        return await withDeadline(asked.timeoutMs, given.signal, async signal => {
-          const { headers, body } = await follow(agent, url, { ...asked, signal }, options)
-          const length = Number(headerOf(headers, 'content-length') || 0)
-          if (length > asked.maxBytes) {
-            discard(body)
-            throw new FileTooLarge(asked.maxBytes)
-          }
-          const encoding = headerOf(headers, 'content-encoding').trim().toLowerCase()
-          const bytes = await saveBody(body, { ...asked, encoding, signal }).finally(() => discard(body))
-          return { path: asked.toFile, bytes, contentType: mediaTypeOf(headerOf(headers, 'content-type')) }
-        })
+        return await withDeadline(asked.timeoutMs, given.signal, signal =>
+          onceMore(() => fetchOnce(agent, url, { ...asked, signal }, options)),
+        )
       } catch (error) {
         if (given.signal?.aborted) throw given.signal.reason
         if (OUR_FAULTS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
         throw failureOf(error)
       }
     },
-    close: () => agent.destroy(),
+    close: async () => agent.destroy(),
   }
 }
 
-type Asked = typeof DEFAULTS & { signal: AbortSignal }
+type Asked = typeof DEFAULTS & { toFile: string; maxBytes: number; signal: AbortSignal }
+
+/** A connection that broke is nobody's last word: the same is asked once more, within the same time. */
+async function onceMore<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isBroken(error)) throw error
+    return work()
+  }
+}
+
+async function fetchOnce(agent: GuardedAgent, url: string, asked: Asked, guard: GuardOptions): Promise<Downloaded> {
+  const answer = await follow(agent, url, asked, guard)
+  const { headers } = answer
+  const watch = watchTransfer(answer, asked)
+  try {
+    if (Number(headers['content-length'] ?? 0) > asked.maxBytes) throw new FileTooLarge(asked.maxBytes)
+    const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase()
+    const bytes = await saveBody(answer, { ...asked, encoding })
+    return { path: asked.toFile, bytes, contentType: mediaTypeOf(headers['content-type'] ?? '') }
+  } finally {
+    watch.stop()
+    discard(answer)
+  }
+}
+
+/** Ends a transfer that stands still or crawls. */
+function watchTransfer(answer: IncomingMessage, { slowest, idleTimeoutMs }: Asked): { stop(): void } {
+  const { socket } = answer
+  const giveUp = (says: string): void => void answer.destroy(new FetchFailed(says, { retryable: true }))
+  const stalled = (): void => giveUp('the answer stopped coming')
+  socket.setTimeout(idleTimeoutMs).on('timeout', stalled)
+  let before = socket.bytesRead
+  const timer = setInterval(() => {
+    const got = socket.bytesRead - before
+    before = socket.bytesRead
+    // All of it is here, and it is our disk that is slow.
+    if (answer.complete || got >= (slowest.bytesPerSecond * slowest.forMs) / 1_000) return
+    giveUp(`the transfer is slower than ${slowest.bytesPerSecond} bytes a second`)
+  }, slowest.forMs)
+  return {
+    stop() {
+      clearInterval(timer)
+      socket.setTimeout(0).off('timeout', stalled)
+    },
+  }
+}
 
 /** The answer at the end of the redirects. Every hop is checked like the first. */
-async function follow(agent: Agent, url: string, asked: Asked, guard: GuardOptions): Promise<Dispatcher.ResponseData> {
+async function follow(agent: GuardedAgent, url: string, asked: Asked, guard: GuardOptions): Promise<IncomingMessage> {
   let current = url
   for (let hop = 0; ; hop++) {
     const checked = checkUrl(current, guard)
     if (!checked.ok) throw new FetchRefused(hop === 0 ? `the URL ${checked.why}` : `a redirect ${checked.why}`)
-    const answer = await agent.request({
-      origin: checked.url.origin,
-      path: checked.url.pathname + checked.url.search,
-      method: 'GET',
-      headers: { accept: asked.accept, 'accept-encoding': 'identity', 'user-agent': 'kinora' },
-      headersTimeout: asked.headersTimeoutMs,
-      bodyTimeout: asked.idleTimeoutMs,
-      signal: asked.signal,
-    })
-    const { statusCode: status } = answer
+    const answer = await ask(agent, checked.url, asked)
+    const status = answer.statusCode ?? 0
     if (status >= 200 && status < 300) return answer
-    discard(answer.body)
+    discard(answer)
     if (!REDIRECTS.has(status)) {
       throw new FetchFailed(`the host answered ${status}`, { status, retryable: worthRetrying(status) })
     }
     if (hop >= asked.maxRedirects) throw new FetchRefused(`it redirects more than ${asked.maxRedirects} times`)
-    const location = headerOf(answer.headers, 'location')
+    const { location } = answer.headers
     if (!location)
       throw new FetchFailed(`the host answered ${status} without saying where to`, { status, retryable: false })
     current = URL.parse(location, checked.url.href)?.href ?? location
   }
 }
 
-/** Not wanted any further: the connection goes, and what it still says is nobody's error. */
-const discard = (body: Dispatcher.ResponseData['body']): void => void body.on('error', () => {}).destroy()
+async function ask(agent: GuardedAgent, url: URL, asked: Asked): Promise<IncomingMessage> {
+  const headers = { accept: asked.accept, 'accept-encoding': 'identity', 'user-agent': 'kinora' }
+  try {
+    return await withDeadline(asked.headersTimeoutMs, asked.signal, signal =>
+      agent.request(url, { method: 'GET', headers, signal }),
+    )
+  } catch (error) {
+    if (asked.signal.aborted || (error as Error).name !== 'TimeoutError') throw error
+    throw new FetchFailed('no answer came in time', { retryable: true, cause: error })
+  }
+}
 
-const headerOf = (headers: Dispatcher.ResponseData['headers'], name: string): string =>
-  [headers[name] ?? ''].flat()[0] ?? ''
+/** Not wanted any further: the connection goes, and what it still says is nobody's error. */
+const discard = (answer: IncomingMessage): void => void answer.on('error', () => {}).destroy()
 
 const mediaTypeOf = (contentType: string): string => contentType.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { addAbortSignal } from 'node:stream'
 import { checkUrl } from './check-url.ts'
 import { failureOf, FetchRefused } from './fetch-failure.ts'
 import { createGuardedAgent, type GuardOptions } from './guarded-agent.ts'
@@ -31,20 +33,27 @@ export function createGuardedPost(options: GuardOptions & { connectTimeoutMs?: n
     async post(url, { headers, body, timeoutMs, signal }) {
       const checked = checkUrl(url, options)
       if (!checked.ok) throw new FetchRefused(`the URL ${checked.why}`)
-      const { origin, pathname, search } = checked.url
       try {
         const answer = await withDeadline(timeoutMs, signal, signal =>
-          agent.request({ origin, path: pathname + search, method: 'POST', headers, body, signal }),
+          agent.request(checked.url, { method: 'POST', headers, body, signal }),
         )
-        await withDeadline(ANSWER_PATIENCE_MS, signal, signal =>
-          answer.body.dump({ limit: MAX_ANSWER_BYTES, signal }),
-        ).catch(() => {})
-        return { status: answer.statusCode }
+        await withDeadline(ANSWER_PATIENCE_MS, signal, signal => readOff(answer, signal)).catch(() => {})
+        answer.on('error', () => {}).destroy()
+        return { status: answer.statusCode ?? 0 }
       } catch (error) {
         if (signal?.aborted) throw signal.reason
         throw failureOf(error)
       }
     },
-    close: () => agent.destroy(),
+    close: async () => agent.destroy(),
+  }
+}
+
+/** Reads an answer to its end, so that its connection can serve again; throws when that is too far away. */
+async function readOff(answer: IncomingMessage, signal: AbortSignal): Promise<void> {
+  let bytes = 0
+  for await (const chunk of addAbortSignal(signal, answer)) {
+    bytes += (chunk as Buffer).length
+    if (bytes > MAX_ANSWER_BYTES) throw new RangeError('the answer is long')
   }
 }

@@ -46,7 +46,11 @@ async function fetchInput(wanted: Wanted, index: number, context: PlanContext): 
   const path = join(folder, `input-${index}`)
   const code = FAILURE[rules.kind]
   if (typeof reference === 'string')
-    await downloadFile(reference, { path, maxBytes: rules.maxBytes, code, tooLarge: sizeReasonOf(rules) }, context)
+    await downloadFile(
+      reference,
+      { path, maxBytes: rules.maxBytes, code, tooLarge: sizeReasonOf(rules), says: `${role}: ` },
+      context,
+    )
   else if (!(await bringFile(reference.blob, path, context)))
     throw new PlanFailure(code, `${role}: the stored file is gone`, { retryable: false })
   const { decodedUnder: _decodedUnder, ...asFile } = rules

@@ -55,6 +55,16 @@ export async function startHost(listener: RequestListener): Promise<HttpHost> {
   return { port, url: `http://${PUBLIC_HOST}:${port}`, localUrl: `http://127.0.0.1:${port}` }
 }
 
+/** A server that writes what it likes to its sockets, for the rest of the test file. */
+export async function startSocketHost(serve: (socket: Socket) => void): Promise<HttpHost> {
+  const server = createServer(serve)
+  closeAfterwards(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const port = portOf(server)
+  return { port, url: `http://${PUBLIC_HOST}:${port}`, localUrl: `http://127.0.0.1:${port}` }
+}
+
 export type PrivateListener = { port: number; hits(): number }
 
 /** Something on every address of this machine that nobody should reach: it counts connections. */

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { FetchFailed, FetchRefused } from '../../src/net/fetch-failure.ts'
 import { createGuardedAgent, type GuardOptions } from '../../src/net/guarded-agent.ts'
 import { guardWith, PUBLIC_HOST, startHost, startPrivateListener } from './far-side.ts'
 import { privateNames, privateNameUrls, privateUrls } from './ssrf-vectors.ts'
+
+const GET = { method: 'GET' } as const
 
 const agentOf = (guard: GuardOptions) => {
   const agent = createGuardedAgent({ ...guard, connectTimeoutMs: 5_000, keepAliveMs: 0 })
@@ -19,8 +22,8 @@ test('the dial alone stops every vector, whatever was checked before it', async 
     .filter(url => url?.protocol === 'http:' || url?.protocol === 'https:')
   let refused = 0
   for (const url of urls) {
-    const { origin, href } = url ?? assert.fail()
-    const failure: unknown = await agent.request({ origin, path: '/', method: 'GET' }).catch((error: unknown) => error)
+    const { href } = url ?? assert.fail()
+    const failure: unknown = await agent.request(new URL('/', href), GET).catch((error: unknown) => error)
     // Local names are not in the test's name servers: they end there.
     assert.ok(failure instanceof Error, href)
     if (failure instanceof FetchRefused) refused += 1
@@ -32,7 +35,7 @@ test('the dial alone stops every vector, whatever was checked before it', async 
 test('the reason names what is wrong and not the address behind the name', async () => {
   const agent = agentOf(guardWith({ 'db.example': ['10.1.2.3'] }))
   const message = 'db.example leads to a private address'
-  await assert.rejects(agent.request({ origin: 'http://db.example', path: '/', method: 'GET' }), { message })
+  await assert.rejects(agent.request(new URL('http://db.example'), GET), { message })
 })
 
 test('a connection that ends up elsewhere than at the judged address is dropped before a byte is sent', async () => {
@@ -45,7 +48,7 @@ test('a connection that ends up elsewhere than at the judged address is dropped 
   // Says yes to the answer of the name servers and no to the same address once it is connected to.
   const agent = agentOf({ ...guardWith(), judge: () => (++judged > 1 ? 'a private address' : undefined) })
   await assert.rejects(
-    agent.request({ origin: host.url, path: '/', method: 'GET' }),
+    agent.request(new URL(host.url), GET),
     (error: unknown) => error instanceof FetchFailed && !error.retryable,
   )
   assert.equal(requests, 0)
@@ -55,21 +58,17 @@ test('of several public addresses one that answers is enough', async () => {
   const host = await startHost((_request, response) => response.end('here'))
   // Nothing listens on the first one.
   const agent = agentOf({ ...guardWith(), resolve: async () => ['127.0.0.77', '127.0.0.1'] })
-  const { statusCode, body } = await agent.request({ origin: host.url, path: '/', method: 'GET' })
-  assert.deepEqual([statusCode, await body.text()], [200, 'here'])
+  const answer = await agent.request(new URL(host.url), GET)
+  assert.deepEqual([answer.statusCode, await text(answer)], [200, 'here'])
 })
 
 test('where private networks are allowed they are reached, by address and by the name in /etc/hosts', async () => {
   const host = await startHost((_request, response) => response.end())
   const agent = agentOf({ allowPrivateNetworks: true })
   for (const name of ['127.0.0.1', 'localhost']) {
-    const { statusCode, body } = await agent.request({
-      origin: `http://${name}:${host.port}`,
-      path: '/',
-      method: 'GET',
-    })
-    await body.dump()
-    assert.equal(statusCode, 200, name)
+    const answer = await agent.request(new URL(`http://${name}:${host.port}`), GET)
+    await text(answer)
+    assert.equal(answer.statusCode, 200, name)
   }
   assert.notEqual(PUBLIC_HOST, 'localhost')
 })

@@ -129,8 +129,8 @@ test('a file that is too large fails for its size, not for its download', async 
 test('a download is tried three times if another try may help', async () => {
   const busy = { 'https://a/1': new FetchFailed('the host answered 503', { retryable: true }) }
   const failure = (attempt: number) => failureOf(fetchAll({ song: 'https://a/1' }, busy, attempt))
-  assert.deepEqual(await failure(2), ['AudioDownloadFailure', 'the host answered 503', true])
-  assert.deepEqual(await failure(3), ['AudioDownloadFailure', 'the host answered 503', false])
+  assert.deepEqual(await failure(2), ['AudioDownloadFailure', 'song: the host answered 503', true])
+  assert.deepEqual(await failure(3), ['AudioDownloadFailure', 'song: the host answered 503', false])
   const refused = { 'https://a/1': new FetchRefused('the URL leads to a private address') }
   assert.deepEqual((await failureOf(fetchAll({ videos: ['https://a/1'] }, refused)))[2], false)
 })

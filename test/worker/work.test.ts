@@ -268,7 +268,7 @@ test('an input that cannot be fetched fails the task with its reason, and the cr
   const failed = await finalOf(floor, json.task_id)
   assert.deepEqual(
     [failed.state, failed.err_code, failed.err_msg],
-    ['failed', 'ImageDownloadFailure', 'no network here'],
+    ['failed', 'ImageDownloadFailure', 'images[0]: no network here'],
   )
 })
 
