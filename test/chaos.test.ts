@@ -7,7 +7,7 @@ import { runChaos } from './harness/chaos.ts'
 const SECONDS = 60
 
 test(`${SECONDS} s of kill -9 of APIs, workers, render children and PostgreSQL: nothing is lost, doubled or left behind`, async () => {
-  const seed = randomUUID().slice(0, 8)
+  const seed = process.env.KINORA_TEST_SEED ?? randomUUID().slice(0, 8)
   const { faults, acknowledged, kills } = await runChaos({
     seconds: SECONDS,
     seed,

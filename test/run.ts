@@ -1,31 +1,34 @@
-// `npm test`: the checks, then every test file against one PostgreSQL that is started here and stopped at the end.
+// `npm test [-- words]`: the checks, then every test file (or those with one of the words in their path) against one
+// PostgreSQL that is started here, if any of them needs it, and stopped at the end.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { needsDatabase } from './harness/needs-database.ts'
+import { runFiles } from './harness/run-files.ts'
 import { startTestCluster } from './harness/test-cluster.ts'
 
-const wanted = process.argv.slice(2)
-const files = globSync('test/**/*.test.ts').filter(
-  file => wanted.length === 0 || wanted.some(word => file.includes(word)),
-)
+// Several times what the longest takes on two cores.
+const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 400)
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+const wanted = process.argv.slice(2)
+const files = globSync('test/**/*.test.ts')
+  .filter(file => wanted.length === 0 || wanted.some(word => file.includes(word)))
+  .sort()
+
+function check(): Promise<boolean> {
   return new Promise(resolve => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('error', () => resolve(1))
-    child.on('close', code => resolve(code ?? 1))
+    const child = spawn(process.execPath, ['tools/check.ts'], { stdio: 'inherit' })
+    child.on('error', () => resolve(false))
+    child.on('close', code => resolve(code === 0))
   })
 }
 
-const checked = wanted.length > 0 ? 0 : await run(process.execPath, ['tools/check.ts'])
-const cluster = await startTestCluster()
+const checked = wanted.length > 0 || (await check())
+const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
 try {
+  Object.assign(process.env, cluster?.env)
   // Two files at a time: CI has two cores, and more only makes time-outs.
-  const tested = await run(
-    process.execPath,
-    ['--test', '--test-concurrency=2', '--test-reporter=spec', ...files.sort()],
-    cluster.env,
-  )
-  process.exitCode = checked || tested
+  const passed = await runFiles({ files, concurrency: 2, secondsPerFile: SECONDS_PER_FILE })
+  process.exitCode = checked && passed ? 0 : 1
 } finally {
-  await cluster.stop()
+  await cluster?.stop()
 }

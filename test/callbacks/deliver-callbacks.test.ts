@@ -3,9 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { changeCallbackSecret } from '../../src/accounts/change-callback-secret.ts'
 import { idSource } from '../../src/core/ids.ts'
 import { createSecretBox } from '../../src/files/secret-box.ts'
-import { openOutbox, type Outbox, until } from './outbox.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
 import { startReceiver } from './receiver.ts'
 import { isSignedBody, isSignedRequest } from './verify.ts'
+import { until } from '../harness/until.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -106,7 +107,7 @@ describe('retries', () => {
       const id = await outbox.write('success', receiver.url)
       for (const [nth, waitSeconds] of [5, 30, 180].entries()) {
         await receiver.has(nth + 1)
-        await until(async () => (await outbox.row(id)).tries.length === nth + 1)
+        await until(async () => (await outbox.row(id)).tries.length === nth + 1, `try ${nth + 1} is recorded`)
         const { state, due_at } = await outbox.row(id)
         assert.deepEqual([state, due_at.getTime() - outbox.clock()], ['pending', waitSeconds * 1_000])
         outbox.advance(waitSeconds * 1_000)

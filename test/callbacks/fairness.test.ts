@@ -13,8 +13,9 @@ import {
 } from '../../src/store/callback-queue.ts'
 import { guardWith, startPrivateListener } from '../net/far-side.ts'
 import { privateNames, privateNameUrls, privateUrls } from '../net/ssrf-vectors.ts'
-import { openOutbox, type Outbox, until } from './outbox.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
 import { startReceiver } from './receiver.ts'
+import { until } from '../harness/until.ts'
 
 let outbox: Outbox
 before(async () => {
@@ -37,7 +38,7 @@ describe('a receiver that does not answer', () => {
     outbox.start()
     await outbox.settled(...wanted)
     assert.equal(alive.received.length, 60)
-    await until(() => dead.open() === 1)
+    await until(() => dead.open() === 1, 'a callback reaches the dead receiver')
     await outbox.stopAll()
     assert.equal(dead.received.length, 1)
     const rows = await Promise.all(waiting.map(id => outbox.row(id)))
@@ -54,7 +55,7 @@ describe('a receiver that does not answer', () => {
     holding = true
     const ids = await many(20, receiver.url)
     deliveries.nudge()
-    await until(() => held.length === LANE_LIMITS.perLane)
+    await until(() => held.length === LANE_LIMITS.perLane, 'a lane is full')
     // Another receiver's shows that the outbox was looked at since.
     const other = await startReceiver()
     await outbox.settled(...(await many(1, other.url)))
@@ -76,7 +77,7 @@ describe('a receiver that does not answer', () => {
     for (const { url } of dead) await many(3, url, victim.id)
     deliveries.nudge()
     const open = (): number => dead.reduce((sum, one) => sum + one.open(), 0)
-    await until(() => open() >= 4)
+    await until(() => open() >= 4, 'four callbacks are under way')
     // The same account's good receiver, and a receiver of another account that nobody knows yet.
     const wanted = [...(await many(10, known.url, victim.id)), ...(await many(10, stranger.url, other.id))]
     deliveries.nudge()

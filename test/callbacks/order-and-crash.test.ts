@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { redeliver } from '../../src/accounts/operate-callbacks.ts'
 import { idSource } from '../../src/core/ids.ts'
-import { detour, openOutbox, type Outbox, until } from './outbox.ts'
+import { detour, openOutbox, type Outbox } from './outbox.ts'
 import { startReceiver } from './receiver.ts'
+import { until } from '../harness/until.ts'
 
 let outbox: Outbox
 before(async () => {
@@ -23,7 +24,7 @@ describe('the callbacks of a task', () => {
     const taskId = await outbox.task()
     const deliveries = outbox.start()
     const processing = await outbox.write('processing', receiver.url, { taskId })
-    await until(() => receiver.open() === 1)
+    await until(() => receiver.open() === 1, 'a callback is under way')
     // To another address, so that only the order can keep it back.
     const final = await outbox.write('success', elsewhere.url, { taskId })
     deliveries.nudge()
@@ -120,7 +121,7 @@ describe('stopping', () => {
     const receiver = await startReceiver('hold')
     const deliveries = outbox.start()
     const id = await outbox.write('success', receiver.url)
-    await until(() => receiver.open() === 1)
+    await until(() => receiver.open() === 1, 'a callback is under way')
     const stopped = deliveries.stop()
     receiver.release()
     await stopped
@@ -132,7 +133,7 @@ describe('stopping', () => {
     const receiver = await startReceiver('hold')
     const deliveries = outbox.start()
     const id = await outbox.write('success', receiver.url)
-    await until(() => receiver.open() === 1)
+    await until(() => receiver.open() === 1, 'a callback is under way')
     await deliveries.stop({ graceMs: 0 })
     const { state, tries, ready } = await outbox.row(id)
     assert.deepEqual([state, tries.length, ready], ['pending', 0, true])
@@ -176,12 +177,12 @@ describe('a callback that is sent again', () => {
     const receiver = await startReceiver('hold')
     const id = await outbox.write('success', receiver.url)
     const deliveries = outbox.start({ retrySeconds: [] })
-    await until(() => receiver.open() === 1)
+    await until(() => receiver.open() === 1, 'a callback is under way')
     await sendAgain(id)
     deliveries.nudge()
     // To a receiver that is not known yet goes one at a time.
     receiver.release(202)
-    await until(async () => (await outbox.row(id)).tries.length === 2)
+    await until(async () => (await outbox.row(id)).tries.length === 2, 'a second try is recorded')
     await outbox.stopAll()
     assert.equal((await outbox.row(id)).state, 'delivered')
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../harness/until.ts'
 import { createAccount, type NewAccount } from '../../src/accounts/create-account.ts'
 import { type Deliveries, type DeliveryOptions, startDeliveries } from '../../src/callbacks/deliver-callbacks.ts'
 import { idSource } from '../../src/core/ids.ts'
@@ -103,7 +103,7 @@ export async function openOutbox() {
     },
     settled: async (...ids: string[]): Promise<OutboxRow[]> => {
       const all = (): Promise<OutboxRow[]> => Promise.all(ids.map(row))
-      await until(async () => (await all()).every(({ state }) => state !== 'pending'))
+      await until(async () => (await all()).every(({ state }) => state !== 'pending'), 'no callback is pending')
       return await all()
     },
     async close(): Promise<void> {
@@ -127,18 +127,6 @@ async function move(tx: Tx, taskId: string, event: CallbackEvent): Promise<void>
   }
   await to('processing')
   if (event !== 'processing') await to(event)
-}
-
-// Far longer than anything here takes; it ends a test that would otherwise hang.
-const PATIENCE_MS = 20_000
-
-/** Waits for something to become true. */
-export async function until(condition: () => boolean | Promise<boolean>, what = 'it'): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (!(await condition())) {
-    if (Date.now() > end) assert.fail(`${what} did not happen`)
-    await sleep(5)
-  }
 }
 
 /** The same database, but one statement goes another way. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { after } from 'node:test'
-import { until } from './outbox.ts'
+import { until } from '../harness/until.ts'
 
 export type Received = { path: string; headers: Record<string, string>; rawHeaders: string[]; body: string; json: any }
 

@@ -13,6 +13,7 @@ import { startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { bodyOf, type GeneratorName, generators } from './bodies.ts'
 import { png } from './media.ts'
+import { untilFinal } from '../harness/until.ts'
 
 // What this service does not make: no engine for it, or one that will not.
 
@@ -38,10 +39,7 @@ async function open(t: TestContext, tools: Partial<WorkTools> = {}, settings = {
 async function finalOf(service: TestService, path: string, body: object): Promise<Record<string, any>> {
   const { json, text } = await service.post(path, body)
   assert.ok(json.task_id, text)
-  for (;;) {
-    const answer = await service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=30`)
-    if (['success', 'failed'].includes(answer.json.state)) return answer.json
-  }
+  return untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=30`))
 }
 
 const entriesOf = async (service: TestService, id: string): Promise<string[]> => {

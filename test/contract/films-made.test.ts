@@ -16,6 +16,7 @@ import { findDrift } from '../../src/store/ledger.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { makeWav } from '../media/av/make-wav.ts'
 import { dataUrl, png } from './media.ts'
+import { untilFinal } from '../harness/until.ts'
 
 // Films as they are really made: parts by the minimal engine, put together by the composer.
 
@@ -47,12 +48,8 @@ async function create(path: string, body: object): Promise<Json> {
   return json
 }
 
-async function endOf(id: string): Promise<Json> {
-  for (;;) {
-    const { json } = await service.get(`/ent/v2/tasks/${id}/creations?wait=60`)
-    if (json.state === 'failed' || json.state === 'success') return json
-  }
-}
+const endOf = (id: string): Promise<Json> =>
+  untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=60`), `film ${id} ends`)
 
 async function madeOf(id: string): Promise<Json> {
   const json = await endOf(id)

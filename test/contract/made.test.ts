@@ -13,6 +13,7 @@ import { readImage } from '../../src/formats/read-image.ts'
 import { readVideo } from '../../src/formats/read-video.ts'
 import { pngOf, wavOf } from '../formats/sample-files.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { until, untilFinal } from '../harness/until.ts'
 
 // What can only be seen when tasks are really done: by the service, its worker, its engine and its deliveries.
 
@@ -76,10 +77,8 @@ async function make(path: string, body: object): Promise<Record<string, any>> {
   const { json, status, text } = await service.post(path, body)
   assert.equal(status, 200, text)
   const id = String(json.task_id ?? json.id)
-  for (;;) {
-    const { json: task } = await service.get(`/ent/v2/tasks/${id}/creations?wait=60`)
-    if (task.state === 'success' || task.state === 'failed') return { ...task, held: json.credits }
-  }
+  const task = await untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=60`))
+  return { ...task, held: json.credits }
 }
 
 async function fileOf(task: Record<string, any>): Promise<Buffer> {
@@ -200,7 +199,7 @@ test('an advertisement film calls back with the fields of its query and its reco
     payload: 'p',
   })
   const events = () => received.filter(one => one.path === '/film').map(one => one.body)
-  while (events().length < 2) await new Promise(resolve => setTimeout(resolve, 50))
+  await until(() => events().length >= 2, 'two callbacks come')
   assert.deepEqual(
     events().map(body => body.state),
     ['processing', 'success'],

@@ -9,6 +9,7 @@ import { decodeFrames } from '../../src/media/av/decode-frames.ts'
 import { readLabel } from '../../src/media/av/read-label.ts'
 import { pngOf } from '../formats/sample-files.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { untilFinal } from '../harness/until.ts'
 
 // Labels and watermarks as callers find them in the files they download.
 
@@ -34,11 +35,9 @@ after(async () => {
 async function make(path: string, body: object): Promise<Record<string, string>> {
   const { json, text } = await service.post(`/ent/v2/${path}`, body)
   assert.ok(json.task_id, text)
-  for (;;) {
-    const { json: task } = await service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=60`)
-    assert.notEqual(task.state, 'failed', task.err_msg)
-    if (task.state === 'success') return task.creations[0]
-  }
+  const task = await untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=60`))
+  assert.equal(task.state, 'success', task.err_msg)
+  return task.creations[0]
 }
 
 let files = 0

@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { compose } from '../../src/cli/compose.ts'
 import { openPolicy } from '../../src/cli/open-policy.ts'
 import { readSettings } from '../../src/cli/settings.ts'
@@ -14,6 +13,7 @@ import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, type GeneratorName, generators, VOICE } from './bodies.ts'
 import { finishedFilm } from './film-rows.ts'
 import { link } from './media.ts'
+import { until } from '../harness/until.ts'
 
 // The operator's list of what is not made.
 
@@ -147,16 +147,16 @@ describe('the file', () => {
     try {
       assert.ok(policy('gore'))
       await writeFile(path, 'hate and gore\nrain\n')
-      while (!policy('rain')) await sleep(5)
+      await until(() => policy('rain'), 'rain is forbidden')
       assert.equal(policy('gore'), undefined)
       await writeFile(path, '/(/\n')
-      while (complaints === 0) await sleep(5)
+      await until(() => complaints === 1, 'the broken file is complained of')
       assert.ok(policy('rain'))
       await rm(path)
-      while (complaints === 1) await sleep(5)
+      await until(() => complaints === 2, 'the missing file is complained of')
       assert.ok(policy('rain'))
       await writeFile(path, 'snow\n')
-      while (!policy('snow')) await sleep(5)
+      await until(() => policy('snow'), 'snow is forbidden')
     } finally {
       close()
     }

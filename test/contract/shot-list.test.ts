@@ -10,6 +10,7 @@ import { type Script, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { addPart, finishedFilm } from './film-rows.ts'
+import { untilFinal } from '../harness/until.ts'
 
 let service: TestService
 let work: Work
@@ -50,10 +51,7 @@ after(async () => {
 
 async function make(prompt: string): Promise<Record<string, any>> {
   const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt, duration: 1 })
-  for (;;) {
-    const task = (await service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=30`)).json
-    if (['success', 'failed'].includes(task.state)) return task
-  }
+  return untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=30`))
 }
 const shotListOf = (id: string, key = service.key) => service.get(`/ent/v2/tasks/${id}/shot-list`, { key })
 

@@ -8,6 +8,7 @@ import type { ChildEngine } from '../../src/engines/child-engine.ts'
 import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
 import { isRunning } from '../media/children/is-running.ts'
 import { clip, contextOf, endOf, film, folderFor, follow, log, make, music, speech, still } from './minimal-orders.ts'
+import { until } from '../harness/until.ts'
 
 const engine = createMinimalEngine({ children: 1, log, pollWaitMs: 10 })
 after(() => engine.stop())
@@ -27,11 +28,11 @@ async function beginFilm(
 ): Promise<{ token: Token; context: EngineContext }> {
   const context = contextOf(folder, signal)
   const token = await maker.start(film, context)
-  for (;;) {
+  return until(async () => {
     const progress = await maker.poll(token, context)
     assert.equal(progress.state, 'working')
-    if (progress.percent > 0) return { token, context }
-  }
+    return progress.percent > 0 && { token, context }
+  }, 'some frames are made')
 }
 
 test('no child is started before the first order', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { pino } from 'pino'
 import type { Engine, EngineContext, MadeFile, Order, Progress, Token } from '../../src/engines/contract.ts'
+import { until } from '../harness/until.ts'
 
 export type OrderOf<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
 
@@ -51,11 +52,11 @@ export const contextOf = (folder: string, signal = new AbortController().signal)
 /** Everything that is heard of an order, to its end. */
 export async function follow(engine: Engine, token: Token, context: EngineContext): Promise<Progress[]> {
   const heard: Progress[] = []
-  for (;;) {
+  return until(async () => {
     const progress = await engine.poll(token, context)
     heard.push(progress)
-    if (progress.state !== 'working') return heard
-  }
+    return progress.state !== 'working' && heard
+  }, 'the order is made or fails')
 }
 
 export async function endOf(engine: Engine, token: Token, context: EngineContext): Promise<Progress> {

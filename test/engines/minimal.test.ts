@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import { inflateSync } from 'node:zlib'
 import type { Order, TimedWord } from '../../src/engines/contract.ts'
 import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
@@ -12,6 +11,7 @@ import { readVideo } from '../../src/formats/read-video.ts'
 import { createChildPool } from '../../src/media/children/child-pool.ts'
 import type { Decoded } from './decode-child.ts'
 import { clip, folderFor, log, make, makeOne, music, type OrderOf, speech, still } from './minimal-orders.ts'
+import { until } from '../harness/until.ts'
 
 const engine = createMinimalEngine({ children: 1, log, pollWaitMs: 10 })
 const players = createChildPool<{ path: string }, Decoded>({
@@ -182,6 +182,6 @@ for (const order of [clip, still, music, speech]) {
 test('a new child makes the same bytes as an old one', async context => {
   const before = await makeOne(context, engine, clip)
   for (const pid of engine.childPids()) process.kill(pid, 'SIGKILL')
-  while (engine.childPids().length > 0) await delay(5)
+  await until(() => engine.childPids().length === 0, 'the children are gone')
   assert.deepEqual((await makeOne(context, engine, clip)).bytes, before.bytes)
 })

@@ -6,6 +6,7 @@ import { findDrift } from '../../src/store/ledger.ts'
 import { createPool } from '../../src/store/pool.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { createScratch, silentLog } from '../harness/test-cluster.ts'
+import { until } from '../harness/until.ts'
 
 const KEY = 'kn_restart'
 const RESTARTS = 3
@@ -49,13 +50,16 @@ test('a PostgreSQL that is restarted under load delays work, and that is all', a
       assert.ok(postmasterPid)
       // The stop of an orderly restart; who holds the server starts it again.
       process.kill(postmasterPid, 'SIGINT')
-      while (postgres.postmasterPid === postmasterPid || !postgres.postmasterPid) await sleep(20)
+      await until(
+        () => postgres.postmasterPid !== postmasterPid && postgres.postmasterPid,
+        'PostgreSQL is started again',
+      )
     }
     await sleep(500)
     loading = false
     await clients
     const open = { text: "select 1 from task where state not in ('success', 'failed')" }
-    while ((await db.query(open).catch(() => [1])).length > 0) await sleep(100)
+    await until(async () => (await db.query(open).catch(() => [1])).length === 0, 'all tasks have ended')
     const rows = await db.query<{ id: string; state: string; entries: string }>({
       text: `select id, state, (select string_agg(kind, ' ' order by id) from ledger where task_id = task.id) as entries from task`,
     })

@@ -8,6 +8,7 @@ import { findDrift } from '../../src/store/ledger.ts'
 import { emptyDatabase } from '../harness/database.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
+import { until } from '../harness/until.ts'
 
 const KEY = 'kn_unreachable'
 const UNREACHABLE_MS = 20_000
@@ -41,10 +42,10 @@ test('while the database cannot be reached, creates are refused soon and told wh
     for (const name of first) created.set(name, (await create(name)).taskId ?? '')
 
     proxy.stall()
-    const until = Date.now() + UNREACHABLE_MS
+    const end = Date.now() + UNREACHABLE_MS
     const refused: string[] = []
     const during = async (name: string): Promise<void> => {
-      for (let nth = 0; Date.now() < until; nth++) {
+      for (let nth = 0; Date.now() < end; nth++) {
         const { status, retryAfter } = await create(name)
         assert.equal(status, 503)
         assert.match(retryAfter ?? '', /^[1-9]\d*$/)
@@ -58,15 +59,16 @@ test('while the database cannot be reached, creates are refused soon and told wh
     t.diagnostic(`${refused.length} creates of ${callers.length} callers were refused in ${UNREACHABLE_MS / 1_000} s`)
 
     for (const name of [...callers, ...names('after', 5), ...first]) {
-      let answer = await create(name)
-      for (; answer.status === 503 || answer.status === 409; answer = await create(name)) await sleep(200)
-      assert.equal(answer.status, 200)
-      const { taskId = '' } = answer
+      const { status, taskId = '' } = await until(async () => {
+        const answer = await create(name)
+        return answer.status !== 503 && answer.status !== 409 && answer
+      }, `the create of ${name} is answered`)
+      assert.equal(status, 200)
       if (created.has(name)) assert.equal(taskId, created.get(name), 'the same key is the same task')
       created.set(name, taskId)
     }
     const open = { text: "select 1 from task where state not in ('success', 'failed')" }
-    while ((await database.db.query(open)).length > 0) await sleep(100)
+    await until(async () => (await database.db.query(open)).length === 0, 'all tasks have ended')
     const rows = await database.db.query<{ id: string; state: string; entries: string }>({
       text: `select id, state, (select string_agg(kind, ' ' order by id) from ledger where task_id = task.id) as entries from task`,
     })

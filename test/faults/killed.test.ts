@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { childrenOf, type Fleet, startFleet } from '../harness/chaos-fleet.ts'
+import { type Fleet, startFleet } from '../harness/chaos-fleet.ts'
+import { childrenOf } from '../harness/processes.ts'
 import { findWorkFolders } from '../harness/chaos-folders.ts'
 import type { Member } from '../harness/chaos-member.ts'
 import { emptyDatabase, type FreshDatabase } from '../harness/database.ts'
+import { until, untilFinal } from '../harness/until.ts'
 
 const KEY = 'kn_killed'
 
@@ -61,14 +62,14 @@ type Making = { id: string; worker: Member; child: number }
 async function startTask(): Promise<Making> {
   const body = { model: 'genq2', prompt: 'a paper boat', duration: 10, resolution: '720p' }
   const { task_id: id } = await ask('text2video', body)
-  for (;;) {
+  return until(async () => {
     const row = await rowOf(id)
     assert.ok(row && row.progress < 100, 'it was made before it could be looked at')
     for (const worker of fleet.workers)
       for (const child of childrenOf(worker.pid() ?? -1))
         if (row.worker_id && hasOpen(child, `/work-${row.worker_id}/${id}-`)) return { id, worker, child }
-    await sleep(20)
-  }
+    return undefined
+  }, 'a child has a file of the task open')
 }
 
 function hasOpen(pid: number, part: string): boolean {
@@ -81,12 +82,7 @@ function hasOpen(pid: number, part: string): boolean {
   }
 }
 
-async function endOf(id: string): Promise<Record<string, any>> {
-  for (;;) {
-    const json = await ask(`tasks/${id}/creations?wait=30`)
-    if (json.state === 'success' || json.state === 'failed') return json
-  }
-}
+const endOf = (id: string) => untilFinal(async () => ({ json: await ask(`tasks/${id}/creations?wait=30`) }))
 
 const skip = !existsSync('/proc/self/fd') && 'there is no /proc here to find the processes by'
 
@@ -101,7 +97,7 @@ test('a worker that is killed in the middle of a task: another makes it, for one
   const { attempt, entries } = (await rowOf(id)) ?? {}
   assert.deepEqual([state, attempt, entries], ['success', 2, `hold 0, settle -${credits}`])
   assert.ok((await (await fetch(creations[0].url)).arrayBuffer()).byteLength > 10_000)
-  while ((await findWorkFolders(dataDir)).includes(left)) await sleep(100)
+  await until(async () => !(await findWorkFolders(dataDir)).includes(left), `the folder ${left} is removed`)
 })
 
 test('a render child that is killed costs an attempt and no more', { skip }, async () => {

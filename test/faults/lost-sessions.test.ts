@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createHints } from '../../src/jobs/hints.ts'
 import { createPool, type Database } from '../../src/store/pool.ts'
 import { emptyDatabase, type FreshDatabase } from '../harness/database.ts'
 import { silentLog } from '../harness/test-cluster.ts'
+import { until } from '../harness/until.ts'
 
 const MAX = 2
 const NAME = 'lost sessions'
@@ -50,14 +50,12 @@ test('hints for several topics take one session, get another when it is lost, an
   const heard: string[] = []
   hints.on('work', () => heard.push('work'))
   hints.on('outbox', () => heard.push('outbox'))
-  const isListening = async (): Promise<void> => {
-    while ((await countOf("query like 'listen%'")) === 0) await sleep(10)
-  }
+  const isListening = () => until(() => countOf("query like 'listen%'"), 'a session listens')
   await isListening()
   const tell = async (topic: string): Promise<void> => {
     heard.length = 0
     await fresh.db.query({ text: 'select pg_notify($1, $2)' }, ['kinora', topic])
-    while (heard.length === 0) await sleep(10)
+    await until(() => heard.length, `the hint ${topic} is heard`)
   }
   await tell('outbox')
   assert.deepEqual([heard, await countOf("query like 'listen%'")], [['outbox'], 1])
@@ -66,5 +64,5 @@ test('hints for several topics take one session, get another when it is lost, an
   await tell('work')
   assert.deepEqual([heard, await countOf("query like 'listen%'")], [['work'], 1])
   hints.stop()
-  while ((await countOf("query like 'listen%'")) > 0) await sleep(10)
+  await until(async () => (await countOf("query like 'listen%'")) === 0, 'no session listens')
 })

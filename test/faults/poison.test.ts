@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { openFloor } from './work-floor.ts'
+import { untilFinal } from '../harness/until.ts'
 
 const VIDEO = { model: 'genq2', duration: 1, resolution: '540p' }
 
@@ -66,8 +66,8 @@ test('a task that cannot be taken up goes to the end of the line, and is made wh
   })
   const stuck = await floor.create('text2video', { ...VIDEO, prompt: 'a heavy boat', payload: 'stuck' })
   const other = await floor.create('text2video', { ...VIDEO, prompt: 'a boat' })
-  for (let state = ''; state !== 'success'; await sleep(20))
-    state = String((await floor.service.get(`/ent/v2/tasks/${other}/creations`)).json.state)
+  const done = await untilFinal(() => floor.service.get(`/ent/v2/tasks/${other}/creations`))
+  assert.equal(done.state, 'success')
   assert.equal((await floor.service.get(`/ent/v2/tasks/${stuck}/creations`)).json.state, 'queueing')
   await db.query({ text: 'drop trigger refuse_stuck on task' })
   assert.equal((await floor.finalOf(stuck)).state, 'success')

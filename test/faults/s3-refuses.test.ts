@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '../../src/cli/settings.ts'
 import { startWork } from '../../src/cli/work.ts'
 import { findDrift } from '../../src/store/ledger.ts'
@@ -11,6 +10,7 @@ import { startFaultProxy } from '../files/s3-fault-proxy.ts'
 import { startS3Double } from '../files/s3-server.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { startService } from '../harness/service.ts'
+import { until, untilFinal } from '../harness/until.ts'
 
 test('an S3 that refuses for a while costs attempts; the tasks succeed when it takes files again', async t => {
   const s3 = await startS3Double()
@@ -45,23 +45,18 @@ test('an S3 that refuses for a while costs attempts; the tasks succeed when it t
   }
   const failures = async (): Promise<number[]> =>
     (await service.db.query<{ failures: number }>({ text: 'select failures from task' })).map(row => row.failures)
-  while (!(await failures()).every(count => count > 0)) await sleep(50)
+  await until(async () => (await failures()).every(count => count > 0), 'each task has failed once')
   proxy.fault = () => undefined
 
   for (const id of ids) {
-    for (;;) {
-      const { json } = await service.get(`/ent/v2/tasks/${id}/creations`)
-      assert.notEqual(json.state, 'failed', json.err_msg)
-      if (json.state !== 'success') {
-        // The waits between attempts go by the database's clock, and are cut short.
-        await service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
-        await sleep(20)
-        continue
-      }
-      const file = await fetch(json.creations[0].url)
-      assert.deepEqual([file.status, (await file.text()).startsWith('made of')], [200, true])
-      break
-    }
+    const done = await untilFinal(async () => {
+      // The waits between attempts go by the database's clock, and are cut short.
+      await service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
+      return service.get(`/ent/v2/tasks/${id}/creations`)
+    })
+    assert.equal(done.state, 'success', done.err_msg)
+    const file = await fetch(done.creations[0].url)
+    assert.deepEqual([file.status, (await file.text()).startsWith('made of')], [200, true])
   }
   const entries = await service.db.query({
     text: "select task_id from ledger where kind in ('settle', 'refund') group by task_id having count(*) <> 1",

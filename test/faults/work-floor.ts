@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '../../src/cli/settings.ts'
 import { startWork } from '../../src/cli/work.ts'
 import type { Engine } from '../../src/engines/contract.ts'
 import type { BlobStore } from '../../src/files/blob-store.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { untilFinal } from '../harness/until.ts'
 
 export type Floor = Awaited<ReturnType<typeof openFloor>>
 
@@ -42,14 +42,11 @@ export async function openFloor(
     return String(json.task_id)
   }
   /** The task when it has ended. The waits between attempts go by the database's clock, and are cut short. */
-  const finalOf = async (id: string): Promise<Record<string, any>> => {
-    for (;;) {
-      const { json } = await service.get(`/ent/v2/tasks/${id}/creations`)
-      if (json.state === 'success' || json.state === 'failed') return json
+  const finalOf = (id: string): Promise<Record<string, any>> =>
+    untilFinal(async () => {
       await service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
-      await sleep(20)
-    }
-  }
+      return service.get(`/ent/v2/tasks/${id}/creations`)
+    })
   const entriesOf = async (id: string): Promise<string[]> =>
     (
       await service.db.query<{ entry: string }>(

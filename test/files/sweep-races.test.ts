@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, before, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../../src/core/errors.ts'
 import type { BlobStore } from '../../src/files/blob-store.ts'
 import { createArrivals } from '../../src/tasks/arrivals.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { DAY_MS, dataUrlOf, HOUR_MS, someImage, STAY_MS, sweepFloor } from './sweep-floor.ts'
+import { until } from '../harness/until.ts'
 
 // Removing a file while somebody wants the same bytes again, and while the storage fails.
 
@@ -66,7 +66,7 @@ test('a put of the same bytes while they are being removed waits, and stores the
     async delete(one) {
       puts.push(blobs().put(bytes, 'mp4'))
       void puts[0]?.then(() => (over = true))
-      while (!over && !(await isWaiting())) await sleep(5)
+      await until(async () => over || (await isWaiting()), 'the put is over or waits for the row')
       assert.equal(over, false, 'the put waits')
       await blobs().delete(one)
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../harness/property.ts'
 import { readAudio } from '../../src/formats/read-audio.ts'
 import { readImage } from '../../src/formats/read-image.ts'
 import { readVideo } from '../../src/formats/read-video.ts'
@@ -43,7 +43,7 @@ const SAMPLES: Record<string, Buffer> = {
 }
 
 // One seed, so that a run can be repeated; another one is a number away.
-const RUNS = { seed: 20_260_114, numRuns: 3_000 }
+const RUNS = { numRuns: 3_000 }
 
 /** Reads the bytes in every way; what comes back must be usable, whatever went in. */
 function readEverything(bytes: Uint8Array): void {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from './property.ts'
 import { jpegOf, mp3Of, mp4Of, pngOf, wavOf } from '../formats/sample-files.ts'
 
 // Bodies made from nothing but a published JSON Schema. Mostly inside the rules, sometimes just outside, so that both

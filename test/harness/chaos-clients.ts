@@ -32,6 +32,8 @@ export type ClientOptions = {
 const CLIENTS_PER_ACCOUNT = 3
 // Far beyond what a create may take; a client that waits that long tells of a service that hangs.
 const PATIENCE_MS = 30_000
+// The database is away for some seconds at a time, and each process that is killed too.
+const INSISTENCE_MS = 120_000
 
 /** Clients that create until told otherwise, each task under a key of its own that is repeated until it is answered. */
 export function startClients(options: ClientOptions): Clients {
@@ -46,7 +48,8 @@ export function startClients(options: ClientOptions): Clients {
 
   /** Asks until there is an answer that stands; undefined for a refusal that does. */
   async function insist(one: Random, account: Account, path: string, body: object, key?: string) {
-    for (;;) {
+    const deadline = Date.now() + INSISTENCE_MS
+    while (Date.now() < deadline) {
       // Now and then somebody hangs up before the answer, and asks again.
       const hurried = key !== undefined && one.chance(0.05)
       const patience = AbortSignal.timeout(hurried ? one.between(1, 60) : PATIENCE_MS)
@@ -78,6 +81,7 @@ export function startClients(options: ClientOptions): Clients {
       }
       await sleep(one.between(20, 200))
     }
+    return void wrong.push(`${path}: nothing but refusals for ${INSISTENCE_MS} ms`)
   }
 
   async function client(account: Account, name: string): Promise<void> {

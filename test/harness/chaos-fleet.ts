@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { keepRunning, type Member } from './chaos-member.ts'
@@ -63,24 +62,4 @@ async function freePorts(count: number): Promise<number[]> {
   const ports = servers.map(server => (server.address() as AddressInfo).port)
   await Promise.all(servers.map(server => new Promise(resolve => server.close(resolve))))
   return ports
-}
-
-/** The living processes that a process has started; none where there is no /proc to tell. */
-export function childrenOf(pid: number): number[] {
-  if (!existsSync('/proc/self/stat')) return []
-  return readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name) && parentOf(name) === pid)
-    .map(Number)
-}
-
-function parentOf(pid: string): number | undefined {
-  try {
-    // The name, in brackets, may hold anything; after it come the state and the parent.
-    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /s, '')
-      .split(' ')
-    return state === 'Z' ? undefined : Number(parent)
-  } catch {
-    return undefined
-  }
 }

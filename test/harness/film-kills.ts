@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededBy } from '../../src/core/seeded.ts'
-import { childrenOf, type Fleet, startFleet } from './chaos-fleet.ts'
+import { type Fleet, startFleet } from './chaos-fleet.ts'
+import { childrenOf } from './processes.ts'
 import { emptyDatabase } from './database.ts'
+import { until } from './until.ts'
 import { png } from '../contract/media.ts'
 
 export type FilmKills = {
@@ -24,6 +26,8 @@ const KEY = 'kn_film_kills'
 const DONE = new Set(['success', 'failed'])
 // Of one film: a part that has failed five times fails for good, and a worker that dies under it counts.
 const MOST_KILLS = 4
+// A film of twelve seconds takes a few, and a few more after each kill.
+const FILM_MS = 180_000
 
 /**
  * Makes films, one after another, and kills a worker or one of its processes every moment or so, until so many were
@@ -61,7 +65,9 @@ export async function killDuringFilms(options: {
     const { task_id: id } = await ask(fleet, 'ad-one-click', body)
     const finished = new Map<string, Part>()
     let own = 0
+    const deadline = Date.now() + FILM_MS
     for (;;) {
+      if (Date.now() > deadline) return void seen.faults.push(`film ${id} did not end within ${FILM_MS / 1_000} s`)
       const { state, err_code, err_msg, credits } = await ask(fleet, `tasks/${id}/creations`)
       for (const part of await partsOf(id)) {
         const before = finished.get(part.id)
@@ -129,16 +135,11 @@ function killSome(fleet: Fleet, isAll: boolean, chance: number): boolean {
   return true
 }
 
-async function ask(fleet: Fleet, path: string, body?: object): Promise<Record<string, any>> {
-  for (;;) {
-    try {
-      const response = await fetch(`${fleet.apis[0]?.url}/ent/v2/${path}`, {
-        headers: { authorization: `Token ${KEY}`, 'content-type': 'application/json' },
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      })
-      return (await response.json()) as Record<string, any>
-    } catch {
-      await sleep(100)
-    }
-  }
-}
+const ask = (fleet: Fleet, path: string, body?: object): Promise<Record<string, any>> =>
+  until(async () => {
+    const response = await fetch(`${fleet.apis[0]?.url}/ent/v2/${path}`, {
+      headers: { authorization: `Token ${KEY}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }).catch(() => undefined)
+    return (await response?.json()) as Record<string, any> | undefined
+  }, `${path} is answered`)

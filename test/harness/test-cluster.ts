@@ -19,12 +19,18 @@ const FAST_SETTINGS = {
   deadlock_timeout: '50ms',
 }
 
+/** By this the watchdogs of temporary folders are known among the processes. */
+export const WATCHDOG_NAME = 'kinora-watchdog'
+
 // The word "done" sends it away; the end of its standard input means that we died, however that came about.
 const WATCHDOG = `
   read -r word; [ "$word" = done ] && exit 0
   pids=$(find "$1" -name postmaster.pid -exec head -n 1 {} \\;)
   for pid in $pids; do kill -QUIT "$pid"; done
-  for pid in $pids; do while kill -0 "$pid"; do sleep 0.1; done; done
+  for pid in $pids; do
+    for turn in $(seq 300); do kill -0 "$pid" || continue 2; sleep 0.1; done
+    kill -KILL "$pid"
+  done
   rm -rf "$@"
 `
 
@@ -37,7 +43,7 @@ export type Scratch = { folder: string; remove(): Promise<void> }
 export async function createScratch(alsoOf: (folder: string) => string[] = () => []): Promise<Scratch> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'kinora-test-')))
   const extraPaths = alsoOf(folder)
-  const watchdog = spawn('sh', ['-c', WATCHDOG, 'watchdog', folder, ...extraPaths], {
+  const watchdog = spawn('sh', ['-c', WATCHDOG, WATCHDOG_NAME, folder, ...extraPaths], {
     // Its own session: Ctrl-C is for us, and it comes afterwards.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -13,6 +13,7 @@ import { findDrift } from '../../src/store/ledger.ts'
 import { png } from '../contract/media.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { silentLog } from '../harness/test-cluster.ts'
+import { untilFinal } from '../harness/until.ts'
 
 // A film whose music cannot be made: everything else of it stays, and is used by those who mend it.
 
@@ -62,12 +63,8 @@ after(async () => {
 
 type Json = Record<string, any>
 
-async function endOf(id: string): Promise<Json> {
-  for (;;) {
-    const { json } = await service.get(`/ent/v2/tasks/${id}/creations?wait=60`)
-    if (json.state === 'success' || json.state === 'failed') return json
-  }
-}
+const endOf = (id: string): Promise<Json> =>
+  untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=60`), `film ${id} ends`)
 
 test('a part that fails fails its film with its reason and costs nothing; an edit and a composition of the rest mend it', async () => {
   const body = { images: [png(256)], prompt: 'Kite One: a lamp', duration: 8, language: 'en' }

@@ -10,6 +10,7 @@ import { type Plan, PlanFailure } from '../../src/plans/plan.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { until, untilFinal } from '../harness/until.ts'
 
 let service: TestService
 let work: Work
@@ -68,12 +69,8 @@ async function makeFilm(prompt: string): Promise<string> {
   return String(json.task_id)
 }
 
-async function finalOf(id: string): Promise<Record<string, any>> {
-  for (;;) {
-    const { json } = await service.get(`/ent/v2/tasks/${id}/creations?wait=30`)
-    if (json.state === 'success' || json.state === 'failed') return json
-  }
-}
+const finalOf = (id: string): Promise<Record<string, any>> =>
+  untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=30`), `film ${id} ends`)
 
 const partsOf = async (id: string): Promise<string[]> => {
   const rows = await service.db.query<{ state: string; err_code: string }>(
@@ -130,8 +127,7 @@ test('cancelling a film ends its parts too', async () => {
     release = resolve
   })
   const id = await makeFilm('three held held')
-  while (engine.started.filter(one => one.startsWith('three')).length < 2)
-    await new Promise(resolve => setTimeout(resolve, 20))
+  await until(() => engine.started.filter(one => one.startsWith('three')).length === 2, 'two parts are begun')
   assert.equal((await service.post(`/ent/v2/tasks/${id}/cancel`, {})).status, 200)
   assert.deepEqual(
     [(await finalOf(id)).err_code, await partsOf(id)],

@@ -10,6 +10,7 @@ import { cancelTask } from '../../src/tasks/cancel-task.ts'
 import { pngOf } from '../formats/sample-files.ts'
 import { type ScriptEngine, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { until, untilFinal } from '../harness/until.ts'
 
 type Floor = { service: TestService; folder: string; key: string; accountId: string }
 
@@ -48,12 +49,8 @@ const create = async ({ service, key }: Floor, prompt: string, more: object = {}
   return String(json.task_id)
 }
 
-async function finalOf({ service, key }: Floor, id: string): Promise<Record<string, any>> {
-  for (;;) {
-    const { json } = await service.get(`/ent/v2/tasks/${id}/creations?wait=30`, { key })
-    if (json.state === 'success' || json.state === 'failed') return json
-  }
-}
+const finalOf = ({ service, key }: Floor, id: string): Promise<Record<string, any>> =>
+  untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=30`, { key }))
 
 const entriesOf = ({ service }: Floor, id: string) =>
   service.db.query<{ kind: string; credits: number; held: number }>(
@@ -157,7 +154,7 @@ test('cancelling a running task stops its engine, refunds once, and what the att
   // The worker looks a few times a second whether its attempts still count.
   await new Promise(resolve => setTimeout(resolve, 1_000))
   finish()
-  while (engine.cancelled.length === 0) await new Promise(resolve => setTimeout(resolve, 20))
+  await until(() => engine.cancelled.length, 'the engine is told to stop')
   assert.deepEqual(
     (await entriesOf(floor, id)).map(one => one.kind),
     ['hold', 'refund'],
@@ -178,11 +175,12 @@ test('progress is real, grows, and reaches who watches', async t => {
   const floor = await open(t, engine)
   const id = await create(floor, 'd: slow')
   const seen: number[] = []
-  for (;;) {
-    const { json } = await floor.service.get(`/ent/v2/tasks/${id}/creations?wait=30`, { key: floor.key })
-    seen.push(json.progress)
-    if (json.state === 'success') break
-  }
+  const done = await untilFinal(async () => {
+    const shown = await floor.service.get(`/ent/v2/tasks/${id}/creations?wait=30`, { key: floor.key })
+    seen.push(shown.json.progress)
+    return shown
+  })
+  assert.equal(done.state, 'success')
   assert.ok(
     seen.some(one => one > 0 && one < 100),
     seen.join(' '),
@@ -207,7 +205,7 @@ test('a worker that stops gives its tasks back, and the next one finishes them w
   const floor = { service, folder, key: service.key, accountId: service.accountId }
   const first = await startWork(service.services, settings, tools)
   const id = await create(floor, 'e: hand over')
-  while (engine.started.length === 0) await new Promise(resolve => setTimeout(resolve, 20))
+  await until(() => engine.started.length, 'the task is begun')
   const stopped = first.stop()
   stuck = false
   await stopped

@@ -4,12 +4,12 @@ import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import { type DestinationStream, pino } from 'pino'
 import { ChildFailure } from '../../../src/media/children/child-failure.ts'
 import { type ChildPool, createChildPool } from '../../../src/media/children/child-pool.ts'
 import { isRunning } from './is-running.ts'
 import type { SampleJob, SampleResult } from './sample-child.ts'
+import { until } from '../../harness/until.ts'
 
 type SamplePool = ChildPool<SampleJob, SampleResult>
 
@@ -54,9 +54,8 @@ const echo = (pool: SamplePool, text = 'hello'): Promise<SampleResult> => pool.r
 const failsWith = (message: RegExp, retryable: boolean) => (error: unknown) =>
   error instanceof ChildFailure && message.test(error.message) && error.retryable === retryable
 
-async function untilGone(pids: readonly number[]): Promise<void> {
-  while (pids.some(isRunning)) await delay(10)
-}
+const untilGone = (pids: readonly number[]): Promise<true> =>
+  until(() => !pids.some(isRunning), `the processes ${pids.join()} are gone`)
 
 test('no child is started before the first job', async context => {
   const pool = poolOf(context, { children: 2 })
@@ -135,7 +134,7 @@ test('a child that dies while it has nothing to do is not used again', async con
   const pool = poolOf(context)
   const { pid } = await echo(pool)
   process.kill(pid, 'SIGKILL')
-  while (pool.pids().length > 0) await delay(5)
+  await until(() => pool.pids().length === 0, 'the pool has no child')
   assert.notEqual((await echo(pool)).pid, pid)
 })
 

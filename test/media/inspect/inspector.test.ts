@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
 import type { PictureFacts } from '../../../src/media/inspect/inspected.ts'
 import { createInspector, type Inspector } from '../../../src/media/inspect/inspector.ts'
 import { WIDEST } from '../../harness/fuzz.ts'
+import { until } from '../../harness/until.ts'
 
 type Watched = Inspector & { folder: string; logged: () => { msg: string; tries?: number }[] }
 
@@ -90,7 +90,7 @@ test('an abort ends the process and is told as an abort', async context => {
 test('a service that stops does not refuse the file that it was looking at', async context => {
   const inspector = await inspectorFor(context)
   const looking = assert.rejects(look(inspector, 'crashes, then hangs'), /stopped/)
-  while (!existsSync(join(inspector.folder, 'crashes, then hangs.seen again'))) await delay(10)
+  await until(() => existsSync(join(inspector.folder, 'crashes, then hangs.seen again')), 'the file is looked at again')
   await inspector.stop()
   await looking
   await assert.rejects(look(inspector, 'good'), /stopped/)

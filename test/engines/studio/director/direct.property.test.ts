@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../../../harness/property.ts'
 import { direct } from '../../../../src/engines/studio/director/direct.ts'
 import * as vocabulary from '../../../../src/engines/studio/director/shot-list.ts'
 import { CHINESE, ENGLISH } from './truth.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
+import { fc } from '../../../../harness/property.ts'
 import { CAMERA_MOVES } from '../../../../../src/engines/studio/director/shot-list.ts'
 import { moveOf } from '../../../../../src/engines/studio/stage/photo/camera-moves.ts'
 import { canvasOf } from '../../../../../src/engines/studio/stage/photo/canvas.ts'

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// Far longer than anything here takes on a busy machine; it ends a test that would otherwise hang.
+const PATIENCE_SECONDS = 120
+
+type Empty = undefined | null | false | '' | 0
+
+/** Looks again and again until there is something to see, and gives it; a test that waits in vain fails with what it waited for. */
+export async function until<T>(
+  look: () => T | Promise<T>,
+  what: string,
+  { seconds = PATIENCE_SECONDS, everyMs = 10 } = {},
+): Promise<Exclude<T, Empty>> {
+  const deadline = performance.now() + seconds * 1_000
+  for (;;) {
+    const seen = await look()
+    if (seen) return seen as Exclude<T, Empty>
+    if (performance.now() > deadline) assert.fail(`waited ${seconds} s in vain: ${what}`)
+    await sleep(everyMs)
+  }
+}
+
+type Shown = { json: Record<string, any> }
+
+/** The task as it is shown when it has ended, by any way to ask for it that waits a little by itself. */
+export const untilFinal = (show: () => Promise<Shown>, what = 'the task ends'): Promise<Record<string, any>> =>
+  until(async () => {
+    const { json } = await show()
+    return (json.state === 'success' || json.state === 'failed') && json
+  }, what)

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test, type TestContext } from 'node:test'
+import { needsDatabase } from './harness/needs-database.ts'
+import { isAlive } from './harness/server-users.ts'
+import { until } from './harness/until.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The test run as `npm test -- words` makes it, in a folder with these test files. */
+async function runIn(t: TestContext, files: Record<string, string>, environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-run-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'test'))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, 'test', name), text)
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const child = spawn(process.execPath, [join(root, 'test/run.ts'), 'test/'], {
+    cwd: folder,
+    env: { ...env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += String(chunk)))
+  const code = await new Promise<number | null>(resolve => child.on('close', resolve))
+  return { folder, said, code }
+}
+
+const HANGS = `
+  import { spawn } from 'node:child_process'
+  import { writeFileSync } from 'node:fs'
+  import { test } from 'node:test'
+  test('is quick', () => {})
+  test('waits for ever', () => {
+    // It ignores a polite end, and holds the pipes of its parent.
+    const child = spawn(process.execPath, ['-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)"], { stdio: 'inherit' })
+    writeFileSync('child.pid', String(child.pid))
+    return new Promise(() => setInterval(() => {}, 1_000))
+  })
+`
+const SPINS = "import { test } from 'node:test'\ntest('turns round and round', () => { for (;;); })\n"
+const PASSES = "import { test } from 'node:test'\ntest('passes', () => {})\n"
+
+test('a file that hangs is killed with its children and told by name; the others run, and Node counts', async t => {
+  const files = { 'a-hangs.test.ts': HANGS, 'b-spins.test.ts': SPINS, 'c.test.ts': PASSES, 'd.test.ts': PASSES }
+  const { folder, said, code } = await runIn(t, files, { KINORA_TEST_FILE_SECONDS: '4' })
+  assert.equal(code, 1)
+  assert.match(said, /test\/a-hangs\.test\.ts was killed: not done after 4 s; under way: waits for ever/)
+  assert.match(said, /test\/b-spins\.test\.ts was killed: not done after 4 s/)
+  assert.match(said, /ℹ pass 3\nℹ fail 2\n/)
+  assert.match(said, /✖ test\/a-hangs\.test\.ts/)
+  const pid = Number(await readFile(join(folder, 'child.pid'), 'utf8'))
+  await until(() => !isAlive(pid), 'the child of the killed file is gone')
+})
+
+test('files that pass end with 0, and without a database if none of them needs one', async t => {
+  const { said, code } = await runIn(t, { 'c.test.ts': PASSES })
+  assert.match(said, /ℹ pass 1\nℹ fail 0\n/)
+  assert.equal(code, 0)
+})
+
+test('which files need the database is known by what they import', () => {
+  const needs = (file: string): boolean => needsDatabase(join(root, file))
+  assert.deepEqual(
+    ['test/http/subjects.test.ts', 'test/worker/parts.test.ts', 'test/faults/lost-sessions.test.ts'].map(needs),
+    [true, true, true],
+  )
+  assert.deepEqual(
+    ['test/timeline/edl-of.test.ts', 'test/engines/studio/director/shots.test.ts', 'test/floors.test.ts'].map(needs),
+    [false, false, false],
+  )
+})
+
+const sources = globSync('test/**/*.ts', { cwd: root })
+  .filter(file => file !== 'test/run.test.ts')
+  .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+// Those that have a deadline or a count of their own, end when they are told to, or are there to be killed.
+const MAY_TURN = [
+  'test/harness/until.ts',
+  'test/harness/server-users.ts',
+  'test/harness/chaos.ts',
+  'test/harness/chaos-clients.ts',
+  'test/harness/film-kills.ts',
+  'test/media/inspect/unruly-child.ts',
+  'test/media/sound/ebur128.ts',
+]
+const WAITS = /while \([^\n]*\)\s+await |for \((?:;;|[^;\n]*; ;[^\n)]*|; [^;\n]*; [^\n)]*await[^\n]*)\)/
+
+test('no test waits without a deadline', () => {
+  const endless = sources.filter(({ file, text }) => !MAY_TURN.includes(file) && WAITS.test(text))
+  assert.deepEqual(
+    endless.map(one => one.file),
+    [],
+    'until() in test/harness/until.ts waits, and says what for',
+  )
+  assert.match('while (!done()) await sleep(10)', WAITS)
+  assert.match('for (;;) {', WAITS)
+})
+
+test('everything that is drawn by chance is drawn by a seed that is told and can be given', () => {
+  const others = sources.filter(
+    ({ file, text }) => file !== 'test/harness/property.ts' && text.includes("'fast-check'"),
+  )
+  assert.deepEqual(
+    others.filter(({ text }) => !/^import type .*'fast-check'$/m.test(text)).map(one => one.file),
+    [],
+    'test/harness/property.ts has the seed',
+  )
+  assert.deepEqual(
+    sources.filter(({ text }) => text.includes('Math.random')).map(one => one.file),
+    [],
+  )
+})
+
+test('a property that fails tells the seed that makes it fail again', async t => {
+  const property = JSON.stringify(join(root, 'test/harness/property.ts'))
+  const FAILS = `
+    import { test } from 'node:test'
+    import { fc } from ${property}
+    test('no number is large', () => fc.assert(fc.property(fc.integer(), one => one < 1_000)))
+  `
+  const first = await runIn(t, { 'draws.test.ts': FAILS })
+  const seed = /KINORA_TEST_SEED=(\d+) draws the same/.exec(first.said)?.[1] ?? ''
+  assert.match(first.said, new RegExp(`seed: ${seed}`))
+  const again = await runIn(t, { 'draws.test.ts': FAILS }, { KINORA_TEST_SEED: '7' })
+  assert.match(again.said, /seed: 7,/)
+})
