@@ -1,5 +1,16 @@
 import type { Column } from './column.ts'
-import type { Case, Condition, Field, Fields, ListField, MediaField, RecordField, TextField } from './words/field.ts'
+import type {
+  Case,
+  Condition,
+  Field,
+  Fields,
+  IntegerField,
+  ListField,
+  MediaField,
+  NumberField,
+  RecordField,
+  TextField,
+} from './words/field.ts'
 
 // Words to JSON Schema (2020-12). The schema made here is the one that Ajv runs and the one that OpenAPI publishes.
 // `null` is the same as absent, so every optional field also takes null. Keywords that start with `x-` are rules of this
@@ -93,8 +104,9 @@ function fieldSchemaOf(field: Field): JsonSchema {
   if (field.standing === 'ignored')
     return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
   if (field.kind === 'list' && field.orOne) return { ...about, ...oneOrMany(field) }
+  const types = [type, ...('orNumeral' in field ? ['string'] : []), ...(field.required ? [] : ['null'])]
   return {
-    type: field.required ? type : [type, 'null'],
+    type: types.length === 1 ? type : types,
     ...about,
     ...(field.mutedBy ? {} : rulesOf(field)),
     ...defaultOf(field),
@@ -113,9 +125,9 @@ function rulesOf(field: Field): JsonSchema {
     case 'integer':
       return field.choices
         ? { enum: [...field.choices, ...nothing] }
-        : { minimum: field.min, maximum: field.max, ...(field.means && { 'x-means': field.means }) }
+        : { ...rangeOf(field), ...(field.means && { 'x-means': field.means }) }
     case 'number':
-      return { minimum: field.min, maximum: field.max }
+      return rangeOf(field)
     case 'flag':
       return field.never ? { enum: [!field.never.value, ...nothing], 'x-why': field.never.why } : {}
     case 'choice':
@@ -123,7 +135,7 @@ function rulesOf(field: Field): JsonSchema {
     case 'url':
       return { maxLength: 8_192, 'x-url': field.required ? 'required' : 'optional' }
     case 'voice':
-      return { maxLength: 256, 'x-voice': true }
+      return { maxLength: 256, 'x-voice': field.required ? 'required' : 'optional' }
     case 'id':
       return { pattern: '^[0-9]{1,19}$', 'x-says': 'an id: decimal digits in a string', 'x-id': true }
     case 'time':
@@ -137,6 +149,11 @@ function rulesOf(field: Field): JsonSchema {
     case 'record':
       return objectOf(field.fields, field)
   }
+}
+
+function rangeOf({ kind, min, max, orNumeral }: IntegerField | NumberField): JsonSchema {
+  const range = { minimum: min, maximum: max }
+  return { ...range, ...(orNumeral && { 'x-numeral': { type: kind, ...range } }) }
 }
 
 function textRulesOf(field: TextField): JsonSchema {

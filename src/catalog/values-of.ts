@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import { numberIn } from './check/number-in.ts'
 import type { Condition, Field, Fields, RecordField } from './words/field.ts'
 
 /** A request after defaults: what is used, by wire name. Absent fields without a default stay absent. */
@@ -31,6 +32,7 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
     const { of } = field
     return of.kind === 'record' ? entries.map(entry => filledRecord(of, entry)) : entries
   }
+  if ('orNumeral' in field && typeof raw === 'string') return numberIn(raw)
   return raw
 }
 

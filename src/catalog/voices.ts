@@ -3,7 +3,7 @@ export type Voice = { id: string; language: 'zh' | 'en'; gender: 'female' | 'mal
 const zh = (id: string, gender: Voice['gender'], style: string): Voice => ({ id, language: 'zh', gender, style })
 const en = (id: string, gender: Voice['gender'], style: string): Voice => ({ id, language: 'en', gender, style })
 
-/** The voices that can be asked for by id: the contract's nineteen, then ours. */
+/** The voices that can be asked for by id: the contract's nineteen, those that public clients ask for, then ours. */
 export const voices: readonly Voice[] = [
   zh('Chinese_Female_Currency', 'female', 'neutral'),
   zh('Chinese_Male_Currency', 'male', 'neutral'),
@@ -24,6 +24,18 @@ export const voices: readonly Voice[] = [
   zh('Chinese (Mandarin)_Radio_Host', 'male', 'radio host'),
   zh('Chinese (Mandarin)_Sincere_Adult', 'male', 'sincere adult'),
   zh('Chinese (Mandarin)_Gentle_Senior', 'female', 'gentle senior'),
+  zh('female-shaonv', 'female', 'young girl'),
+  zh('female-yujie', 'female', 'self-assured'),
+  zh('female-chengshu', 'female', 'mature'),
+  zh('female-tianmei', 'female', 'gentle and sweet'),
+  zh('male-qn-qingse', 'male', 'shy youth'),
+  zh('male-qn-jingying', 'male', 'young professional'),
+  zh('male-qn-badao', 'male', 'commanding young man'),
+  zh('male-qn-daxuesheng', 'male', 'student'),
+  zh('presenter_male', 'male', 'presenter'),
+  zh('presenter_female', 'female', 'presenter'),
+  zh('audiobook_male_1', 'male', 'audiobook'),
+  zh('audiobook_female_1', 'female', 'audiobook'),
   en('English_Female_Currency', 'female', 'neutral'),
   en('English_Male_Currency', 'male', 'neutral'),
   en('English_Bella', 'female', 'lively'),

@@ -151,7 +151,7 @@ export const SETTINGS = {
   ),
   KINORA_READY_WAIT_SECONDS: setting(
     whole(0, 60),
-    2,
+    30,
     'How long a create of speech waits for the file, to send it with the answer; 0 answers at once',
   ),
   KINORA_STOP_SECONDS: setting(

@@ -1,3 +1,4 @@
+import { numberIn } from '../catalog/check/number-in.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 import type { Values } from '../catalog/values-of.ts'
 
@@ -18,12 +19,8 @@ export function queryBodyOf(fields: Fields, raw: Record<string, unknown>): Value
 const last = (value: unknown): unknown => (Array.isArray(value) ? value.at(-1) : value)
 
 function valueOf(field: Field, value: unknown): unknown {
-  if (
-    (field.kind === 'integer' || field.kind === 'number') &&
-    typeof value === 'string' &&
-    /^-?\d{1,15}(\.\d+)?$/.test(value)
-  )
-    return Number(value)
+  if ((field.kind === 'integer' || field.kind === 'number') && typeof value === 'string')
+    return numberIn(value) ?? value
   if (field.kind === 'flag' && (value === 'true' || value === 'false')) return value === 'true'
   return value
 }

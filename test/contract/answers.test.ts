@@ -51,6 +51,7 @@ for (const [generator, model] of columns) {
       for (const key of keys.filter(one => one in body)) assert.deepEqual(json[key], body[key], key)
       for (const [key, value] of Object.entries(defaults[generator] ?? {})) assert.deepEqual(json[key], value, key)
       if ('audio' in json) assert.equal(json.audio, false)
+      if ('task_id' in json) assert.equal(json.id, json.task_id)
     })
 
     test('defaults that no answer shows are those of the contract', async () => {

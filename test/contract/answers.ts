@@ -8,17 +8,17 @@ export const answerKeys: Record<GeneratorName, string> = {
   img2video:
     'task_id id err_code state model images prompt duration seed resolution movement_amplitude payload off_peak credits created_at',
   'start-end2video':
-    'task_id state model images prompt duration seed resolution movement_amplitude payload off_peak credits created_at',
+    'task_id id state model images prompt duration seed resolution movement_amplitude payload off_peak credits created_at',
   reference2video:
-    'task_id state model images prompt duration seed aspect_ratio resolution audio movement_amplitude payload off_peak credits created_at',
-  reference2image: 'task_id state model images prompt seed aspect_ratio resolution payload credits created_at',
-  'template-story': 'task_id state story images payload credits created_at',
+    'task_id id state model images prompt duration seed aspect_ratio resolution audio movement_amplitude payload off_peak credits created_at',
+  reference2image: 'task_id id state model images prompt seed aspect_ratio resolution payload credits created_at',
+  'template-story': 'task_id id state story images payload credits created_at',
   'one-click/mv': 'id',
   'one-click/premium_mv': 'id',
   'explain-comic': 'id',
-  'ad-one-click': 'task_id state images prompt duration aspect_ratio language credits',
+  'ad-one-click': 'task_id id state images prompt duration aspect_ratio language credits',
   'one-click/general_one_click': 'id',
-  'audio-tts': 'task_id state file_url credits payload created_at',
+  'audio-tts': 'task_id id state file_url credits payload created_at',
 }
 
 /** A field that has no effect for a model is not echoed; `audio` is documented for three models only. */

@@ -30,7 +30,16 @@ export const generators = {
   },
   'start-end2video': {
     path: '/ent/v2/start-end2video',
-    models: ['genq1-classic', 'genq1', 'genq2-pro', 'genq2-turbo', 'genq3-turbo', 'genq3-pro-fast', 'genq3-pro'],
+    models: [
+      'genq1-classic',
+      'genq1',
+      'genq2-pro',
+      'genq2-turbo',
+      'genq2-pro-fast',
+      'genq3-turbo',
+      'genq3-pro-fast',
+      'genq3-pro',
+    ],
     body: { model: 'genq1-classic', images: [link, link] },
   },
   reference2video: {

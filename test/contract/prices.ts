@@ -23,7 +23,7 @@ const firstAndFurther: [Video[], string, Rates<[number, number]>, seconds: numbe
   [['reference2video'], 'genq2-pro', { '540p': [20, 5], '720p': [30, 5], '1080p': [85, 10] }, [1, 2, 5, 10]],
   [['img2video', 'start-end2video'], 'genq2-pro', { '540p': [8, 5], '720p': [15, 10], '1080p': [55, 15] }, [1, 2, 8]],
   [['img2video', 'start-end2video'], 'genq2-turbo', { '540p': [6, 2], '720p': [8, 10], '1080p': [35, 10] }, [1, 2, 8]],
-  [['img2video'], 'genq2-pro-fast', { '720p': [8, 2], '1080p': [16, 4] }, [1, 2, 10]],
+  [['img2video', 'start-end2video'], 'genq2-pro-fast', { '720p': [8, 2], '1080p': [16, 4] }, [1, 2, 8]],
 ]
 
 const videos: Price[] = [

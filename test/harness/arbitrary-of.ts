@@ -77,7 +77,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
       fc.constantFrom('ftp://example.com', 'http://localhost/'),
     )
   if (schema['x-voice'])
-    return mostly(fc.constantFrom('Arrogant_Miss', 'English_Male_Currency', ''), fc.constant('nobody'))
+    return mostly(fc.constantFrom('Arrogant_Miss', 'English_Male_Currency', 'female-shaonv', ''), fc.constant('nobody'))
   return RULED[schema['x-text']] ?? words
 }
 
@@ -93,7 +93,9 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<any> {
         { weight: 9, arbitrary: fc.constantFrom(...schema.enum) },
         { weight: 1, arbitrary: fc.constant('other') },
       )
-    : valueOf(type, schema)
+    : schema['x-numeral']
+      ? fc.oneof(valueOf(type, schema), valueOf(type, schema).map(String), fc.constantFrom('1', '1.5', 'fast', ''))
+      : valueOf(type, schema)
   return nullable ? fc.oneof({ weight: 6, arbitrary: value }, { weight: 1, arbitrary: fc.constant(null) }) : value
 }
 

@@ -14,6 +14,7 @@ import {
 } from './measure.ts'
 import { unknownMentionsOf } from './mentions.ts'
 import { meantBy } from './misspellings.ts'
+import { numberIn } from './number-in.ts'
 import type { CheckPorts, Findings } from './ports.ts'
 import type { KeywordParams } from './problems-of.ts'
 import { TEXT_RULES } from './text-rules.ts'
@@ -21,6 +22,7 @@ import { TEXT_RULES } from './text-rules.ts'
 // The `x-` keywords of the published schemas. Each looks at one value and says what is wrong with it.
 
 type Fault = { reason?: Reason; says: string; property?: string; pointer?: string }
+type NumeralRule = { type: 'integer' | 'number'; minimum: number; maximum: number }
 type Body = Record<string, unknown>
 type Look<Rule, Value> = (
   rule: Rule,
@@ -56,11 +58,12 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
     const why = ports.whyUrlRefused(text)
     return why === undefined ? undefined : { says: why }
   })
-  add('x-voice', 'string', (_: true, voice: string) =>
-    voice === '' || ports.isVoice(voice)
-      ? undefined
-      : { says: `must be a voice of GET /ent/v2/voices, got ${shown(voice)}` },
-  )
+  add('x-voice', 'string', (need: string, voice: string) => {
+    if (voice === '')
+      return need === 'required' ? { reason: 'FieldLacking', says: 'is required, got an empty string' } : undefined
+    return ports.isVoice(voice) ? undefined : { says: `must be a voice of GET /ent/v2/voices, got ${shown(voice)}` }
+  })
+  add('x-numeral', 'string', lookAtNumeral)
   // The pattern lets nineteen digits pass; only half of those fit into 63 bits.
   add('x-id', 'string', (_: true, id: string) =>
     isId(id) || !/^[0-9]{1,19}$/.test(id)
@@ -77,6 +80,15 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-mentions', 'object', lookAtMentions)
   add('x-picture-budget', 'object', lookAtPictureBudget)
   add('x-mind-misspellings', 'object', lookForMisspellings)
+}
+
+function lookAtNumeral(rule: NumeralRule, text: string): Fault | undefined {
+  const value = numberIn(text)
+  const noun = rule.type === 'integer' ? 'an integer' : 'a number'
+  if (value === undefined || (rule.type === 'integer' && !Number.isInteger(value)))
+    return { says: `must be ${noun}, got ${shown(text)}` }
+  if (value >= rule.minimum && value <= rule.maximum) return undefined
+  return { says: `must be between ${rule.minimum} and ${rule.maximum}, got ${shown(text)}` }
 }
 
 const UPLOAD = /^ssupload:\?id=([0-9]{1,19})$/

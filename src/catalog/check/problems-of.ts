@@ -18,6 +18,7 @@ type Schema = {
   'x-unwanted'?: true
   'x-why'?: string
   'x-says'?: string
+  'x-numeral'?: unknown
 }
 
 /** What a custom keyword says when it refuses: reason and the sentence after the field's name. */
@@ -94,7 +95,7 @@ function problemOf(error: ErrorObject, body: unknown): Problem | undefined {
 const whyOf = (schema: Schema): string => (schema['x-why'] ? ` (${schema['x-why']})` : '')
 
 function typesOf(schema: Schema): string {
-  const types = [schema.type].flat().filter(type => type !== 'null')
+  const types = [schema.type].flat().filter(type => type !== 'null' && !(type === 'string' && schema['x-numeral']))
   return types.map(type => NOUNS[type ?? ''] ?? type).join(' or ')
 }
 

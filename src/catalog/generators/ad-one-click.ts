@@ -15,7 +15,7 @@ export const adOneClick = generator({
     creative: flag({ default: false, about: 'Include creative segments' }),
     ...delivery,
   },
-  answer: ['task_id', 'state', 'images', 'prompt', 'duration', 'aspect_ratio', 'language', 'credits'],
+  answer: ['task_id', 'id', 'state', 'images', 'prompt', 'duration', 'aspect_ratio', 'language', 'credits'],
   plan: 'ad-film',
   price: { perSecond: { '*': 40 } },
   resultUrlSeconds: HOUR_SECONDS,

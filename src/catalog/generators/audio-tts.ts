@@ -16,9 +16,10 @@ export const audioTts = generator({
       about: 'Line breaks are paragraphs; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99)',
     }),
     voice_setting_voice_id: voice({ required: true, about: 'The voice' }),
-    voice_setting_speed: number({ min: 0.5, max: 2, default: 1 }),
-    voice_setting_volume: integer({ min: 0, max: 10, default: 0, about: '0 is normal' }),
-    voice_setting_pitch: integer({ min: -12, max: 12, default: 0, about: 'In semitones' }),
+    // Public clients send these three as strings too.
+    voice_setting_speed: number({ min: 0.5, max: 2, default: 1, orNumeral: true }),
+    voice_setting_volume: integer({ min: 0, max: 10, default: 0, orNumeral: true, about: '0 is normal' }),
+    voice_setting_pitch: integer({ min: -12, max: 12, default: 0, orNumeral: true, about: 'In semitones' }),
     voice_setting_emotion: choice(EMOTIONS),
     pronunciation_dict_tone: list(text({ max: 500, rule: 'pronunciation' }), {
       min: 0,
@@ -27,7 +28,7 @@ export const audioTts = generator({
     }),
     ...payload,
   },
-  answer: ['task_id', 'state', 'file_url', 'credits', 'payload', 'created_at'],
+  answer: ['task_id', 'id', 'state', 'file_url', 'credits', 'payload', 'created_at'],
   plan: 'speak',
   answersWhenReady: true,
   price: { perStarted: { characters: 500, credits: 10, field: 'text' } },

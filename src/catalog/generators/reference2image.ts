@@ -21,6 +21,7 @@ export const reference2image = generator({
   },
   answer: [
     'task_id',
+    'id',
     'state',
     'model',
     'images',

@@ -75,6 +75,7 @@ export const reference2video = generator({
   pictureBudget: { max: 7, withClip: 7 },
   answer: [
     'task_id',
+    'id',
     'state',
     'model',
     'images',

@@ -30,6 +30,7 @@ export const startEnd2video = generator({
   },
   answer: [
     'task_id',
+    'id',
     'state',
     'model',
     'images',

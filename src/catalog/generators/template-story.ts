@@ -15,7 +15,7 @@ export const templateStory = generator({
     images: pictures({ min: 1, max: 100, required: true, about: 'Who plays in it' }),
     ...delivery,
   },
-  answer: ['task_id', 'state', 'story', 'images', 'payload', 'credits', 'created_at'],
+  answer: ['task_id', 'id', 'state', 'story', 'images', 'payload', 'credits', 'created_at'],
   plan: 'tell-story',
   price: { flat: 100 },
   resultUrlSeconds: DAY_SECONDS,

@@ -39,8 +39,16 @@ export type IntegerField = Described & {
   default?: number
   /** What each value stands for, where the number is only a name. */
   means?: Record<number, string>
+  /** A string that holds a number is read as that number. */
+  orNumeral?: true
 }
-export type NumberField = Described & { kind: 'number'; min: number; max: number; default?: number }
+export type NumberField = Described & {
+  kind: 'number'
+  min: number
+  max: number
+  default?: number
+  orNumeral?: true
+}
 export type FlagField = Described & { kind: 'flag'; default?: boolean; never?: { value: boolean; why: string } }
 export type ChoiceField = Described & { kind: 'choice'; choices: readonly string[]; default?: string }
 export type UrlField = Described & { kind: 'url' }

@@ -53,7 +53,8 @@ function limitsOf(field: Field): string[] {
             .map(([value, meaning]) => `\`${value}\` ${meaning}`)
             .join(', '),
         ]
-      return field.min === Number.MIN_SAFE_INTEGER ? [] : [rangeInWords(field.min, field.max)]
+      const range = field.min === Number.MIN_SAFE_INTEGER ? [] : [rangeInWords(field.min, field.max)]
+      return [...range, ...(field.orNumeral ? ['also as a string'] : [])]
     }
     case 'flag':
       return field.never ? [`not \`${field.never.value}\`: ${field.never.why}`] : []

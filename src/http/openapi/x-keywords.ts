@@ -5,7 +5,8 @@ export const X_KEYWORDS: Record<string, string> = {
   'x-media':
     'A picture, video or sound: an http(s) URL, a Base64 data URL or the uri of an upload, within these formats, bytes, pixels, ratio and seconds',
   'x-url': 'An http(s) URL that may be reached: no private, loopback or link-local address',
-  'x-voice': 'An id of `GET /ent/v2/voices`, or empty',
+  'x-voice': 'An id of `GET /ent/v2/voices`; `optional` ones may be empty',
+  'x-numeral': 'A string here is a number in digits, of this type and within these bounds',
   'x-time': 'An ISO 8601 time',
   'x-id': 'An id: at most 63 bits, in decimal digits',
   'x-text': 'A rule on a text: `jsonObject`, `pauseMarkers`, `pronunciation` or `noPunctuation`',

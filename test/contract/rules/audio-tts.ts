@@ -1,10 +1,46 @@
 import { VOICE } from '../bodies.ts'
-import { choice, invalid, number, optional, type Rule, refused, required, text, whole } from '../rule.ts'
+import { choice, invalid, optional, type Rule, refused, required, text } from '../rule.ts'
 import { payload } from './common.ts'
 import { voices } from './explain-comic.ts'
 
 const say = (...texts: string[]) => texts.map(words => ({ text: words }))
 const tones = (...entries: unknown[]) => ({ pronunciation_dict_tone: entries })
+
+/** Voices that public clients ask for by these names. */
+const clientVoices = [
+  'female-shaonv',
+  'female-yujie',
+  'female-chengshu',
+  'female-tianmei',
+  'male-qn-qingse',
+  'male-qn-jingying',
+  'male-qn-badao',
+  'male-qn-daxuesheng',
+  'presenter_male',
+  'presenter_female',
+  'audiobook_male_1',
+  'audiobook_female_1',
+]
+
+/** Public clients send numbers as strings, here alone. */
+const numeral = (field: string, min: number, max: number, step: number): Rule => ({
+  rule: `${field} is a number from ${min} to ${max}, or one in a string`,
+  accepts: [min, max, min + step].flatMap(value => [value, String(value)]).map(value => ({ [field]: value })),
+  refuses: invalid(
+    field,
+    ...[min - step, max + step].flatMap(value => [value, String(value)]),
+    '',
+    ' ',
+    'fast',
+    '1,5',
+    '0x1',
+    `${min} `,
+    'NaN',
+    'Infinity',
+    true,
+    [min],
+  ),
+})
 
 /** POST /ent/v2/audio-tts, in the order of its table. */
 export const rules: Rule[] = [
@@ -29,12 +65,20 @@ export const rules: Rule[] = [
   required('voice_setting_voice_id'),
   {
     rule: 'voice_setting_voice_id is a known voice',
-    accepts: voices.map(voice => ({ voice_setting_voice_id: voice })),
-    refuses: invalid('voice_setting_voice_id', 'Nobody', 5, [VOICE]),
+    accepts: [...voices, ...clientVoices].map(voice => ({ voice_setting_voice_id: voice })),
+    refuses: [
+      ...invalid('voice_setting_voice_id', 'Nobody', ' ', 'FEMALE-SHAONV', 5, [VOICE]),
+      refused('FieldLacking', 'voice_setting_voice_id', { voice_setting_voice_id: '' }),
+    ],
   },
-  number('voice_setting_speed', 0.5, 2),
-  whole('voice_setting_volume', 0, 10),
-  whole('voice_setting_pitch', -12, 12),
+  numeral('voice_setting_speed', 0.5, 2, 0.01),
+  numeral('voice_setting_volume', 0, 10, 1),
+  numeral('voice_setting_pitch', -12, 12, 1),
+  {
+    rule: 'volume and pitch are whole, in a string too',
+    accepts: [{ voice_setting_volume: '3.0' }],
+    refuses: ['voice_setting_volume', 'voice_setting_pitch'].flatMap(field => invalid(field, 1.5, '1.5')),
+  },
   choice(
     'voice_setting_emotion',
     ['happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised', 'calm'],

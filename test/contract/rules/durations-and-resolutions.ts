@@ -43,6 +43,7 @@ const table: Row[] = [
   row('start-end2video', 'genq1', [5], 5, ['1080p']),
   row('start-end2video', 'genq2-pro', range(1, 8), 5, HD),
   row('start-end2video', 'genq2-turbo', range(1, 8), 5, HD),
+  row('start-end2video', 'genq2-pro-fast', range(1, 8), 5, FAST),
   row('start-end2video', 'genq3-turbo', range(1, 16), 5, HD),
   row('start-end2video', 'genq3-pro', range(1, 16), 5, HD),
   row('start-end2video', 'genq3-pro-fast', range(1, 16), 5, FAST),

@@ -28,7 +28,7 @@ import { imageRules } from './image-input.ts'
 
 const { models } = generators['start-end2video']
 const q1 = ['genq1-classic', 'genq1']
-const q2 = ['genq2-pro', 'genq2-turbo']
+const q2 = ['genq2-pro', 'genq2-turbo', 'genq2-pro-fast']
 const q3 = ['genq3-turbo', 'genq3-pro', 'genq3-pro-fast']
 
 /** Pixels of the start frame, of the end frame. */
@@ -37,7 +37,7 @@ const frames = (start: [number, number], end: [number, number]) => ({ images: [p
 /** POST /ent/v2/start-end2video, in the order of its table. */
 export const rules: Rule[] = [
   required('model'),
-  choice('model', models, 'genq9', 'genq2', 'gen2.0', 'genq2-pro-fast'),
+  choice('model', models, 'genq9', 'genq2', 'gen2.0'),
   required('images'),
   ...forModels(models, count('images', link, 2, 2)),
   {
@@ -71,10 +71,10 @@ export const rules: Rule[] = [
   ...forModels(q1, ...movementAmplitude),
   ...[...q2, ...q3].map(model => withoutEffect(model, movementType)),
   ...forModels(q1, flag('bgm')),
-  ...q3.map(model => withoutEffect(model, { bgm: [true, 'true'] })),
+  ...[...q2, ...q3].map(model => withoutEffect(model, { bgm: [true, 'true'] })),
   ...forModels(q3, flag('audio')),
-  ...q1.map(model => withoutEffect(model, { audio: [true, 'true'] })),
+  ...[...q1, ...q2].map(model => withoutEffect(model, { audio: [true, 'true'] })),
   ...forModels(q1, ...watermark),
-  ...q3.map(model => withoutEffect(model, watermarkTypes)),
+  ...[...q2, ...q3].map(model => withoutEffect(model, watermarkTypes)),
   ...forModels(models, optional('prompt', 'duration', 'seed', 'resolution', 'bgm', 'audio', 'payload')),
 ]

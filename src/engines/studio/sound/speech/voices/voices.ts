@@ -1,12 +1,13 @@
 import type { Language } from '../script/script.ts'
 import type { Casting } from './casting.ts'
+import { CLIENT_VOICES } from './client-voices.ts'
 import { CONTRACT_VOICES } from './contract-voices.ts'
 import { MEASURED_VOICES } from './measured-voices.ts'
 import { OWN_VOICES } from './own-voices.ts'
 import type { VoiceRow } from './voice-row.ts'
 
 /** Every voice that can be asked for. */
-export const VOICES: readonly VoiceRow[] = [...CONTRACT_VOICES, ...OWN_VOICES]
+export const VOICES: readonly VoiceRow[] = [...CONTRACT_VOICES, ...CLIENT_VOICES, ...OWN_VOICES]
 
 // What all voices are brought to. The highest volume, 10 dB more, still has room for its peaks.
 const LOUDNESS_LUFS = -20
