@@ -18,8 +18,9 @@ async function open(
   t: TestContext,
   script?: Script,
   engineIn: (folder: string) => Engine = () => scriptEngine(script),
+  waitSeconds = 2,
 ): Promise<TestService> {
-  const service = await startService({ KINORA_READY_WAIT_SECONDS: '2' })
+  const service = await startService({ KINORA_READY_WAIT_SECONDS: String(waitSeconds) })
   const folder = await mkdtemp(join(tmpdir(), 'kinora-ready-'))
   const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '0' }), {
     engine: engineIn(folder),
@@ -47,6 +48,55 @@ test('speech that is ready within two seconds comes with the answer, and with ev
   assert.equal(again.text, first.text)
   const { json } = await service.get(`/ent/v2/tasks/${first.json.task_id}/creations`)
   assert.equal(json.state, 'success')
+})
+
+test('thirty seconds are waited unless the operator says otherwise', () => {
+  assert.equal(readSettings({}).KINORA_READY_WAIT_SECONDS, 30)
+})
+
+test('whoever hung up while it was made finds the file in the answer to the repeated request', async t => {
+  const from = Date.now()
+  const service = await open(
+    t,
+    async () => {
+      await sleep(20)
+      return Date.now() - from < 1_500 ? { state: 'working', percent: 10 } : undefined
+    },
+    undefined,
+    30,
+  )
+  const headers = { 'idempotency-key': 'hung up' }
+  const gone = fetch(`${service.url}/ent/v2/audio-tts`, {
+    method: 'POST',
+    headers: { authorization: `Token ${service.key}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ ...BODY, text: 'Good night.' }),
+    signal: AbortSignal.timeout(500),
+  })
+  await assert.rejects(gone)
+  let again = await speak(service, 'Good night.', headers)
+  for (let tries = 0; again.status === 409 && tries < 100; tries++) {
+    assert.equal(again.json.reason, 'OperationInProcess')
+    await sleep(100)
+    again = await speak(service, 'Good night.', headers)
+  }
+  assert.deepEqual([again.status, again.json.state], [200, 'success'], again.text)
+  assert.equal((await fetch(again.json.file_url)).status, 200)
+  assert.equal((await service.get('/ent/v2/tasks')).json.tasks.length, 1)
+})
+
+test('a service that stops does not let those who wait for speech wait on', async () => {
+  const service = await startService({ KINORA_READY_WAIT_SECONDS: '60' })
+  const waiting = speak(service, 'A long speech.')
+  const deadline = Date.now() + 20_000
+  const select = { text: 'select id from task' }
+  while ((await service.db.query(select)).length === 0 && Date.now() < deadline) await sleep(20)
+  await service.db.query({ text: `update task set state = 'processing', progress = 1` })
+  await sleep(600)
+  const from = Date.now()
+  await service.stop()
+  const { status, json } = await waiting
+  assert.deepEqual([status, json.state], [200, 'created'])
+  assert.ok(Date.now() - from < 30_000)
 })
 
 test('speech that takes longer is a task like any other', async t => {

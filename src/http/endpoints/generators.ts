@@ -50,11 +50,14 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
   return { json: withResult ?? answer }
 }
 
-/** The answer with the result in it, if it is there in time; it is then also what a repeated request is told. */
+/**
+ * The answer with the result in it, if it is there in time; it is then also what a repeated request is told. For whoever
+ * sent an Idempotency-Key and hung up it is waited for all the same: the repeated request finds the file.
+ */
 async function awaitResult(call: Call, task: NewTask): Promise<string | undefined> {
   const { services, keyed } = call
   const until = services.clock() + services.settings.readyWaitSeconds * 1_000
-  const signal = hangUpOf(call)
+  const signal = keyed ? services.closing : AbortSignal.any([hangUpOf(call), services.closing])
   let seen: Seen = { state: 'queueing', progress: 0 }
   while (!signal.aborted && services.clock() < until) {
     const next = await services.watcher.next(task.id, seen, { timeoutMs: until - services.clock(), signal })
