@@ -7,6 +7,13 @@ import { createGate, type Gate } from './body-gate.ts'
 // gates: a budget of bytes in memory before they are read, and one at a time while they are parsed and handled.
 const LARGE_BYTES = 512 * 1024
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Leaves the gates of a large body before the answer: what the handler still waits for is not the body. */
+    leaveGates?: () => void
+  }
+}
+
 /** A parsed body; its bytes are gone by the time a handler runs, so what identifies it is taken here. */
 export type ReadBody = { value: unknown; sha256: Buffer | undefined }
 
@@ -35,6 +42,7 @@ export function readJson(app: FastifyInstance, limits: { maxBodyBytes: number; b
       return done(null, payload)
     const passage: Passage = { leave: [], over: false }
     passages.set(request, passage)
+    request.leaveGates = () => end(passage)
     // Answered or hung up, the response closes exactly once.
     reply.raw.once('close', () => end(passage))
     pass(passage, memory, expected).then(() => done(null, payload), done)

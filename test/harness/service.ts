@@ -20,6 +20,7 @@ export type RequestOptions = {
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream
   key?: string | null
   headers?: Record<string, string>
+  signal?: AbortSignal
 }
 
 export type TestService = {
@@ -68,7 +69,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
   const listening = await app.listen({ host: '127.0.0.1', port: 0 })
   url ||= listening
 
-  const request: TestService['request'] = async (method, path, { body, raw, key = first.key, headers = {} } = {}) => {
+  const request: TestService['request'] = async (method, path, options = {}) => {
+    const { body, raw, key = first.key, headers = {}, signal } = options
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
     const response = await fetch(path.startsWith('http') ? path : listening + path, {
       method,
@@ -78,6 +80,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
         ...headers,
       },
       ...(sent !== undefined && { body: sent }),
+      ...(signal && { signal }),
     })
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: jsonOf(text) }

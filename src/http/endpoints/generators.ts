@@ -55,7 +55,8 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
  * sent an Idempotency-Key and hung up it is waited for all the same: the repeated request finds the file.
  */
 async function awaitResult(call: Call, task: NewTask): Promise<string | undefined> {
-  const { services, keyed } = call
+  const { services, keyed, request } = call
+  request.leaveGates?.()
   const until = services.clock() + services.settings.readyWaitSeconds * 1_000
   const signal = keyed ? services.closing : AbortSignal.any([hangUpOf(call), services.closing])
   let seen: Seen = { state: 'queueing', progress: 0 }
