@@ -35,6 +35,11 @@ async function open(
   return service
 }
 
+const goesOn: Script = async () => {
+  await sleep(20)
+  return { state: 'working', percent: 10 }
+}
+
 const speak = (service: TestService, text: string, headers = {}, key = service.key) =>
   service.post('/ent/v2/audio-tts', { ...BODY, text }, { headers, key })
 
@@ -101,7 +106,7 @@ test('a service that stops does not let those who wait for speech wait on', asyn
 })
 
 test('whoever waits for speech with a large payload keeps no other large body out', async t => {
-  const service = await open(t, () => ({ state: 'working', percent: 10 }), undefined, 20)
+  const service = await open(t, goesOn, undefined, 20)
   const payload = 'x'.repeat(1_000_000)
   const gone = new AbortController()
   const waiting = fetch(`${service.url}/ent/v2/audio-tts`, {
@@ -124,10 +129,7 @@ test('whoever waits for speech with a large payload keeps no other large body ou
 })
 
 test('speech that takes longer is a task like any other', async t => {
-  const service = await open(t, async () => {
-    await sleep(20)
-    return { state: 'working', percent: 10 }
-  })
+  const service = await open(t, goesOn)
   const { status, json } = await speak(service, 'A long speech.')
   assert.deepEqual([status, json.state, json.file_url], [200, 'created', ''])
 })
