@@ -16,6 +16,7 @@ const isUsable = (secret: string): boolean => !secret.startsWith('whsec_') || WH
 
 /** An operator changes what signs an account's callbacks. The new secret is shown here and never again. */
 export const changeCallbackSecret: Operation = {
+  showsSecret: true,
   request: {
     name: 'callback secret',
     summary: "Change the secret that signs an account's callbacks; the old one signs beside it for 24 hours",

@@ -5,6 +5,7 @@ import type { Operation } from './operation.ts'
 
 /** An operator opens an account. */
 export const openAccount: Operation = {
+  showsSecret: true,
   request: {
     name: 'account',
     summary: 'Open an account with its first key',

@@ -34,6 +34,7 @@ const shownNewKey = ({ id, key, name, scopes, expiresAt, createdAt }: NewKey & {
 
 /** An operator makes a further key of an account. */
 export const makeAccountKey: Operation = {
+  showsSecret: true,
   request: {
     name: 'key',
     summary: 'Make a key; it is shown in this answer only',
@@ -80,6 +81,7 @@ const MOST_OVERLAP_SECONDS = 30 * 86_400
 
 /** An operator puts a new key in an old one's place. */
 export const rotateAccountKey: Operation = {
+  showsSecret: true,
   request: {
     name: 'key rotation',
     summary: 'Make a new key with the same name, scopes and end; the old one ends after the overlap',

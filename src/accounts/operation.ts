@@ -7,6 +7,8 @@ import type { AccountPorts } from './create-account.ts'
 /** Something an operator does, the same through the API and the command line: what it takes, and the answer to it. */
 export type Operation = {
   request: Named
+  /** Its answer shows a secret, which is shown once and never kept. */
+  showsSecret?: true
   /** `id` is the account, key or callback that it is about; empty when it makes a new one. `values` were checked. */
   run: (tx: Tx, id: string, values: Values, ports: AccountPorts) => Promise<object>
 }

@@ -7,6 +7,9 @@ import { deriveKey } from './derive-key.ts'
 
 export type SignOptions = { expiresInSeconds: number }
 
+/** Names in the query of a signed URL. */
+export const SIGNED_QUERY = ['expires', 'filename', 'signature'] as const
+
 /** A query as a router parsed it; a repeated parameter is an array there, and refused here. */
 export type SignedQuery = Readonly<Record<string, unknown>>
 

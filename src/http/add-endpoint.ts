@@ -91,15 +91,18 @@ type ReadCall = (request: FastifyRequest, reply: FastifyReply, keyed: Call['keye
 function callReader(endpoint: Endpoint, services: Services): ReadCall {
   const ids = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const readQuery = queryReader(endpoint, services)
+  const queryNames = new Set([...Object.keys(endpoint.query?.fields ?? {}), ...(endpoint.readsQuery ?? [])])
   return (request, reply, keyed) => {
     const params = request.params as Record<string, string>
     for (const name of ids) {
       if (!isId(params[name] ?? ''))
         throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(params[name])}`)
     }
-    const query = readQuery(request.query as Values)
+    const asked = request.query as Values
+    const query = readQuery(asked)
     const body = endpoint.body ? understandBody(endpoint, request, services) : NOTHING
-    if (body.unknownFields.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(body.unknownFields))
+    const unknown = [...Object.keys(asked).filter(name => !queryNames.has(name)), ...body.unknownFields]
+    if (unknown.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(unknown))
     return { services, caller: request.caller, params, query, body, keyed, request, reply }
   }
 }

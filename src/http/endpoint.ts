@@ -42,6 +42,8 @@ export type Endpoint = {
   /** The statement that does the work also proves the key, so that the key need not be read before. */
   provesKey?: true
   query?: Named
+  /** Names in the query that the handler reads itself. */
+  readsQuery?: readonly string[]
   body?: Named
   /** The body may be left out: it has no required field. */
   bodyOptional?: true

@@ -60,7 +60,8 @@ export function openApiOf({ catalog, endpoints, publicUrl }: DocsSource, limits:
 const HEADERS = {
   TraceId: { description: 'Names this request in the logs of the service', schema: fieldSchemas.text },
   IgnoredFields: {
-    description: 'Fields of the body that the service does not know, separated by commas; absent where there are none',
+    description:
+      'Names in the query and fields of the body that the service does not know, separated by commas; absent where there are none',
     schema: fieldSchemas.text,
   },
   RetryAfter: { description: 'Seconds to wait before trying again', schema: { type: 'integer', minimum: 1 } },

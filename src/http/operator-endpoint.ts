@@ -7,14 +7,14 @@ import { listPage } from './list-page.ts'
 /** What all of the operator's endpoints have in common. */
 export const OPERATOR = { tag: 'Operator', scope: 'admin' } as const
 
-/** A POST that does an operation. Its Idempotency-Key is not heeded: an answer with a secret is never kept. */
+/** A POST that does an operation. Where it shows a secret its Idempotency-Key is not heeded: the answer is never kept. */
 export function operationEndpoint(
   path: string,
   operation: Operation,
   answer: { about: string; schema: JsonSchema },
   more: Pick<Endpoint, 'canClash'> = {},
 ): Endpoint {
-  const { request, run } = operation
+  const { request, showsSecret, run } = operation
   const fields = Object.values(request.fields)
   return endpoint({
     ...OPERATOR,
@@ -23,7 +23,7 @@ export function operationEndpoint(
     summary: request.summary,
     ...(fields.length > 0 && { body: request }),
     ...(fields.every(field => !field.required) && { bodyOptional: true }),
-    ignoresIdempotencyKey: true,
+    ...(showsSecret && { ignoresIdempotencyKey: true }),
     ...more,
     answer,
     change: async ({ services, params, body }, tx) => ({ json: await run(tx, params.id ?? '', body.values, services) }),

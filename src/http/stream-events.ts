@@ -11,6 +11,7 @@ export async function streamEvents(
   task: ShownTask,
   signal: AbortSignal,
 ): Promise<Answer> {
+  const ignored = reply.getHeader('x-ignored-fields')
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -18,6 +19,7 @@ export async function streamEvents(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-md-trace-id': request.id,
+    ...(ignored !== undefined && { 'x-ignored-fields': ignored }),
   })
   let current: ShownTask | undefined = task
   const write = (shown: ShownTask): void =>

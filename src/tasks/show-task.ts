@@ -51,7 +51,8 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
       model: task.model,
       prompt: textOf(task.result?.prompt ?? task.request.prompt ?? task.request.text),
       images: inputOf(task.request.images ?? [], task),
-      duration: typeof task.request.duration === 'number' ? task.request.duration : 0,
+      // Segments of films are cut on beats; a list tells whole seconds.
+      duration: typeof task.request.duration === 'number' ? Math.round(task.request.duration) : 0,
       resolution: task.resolution,
       aspect_ratio: textOf(task.request.aspect_ratio),
       created_at: isoOf(task.created_at.getTime()),

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Answered, type RequestOptions, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, generators } from './bodies.ts'
+import { finishedFilm } from './film-rows.ts'
 import { link } from './media.ts'
 
 let service: TestService
@@ -107,6 +108,41 @@ describe('unknown fields', () => {
     assert.equal(names[0], 'unknown_0')
     const long = (await ignoredOf(TEXT, body({ ['x'.repeat(2_000)]: 1 }))) ?? ''
     assert.equal(long, '+1')
+  })
+
+  test('unknown names in a query are named too, on every GET', async () => {
+    const { id: film } = await finishedFilm(service, 'one-click/general_one_click')
+    const ended = await newTask()
+    await service.post(`/ent/v2/tasks/${ended}/cancel`, {})
+    const gets = [
+      '/ent/v2/tasks',
+      queryOf(await newTask()),
+      '/ent/v2/credits',
+      '/ent/v2/voices',
+      '/ent/v2/subjects',
+      `/ent/v2/one-click/general_one_click/${film}`,
+      '/admin/v1/accounts',
+      `/admin/v1/accounts/${service.accountId}`,
+      '/admin/v1/callbacks',
+      '/healthz',
+      '/openapi.json',
+    ]
+    for (const path of gets) {
+      const [right, wrong] = [await service.get(path), await service.get(`${path}?colour=red&größe=1&colour=blue`)]
+      assert.deepEqual([right.status, wrong.status], [200, 200], wrong.text)
+      assert.equal(right.headers.get('x-ignored-fields'), null, path)
+      assert.equal(wrong.headers.get('x-ignored-fields'), 'colour,gr%C3%B6%C3%9Fe', path)
+    }
+    const known = await service.get('/ent/v2/tasks?pager.pagesz=3&page_size=3&states=failed')
+    assert.equal(known.headers.get('x-ignored-fields'), 'page_size')
+    const stream = await service.get(`/ent/v2/tasks/${ended}/events?colour=red`)
+    assert.equal(stream.headers.get('x-ignored-fields'), 'colour')
+  })
+
+  test('names in the query of a POST are named beside those of its body', async () => {
+    const answer = await service.post(`${TEXT}?colour=red`, body({ size: 1 }))
+    assert.equal(answer.headers.get('x-ignored-fields'), 'colour,size')
+    assert.equal((await service.post(`${TEXT}?model=genq2`, body())).headers.get('x-ignored-fields'), 'model')
   })
 
   test('a near miss of a required or image field of an asset is asked about', async () => {

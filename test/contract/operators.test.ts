@@ -93,10 +93,23 @@ test('a callback secret is changed and shown once', async () => {
   assert.match(JSON.stringify(chosen), /a secret of my own choice/)
 })
 
-test('Idempotency-Key is ignored', async () => {
+test('Idempotency-Key is ignored where secrets are shown: they are shown once and not kept', async () => {
   const headers = { 'idempotency-key': 'admin' }
-  const [one, two] = [0, 1].map(() => service.post(`${ADMIN}/accounts`, { name: 'same' }, { headers }))
-  assert.notEqual((await one)?.json.id, (await two)?.json.id)
+  const twice = async (path: string, body: Body): Promise<[Answered, Answered]> => {
+    const send = () => service.post(ADMIN + path, body, { headers })
+    const answers: [Answered, Answered] = [await send(), await send()]
+    for (const { status, text } of answers) assert.equal(status, 200, text)
+    assert.notEqual(answers[0].text, answers[1].text)
+    return answers
+  }
+  const [one] = await twice('/accounts', { name: 'same' })
+  await twice(`/accounts/${one.json.id}/keys`, { name: 'same' })
+  await twice(`/accounts/${one.json.id}/callback-secret`, {})
+  const key = await post(`/accounts/${one.json.id}/keys`, { name: 'rotated' })
+  const rotated = await service.post(`${ADMIN}/keys/${key.id}/rotate`, {}, { headers })
+  assert.equal(rotated.status, 200, rotated.text)
+  const kept = await service.db.query({ text: 'select answer from idempotency' })
+  assert.deepEqual(kept, [])
 })
 
 test('the log of callbacks is a list', async () => {

@@ -118,11 +118,13 @@ test('whoever waits for speech with a large payload keeps no other large body ou
   const deadline = Date.now() + 10_000
   while ((await service.get('/ent/v2/tasks')).json.tasks.length === 0 && Date.now() < deadline) await sleep(20)
   const other = { ...BODY, text: 'Priced.', payload }
-  const { status } = await service.request('POST', '/ent/v2/estimate/audio-tts', {
-    raw: JSON.stringify(other),
-    headers: { 'content-type': 'application/json' },
-    signal: AbortSignal.timeout(10_000),
-  }).catch((error: Error) => ({ status: error.message }))
+  const { status } = await service
+    .request('POST', '/ent/v2/estimate/audio-tts', {
+      raw: JSON.stringify(other),
+      headers: { 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(10_000),
+    })
+    .catch((error: Error) => ({ status: error.message }))
   gone.abort()
   await assert.rejects(waiting)
   assert.equal(status, 200)

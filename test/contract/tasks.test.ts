@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, type GeneratorName, generators } from './bodies.ts'
+import { finishedFilm } from './film-rows.ts'
 import { png } from './media.ts'
 
 let service: TestService
@@ -172,6 +173,23 @@ describe('list', () => {
         `${search} ${text.slice(0, 200)}`,
       )
     }
+  })
+
+  test('task_ids finds the sub-tasks of films, which are not listed otherwise', async () => {
+    const film = await finishedFilm(service, 'ad-one-click')
+    const [first = '', second = ''] = film.parts
+    const idsOf = async (search: string, key = service.key): Promise<string[]> => {
+      const { status, json, text } = await service.get(`/ent/v2/tasks?pager.pagesz=100&${search}`, { key })
+      assert.equal(status, 200, text)
+      return json.tasks.map((task: Body) => task.id)
+    }
+    assert.deepEqual(await idsOf(`task_ids=${first}&task_ids=${second}&task_ids=${film.id}`), [second, first, film.id])
+    assert.deepEqual(await idsOf(`task_ids=${first}&states=failed`), [])
+    assert.equal((await idsOf('states=success')).includes(first), false)
+    const { key } = await service.account()
+    assert.deepEqual(await idsOf(`task_ids=${first}&task_ids=${film.id}`, key), [])
+    const [entry] = (await service.get(`/ent/v2/tasks?task_ids=${first}`)).json.tasks
+    assert.deepEqual([entry.prompt, entry.duration, entry.state], ['first', 3, 'success'])
   })
 
   test('created_at.from and created_at.to take what the tasks say of themselves', async () => {

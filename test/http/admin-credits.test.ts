@@ -63,6 +63,47 @@ describe('credits', () => {
     })
   }
 
+  describe('with an Idempotency-Key', () => {
+    const send = (id: string, amount: number, word: string) =>
+      service.post(
+        `/admin/v1/accounts/${id}/credits`,
+        { amount, note: 'top up' },
+        { headers: { 'idempotency-key': word } },
+      )
+
+    test('a repeated top-up is given the first answer and counts once', async () => {
+      const { id } = await open({ credits: 5 })
+      const [first, again] = [await send(id, 20, 'top up 1'), await send(id, 20, 'top up 1')]
+      assert.deepEqual([first.status, again.status, again.text], [200, 200, first.text])
+      assert.equal((await shown(id)).credits, 25)
+    })
+
+    test('ten at once count once', async () => {
+      const { id } = await open({ credits: 5 })
+      const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, 20, 'top up 2')))
+      for (const answer of answers.filter(one => one.status !== 200)) assertRefused(answer, 409, 'OperationInProcess')
+      assert.equal(new Set(answers.filter(one => one.status === 200).map(one => one.text)).size, 1)
+      assert.equal((await shown(id)).credits, 25)
+    })
+
+    test('another amount, or another account, is a conflict', async () => {
+      const { id } = await open({ credits: 5 })
+      const other = await open({ credits: 5 })
+      assert.equal((await send(id, 20, 'top up 3')).status, 200)
+      assertRefused(await send(id, 21, 'top up 3'), 409, 'Conflict')
+      assertRefused(await send(other.id, 20, 'top up 3'), 409, 'Conflict')
+      assert.deepEqual([(await shown(id)).credits, (await shown(other.id)).credits], [25, 5])
+    })
+
+    test('a refused one does not use up its key', async () => {
+      const { id } = await open({ credits: 5 })
+      assertRefused(await send(id, -6, 'take'), 400, 'FieldInvalid', ['amount'])
+      await adjust(id, 1)
+      assert.equal((await send(id, -6, 'take')).status, 200)
+      assert.equal((await shown(id)).credits, 0)
+    })
+  })
+
   test('after all of this the ledger sums to every balance', async () => {
     assert.deepEqual(await findDrift(service.db), [])
   })

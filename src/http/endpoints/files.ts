@@ -1,4 +1,5 @@
 import { Refusal } from '../../core/errors.ts'
+import { SIGNED_QUERY } from '../../files/signed-urls.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
 
@@ -8,6 +9,7 @@ export const fileEndpoints: Endpoint[] = [
     path: '/files/{*}',
     tag: 'Files',
     summary: 'A file by its signed URL; no key is needed, and Range is heeded',
+    readsQuery: SIGNED_QUERY,
     answer: { about: 'The file, or the part of it that was asked for', contentType: 'application/octet-stream' },
     read: serveFile,
   }),

@@ -111,7 +111,7 @@ export const taskEndpoints: Endpoint[] = [
         states: anyText('Only tasks in these states'),
         model_versions: anyText('Only tasks of these models'),
         resolutions: anyText('Only tasks of these resolutions'),
-        task_ids: list(id({}), { min: 0, max: 100, about: 'Only these tasks' }),
+        task_ids: list(id({}), { min: 0, max: 100, about: 'Only these tasks; finds sub-tasks of films too' }),
         types: anyText('Only tasks of these generators'),
         'created_at.from': time({ about: 'Created at or after' }),
         'created_at.to': time({ about: 'Created before or at' }),

@@ -4,6 +4,7 @@ import { isoOf } from '../../core/clock.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
 import { shown } from '../../core/shown.ts'
 import type { BlobStore } from '../../files/blob-store.ts'
+import { SIGNED_QUERY } from '../../files/signed-urls.ts'
 import { type Format, sniff } from '../../formats/sniff.ts'
 import { fillUpload, findUploads, finishUpload, insertUpload } from '../../store/uploads.ts'
 import { fieldSchemas, objectSchema } from '../answer-schemas.ts'
@@ -41,6 +42,7 @@ export const uploadEndpoints: Endpoint[] = [
     path: '/files/uploads/{id}',
     tag: 'Uploads',
     summary: 'The bytes of an upload, at its signed `put_url`; no key is needed',
+    readsQuery: SIGNED_QUERY,
     rawBody: true,
     answer: { about: 'The ETag to finish with, also as a header', schema: objectSchema({ etag: aText }) },
     create: async ({ services, params: { id = '' }, request, reply }) => {

@@ -33,7 +33,7 @@ function answerOf(endpoint: Endpoint, catalog: Catalog): Record<string, object> 
   const { answer, body } = endpoint
   const headers = {
     'x-md-trace-id': refTo('headers', 'TraceId'),
-    ...(body && { 'x-ignored-fields': refTo('headers', 'IgnoredFields') }),
+    'x-ignored-fields': refTo('headers', 'IgnoredFields'),
   }
   const content = answer?.schema
     ? {

@@ -60,10 +60,10 @@ export type TaskFilter = {
   limit: number
 }
 
-/** An account's own requests, newest first; sub-tasks are seen through their film. */
+/** An account's own requests, newest first. Sub-tasks are seen through their film, or asked for by id. */
 export async function listTasks(tx: Tx, filter: TaskFilter): Promise<TaskRow[]> {
   const values: unknown[] = [filter.accountId]
-  const where = ['account_id = $1', 'parent_id is null']
+  const where = ['account_id = $1', ...(filter.ids ? [] : ['parent_id is null'])]
   const add = (clause: string, value: unknown): void => {
     if (value === undefined) return
     values.push(value)
