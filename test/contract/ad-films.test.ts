@@ -57,6 +57,12 @@ describe('ad-one-click/edit', () => {
     ['a segment that is a string', () => ({ storyboard_video_index: '0' }), 'FieldInvalid', 'storyboard_video_index'],
     ['no prompt', () => ({ prompt: undefined }), 'FieldLacking', 'prompt'],
     ['a prompt that is a number', () => ({ prompt: 5 }), 'FieldInvalid', 'prompt'],
+    ...['generate_video', 'generate_narration', 'generate_bgm'].flatMap(type =>
+      [' ', '\n', '...', '。！', '😀', '1️⃣'].map((prompt): Row => {
+        const what = `a ${type} that says nothing: ${JSON.stringify(prompt)}`
+        return [what, () => ({ type, prompt }), 'FieldInvalid', 'prompt']
+      }),
+    ),
   ]
   for (const [what, patch, reason, field] of rows) {
     test(`${what} is refused`, async () => {

@@ -108,6 +108,7 @@ for (const generator of ['one-click/general_one_click', 'one-click/mv', 'one-cli
         ['no job', () => ({ job_id: undefined }), 'FieldLacking', 'job_id'],
         ['a job that is a number', () => ({ job_id: 5 }), 'FieldInvalid', 'job_id'],
         ['a job of nobody', () => ({ job_id: '1' }), 'FieldInvalid', 'job_id'],
+        ...[' ', '...', '😀'].map((prompt): Row => [`only ${prompt}`, () => ({ prompt }), 'FieldInvalid', 'prompt']),
         ['no prompt', () => ({ prompt: undefined }), 'FieldLacking', 'prompt'],
         ['a prompt of one character too many', () => ({ prompt: 'x'.repeat(3_001) }), 'FieldInvalid', 'prompt'],
       ]

@@ -1,5 +1,6 @@
 import type { Body, GeneratorName } from './bodies.ts'
 import { aac, link, m4a, mp3, wav } from './media.ts'
+import { long } from './rule.ts'
 
 export type Price = { generator: GeneratorName; model?: string; body: Body | (() => Body); credits: number }
 
@@ -151,7 +152,7 @@ const comics: Price[] = (
   ] as const
 ).flatMap(([characters, credits]) =>
   ['x', '猫', '😀'].map(letter =>
-    price('explain-comic', undefined, { script_content: letter.repeat(characters) }, credits),
+    price('explain-comic', undefined, { script_content: long(letter, characters) }, credits),
   ),
 )
 
@@ -165,7 +166,7 @@ const speech: Price[] = (
     [9_999, 200],
   ] as const
 ).flatMap(([characters, credits]) =>
-  ['x', '好', '😀'].map(letter => price('audio-tts', undefined, { text: letter.repeat(characters) }, credits)),
+  ['x', '好', '😀'].map(letter => price('audio-tts', undefined, { text: long(letter, characters) }, credits)),
 )
 
 const surcharges: Price[] = [

@@ -44,10 +44,30 @@ export const text = (field: string, value = 'a text'): Rule => ({
   refuses: invalid(field, 5, true, ['a'], { a: 1 }),
 })
 
+/** So many characters, one of them a word. */
+export const long = (letter: string, length: number): string => `a${letter.repeat(length - 1)}`
+
+const SAYS_NOTHING = [' ', ' \n\t\u3000', '...', '。！？……', '-- * --', '\u3164', '\u200b']
+const EMOJI = ['😀', '🐱 🌙', '👩‍👩‍👧', '1️⃣', 'ℹ️', '🇫🇷', '😀！']
+
+/** Refused when they say nothing in words, before anything is made of them. */
+export const inWords = (field: string): Rule => ({
+  rule: `${field} says something in words: not only blanks, punctuation or emoji`,
+  accepts: ['a', '猫', '7', 'Привет', '고양이', '😀 ok', '"ok"'].map(value => ({ [field]: value })),
+  refuses: invalid(field, ...SAYS_NOTHING, ...EMOJI),
+})
+
+/** Emoji are drawn. */
+export const inWordsOrEmoji = (field: string): Rule => ({
+  rule: `${field} says or shows something: not only blanks or punctuation`,
+  accepts: ['a', '猫', '7', 'Привет', ...EMOJI].map(value => ({ [field]: value })),
+  refuses: invalid(field, ...SAYS_NOTHING),
+})
+
 export const atMost = (field: string, max: number): Rule => ({
   rule: `${field} has at most ${max} characters, counted in code points`,
-  accepts: LETTERS.map(letter => ({ [field]: letter.repeat(max) })),
-  refuses: LETTERS.flatMap(letter => invalid(field, letter.repeat(max + 1))),
+  accepts: LETTERS.map(letter => ({ [field]: long(letter, max) })),
+  refuses: LETTERS.flatMap(letter => invalid(field, long(letter, max + 1))),
 })
 
 export const choice = (field: string, allowed: readonly unknown[], ...others: unknown[]): Rule => ({

@@ -1,3 +1,4 @@
+import { hasWords, hasWordsOrPictograms } from '../../core/has-words.ts'
 import { shown } from '../../core/shown.ts'
 import type { TextField } from '../words/field.ts'
 
@@ -10,6 +11,8 @@ export const TEXT_RULES: Record<NonNullable<TextField['rule']>, TextRule> = {
   pauseMarkers,
   pronunciation,
   noPunctuation,
+  words,
+  wordsOrPictograms,
 }
 
 function jsonObject(text: string): string | undefined {
@@ -40,7 +43,20 @@ function pauseMarkers(text: string): string | undefined {
   return undefined
 }
 
-const isBlank = (text = ''): boolean => !/[\p{L}\p{N}\p{S}]/u.test(text)
+/** Signs of arithmetic and of money are read out; emoji are not. */
+const isBlank = (text = ''): boolean => !hasWords(text) && !/(?!\p{Extended_Pictographic})[\p{Sm}\p{Sc}]/u.test(text)
+
+/** Nothing can be told, played or filmed of blanks, punctuation and emoji; in an optional field an empty text is none. */
+function words(text: string): string | undefined {
+  if (text === '' || hasWords(text)) return undefined
+  return `must say something in words, with at least one letter or digit, got ${shown(text)}`
+}
+
+/** What is drawn may be told in emoji too. */
+function wordsOrPictograms(text: string): string | undefined {
+  if (text === '' || hasWordsOrPictograms(text)) return undefined
+  return `must have at least one letter, digit or emoji, got ${shown(text)}`
+}
 
 function pronunciation(text: string): string | undefined {
   const slash = text.indexOf('/')

@@ -8,7 +8,7 @@ export const adOneClick = generator({
   summary: 'Make an advertisement film for a product',
   fields: {
     images: pictures({ min: 1, max: 7, required: true, about: 'Product or model; the first best from the front' }),
-    prompt: text({ max: 2_000, default: '', about: 'What the film should say' }),
+    prompt: text({ max: 2_000, default: '', rule: 'words', about: 'What the film should say' }),
     duration: seconds({ min: 8, max: 60, default: 15 }),
     aspect_ratio: choice(['16:9', '1:1', '9:16'], { default: '16:9' }),
     language: choice(['zh', 'en'], { default: 'zh', about: 'Language of narration and dialogue' }),
@@ -39,7 +39,12 @@ export const adEdit = filmAction({
     ad_one_click_task_id: filmId,
     type: choice([], { required: true, about: 'The part' }),
     storyboard_video_index: integer({ min: 0, max: 999, about: 'Number of the segment, from 0' }),
-    prompt: text({ required: true, max: 10_000, about: 'Segment prompt, narration text (same voice) or music prompt' }),
+    prompt: text({
+      required: true,
+      max: 10_000,
+      rule: 'words',
+      about: 'Segment prompt, narration text (same voice) or music prompt',
+    }),
     ...delivery,
   },
   answer: ['ad_one_click_task_id', 'sub_task_id', 'state', 'err_code', 'credits'],

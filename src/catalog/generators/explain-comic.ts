@@ -40,6 +40,7 @@ export const explainComic = generator({
     script_name: text({ required: true, max: 20, about: 'The title' }),
     script_content: text({
       required: true,
+      rule: 'words',
       about: 'The story; about 400 characters make a minute. Long ones are split by themselves',
     }),
     assets: list(asset, { min: 0, max: 14, about: 'Characters, scenes and tools; 3 to 10 recommended' }),

@@ -8,7 +8,7 @@ export const generalOneClick = generator({
   summary: 'Make a film about anything',
   fields: {
     images: pictures({ min: 1, max: 7, required: true, about: 'What the film is about' }),
-    prompt: text({ max: 3_000, default: '', about: 'What is to be seen' }),
+    prompt: text({ max: 3_000, default: '', rule: 'words', about: 'What is to be seen' }),
     duration: seconds({ min: 1, max: 180, required: true }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),
     ...delivery,
@@ -29,7 +29,7 @@ const stepsOf = (film: string) => [
     summary: 'Make one segment of the film again',
     fields: {
       job_id: id({ required: true, about: 'The segment to make again' }),
-      prompt: text({ required: true, max: 3_000, about: 'What is to be seen instead' }),
+      prompt: text({ required: true, max: 3_000, rule: 'words', about: 'What is to be seen instead' }),
       ...delivery,
     },
     answer: ['id'],

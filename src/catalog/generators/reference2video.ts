@@ -58,7 +58,12 @@ export const reference2video = generator({
       orOne: true,
       about: 'Named subjects; one object counts as a list of one',
     }),
-    prompt: text({ max: 5_000, required: true, about: 'What is to be seen; subjects as `[@name]`' }),
+    prompt: text({
+      max: 5_000,
+      required: true,
+      rule: 'wordsOrPictograms',
+      about: 'What is to be seen; subjects as `[@name]`',
+    }),
     ...bgm,
     audio: flag({ default: false, about: 'Make sound together with the picture' }),
     duration: seconds({ min: 1, max: 16, default: 5 }),

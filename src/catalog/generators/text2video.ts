@@ -9,7 +9,7 @@ export const text2video = generator({
   rulesBy: 'model',
   fields: {
     model: modelField,
-    prompt: text({ max: 5_000, required: true, about: 'What is to be seen' }),
+    prompt: text({ max: 5_000, required: true, rule: 'wordsOrPictograms', about: 'What is to be seen' }),
     duration: seconds({ min: 1, max: 16, default: 5 }),
     ...seed,
     ...aspectRatio,

@@ -27,7 +27,7 @@ export type TextField = Described & {
   /** Neither drawn nor spoken, so that the operator's list of words is not held against it. */
   unseen?: true
   /** A domain rule on the text, by its name in `check/keywords`. */
-  rule?: 'jsonObject' | 'pauseMarkers' | 'pronunciation' | 'noPunctuation'
+  rule?: 'jsonObject' | 'pauseMarkers' | 'pronunciation' | 'noPunctuation' | 'words' | 'wordsOrPictograms'
   /** A shape that JSON Schema can say, with the words for the error message. */
   shape?: { pattern: string; says: string }
 }

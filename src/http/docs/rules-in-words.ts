@@ -84,6 +84,8 @@ const TEXT_RULES: Record<NonNullable<TextField['rule']>, string> = {
   pauseMarkers: 'a pause marker stands between two texts, never next to another',
   pronunciation: '`word/replacement`',
   noPunctuation: 'no punctuation',
+  words: 'at least one letter or digit',
+  wordsOrPictograms: 'at least one letter, digit or emoji',
 }
 
 function textLimitsOf({ min, max, required, shape, rule }: TextField): string[] {

@@ -9,7 +9,8 @@ export const X_KEYWORDS: Record<string, string> = {
   'x-numeral': 'A string here is a number in digits, of this type and within these bounds',
   'x-time': 'An ISO 8601 time',
   'x-id': 'An id: at most 63 bits, in decimal digits',
-  'x-text': 'A rule on a text: `jsonObject`, `pauseMarkers`, `pronunciation` or `noPunctuation`',
+  'x-text':
+    'A rule on a text: `jsonObject`, `pauseMarkers`, `pronunciation`, `noPunctuation`, `words` (a letter or digit at least) or `wordsOrPictograms`',
   'x-well-formed': 'Well-formed Unicode without U+0000',
   'x-pixel-ratio': 'Pixel count of the first picture over that of the second, bounds included',
   'x-seconds-by-count': 'How long each clip may be, by how many there are',

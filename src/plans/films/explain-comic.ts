@@ -1,7 +1,6 @@
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
-import type { Comic, ComicAsset, Continuity } from '../../scripts/comic/comic.ts'
-import { readComicScript } from '../../scripts/comic/read-comic-script.ts'
-import { splitScript } from '../../scripts/comic/split-script.ts'
+import type { Comic, ComicAsset } from '../../scripts/comic/comic.ts'
+import { readChapters } from '../../scripts/comic/read-chapters.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import type { PartDraft, PlanContext, PlanResult } from '../plan.ts'
 import { sizeOf } from '../size-of.ts'
@@ -29,7 +28,7 @@ export const explainComic: FilmPlan = async (context, wanted) => {
   const seed = seedOf(context.task)
   const given = (request.assets ?? []) as Asset[]
   const inputs = (await keepInputs(wanted, context)).map(input => named(input, given))
-  const chapters = await context.step('script', async () => readChapters(request, given, seed))
+  const chapters = await context.step('script', async () => chaptersOf(request, given, seed))
   const lines = chapters.map(chapter => chapter.panels.flatMap(panel => panel.lines))
   const spoken = wellMade(
     await context.parts(
@@ -77,8 +76,7 @@ function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
 
 const designName = (chapter: number): string => `design ${chapter}`
 
-/** Every chapter goes on where the one before it left off. */
-function readChapters(request: Record<string, unknown>, given: readonly Asset[], seed: number): Comic[] {
+function chaptersOf(request: Record<string, unknown>, given: readonly Asset[], seed: number): Comic[] {
   const language = request.language === 'en' ? 'en' : 'zh'
   const assets = given.map(({ type, name, description = '', voice_id = '', image_uri }) => ({
     type,
@@ -87,19 +85,7 @@ function readChapters(request: Record<string, unknown>, given: readonly Asset[],
     voice: voice_id,
     hasPicture: image_uri !== undefined,
   }))
-  const comics: Comic[] = []
-  let before: Continuity | undefined
-  for (const [index, text] of splitScript(textOf(request.script_content), language).entries()) {
-    const comic = readComicScript(text, assets, {
-      language,
-      style: textOf(request.style),
-      seed: seed + index,
-      ...(before && { before }),
-    })
-    before = comic.ending
-    comics.push(comic)
-  }
-  return comics
+  return readChapters(textOf(request.script_content), assets, { language, style: textOf(request.style), seed })
 }
 
 type Line = Comic['panels'][number]['lines'][number]

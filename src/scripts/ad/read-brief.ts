@@ -1,3 +1,4 @@
+import { hasWords } from '../../core/has-words.ts'
 import { type Language, isForeign, languageOf } from '../words/language-of.ts'
 import { quotesIn } from '../words/quotes-in.ts'
 import { clausesOf, sentencesOf } from '../words/sentences-of.ts'
@@ -83,7 +84,7 @@ export function readBrief(prompt: string, language: Language): Brief {
     ...(slogan ? { slogan } : {}),
     ...(call ? { call } : {}),
     narration: sentencesOf((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
-      line => languageOf(line) === language,
+      line => hasWords(line) && languageOf(line) === language,
     ),
     staged: sorted.staged,
     ...(labelled.style ? { style: labelled.style } : {}),

@@ -1,11 +1,12 @@
+import { hasWords } from '../../core/has-words.ts'
 import { isBroad, MOST_WIDTH, widthOf } from '../music-video/subtitle.ts'
 import { sentencesOf } from '../words/sentences-of.ts'
 
 /** What a voice says in one breath, in the width of subtitle lines: about twelve seconds. */
 const MOST_BREATH = MOST_WIDTH * 3
 
-/** What is said at once: whole sentences together while they are short, a long one by itself. */
-export const breathsOf = (text: string): string[] => packed(text, MOST_BREATH)
+/** What is said at once: whole sentences together while they are short, a long one by itself. Signs alone are not said. */
+export const breathsOf = (text: string): string[] => packed(text, MOST_BREATH).filter(hasWords)
 
 /** What is read at a time: lines that fit, cut after marks and near the middle, nothing left out. */
 export const piecesOf = (text: string): string[] => packed(text, MOST_WIDTH)

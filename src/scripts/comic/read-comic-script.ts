@@ -1,6 +1,8 @@
+import { hasWords } from '../../core/has-words.ts'
 import { seededBy } from '../../core/seeded.ts'
 import type { Framing, Move } from '../shots/camera-words.ts'
 import type { Language } from '../words/language-of.ts'
+import { sentencesOf } from '../words/sentences-of.ts'
 import { castVoices, isNarrator, type Voices } from './cast-voices.ts'
 import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } from './comic.ts'
 import { type Finder, findAssets } from './find-assets.ts'
@@ -9,6 +11,7 @@ import { type Draft, layPanels, panelMoves } from './lay-panels.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { breathsOf, piecesOf } from './pieces-of.ts'
 import { readScript } from './read-script.ts'
+import type { ScriptLine } from './script-line.ts'
 
 export type ComicWish = {
   language: Language
@@ -39,6 +42,8 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
         .map(at => assets[at]!.name),
   })
   const drafts = layPanels(lines)
+  // A script of nothing but headings, labels and music is told as it stands.
+  if (drafts.length === 0) drafts.push(...layPanels(plainLines(chapter)))
   const moves = panelMoves(drafts, seededBy(wish.seed).fork('comic'))
   const room: Room = { assets, finder, voices: castVoices(assets, wish.language), wish }
   let now: Continuity = wish.before ?? { present: [] }
@@ -54,6 +59,11 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
   })
   return { language: wish.language, panels, ending: now }
 }
+
+const plainLines = (chapter: string): ScriptLine[] =>
+  sentencesOf(chapter)
+    .filter(hasWords)
+    .map(text => ({ kind: 'narration', text }))
 
 type Room = { assets: readonly ComicAsset[]; finder: Finder; voices: Voices; wish: ComicWish }
 

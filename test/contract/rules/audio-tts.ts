@@ -1,5 +1,5 @@
 import { VOICE } from '../bodies.ts'
-import { choice, invalid, optional, type Rule, refused, required, text } from '../rule.ts'
+import { choice, invalid, long, optional, type Rule, refused, required, text } from '../rule.ts'
 import { payload } from './common.ts'
 import { voices } from './explain-comic.ts'
 
@@ -48,8 +48,13 @@ export const rules: Rule[] = [
   text('text'),
   {
     rule: 'text: under 10000 characters, counted in code points',
-    accepts: say('x'.repeat(9_999), '好'.repeat(9_999), '😀'.repeat(9_999)),
-    refuses: invalid('text', 'x'.repeat(10_000), '😀'.repeat(10_000)),
+    accepts: say(long('x', 9_999), long('好', 9_999), long('😀', 9_999)),
+    refuses: invalid('text', long('x', 10_000), long('😀', 10_000)),
+  },
+  {
+    rule: 'text: something in it can be spoken, on both sides of a pause',
+    accepts: say('a', '猫', '7', '+', '$', 'a 😀', 'a<#1#>7'),
+    refuses: invalid('text', ' ', '\n', '...', '。！？', '😀', '1️⃣', '👩‍👩‍👧 🇫🇷', '\u3164', 'a<#1#>😀', '😀<#1#>a'),
   },
   { rule: 'text: line breaks mark paragraphs', accepts: say('one\ntwo\r\n\r\nthree') },
   {

@@ -1,6 +1,18 @@
 import { VOICE } from '../bodies.ts'
 import { link } from '../media.ts'
-import { atMost, choice, flag, invalid, number, optional, type Rule, refused, required, text } from '../rule.ts'
+import {
+  atMost,
+  choice,
+  flag,
+  invalid,
+  number,
+  optional,
+  type Rule,
+  refused,
+  required,
+  text,
+  inWords,
+} from '../rule.ts'
 import { callbackUrl } from './common.ts'
 import { imageRules } from './image-input.ts'
 
@@ -98,6 +110,7 @@ export const rules: Rule[] = [
   atMost('script_name', 20),
   required('script_content'),
   text('script_content'),
+  inWords('script_content'),
   {
     rule: 'script_content: no length limit',
     accepts: [{ script_content: '猫'.repeat(1_201) }, { script_content: 'x'.repeat(100_000) }],

@@ -1,5 +1,5 @@
 import { link } from '../media.ts'
-import { atMost, choice, count, optional, type Rule, required, text, whole } from '../rule.ts'
+import { atMost, choice, count, optional, type Rule, required, text, whole, inWords } from '../rule.ts'
 import { callbackUrl, payload } from './common.ts'
 import { imageRules } from './image-input.ts'
 
@@ -9,6 +9,8 @@ export const rules: Rule[] = [
   count('images', link, 1, 7),
   ...imageRules({ patchOf: image => ({ images: [image] }), field: 'images[0]' }),
   text('prompt'),
+  inWords('prompt'),
+  { rule: 'an empty prompt is none', accepts: [{ prompt: '' }] },
   atMost('prompt', 3_000),
   required('duration'),
   whole('duration', 1, 180),

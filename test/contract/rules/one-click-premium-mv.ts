@@ -1,5 +1,5 @@
 import { link } from '../media.ts'
-import { atMost, choice, flag, invalid, optional, type Rule, refused, required, text } from '../rule.ts'
+import { atMost, choice, flag, invalid, optional, type Rule, refused, required, text, inWords } from '../rule.ts'
 import { callbackUrl } from './common.ts'
 import { imageRules } from './image-input.ts'
 import { audioRules } from './music-input.ts'
@@ -65,6 +65,8 @@ export const rules: Rule[] = [
   choice('language', [...languages, 'auto'], 'xx', 'EN', 'english'),
   text('style'),
   text('prompt'),
+  inWords('prompt'),
+  { rule: 'an empty prompt is none', accepts: [{ prompt: '' }] },
   atMost('prompt', 3_000),
   choice('aspect_ratio', ['1:1', '16:9', '9:16', '4:3', '3:4'], '21:9', 'auto'),
   choice('resolution', ['720p', '1080p'], '540p', '360p', '4K'),

@@ -1,6 +1,17 @@
 import { generators } from '../bodies.ts'
 import { link } from '../media.ts'
-import { atMost, choice, count, forModels, optional, type Rule, refused, required, text } from '../rule.ts'
+import {
+  atMost,
+  choice,
+  count,
+  forModels,
+  optional,
+  type Rule,
+  refused,
+  required,
+  text,
+  inWordsOrEmoji,
+} from '../rule.ts'
 import { callbackUrl, payload, seed } from './common.ts'
 import { imageRules } from './image-input.ts'
 
@@ -19,6 +30,7 @@ export const rules: Rule[] = [
   ...imageRules({ patchOf: image => ({ images: [image] }), field: 'images[0]', leastPixels: 128 }),
   required('prompt'),
   text('prompt'),
+  inWordsOrEmoji('prompt'),
   ...forModels(models, atMost('prompt', 2_000)),
   ...seed,
   ...forModels(['genq1'], choice('aspect_ratio', ratios, '21:9', '2:3', '3:2', 'auto')),

@@ -24,6 +24,7 @@ import {
   required,
   text,
   withoutEffect,
+  inWordsOrEmoji,
 } from '../rule.ts'
 import { callbackUrl, movementAmplitude, movementType, offPeak, payload, seed, watermark } from './common.ts'
 import { durationsAndResolutions } from './durations-and-resolutions.ts'
@@ -169,6 +170,7 @@ export const rules: Rule[] = [
   ...subjectRules,
   required('prompt'),
   text('prompt'),
+  inWordsOrEmoji('prompt'),
   ...forModels(models, atMost('prompt', 5_000)),
   ...forModels(models, flag('bgm')),
   ...forModels(['genq2', 'genq2-pro', 'gen2.0'], flag('audio')),

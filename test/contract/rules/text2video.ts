@@ -1,5 +1,16 @@
 import { generators } from '../bodies.ts'
-import { atMost, choice, flag, forModels, optional, type Rule, required, text, withoutEffect } from '../rule.ts'
+import {
+  atMost,
+  choice,
+  flag,
+  forModels,
+  optional,
+  type Rule,
+  required,
+  text,
+  withoutEffect,
+  inWordsOrEmoji,
+} from '../rule.ts'
 import {
   callbackUrl,
   movementAmplitude,
@@ -21,6 +32,7 @@ export const rules: Rule[] = [
   choice('model', models, 'genq9', 'gen2.0', 'genq2-pro', 'GENQ1', ''),
   required('prompt'),
   text('prompt'),
+  inWordsOrEmoji('prompt'),
   ...forModels(models, atMost('prompt', 5_000)),
   ...durationsAndResolutions('text2video'),
   ...forModels(models, ...seed),

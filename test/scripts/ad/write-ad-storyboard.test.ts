@@ -135,6 +135,19 @@ test('narration that the caller wrote is said word for word', () => {
   assert.deepEqual(spoken(film), ['清晨醒来。', '一杯就好。', '慢慢享受。'])
 })
 
+test('narration without words is not said', () => {
+  for (const [prompt, language] of [
+    ['A cup. Voiceover: 😀', 'en'],
+    ['A cup. Narration: "..."', 'en'],
+    ['一个杯子。旁白：“😀”', 'zh'],
+    ['一个杯子。旁白：……。！', 'zh'],
+  ] as const) {
+    const lines = spoken(writeAdStoryboard(wish({ prompt, language })))
+    assert.ok(lines.length > 0)
+    for (const line of lines) assert.match(line, /[\p{L}\p{N}]/u, prompt)
+  }
+})
+
 test('creative segments put the product alone into a scene the director understands', () => {
   for (const language of ['en', 'zh'] as const) {
     const film = writeAdStoryboard(wish({ creative: true, seconds: 40, language, prompt: 'perfume 香水' }))

@@ -38,6 +38,28 @@ const saidBy = (comic: Comic): [string | undefined, string][] =>
   linesOf(comic).map(({ speaker, text }) => [speaker?.name, text])
 const framesOf = ({ panels }: Comic) => panels.flatMap(({ frames }) => frames)
 
+const plainly = (script: string, language: 'en' | 'zh') =>
+  readComicScript(script, [], { language, style: '', seed: 1 }).panels
+
+test('a script that is all headings, labels or music has a panel all the same', () => {
+  const scripts = ['第一幕', 'INT. HOUSE - NIGHT', 'Chapter 1', 'Tom: ...', '音乐：欢快', 'BGM: loud', '场景 1\n地点：']
+  for (const script of scripts)
+    for (const language of ['en', 'zh'] as const) assert.ok(plainly(script, language).length > 0, script)
+})
+
+test('nothing is to be spoken that has no words in it', () => {
+  const scripts = [
+    'Tom walks. ……',
+    `Tom walks${'!'.repeat(400)}`,
+    '他走了。😀😀😀',
+    `他说：“${'。'.repeat(300)}好”`,
+    '小明：😀\n小红：好',
+  ]
+  for (const script of scripts)
+    for (const { lines } of plainly(script, 'zh'))
+      for (const { text } of lines) assert.match(text, /[\p{L}\p{N}]/u, script)
+})
+
 test('an empty chapter has no panels', () => {
   assert.deepEqual(comicOf(' \n\n ***\n').panels, [])
 })

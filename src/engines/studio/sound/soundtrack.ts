@@ -7,7 +7,7 @@ import type { Shot, ShotList } from '../director/shot-list.ts'
 import { ambienceOf } from './ambience/ambience-of.ts'
 import { composeMusic, type MusicWish } from './music/compose-music.ts'
 import { playScore } from './music/play/play-score.ts'
-import type { Speaker } from './speech/create-speaker.ts'
+import { CannotSpeak, type Speaker } from './speech/create-speaker.ts'
 import { gatherSpeech } from './speech/gather-speech.ts'
 import { castingOf } from './speech/voices/voices.ts'
 import { recommendVoice } from './speech/voices/recommend-voice.ts'
@@ -89,12 +89,19 @@ export async function spokenLinesOf(wish: SoundtrackWish): Promise<SpokenLine[]>
       // A voice of another engine is none of ours.
       const voice = own && castingOf(own) ? own : recommendVoice({ text, ...(who && { subject: who.words }) })
       if (at >= seconds) return lines
-      const { sound, phonemes } = await gatherSpeech((await speaker()).speak({ text, voice }))
+      const speech = await gatherSpeech((await speaker()).speak({ text, voice })).catch(unlessUnspeakable)
+      if (!speech) continue
+      const { sound, phonemes } = speech
       lines.push({ sound, startSeconds: at, gain: VOICE_GAIN, visemes: visemesOf(phonemes) })
       at += secondsOf(sound) + LINE_AFTER_SECONDS
     }
   }
   return lines
+}
+
+/** Signs in quotation marks, or a language that no voice has, are no reason to make no clip. */
+function unlessUnspeakable(error: unknown): undefined {
+  if (!(error instanceof CannotSpeak && error.reason === 'FieldInvalid')) throw error
 }
 
 function spansOf(shots: readonly Shot[], seconds: number): { shot: Shot; startSeconds: number; endSeconds: number }[] {

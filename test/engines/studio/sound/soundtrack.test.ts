@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../../../src/engines/studio/director/direct.ts'
 import { soundtrackOf } from '../../../../src/engines/studio/sound/soundtrack.ts'
-import type { Speaker } from '../../../../src/engines/studio/sound/speech/create-speaker.ts'
+import { CannotSpeak, type Speaker } from '../../../../src/engines/studio/sound/speech/create-speaker.ts'
 
 /** Says nothing for a moment, and remembers whose voice it was asked for. */
 async function voicesAskedFor(voices?: ReadonlyMap<string, string>): Promise<string[]> {
@@ -21,6 +21,38 @@ async function voicesAskedFor(voices?: ReadonlyMap<string, string>): Promise<str
   await soundtrackOf({ ...wish, ...(voices && { voices }) })
   return asked
 }
+
+test('a line that nobody can say is not said, and the rest is', async () => {
+  const said: string[] = []
+  const speaker = async (): Promise<Speaker> => ({
+    renderer: 'formant',
+    async *speak({ text }) {
+      if (!/[a-z]/i.test(text)) throw new CannotSpeak('nothing in the text can be spoken', 'FieldInvalid')
+      said.push(text)
+      yield await Promise.resolve({ kind: 'pause', seconds: 0.2 } as const)
+    },
+    close: async () => undefined,
+  })
+  const prompt = 'A man says "...". Then he says "😀". Then he says "good morning."'
+  const shots = direct({ prompt, seed: 1, inputs: [] })
+  assert.equal(shots.shots.flatMap(shot => shot.lines).length, 3)
+  await soundtrackOf({ shots, prompt, seconds: 9, seed: 1, withMusic: false, speaker })
+  assert.deepEqual(said, ['good morning.'])
+})
+
+test('what a speaker lacks is still told', async () => {
+  const speaker = async (): Promise<Speaker> => ({
+    renderer: 'formant',
+    // eslint-disable-next-line require-yield
+    async *speak() {
+      throw new CannotSpeak('Chinese needs the speech model', 'ModelUnavailable')
+    },
+    close: async () => undefined,
+  })
+  const prompt = 'A man says "good morning."'
+  const shots = direct({ prompt, seed: 1, inputs: [] })
+  await assert.rejects(soundtrackOf({ shots, prompt, seconds: 2, seed: 1, withMusic: false, speaker }), /speech model/)
+})
 
 test('a voice that nobody here has is recommended anew', async () => {
   const [recommended] = await voicesAskedFor()
