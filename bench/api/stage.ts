@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
 import type { ConnectionSettings } from '../../src/store/pool.ts'
+import { connectionUrl } from '../../test/harness/connection-url.ts'
 import { createScratch, silentLog } from '../../test/harness/test-cluster.ts'
 import { addCallers, type Caller, refill, withClient } from './fill.ts'
 import { BODY } from './sample.ts'
@@ -73,7 +74,7 @@ export async function setStage({ stored, accounts, profileFolder }: StageOptions
         const connection = { ...server.connection, database }
         const folder = join(scratch.folder, database)
         await mkdir(folder)
-        const added = await startService(folder, connection, { KINORA_DATABASE_URL: urlOf(connection) })
+        const added = await startService(folder, connection, { KINORA_DATABASE_URL: connectionUrl(connection) })
         await addCallers(connection, accounts)
         await refill(connection, callers, more)
         return { ...added, stored: more }
@@ -85,9 +86,6 @@ export async function setStage({ stored, accounts, profileFolder }: StageOptions
     throw error
   }
 }
-
-const urlOf = ({ host, port, user, database }: ConnectionSettings): string =>
-  `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`
 
 /** A create's answer and a poll's, for the bare server to answer with. */
 async function sampleAnswersOf({ port }: Started, callers: readonly Caller[]): Promise<[object, object]> {

@@ -11,6 +11,7 @@ import { insertCallback } from '../../src/store/callbacks.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { openDatabase } from '../../src/store/open-database.ts'
 import type { ConnectionSettings } from '../../src/store/pool.ts'
+import { connectionUrl } from '../harness/connection-url.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import {
   createScratch,
@@ -54,9 +55,9 @@ after(async () => {
 })
 
 async function urlOf({ db }: TestService): Promise<string> {
-  const { user, host, port } = JSON.parse(process.env[SERVER_VARIABLE] ?? '') as ConnectionSettings
+  const server = JSON.parse(process.env[SERVER_VARIABLE] ?? '') as ConnectionSettings
   const [database] = await db.query<{ name: string }>({ text: 'select current_database() as name' })
-  return `postgresql://${user}@localhost/${database?.name}?host=${encodeURIComponent(host)}&port=${port}`
+  return connectionUrl({ ...server, database: database?.name ?? '' })
 }
 
 async function run(args: string[], env: Env): Promise<Told> {

@@ -14,7 +14,8 @@ export type DatabaseProxy = {
 }
 
 /** Stands between a service and its database, as a network does that loses what it is given. */
-export async function startDatabaseProxy({ host, port, user, database }: ConnectionSettings): Promise<DatabaseProxy> {
+export async function startDatabaseProxy(connection: ConnectionSettings): Promise<DatabaseProxy> {
+  const { host, port, user, password = '', database } = connection
   const pairs = new Set<readonly [Socket, Socket]>()
   let stalled = false
   const server = createServer(near => {
@@ -35,7 +36,7 @@ export async function startDatabaseProxy({ host, port, user, database }: Connect
   await once(server, 'listening')
   const all = (): Socket[] => [...pairs].flat()
   return {
-    url: `postgresql://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
+    url: `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
     stall() {
       stalled = true
       for (const socket of all()) socket.pause()

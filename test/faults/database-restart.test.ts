@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { createPool } from '../../src/store/pool.ts'
+import { connectionUrl } from '../harness/connection-url.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { createScratch, silentLog } from '../harness/test-cluster.ts'
 import { until } from '../harness/until.ts'
@@ -15,11 +16,10 @@ const CLIENTS = 4
 test('a PostgreSQL that is restarted under load delays work, and that is all', async t => {
   const scratch = await createScratch()
   const postgres = await startEmbedded({ dataDir: scratch.folder, log: silentLog, settings: { fsync: 'off' } })
-  const { host, port, user, database } = postgres.connection
   const db = createPool(postgres.connection, { max: 2, applicationName: 'audit', log: silentLog })
   const server = await startServerProcess({
     KINORA_DATA_DIR: scratch.folder,
-    KINORA_DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+    KINORA_DATABASE_URL: connectionUrl(postgres.connection),
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_LOG_LEVEL: 'silent',
   })

@@ -12,6 +12,7 @@ import { findAttemptFolders, findDeadFolders, findWorkFolders } from './chaos-fo
 import { type Random, randomOf } from './chaos-random.ts'
 import { startReaders } from './chaos-readers.ts'
 import { startChaosReceiver } from './chaos-receiver.ts'
+import { connectionUrl } from './connection-url.ts'
 import { installWitnesses, startSampling } from './chaos-witness.ts'
 import { createScratch, silentLog } from './test-cluster.ts'
 
@@ -52,11 +53,10 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
   const db = createPool(server.connection, { max: 4, applicationName: 'chaos', log: silentLog })
   const receiver = await startChaosReceiver(random.fork('receiver'))
   let fleet: Fleet | undefined
-  const { host, port, user, database } = server.connection
   try {
     // All five at once on an empty database: they make the tables between them.
     fleet = await startFleet({ apis: 2, workers: 3 }, publicUrl => ({
-      KINORA_DATABASE_URL: `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`,
+      KINORA_DATABASE_URL: connectionUrl(server.connection),
       KINORA_DATA_DIR: dataDir,
       KINORA_SECRET: 'the secret of all processes',
       KINORA_PUBLIC_URL: publicUrl,

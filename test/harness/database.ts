@@ -1,5 +1,6 @@
 import { after } from 'node:test'
 import { type ConnectionSettings, createPool, type Database } from '../../src/store/pool.ts'
+import { connectionUrl } from './connection-url.ts'
 import { SERVER_VARIABLE, silentLog, startTestCluster, type TestCluster } from './test-cluster.ts'
 
 export type FreshDatabase = {
@@ -34,7 +35,7 @@ async function createDatabase(templateOf: (server: ConnectionSettings) => string
   return {
     db,
     connection,
-    url: `postgresql://${server.user}@localhost/${database}?host=${encodeURIComponent(server.host)}&port=${server.port}`,
+    url: connectionUrl(connection),
     async drop() {
       await db.end()
       await administer(server, `drop database ${database} with (force)`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, test } from 'node:test'
 import { placeOf, prepareSocketFolder } from '../../src/store/embedded/place.ts'
@@ -94,6 +94,29 @@ describe('a server of one process', () => {
     assert.notEqual(server.postmasterPid, pid)
   })
 
+  test('is stopped although its data folder was moved away', async () => {
+    const dataDir = copySeed('moved')
+    const server = await start(dataDir)
+    const pid = server.postmasterPid
+    await rename(dataDir, `${dataDir}-elsewhere`)
+    await server.stop()
+    assert.equal(isAlive(pid), false)
+    assert.deepEqual(await wordsOf(await start(`${dataDir}-elsewhere`)), ['kept'])
+  })
+
+  test('is the one that is stopped, and not another that was started where it had been', async () => {
+    const dataDir = copySeed('swapped')
+    const first = await start(dataDir)
+    await rename(dataDir, `${dataDir}-elsewhere`)
+    copySeed('swapped')
+    const second = await start(dataDir)
+    const [pid, otherPid] = [first.postmasterPid, second.postmasterPid]
+    assert.notEqual(pid, otherPid)
+    await first.stop()
+    assert.deepEqual([isAlive(pid), isAlive(otherPid)], [false, true])
+    assert.deepEqual(await wordsOf(second), ['kept'])
+  })
+
   test('may be stopped while it is down', async () => {
     const server = await start(copySeed('down'))
     const pid = server.postmasterPid
@@ -147,7 +170,7 @@ describe('a server of several processes', () => {
     const dataDir = join(scratch.folder, 'together')
     const all = await Promise.all([1, 2, 3].map(() => enter(dataDir)))
     assert.equal(new Set(all.map(({ pid }) => pid)).size, 1)
-    assert.deepEqual(await readdir(dataDir), ['postgres'])
+    assert.deepEqual((await readdir(dataDir)).sort(), ['postgres', 'postgres-password'])
   })
 
   test('is stopped by the last one, not by the one that started it', async () => {
@@ -192,7 +215,7 @@ describe('a server of several processes', () => {
     assert.equal(existsSync(join(dataDir, 'postgres')), false)
     const server = await start(dataDir)
     await within(server, async db => void (await db.query({ text: 'select 1' })))
-    assert.deepEqual(await readdir(dataDir), ['postgres'])
+    assert.deepEqual((await readdir(dataDir)).sort(), ['postgres', 'postgres-password'])
   })
 })
 

@@ -11,6 +11,8 @@ const CONNECT_TIMEOUT_MS = 5_000
 
 /** This process's place among the users of a server. */
 export type ControlSession = {
+  /** Of the server at the other end, wherever its folder is by now. */
+  serverPid: number
   onLost(listener: () => void): void
   /** Gives the place up; true if nobody else has one, and then nobody can get one until `close`. */
   leave(): Promise<boolean>
@@ -35,9 +37,10 @@ export async function openControlSession(connection: ConnectionSettings): Promis
     await client.connect()
     if (await flagOf(client, 'pg_try_advisory_lock_shared')) {
       await createDatabase(client, connection.database)
+      const serverPid = await serverPidOf(client)
       // A session that only waits does not keep a process alive that has nothing else to do.
       socketOf(client).unref()
-      return sessionOf(client)
+      return sessionOf(client, serverPid)
     }
     await client.end()
     return 'busy'
@@ -51,7 +54,8 @@ export async function openControlSession(connection: ConnectionSettings): Promis
 
 const socketOf = (client: Client): Socket => client.connection.stream as Socket
 
-const sessionOf = (client: Client): ControlSession => ({
+const sessionOf = (client: Client, serverPid: number): ControlSession => ({
+  serverPid,
   onLost(listener) {
     client.once('end', listener)
   },
@@ -62,6 +66,14 @@ const sessionOf = (client: Client): ControlSession => ({
   },
   close: () => client.end(),
 })
+
+/** The server reads the file in the folder that it works in, under whatever name. */
+async function serverPidOf(client: Client): Promise<number> {
+  const text = "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int4 as pid"
+  const { rows } = await client.query<{ pid: number }>(text)
+  if (!rows[0]) throw new Error('the server does not tell its pid')
+  return rows[0].pid
+}
 
 async function flagOf(client: Client, lockFunction: string): Promise<boolean> {
   const { rows } = await client.query<{ flag: boolean }>(`select ${lockFunction}(${USERS_LOCK}) as flag`)

@@ -33,6 +33,30 @@ export function isServer(pid: number | undefined, { clusterName }: Place): pid i
   }
 }
 
+/** A server's process, known by its pid and when it began: its folder may be moved, and pids come round again. */
+export type ServerProcess = { pid: number; startedAt: string }
+
+export function serverProcess(pid: number): ServerProcess {
+  return { pid, startedAt: startOf(pid) ?? '' }
+}
+
+/** Whether it still runs. */
+export const isRunning = (server: ServerProcess, place: Place): boolean =>
+  isServer(server.pid, place) && startOf(server.pid) === server.startedAt
+
+/** When a process began, in the words of the system. */
+function startOf(pid: number): string | undefined {
+  try {
+    if (!existsSync('/proc/self/stat'))
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+    // The second field is the program's name, in brackets, and may hold anything; the start is the twenty-second.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+  } catch {
+    return undefined
+  }
+}
+
 // A server fills its pid file right after making it; one that stays empty is what a power cut left.
 const EMPTY_FILE_MS = 2_000
 
@@ -60,16 +84,16 @@ export async function discardStalePidFile({ cluster, socketFolder }: Place, pid:
 const STOP_MS = 10_000
 
 /** Stops a server: clients are sent away, everything is written out. If that hangs, at once; recovery then repairs. */
-export async function stopServer(pid: number, place: Place): Promise<void> {
+export async function stopServer(server: ServerProcess, place: Place): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    if (!isServer(pid, place) || !sendSignal(pid, signal)) return
+    if (!isRunning(server, place) || !sendSignal(server.pid, signal)) return
     const deadline = Date.now() + STOP_MS
     while (Date.now() < deadline) {
-      if (!isServer(pid, place)) return
+      if (!isRunning(server, place)) return
       await sleep(10)
     }
   }
-  throw new Error(`the PostgreSQL with pid ${pid} does not stop`)
+  throw new Error(`the PostgreSQL with pid ${server.pid} does not stop`)
 }
 
 /** False if the process has just ended. */

@@ -1,15 +1,25 @@
 import { existsSync } from 'node:fs'
-import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../core/log.ts'
+import { closeCluster } from './close-cluster.ts'
 import type { Binaries } from './find-binaries.ts'
 import { clusterSeenFromInside, runServerProgram } from './run-server-program.ts'
 import { type Account, handOver } from './server-account.ts'
+import { SUPERUSER } from './superuser.ts'
+import { syncFolder } from './sync-folder.ts'
 
-export const SUPERUSER = 'kinora'
 const UNFINISHED = 'postgres.new-'
 
-export type ClusterOptions = { dataDir: string; cluster: string; binaries: Binaries; account: Account; log: Log }
+export type ClusterOptions = {
+  dataDir: string
+  cluster: string
+  clusterName: string
+  binaries: Binaries
+  account: Account
+  password: string
+  log: Log
+}
 
 /** A cluster that the server can start on: the one that is there, or a new one. */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
@@ -26,13 +36,15 @@ export async function prepareCluster(options: ClusterOptions): Promise<void> {
 }
 
 /** Complete once it has its name: a kill half way leaves only a folder that the next start removes. */
-async function createCluster({ dataDir, cluster, binaries, account, log }: ClusterOptions): Promise<void> {
+async function createCluster(options: ClusterOptions): Promise<void> {
+  const { dataDir, cluster, clusterName, binaries, account, password, log } = options
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
   try {
     if (account) await chown(unfinished, account.uid, account.gid)
     await runServerProgram(binaries.initdb, initdbArgumentsOf(unfinished), { account, cwd: unfinished })
+    await closeCluster({ cluster: unfinished, clusterName, postgres: binaries.postgres, account, password })
     await rename(unfinished, cluster)
     await syncFolder(dataDir)
     log.info({ cluster }, 'made a new PostgreSQL cluster')
@@ -50,7 +62,8 @@ const initdbArgumentsOf = (folder: string): string[] => [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--encoding=UTF8',
-  '--auth-local=trust',
+  // Nobody, until our own rules replace these.
+  '--auth-local=reject',
   '--auth-host=reject',
   '--no-instructions',
 ]
@@ -67,14 +80,5 @@ function isRunning(pid: number): boolean {
     return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

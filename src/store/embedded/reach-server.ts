@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConnectionSettings } from '../pool.ts'
+import { closeCluster, closeRunning, isClosed } from './close-cluster.ts'
 import { type ControlSession, openControlSession } from './control-session.ts'
+import { PASSWORD_FILE } from './load-password.ts'
 import { prepareSocketFolder } from './place.ts'
 import { discardStalePidFile, isServer, recordedPidOf } from './postmaster.ts'
-import { type ServerOptions, type Starting, spawnServer } from './spawn-server.ts'
+import { IN_USE, type ServerOptions, type Starting, spawnServer } from './spawn-server.ts'
 
 // Recovery after a crash replays up to 2 GB of log before the server answers.
 const PATIENCE_MS = 60_000
@@ -26,8 +28,8 @@ export async function reachServer(
   try {
     while (Date.now() < deadline) {
       signal.throwIfAborted()
-      const session = await openControlSession(connection)
-      if (typeof session === 'object') return session
+      const session = await openControlSession(connection).catch(error => explainRefusal(error, server))
+      if (typeof session === 'object') return await closed(session, connection, server)
 
       const ending = starting?.ending()
       if (ending?.gaveUp) throw new Error(`PostgreSQL does not start (its log: ${cluster}/log): ${ending.said}`)
@@ -42,10 +44,39 @@ export async function reachServer(
   }
 }
 
+// https://www.postgresql.org/docs/18/errcodes-appendix.html: invalid password, invalid authorization.
+const REFUSED = ['28P01', '28000']
+
+function explainRefusal(error: NodeJS.ErrnoException, { place }: ServerOptions): never {
+  if (!REFUSED.includes(error.code ?? '')) throw error
+  const stop = `stop it (kill -INT ${recordedPidOf(place) ?? '<its pid>'}) and start again`
+  throw new Error(`the PostgreSQL in ${place.cluster} does not know the password in ${PASSWORD_FILE}: ${stop}`, {
+    cause: error,
+  })
+}
+
+/** A server that an older version has left running lets everybody in. */
+async function closed(
+  session: ControlSession,
+  connection: ConnectionSettings,
+  { place, account, password }: ServerOptions,
+): Promise<ControlSession> {
+  const access = { cluster: place.cluster, account, password }
+  if (!(await isClosed(access))) await closeRunning(connection, access)
+  return session
+}
+
 async function startUnlessRunning(server: ServerOptions): Promise<Starting | undefined> {
   const pid = recordedPidOf(server.place)
   if (isServer(pid, server.place)) return undefined
   await discardStalePidFile(server.place, pid)
   await prepareSocketFolder(server.place, server.account)
-  return spawnServer(server)
+  const { place, postgres, account, password } = server
+  const access = { ...place, postgres, account, password }
+  if (await isClosed(access)) return spawnServer(server)
+  await closeCluster(access).catch((error: Error) => {
+    // Another process is at it, or has started the server meanwhile.
+    if (!IN_USE.test(error.message)) throw error
+  })
+  return undefined
 }

@@ -12,17 +12,22 @@ export const SERVER_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:
 export const clusterSeenFromInside = (cluster: string): string =>
   existsSync('/proc/self/cwd') ? '/proc/self/cwd' : cluster
 
-/** Runs one of PostgreSQL's programs to its end and gives what it printed. */
+// How the programs tell of an error, in a single-user session also one that does not end it.
+const COMPLAINT = /^.*\b(ERROR|FATAL|PANIC): /m
+
+/** Runs one of PostgreSQL's programs to its end, with `input` to read, and gives what it printed. */
 export function runServerProgram(
   program: string,
   args: string[],
-  { account, cwd }: { account: Account; cwd: string },
+  { account, cwd, input }: { account: Account; cwd: string; input?: string },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(program, args, { ...account, cwd, env: SERVER_ENVIRONMENT }, (error, stdout, stderr) => {
-      if (!error) return resolve(stdout.trim())
-      const said = stderr.trim() || error.message
+    const child = execFile(program, args, { ...account, cwd, env: SERVER_ENVIRONMENT }, (error, stdout, stderr) => {
+      if (!error && !COMPLAINT.test(stderr)) return resolve(stdout.trim())
+      const said = stderr.trim() || error?.message
       reject(new Error(`${program} failed${account ? ` as user ${account.uid}` : ''}: ${said}`, { cause: error }))
     })
+    // It may have ended without reading; how it ended tells.
+    child.stdin?.on('error', () => {}).end(input)
   })
 }

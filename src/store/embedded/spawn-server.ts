@@ -4,7 +4,13 @@ import type { Place } from './place.ts'
 import { clusterSeenFromInside, SERVER_ENVIRONMENT } from './run-server-program.ts'
 import type { Account } from './server-account.ts'
 
-export type ServerOptions = { postgres: string; place: Place; account: Account; settings: Record<string, string> }
+export type ServerOptions = {
+  postgres: string
+  place: Place
+  account: Account
+  password: string
+  settings: Record<string, string>
+}
 
 /** How a server ended: `gaveUp` if it says it cannot run here, not if somebody stopped or killed it. */
 export type Ending = { gaveUp: boolean; said: string }
@@ -53,7 +59,7 @@ export function spawnServer({ postgres, place, account, settings }: ServerOption
 }
 
 // What a server says that lost the race against another one, or that finds the last backends of a killed one.
-const IN_USE = /lock file .* (already exists|is empty)|shared memory block .* in use/
+export const IN_USE = /lock file .* (already exists|is empty)|shared memory block .* in use/
 
 function watchEnding(child: ChildProcess): () => Ending | undefined {
   let said = ''

@@ -3,12 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../core/log.ts'
 import type { ConnectionSettings } from '../pool.ts'
 import { binaryPackageFolder, findBinaries } from './find-binaries.ts'
+import { loadPassword } from './load-password.ts'
 import { PORT, placeOf } from './place.ts'
-import { isServer, recordedPidOf, stopServer } from './postmaster.ts'
-import { prepareCluster, SUPERUSER } from './prepare-cluster.ts'
+import { isRunning, serverProcess, stopServer } from './postmaster.ts'
+import { prepareCluster } from './prepare-cluster.ts'
 import { reachServer } from './reach-server.ts'
 import { serverAccountOf } from './server-account.ts'
 import { SERVER_SETTINGS } from './server-settings.ts'
+import { SUPERUSER } from './superuser.ts'
 
 export type EmbeddedDatabase = {
   connection: ConnectionSettings
@@ -43,12 +45,21 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   const account = await serverAccountOf(place.cluster)
   const copyFolders = account ? [ROOT_COPY_FOLDER, place.dataDir] : [place.dataDir]
   const binaries = await findBinaries(packageFolder, account, copyFolders)
-  await prepareCluster({ ...place, binaries, account, log })
+  const password = await loadPassword(place.dataDir)
+  await prepareCluster({ ...place, binaries, account, password, log })
 
-  const connection = { host: place.socketFolder, port: PORT, user: SUPERUSER, database: 'kinora', ssl: false } as const
-  const server = { postgres: binaries.postgres, place, account, settings: { ...SERVER_SETTINGS, ...settings } }
+  const connection: ConnectionSettings = {
+    host: place.socketFolder,
+    port: PORT,
+    user: SUPERUSER,
+    password,
+    database: 'kinora',
+    ssl: false,
+  }
+  const server = { postgres: binaries.postgres, place, account, password, settings: { ...SERVER_SETTINGS, ...settings } }
   const stopping = new AbortController()
   let session = await reachServer(server, connection, stopping.signal)
+  let running = serverProcess(session.serverPid)
   let returning: Promise<void> | undefined
   let stopped: Promise<void> | undefined
   watch()
@@ -64,6 +75,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     while (!stopping.signal.aborted) {
       try {
         session = await reachServer(server, connection, stopping.signal)
+        running = serverProcess(session.serverPid)
         log.info('the embedded PostgreSQL is back')
         return watch()
       } catch (error) {
@@ -77,18 +89,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   async function stop(): Promise<void> {
     stopping.abort()
     await returning
-    const pid = recordedPidOf(place)
     // A session that is lost cannot ask: other users, if any, start the server again.
     const isLast = await session.leave().catch(() => true)
-    if (isLast && isServer(pid, place)) await stopServer(pid, place)
+    if (isLast) await stopServer(running, place)
     await session.close()
   }
 
   return {
     connection,
     get postmasterPid() {
-      const pid = recordedPidOf(place)
-      return isServer(pid, place) ? pid : undefined
+      return isRunning(running, place) ? running.pid : undefined
     },
     stop: () => (stopped ??= stop()),
   }

@@ -1,0 +1,2 @@
+/** The one role of the embedded server. */
+export const SUPERUSER = 'kinora'
