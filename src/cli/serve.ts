@@ -6,6 +6,7 @@ import { createDrain } from '../http/drain.ts'
 import type { Services } from '../http/services.ts'
 import { hasAccounts } from '../store/accounts.ts'
 import { openDatabase } from '../store/open-database.ts'
+import { closeDataFolder } from './close-data-folder.ts'
 import { compose } from './compose.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startChores } from './chores.ts'
@@ -19,6 +20,7 @@ export async function serve(args: string[], environment: Record<string, string |
   const log = createLog(settings.KINORA_LOG_LEVEL)
   if (roles.worker) await mustBeAbleToLook(settings)
   const stopAsked = signalled()
+  await closeDataFolder(settings.KINORA_DATA_DIR)
   const database = await openDatabase({
     ...(settings.KINORA_DATABASE_URL && { databaseUrl: settings.KINORA_DATABASE_URL }),
     dataDir: settings.KINORA_DATA_DIR,

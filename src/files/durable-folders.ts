@@ -11,9 +11,12 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it, each one's name synced into its parent. One that is there costs one call. */
+/**
+ * Makes a folder and those above it, each for its owner alone and its name synced into its parent. One that is there costs
+ * one call.
+ */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (!first) return
   const top = dirname(resolve(first))
   let parent = dirname(resolve(path))

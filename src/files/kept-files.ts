@@ -49,11 +49,11 @@ export function openKeptFiles({ folder, maxBytes }: { folder: string; maxBytes: 
     const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size))
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     if (bytes > maxBytes / 4) return
-    await mkdir(join(folder, UNFINISHED), { recursive: true })
+    await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 })
     const made = await mkdtemp(join(folder, UNFINISHED, 'entry-'))
     try {
       for (const { name, path } of files) await copyFile(path, join(made, name))
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
+      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 })
       // Somebody else may have kept the same meanwhile: then theirs stays.
       await rename(made, pathOf(key)).catch(async error => {
         if (!(await stat(pathOf(key)).catch(() => undefined))) throw error

@@ -24,7 +24,7 @@ export async function openSpoolFolder(folder: string, clock: Clock): Promise<Spo
     async inTemporaryFile(use) {
       const path = join(folder, randomUUID())
       try {
-        const file = await open(path, 'wx+')
+        const file = await open(path, 'wx+', 0o600)
         try {
           return await use(file, path)
         } finally {
