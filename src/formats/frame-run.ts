@@ -7,7 +7,13 @@ export type Frame = { bytes: number; samples: number; rate: number }
 /** Reads the frame header that begins here, undefined if none does. */
 export type FrameReader = (bytes: Uint8Array, at: number) => Frame | undefined
 
-export type FrameRun = { frames: number; firstAt: number; samplesByRate: Map<number, number> }
+export type FrameRun = {
+  frames: number
+  firstAt: number
+  samplesByRate: Map<number, number>
+  /** Where ID3v2 tags stand. */
+  tags: { start: number; end: number }[]
+}
 
 // Bytes in the whole file that may belong to no frame (torn joins, stray tags; zeros are free). More of them, and the
 // length is a guess: a player might find sound in there that was not counted.
@@ -25,6 +31,7 @@ export function frameRunOf(
   frameAt: FrameReader,
 ): FrameRun | undefined {
   const samplesByRate = new Map<number, number>()
+  const tags: FrameRun['tags'] = []
   let frames = 0
   let firstAt = range.start
   let junkBytes = 0
@@ -49,6 +56,7 @@ export function frameRunOf(
     isInStep = false
     const tagBytes = id3BytesAt(bytes, at)
     if (tagBytes > 0 && at + tagBytes <= range.end) {
+      tags.push({ start: at, end: at + tagBytes })
       at += tagBytes
       continue
     }
@@ -56,7 +64,7 @@ export function frameRunOf(
     if (junkBytes > MAX_JUNK_BYTES) return undefined
     at += 1
   }
-  return { frames, firstAt, samplesByRate }
+  return { frames, firstAt, samplesByRate, tags }
 }
 
 export function secondsOf({ samplesByRate }: FrameRun): number {

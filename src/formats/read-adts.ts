@@ -6,7 +6,7 @@ import { id3BytesAt, tailTagsStart } from './sound-tags.ts'
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
 const SAMPLES_PER_BLOCK = 1024
 
-function adtsFrameAt(bytes: Uint8Array, at: number): Frame | undefined {
+export function adtsFrameAt(bytes: Uint8Array, at: number): Frame | undefined {
   if (at + 7 > bytes.length || bytes[at] !== 0xff || (u8At(bytes, at + 1) & 0xf6) !== 0xf0) return undefined
   const rate = RATES[(u8At(bytes, at + 2) >> 2) & 15]
   const headerBytes = u8At(bytes, at + 1) & 1 ? 7 : 9

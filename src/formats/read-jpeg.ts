@@ -17,6 +17,9 @@ const isCommonFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0
 
 // A 20 MB picture has hundreds of segments at most; a file made of empty ones would have five million.
 const MAX_SEGMENTS = 10_000
+// A progressive picture has ten or some more. Each passes over the whole picture again, and may have only a few bytes:
+// thousands of them in a megabyte would keep a decoder for minutes.
+const MAX_SCANS = 100
 
 /**
  * Walks the markers to the end of the image. The scans are walked too: whatever else a camera hangs behind the picture
@@ -27,6 +30,7 @@ export function readJpeg(bytes: Uint8Array): Picture | Unreadable {
   if (!isTextAt(bytes, 0, '\xff\xd8')) return fail('has no JPEG signature')
   let size: { width: number; height: number } | undefined
   let orientation: number | undefined
+  let scans = 0
   let scanBytes = 0
   let scanStart: number | undefined
   let at = 2
@@ -56,6 +60,8 @@ export function readJpeg(bytes: Uint8Array): Picture | Unreadable {
     }
     if (marker === SOS) {
       if (!size) return fail('has a scan before its frame header')
+      scans += 1
+      if (scans > MAX_SCANS) return fail('has too many scans')
       scanStart = at
     }
   }

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { riffChunk, riffOf } from './sample-pictures.ts'
 
 const WAV_RATE = 8_000
@@ -61,4 +62,27 @@ export const adtsOf = (seconds: number): Buffer =>
 export function id3Of(paddingBytes: number): Buffer {
   const size = [21, 14, 7, 0].map(shift => (paddingBytes >> shift) & 0x7f)
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), Buffer.from(size), Buffer.alloc(paddingBytes)])
+}
+
+const sevenBits = (value: number): Buffer => Buffer.from([21, 14, 7, 0].map(shift => (value >> shift) & 0x7f))
+
+/** A text of an ID3v2.4 tag that unpacks to so many bytes. */
+export function packedTextOf(bytes: number): Buffer {
+  const packed = (packedTexts[bytes] ??= deflateSync(Buffer.alloc(bytes, 65), { level: 9 }))
+  // Flags: packed, and its length stands before it.
+  return Buffer.concat([
+    Buffer.from('TXXX', 'latin1'),
+    sevenBits(packed.length + 4),
+    Buffer.from([0, 0x09]),
+    sevenBits(bytes),
+    packed,
+  ])
+}
+
+const packedTexts: Record<number, Buffer> = {}
+
+/** An ID3v2.4 tag of these frames. */
+export function id3TagOf(frames: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(frames)
+  return Buffer.concat([Buffer.from('ID3\x04\0\0', 'latin1'), sevenBits(body.length), body])
 }

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import {
   bytesProblemOf,
   formatRefusalOf,
@@ -8,6 +8,7 @@ import {
   verdictOf,
 } from '../../catalog/check/measure.ts'
 import { otherFormatOf } from '../../formats/other-format.ts'
+import { withoutTags } from '../../formats/without-tags.ts'
 import type { Inspected, InspectJob, InspectVerdict } from './inspected.ts'
 import { inspectClip } from './inspect-clip.ts'
 import { inspectPicture } from './inspect-picture.ts'
@@ -15,7 +16,8 @@ import { inspectSound } from './inspect-sound.ts'
 
 /**
  * What a file really is, held against the rules of its field. First its structure, which costs nothing and refuses what
- * is not worth opening; then it is opened, and the rules are asked again with what was found. Runs in a child.
+ * is not worth opening; then it is opened, and the rules are asked again with what was found. Runs in a child. The file
+ * loses its packed texts on the way, for this process and for whoever opens it later.
  */
 export async function inspectFile(
   { path, rules }: InspectJob,
@@ -33,9 +35,16 @@ export async function inspectFile(
   const { format } = told.facts
   const other = otherFormatOf(bytes)
   if (other) return formatRefusalOf(rules, `a ${format} file that is a ${other} file, too`)
-  const found = await openFile(path, format, bytes, rules)
+  const bare = withoutTags(bytes, format)
+  if (bare) await replaceFile(path, bare)
+  const found = await openFile(path, format, bare ?? bytes, rules)
   if (typeof found === 'string') return formatRefusalOf(rules, `a ${format} file`, found)
   return verdictOf(found, size, rules)
+}
+
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.bare`, bytes)
+  await rename(`${path}.bare`, path)
 }
 
 // A length that no rule allows, for fields that have no rule.
@@ -44,7 +53,7 @@ const MOST_SECONDS = 600
 function openFile(
   path: string,
   format: string,
-  bytes: Buffer,
+  bytes: Uint8Array,
   { kind, maxSeconds }: MediaRules,
 ): Promise<Inspected | string> {
   // A second over the limit shows that it is over.
