@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises'
+import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
 import type { Engine, RateFile } from '../engines/contract.ts'
 import { openEngines } from '../engines/index.ts'
 import { createPictureGuard, whyUnrated } from '../engines/studio/picture-guard.ts'
 import type { Services } from '../http/services.ts'
+import type { ChildAccount } from '../media/children/child-account.ts'
 import { createComposer, type Compose } from '../media/film/composer.ts'
 import { createFinisher, type Finish } from '../media/finish/finisher.ts'
 import { createInspector } from '../media/inspect/inspector.ts'
@@ -16,6 +17,7 @@ import type { WorkerPorts } from '../worker/ports.ts'
 import { workFolderOf } from '../worker/sweep-folders.ts'
 import { startUpkeep } from '../worker/upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
+import { childAccountOf } from './child-account-of.ts'
 import type { Settings } from './settings.ts'
 
 export type WorkTools = {
@@ -26,6 +28,8 @@ export type WorkTools = {
   finish?: Finish
   /** Puts films together; without it none is. */
   compose?: Compose
+  /** Who the processes run as that work in the folder, where that is somebody else. */
+  account?: ChildAccount | undefined
   /** Rates what comes in and what is made; without it nobody looks. */
   rate?: RateFile
   /** Other plans than the declared ones. */
@@ -41,9 +45,11 @@ const MOST_INSPECTORS = 2
 
 /** Work with the tools this service has: the engine in children of its own, guarded downloads. */
 export async function openWork(services: Services, settings: Settings): Promise<Work> {
+  const { log } = services
+  const account = await childAccountOf(settings.KINORA_DATA_DIR, log)
+  const means = { children: settings.KINORA_WORKER_SLOTS, log, account }
   const engine = openEngines(settings.KINORA_ENGINES, {
-    children: settings.KINORA_WORKER_SLOTS,
-    log: services.log,
+    ...means,
     warmsSpeech: settings.KINORA_SPEECH_WARM,
     ...(settings.KINORA_SPEECH_CACHE_MB > 0 && {
       speechCache: {
@@ -54,11 +60,11 @@ export async function openWork(services: Services, settings: Settings): Promise<
   })
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const download: Download = (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options })
-  const finisher = createFinisher({ children: settings.KINORA_WORKER_SLOTS, log: services.log })
-  const composer = createComposer({ children: settings.KINORA_WORKER_SLOTS, log: services.log })
+  const finisher = createFinisher(means)
+  const composer = createComposer(means)
   const { finish } = finisher
   const { compose } = composer
-  const guard = looksAtPictures(settings) ? createPictureGuard({ log: services.log }) : undefined
+  const guard = looksAtPictures(settings) ? createPictureGuard({ log, account }) : undefined
   const work = await startWork(services, settings, {
     engine,
     download,
@@ -66,6 +72,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
     compose,
     ...(guard && { rate: guard.rate }),
     folder: settings.KINORA_DATA_DIR,
+    account,
   })
   return {
     async stop() {
@@ -88,13 +95,14 @@ export async function mustBeAbleToLook(settings: Settings, whyNot = whyUnrated):
 export async function startWork(
   services: Services,
   settings: Settings,
-  { engine, download, folder, finish, compose, rate, planOf }: WorkTools,
+  { engine, download, folder, finish, compose, rate, planOf, account }: WorkTools,
 ): Promise<Work> {
   if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints } = services
   const workerId = nextId()
   const workFolder = workFolderOf(folder, workerId)
-  const inspector = createInspector({ children: Math.min(MOST_INSPECTORS, settings.KINORA_WORKER_SLOTS), log })
+  await makeWorkFolder(workFolder, account)
+  const inspector = createInspector({ children: Math.min(MOST_INSPECTORS, settings.KINORA_WORKER_SLOTS), log, account })
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
   const ports: WorkerPorts = {
     db,
@@ -136,6 +144,17 @@ export async function startWork(
       await rm(workFolder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The folder of this worker, for itself and its children alone. All that is made in it belongs to the children's group,
+ * whoever makes it.
+ */
+async function makeWorkFolder(folder: string, account: ChildAccount | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!account) return
+  await chown(folder, process.getuid?.() ?? 0, account.gid)
+  await chmod(folder, 0o2770)
 }
 
 /** Hours may run over midnight: `22-6`. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Reason } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
+import type { ChildAccount } from '../media/children/child-account.ts'
 import { ChildFailure } from '../media/children/child-failure.ts'
 import { createChildPool } from '../media/children/child-pool.ts'
 import type { Engine, EngineContext, Made, Order, Progress, Token } from './contract.ts'
@@ -34,6 +35,7 @@ export type ChildEngineSettings = {
   /** Starts children before there is an order for them, and again after one had to go. */
   keepsWarm?: boolean
   log: Log
+  account?: ChildAccount | undefined
   pollWaitMs?: number
 }
 
@@ -48,11 +50,12 @@ class Cancelled extends Error {}
 /** An engine whose orders are made one at a time in each of its child processes. */
 export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
-  const { maxResidentBytes, jobsPerChild, keepsWarm = false } = settings
+  const { maxResidentBytes, jobsPerChild, keepsWarm = false, account } = settings
   const pool = createChildPool<OrderJob, OrderResult>({
     children,
     log,
     entry,
+    account,
     ...(maxResidentBytes !== undefined && { maxResidentBytes }),
     ...(jobsPerChild !== undefined && { jobsPerChild }),
   })

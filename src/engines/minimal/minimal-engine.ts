@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../../core/log.ts'
+import type { ChildAccount } from '../../media/children/child-account.ts'
 import { type ChildEngine, createChildEngine } from '../child-engine.ts'
 import type { Order } from '../contract.ts'
 import { isMakeable } from './is-makeable.ts'
@@ -9,7 +10,12 @@ const BASE_TIMEOUT_MS = 120_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 
 /** Makes real, small files of every kind from the order's words alone: moving colours and soft tones. */
-export const createMinimalEngine = (means: { children: number; log: Log; pollWaitMs?: number }): ChildEngine =>
+export const createMinimalEngine = (means: {
+  children: number
+  log: Log
+  account?: ChildAccount | undefined
+  pollWaitMs?: number
+}): ChildEngine =>
   createChildEngine({
     ...means,
     name: 'minimal',

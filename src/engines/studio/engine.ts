@@ -32,7 +32,7 @@ const SPEECH_REVISION = 1
  * words a second and a half.
  */
 export function createStudioEngine(means: EngineMeans): OpenEngine {
-  const { children, log } = means
+  const { children, log, account } = means
   return choiceOf(
     [
       createSpeech(means),
@@ -44,6 +44,7 @@ export function createStudioEngine(means: EngineMeans): OpenEngine {
         children,
         maxResidentBytes: STAGE_BYTES,
         log,
+        account,
       }),
     ],
     'studio',
@@ -52,7 +53,7 @@ export function createStudioEngine(means: EngineMeans): OpenEngine {
 
 const entryOf = (name: string): string => join(import.meta.dirname, name)
 
-function createSpeech({ log, speechCache, warmsSpeech = false }: EngineMeans): OpenEngine {
+function createSpeech({ log, account, speechCache, warmsSpeech = false }: EngineMeans): OpenEngine {
   const speech = createChildEngine({
     name: 'studio-speech',
     entry: entryOf('speech-child.ts'),
@@ -63,6 +64,7 @@ function createSpeech({ log, speechCache, warmsSpeech = false }: EngineMeans): O
     jobsPerChild: SPEECH_JOBS,
     keepsWarm: warmsSpeech,
     log,
+    account,
   })
   if (!speechCache) return speech
   // What is said without the model is not kept for when it is there.

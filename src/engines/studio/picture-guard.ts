@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../../core/log.ts'
+import type { ChildAccount } from '../../media/children/child-account.ts'
 import { createChildPool } from '../../media/children/child-pool.ts'
 import type { RateFile, ShownFile } from '../contract.ts'
 import type { UnsafeRating } from './stage/look-at/rate-unsafe.ts'
@@ -15,9 +16,9 @@ const TIMEOUT_MS_PER_SECOND = 1_000
  * Rates pictures and clips in a process of its own, whatever engine made them. One is enough: looking takes a fraction of
  * what making takes.
  */
-export function createPictureGuard({ log }: { log: Log }): PictureGuard {
+export function createPictureGuard(settings: { log: Log; account?: ChildAccount | undefined }): PictureGuard {
   const entry = join(import.meta.dirname, 'guard-child.ts')
-  const pool = createChildPool<ShownFile, UnsafeRating>({ children: 1, entry, log })
+  const pool = createChildPool<ShownFile, UnsafeRating>({ ...settings, children: 1, entry })
   return {
     rate: async (file, options) => {
       const timeoutMs = MIN_TIMEOUT_MS + (file.kind === 'clip' ? file.seconds * TIMEOUT_MS_PER_SECOND : 0)

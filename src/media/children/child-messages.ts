@@ -5,8 +5,8 @@ import type { Reason } from '../../core/errors.ts'
 
 export type ToChild<Job> = { job: Job }
 
-/** How a job ended, and how much memory the child holds after it. */
-export type Outcome<Result> = { residentBytes: number } & (
+/** How a job ended, how much memory the child holds after it, and the time that it has used in its life. */
+export type Outcome<Result> = { residentBytes: number; cpuSeconds: number } & (
   | { type: 'done'; result: Result }
   | { type: 'failed'; message: string; retryable: boolean; reason?: Reason }
 )

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Log } from '../../core/log.ts'
+import type { ChildAccount } from './child-account.ts'
 import { ChildFailure } from './child-failure.ts'
+import { type ChildLimits, USUAL_LIMITS } from './child-limits.ts'
 import { forkChild, type JobOptions, type PoolChild } from './pool-child.ts'
 import { createTurns } from './turns.ts'
 
@@ -22,6 +24,8 @@ const JOBS_PER_CHILD = 50
 // A child idles at 105 MB and keeps some 360 MB after work at 1080p; what kept more than this has met something odd,
 // or 4K, and would hold it for as long as it lives.
 const MAX_RESIDENT_BYTES = 512 * 2 ** 20
+// The next job may take as much again.
+const FIT_SHARE = 0.5
 
 /**
  * Keeps up to `children` warm processes of one entry file, each with one job at a time: a crash in native code then
@@ -36,9 +40,13 @@ export function createChildPool<Job, Result>(settings: {
   log: Log
   jobsPerChild?: number
   maxResidentBytes?: number
+  limits?: ChildLimits
+  /** Who they run as; as ourselves unless told. */
+  account?: ChildAccount | undefined
 }): ChildPool<Job, Result> {
   const { children = availableParallelism(), entry, log } = settings
   const { jobsPerChild = JOBS_PER_CHILD, maxResidentBytes = MAX_RESIDENT_BYTES } = settings
+  const { limits = USUAL_LIMITS, account } = settings
   const turns = createTurns(children)
   const alive = new Set<PoolChild<Job, Result>>()
   const idle: PoolChild<Job, Result>[] = []
@@ -46,7 +54,7 @@ export function createChildPool<Job, Result>(settings: {
   let isStopped = false
 
   function fork(): PoolChild<Job, Result> {
-    const child = forkChild<Job, Result>(entry)
+    const child = forkChild<Job, Result>({ entry, limits, account })
     alive.add(child)
     log.debug({ pid: child.pid, entry }, 'media child started')
     void child.exited.then(() => {
@@ -85,7 +93,10 @@ export function createChildPool<Job, Result>(settings: {
   }
 
   const isFit = (child: PoolChild<Job, Result>): boolean =>
-    child.isAlive() && child.jobsBegun() < jobsPerChild && child.residentBytes() <= maxResidentBytes
+    child.isAlive() &&
+    child.jobsBegun() < jobsPerChild &&
+    child.residentBytes() <= maxResidentBytes &&
+    child.cpuSeconds() <= limits.cpuSeconds * FIT_SHARE
 
   async function warm(): Promise<void> {
     await Promise.all(Array.from({ length: children }, () => warmOne()))

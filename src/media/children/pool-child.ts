@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
+import type { ChildAccount } from './child-account.ts'
 import { ChildFailure } from './child-failure.ts'
+import { type ChildLimits, limited } from './child-limits.ts'
 import type { FromChild, Outcome, ToChild } from './child-messages.ts'
 
 export type JobOptions = {
@@ -20,6 +23,8 @@ export type PoolChild<Job, Result> = {
   jobsBegun(): number
   /** What it held after its last job. */
   residentBytes(): number
+  /** What it had used after its last job. */
+  cpuSeconds(): number
   /** The end of what it wrote to standard error, for the log. */
   lastWords(): string
   run(job: Job, options: JobOptions): Promise<Result>
@@ -32,35 +37,53 @@ const MAX_STDERR_CHARACTERS = 2_000
 // A child handles files from strangers: it gets what a program needs to start, and no secret of the service.
 const KEPT_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
 
-export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
+// Requests are answered and rows written before frames are drawn.
+const NICENESS = 5
+const LOWEST_PRIORITY = 19
+// What a process gets that has used all the time it may: its job is at fault, not the machine.
+const OUT_OF_TIME: readonly (string | null)[] = ['SIGXCPU']
+
+export type ChildMeans = { entry: string; limits: ChildLimits; account?: ChildAccount | undefined }
+
+export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): PoolChild<Job, Result> {
+  const { program, args } = limited(process.execPath, limits)
   const child = fork(entry, [], {
-    execPath: process.execPath,
-    execArgv: [],
+    ...account,
+    execPath: program,
+    execArgv: args,
     env: Object.fromEntries(KEPT_ENVIRONMENT.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  if (child.pid !== undefined) giveWay(child.pid)
   let words = ''
   child.stderr?.on('data', chunk => (words = (words + String(chunk)).slice(-MAX_STDERR_CHARACTERS)))
   let begun = 0
   let residentBytes = 0
+  let cpuSeconds = 0
+  let isLoaded = false
   let atWork: AtWork<Result> | undefined
   let endedBy: Error | undefined
   const exited = new Promise<void>(resolve => {
-    const end = (how: string): void => {
-      endedBy ??= new ChildFailure(`a media child ${how}`)
+    const end = (how: string, retryable = true): void => {
+      endedBy ??= new ChildFailure(`a media child ${how}`, retryable)
       resolve()
     }
     // Later than `exit`: by then its last words have been read.
-    child.once('close', (code, signal) => end(signal ? `was ended by ${signal}` : `ended with code ${code}`))
+    child.once('close', (code, signal) =>
+      end(signal ? `was ended by ${signal}` : `ended with code ${code}`, !OUT_OF_TIME.includes(signal)),
+    )
     child.on('error', error => child.pid === undefined && end(`could not be started: ${error.message}`))
   })
 
   const loaded = new Promise<void>(resolve => {
     child.on('message', (news: FromChild<Result>) => {
-      if (news.type === 'ready') resolve()
-      else if (news.type === 'progress') atWork?.onProgress?.(news.percent)
+      if (news.type === 'ready') {
+        isLoaded = true
+        resolve()
+      } else if (news.type === 'progress') atWork?.onProgress?.(news.percent)
       else {
         residentBytes = news.residentBytes
+        cpuSeconds = news.cpuSeconds
         atWork?.onOutcome(news)
       }
     })
@@ -80,10 +103,12 @@ export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
   async function run(job: Job, { signal, timeoutMs, onProgress }: JobOptions): Promise<Result> {
     begun += 1
     const abort = (): void => void end(reasonOf(signal))
-    const timer = setTimeout(
-      () => void end(new ChildFailure(`a media child was ended after ${timeoutMs} ms`)),
-      timeoutMs,
-    )
+    // A job that takes too long would take as long again; a child that did not even get to it has a slow machine.
+    const outOfTime = (): ChildFailure =>
+      isLoaded
+        ? new ChildFailure(`it took longer than ${timeoutMs / 1_000} s`, false)
+        : new ChildFailure(`a media child did not start within ${timeoutMs / 1_000} s`)
+    const timer = setTimeout(() => void end(outOfTime()), timeoutMs)
     signal?.addEventListener('abort', abort)
     try {
       const outcome = await Promise.race([outcomeOf(job, onProgress), exited])
@@ -112,9 +137,18 @@ export function forkChild<Job, Result>(entry: string): PoolChild<Job, Result> {
     ready,
     jobsBegun: () => begun,
     residentBytes: () => residentBytes,
+    cpuSeconds: () => cpuSeconds,
     lastWords: () => words,
     run,
     end,
+  }
+}
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, Math.min(getPriority() + NICENESS, LOWEST_PRIORITY))
+  } catch {
+    // It has ended already, or the system does not let us: then it is as important as we are.
   }
 }
 

@@ -26,13 +26,24 @@ async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<v
   }
   try {
     const result = await work(job, report)
-    tell({ type: 'done', result, residentBytes: process.memoryUsage.rss() })
+    tell({ type: 'done', result, ...used() })
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const { retryable, reason } = error instanceof ChildFailure ? error : { retryable: true }
-    const residentBytes = process.memoryUsage.rss()
-    tell({ type: 'failed', message, retryable, residentBytes, ...(reason !== undefined && { reason }) })
+    tell({ type: 'failed', message, retryable, ...used(), ...(reason !== undefined && { reason }) })
   }
+}
+
+/** Ends this process because of its job, which is told why and is not tried again. */
+export function giveUp(message: string): void {
+  const end = (): boolean => process.kill(process.pid, 'SIGKILL')
+  if (!process.send) end()
+  else process.send({ type: 'failed', message, retryable: false, ...used() } satisfies FromChild<never>, end)
+}
+
+function used(): { residentBytes: number; cpuSeconds: number } {
+  const { user, system } = process.cpuUsage()
+  return { residentBytes: process.memoryUsage.rss(), cpuSeconds: (user + system) / 1e6 }
 }
 
 const tell = <Result>(message: FromChild<Result>): boolean | undefined => process.send?.(message)

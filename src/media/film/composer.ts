@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../../core/log.ts'
+import type { ChildAccount } from '../children/child-account.ts'
 import { createChildPool } from '../children/child-pool.ts'
 import type { ComposeJob, Composed } from './compose-job.ts'
 
@@ -18,8 +19,12 @@ const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 
 /** Composes films in processes of its own, `children` at a time. */
-export function createComposer({ children, log }: { children: number; log: Log }): Composer {
-  const pool = createChildPool<ComposeJob, Composed>({ children, entry: join(import.meta.dirname, 'child.ts'), log })
+export function createComposer(settings: {
+  children: number
+  log: Log
+  account?: ChildAccount | undefined
+}): Composer {
+  const pool = createChildPool<ComposeJob, Composed>({ ...settings, entry: join(import.meta.dirname, 'child.ts') })
   const secondsOf = ({ timeline }: ComposeJob): number => timeline.frames / timeline.framesPerSecond
   return {
     compose: (job, options) =>

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '../../core/log.ts'
+import type { ChildAccount } from '../children/child-account.ts'
 import { createChildPool } from '../children/child-pool.ts'
 import type { Finished, FinishJob } from './finish-job.ts'
 
@@ -15,8 +16,12 @@ const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 5_000
 
 /** Finishes files in processes of its own, `children` at a time. */
-export function createFinisher({ children, log }: { children: number; log: Log }): Finisher {
-  const pool = createChildPool<FinishJob, Finished>({ children, entry: join(import.meta.dirname, 'child.ts'), log })
+export function createFinisher(settings: {
+  children: number
+  log: Log
+  account?: ChildAccount | undefined
+}): Finisher {
+  const pool = createChildPool<FinishJob, Finished>({ ...settings, entry: join(import.meta.dirname, 'child.ts') })
   const secondsOf = ({ ordered }: FinishJob): number => ('seconds' in ordered ? (ordered.seconds ?? 0) : 0)
   return {
     finish: (job, options) =>

@@ -1,3 +1,5 @@
+import { giveUp } from '../children/serve-jobs.ts'
+
 // The largest picture that is allowed (8192 x 8192) takes 700 MB while it is decoded, if it is progressive or has sixteen
 // bits a channel; whatever needs more is a file made for needing it.
 const MAX_RESIDENT_BYTES = 1_200 * 2 ** 20
@@ -9,6 +11,6 @@ const LOOK_EVERY_MS = 20
  */
 export function limitMemory(): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) process.kill(process.pid, 'SIGKILL')
+    if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) giveUp('it needs too much memory')
   }, LOOK_EVERY_MS).unref()
 }

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { availableParallelism } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism, getPriority } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { type DestinationStream, pino } from 'pino'
+import type { ChildAccount } from '../../../src/media/children/child-account.ts'
 import { ChildFailure } from '../../../src/media/children/child-failure.ts'
+import type { ChildLimits } from '../../../src/media/children/child-limits.ts'
 import { type ChildPool, createChildPool } from '../../../src/media/children/child-pool.ts'
 import { isRunning } from './is-running.ts'
 import type { SampleJob, SampleResult } from './sample-child.ts'
@@ -24,13 +27,18 @@ function poolOf(
     maxResidentBytes?: number
     logTo?: DestinationStream
     entry?: string
+    limits?: ChildLimits
+    account?: ChildAccount
   } = {},
 ): SamplePool {
+  const { limits, account } = settings
   const { children = 1, jobsPerChild = 100, logTo = nowhere, entry = 'sample-child.ts', maxResidentBytes } = settings
   const pool = createChildPool<SampleJob, SampleResult>({
     children,
     jobsPerChild,
     ...(maxResidentBytes === undefined ? {} : { maxResidentBytes }),
+    ...(limits && { limits }),
+    account,
     entry: join(import.meta.dirname, entry),
     log: pino({ level: 'warn' }, logTo),
   })
@@ -163,7 +171,8 @@ test('an abort of a job that waits starts nothing', async context => {
 
 test('a job that takes too long is ended with its child', async context => {
   const pool = poolOf(context)
-  await assert.rejects(pool.run({ do: 'hang' }, { timeoutMs: 20 }), failsWith(/ended after 20 ms/, true))
+  await pool.warm()
+  await assert.rejects(pool.run({ do: 'hang' }, { timeoutMs: 20 }), failsWith(/longer than 0.02 s/, false))
   assert.deepEqual(pool.pids(), [])
 })
 
@@ -258,6 +267,50 @@ test('children see no secret of the environment', async context => {
   const { text } = await poolOf(context).run({ do: 'environment' }, NO_LIMIT)
   assert.ok(text.includes('PATH'))
   assert.ok(!text.includes('hush'))
+})
+
+test('a time that passes before the child has loaded says nothing of the job', async context => {
+  const pool = poolOf(context)
+  await assert.rejects(pool.run({ do: 'echo', text: '' }, { timeoutMs: 1 }), failsWith(/did not start within/, true))
+})
+
+const noProc = !existsSync('/proc/self/limits') && 'no /proc here'
+
+test('the system limits the time, the memory and the addresses of a child', { skip: noProc }, async context => {
+  const limits = { cpuSeconds: 600, memoryBytes: 2 ** 31, addressBytes: 2 ** 36 }
+  const pool = poolOf(context, { limits })
+  const { pid } = await echo(pool)
+  const set = readFileSync(`/proc/${pid}/limits`, 'utf8')
+  assert.match(set, /Max cpu time\s+600\s/)
+  assert.match(set, /Max data size\s+2147483648\s+2147483648/)
+  assert.match(set, /Max address space\s+68719476736\s+68719476736/)
+  assert.match(set, /Max core file size\s+0\s+0/)
+  assert.ok(getPriority(pid) > getPriority(), 'and it gives way to the service')
+})
+
+test('a child that takes more memory than it may fails its job alone', { skip: noProc }, async context => {
+  const pool = poolOf(context, { limits: { cpuSeconds: 600, memoryBytes: 2 ** 30, addressBytes: 2 ** 36 } })
+  await assert.rejects(pool.run({ do: 'hold', bytes: 2 ** 31 }, NO_LIMIT), ChildFailure)
+  assert.equal((await echo(pool, 'still here')).text, 'still here')
+})
+
+test('a child that has used up its time is ended, and its job is not tried again', { skip: noProc }, async context => {
+  const pool = poolOf(context, { limits: { cpuSeconds: 3, memoryBytes: 2 ** 31, addressBytes: 2 ** 36 } })
+  await assert.rejects(pool.run({ do: 'spin' }, NO_LIMIT), failsWith(/ended by SIGXCPU/, false))
+  assert.equal((await echo(pool, 'the next one')).text, 'the next one')
+})
+
+test('a child that has used much of its time is replaced', { skip: noProc }, async context => {
+  const pool = poolOf(context, { limits: { cpuSeconds: 6, memoryBytes: 2 ** 31, addressBytes: 2 ** 36 } })
+  const first = await pool.run({ do: 'spin', seconds: 4 }, NO_LIMIT)
+  assert.notEqual((await echo(pool)).pid, first.pid)
+})
+
+test("root's children are somebody else", { skip: process.getuid?.() !== 0 && 'only root can' }, async context => {
+  const account = { uid: 65_533, gid: 65_533 }
+  const pool = poolOf(context, { account })
+  const { text } = await pool.run({ do: 'identify' }, NO_LIMIT)
+  assert.deepEqual(JSON.parse(text), { uid: 65_533, gid: 65_533, groups: [65_533] })
 })
 
 test('children end by themselves when their parent is killed', { timeout: 60_000 }, async () => {

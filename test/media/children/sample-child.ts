@@ -12,11 +12,15 @@ export type SampleJob =
   | { do: 'environment' }
   /** Keeps so much memory for as long as it lives. */
   | { do: 'hold'; bytes: number }
+  /** Keeps a core busy, for ever unless told. */
+  | { do: 'spin'; seconds?: number }
+  | { do: 'identify' }
   /** Reports one percent to show that it has begun, then never ends. */
   | { do: 'hang' }
 
 export type SampleResult = { pid: number; text: string }
 
+const usedSeconds = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1e6
 const held: Buffer[] = []
 
 const answerWith = (text: string): SampleResult => ({ pid: process.pid, text })
@@ -41,6 +45,13 @@ serveJobs<SampleJob, SampleResult>(async (job, report) => {
       // Filled, or the system would not hand the pages out.
       held.push(Buffer.alloc(job.bytes, 1))
       return answerWith(`${held.length}`)
+    case 'spin':
+      while (usedSeconds() < (job.seconds ?? Number.POSITIVE_INFINITY)) crypto.randomUUID()
+      return answerWith('spun')
+    case 'identify': {
+      const [uid, gid, groups] = [process.getuid?.(), process.getgid?.(), process.getgroups?.()]
+      return answerWith(JSON.stringify({ uid, gid, groups }))
+    }
     case 'hang':
       report(1)
       return new Promise<SampleResult>(() => undefined)

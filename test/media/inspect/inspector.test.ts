@@ -48,13 +48,16 @@ test('a file that crashes its process is tried once more and then refused', asyn
 
 test('a file that keeps its process busy too long is refused, and no process goes on with it', async context => {
   const inspector = await inspectorFor(context, 4_000)
-  assert.deepEqual(await look(inspector, 'hangs'), unreadable('a media child was ended after 4000 ms'))
+  assert.deepEqual(await look(inspector, 'hangs'), unreadable('it took longer than 4 s'))
+  assert.deepEqual(triesOf(inspector), [1], 'it would take as long again')
   assert.deepEqual(inspector.childPids(), [])
 })
 
 test('a file that makes its process grow without end is refused', async context => {
   const inspector = await inspectorFor(context)
-  assert.deepEqual(await look(inspector, 'grows'), unreadable('a media child was ended by SIGKILL'))
+  assert.deepEqual(await look(inspector, 'grows'), unreadable('it needs too much memory'))
+  assert.deepEqual(triesOf(inspector), [1])
+  assert.deepEqual(inspector.childPids(), [])
 })
 
 test('a crash that does not come again costs nothing but time', async context => {

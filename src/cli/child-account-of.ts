@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Log } from '../core/log.ts'
+import { type ChildAccount, lowerAccount } from '../media/children/child-account.ts'
+
+/** Who media processes run as: somebody who may do nothing but read the programs and write where they work, if root can. */
+export async function childAccountOf(dataDir: string, log: Log): Promise<ChildAccount | undefined> {
+  const found = await lowerAccount({
+    read: [process.execPath, join(import.meta.dirname, '..', 'main.ts'), fileURLToPath(import.meta.resolve('node-av'))],
+    enter: [dataDir],
+  })
+  if (!found || 'uid' in found) return found
+  log.warn({ closedAt: found.closedAt }, 'media processes run as root: what they need is closed to other users')
+  return undefined
+}

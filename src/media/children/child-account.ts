@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Who children run as. */
+export type ChildAccount = { uid: number; gid: number }
+
+// A number that no system gives to a user, and not nobody's: the embedded PostgreSQL runs as nobody, and what takes over a
+// decoder must not be the owner of the database.
+const CHILD_ID = 65_533
+
+const [MAY_READ, MAY_ENTER] = [0o004, 0o001]
+
+/**
+ * The account that root's children run as, if everybody may read what they need; else the path at which they would be
+ * stopped. None for a service that is not root's: it cannot make its children less than itself.
+ */
+export async function lowerAccount(needs: {
+  read: readonly string[]
+  enter: readonly string[]
+}): Promise<ChildAccount | { closedAt: string } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  for (const path of needs.read) {
+    const closedAt = (await isOpen(path, MAY_READ)) ? await closedFolder(dirname(path)) : path
+    if (closedAt) return { closedAt }
+  }
+  for (const path of needs.enter) {
+    const closedAt = await closedFolder(path)
+    if (closedAt) return { closedAt }
+  }
+  return { uid: CHILD_ID, gid: CHILD_ID }
+}
+
+/** The uppermost folder on the way to this one that not everybody may enter. */
+async function closedFolder(folder: string): Promise<string | undefined> {
+  const above = dirname(folder)
+  const closed = above === folder ? undefined : await closedFolder(above)
+  return closed ?? ((await isOpen(folder, MAY_ENTER)) ? undefined : folder)
+}
+
+const isOpen = async (path: string, right: number): Promise<boolean> => ((await stat(path)).mode & right) !== 0
