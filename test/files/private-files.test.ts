@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
 import { png } from '../contract/media.ts'
-import { childrenOf } from '../harness/chaos-fleet.ts'
+import { childrenOf } from '../harness/processes.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { createScratch } from '../harness/test-cluster.ts'
 
@@ -69,7 +69,9 @@ async function madeIn(t: TestContext, mode: number): Promise<{ uid: number; entr
   try {
     await make(server.url, 'img2video', { model: 'genq2-turbo', images: [png(256)], duration: 1, resolution: '540p' })
     return childrenOf(server.pid).flatMap(pid => {
-      const entry = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').find(word => word.endsWith('child.ts'))
+      const entry = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        .split('\0')
+        .find(word => word.endsWith('child.ts'))
       const uid = Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
       return entry === undefined ? [] : { uid, entry }
     })

@@ -19,11 +19,7 @@ const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 
 /** Composes films in processes of its own, `children` at a time. */
-export function createComposer(settings: {
-  children: number
-  log: Log
-  account?: ChildAccount | undefined
-}): Composer {
+export function createComposer(settings: { children: number; log: Log; account?: ChildAccount | undefined }): Composer {
   const pool = createChildPool<ComposeJob, Composed>({ ...settings, entry: join(import.meta.dirname, 'child.ts') })
   const secondsOf = ({ timeline }: ComposeJob): number => timeline.frames / timeline.framesPerSecond
   return {

@@ -16,11 +16,7 @@ const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 5_000
 
 /** Finishes files in processes of its own, `children` at a time. */
-export function createFinisher(settings: {
-  children: number
-  log: Log
-  account?: ChildAccount | undefined
-}): Finisher {
+export function createFinisher(settings: { children: number; log: Log; account?: ChildAccount | undefined }): Finisher {
   const pool = createChildPool<FinishJob, Finished>({ ...settings, entry: join(import.meta.dirname, 'child.ts') })
   const secondsOf = ({ ordered }: FinishJob): number => ('seconds' in ordered ? (ordered.seconds ?? 0) : 0)
   return {

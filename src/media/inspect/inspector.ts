@@ -51,7 +51,8 @@ export function createInspector(settings: {
         // Not the file's doing: nobody waits any more, the service stops, or no child ever looked at it.
         if (signal?.aborted || isStopped || !hasBegun || !(error instanceof ChildFailure)) throw error
         log.warn({ path, tries, err: error }, 'a file could not be inspected')
-        if (tries === TRIES || !error.retryable) return formatRefusalOf(rules, 'a file that cannot be read', error.message)
+        if (tries === TRIES || !error.retryable)
+          return formatRefusalOf(rules, 'a file that cannot be read', error.message)
       }
     }
   }

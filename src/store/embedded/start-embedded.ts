@@ -56,7 +56,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     database: 'kinora',
     ssl: false,
   }
-  const server = { postgres: binaries.postgres, place, account, password, settings: { ...SERVER_SETTINGS, ...settings } }
+  const server = {
+    postgres: binaries.postgres,
+    place,
+    account,
+    password,
+    settings: { ...SERVER_SETTINGS, ...settings },
+  }
   const stopping = new AbortController()
   let session = await reachServer(server, connection, stopping.signal)
   let running = serverProcess(session.serverPid)

@@ -14,7 +14,8 @@ const pngWith = (...chunks: Buffer[]): Buffer => {
   const plain = pngOf(256, 256)
   return Buffer.concat([plain.subarray(0, PNG_HEAD_BYTES), ...chunks, plain.subarray(PNG_HEAD_BYTES)])
 }
-const times = (count: number, make: (index: number) => Buffer): Buffer[] => Array.from({ length: count }, (_, i) => make(i))
+const times = (count: number, make: (index: number) => Buffer): Buffer[] =>
+  Array.from({ length: count }, (_, i) => make(i))
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 const tag = id3TagOf(times(600, () => packedTextOf(16_000_000)))
