@@ -1,5 +1,6 @@
 import { createBatcher } from '../core/batch.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
+import { keepFor } from '../core/keep-for.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import { orderKindsMadeBy } from '../engines/index.ts'
@@ -7,14 +8,16 @@ import { createHints } from '../jobs/hints.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { loadSecret } from '../files/load-secret.ts'
 import { createSecretBox } from '../files/secret-box.ts'
+import { createAnswerRoom } from '../http/answer-room.ts'
 import type { Services } from '../http/services.ts'
-import { findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
+import { createKeyWatcher } from '../http/watch-keys.ts'
+import { findEndedKeys, findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
 import { takeNodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
-import { type Ask, findOwnTasks, findShownTasks } from '../store/tasks/find-tasks.ts'
+import { type Ask, findLightTasks, findOwnTasks } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { findQueue } from '../store/work/queue-of.ts'
-import type { ShownTask } from '../store/tasks/task-row.ts'
+import type { LightTask } from '../store/tasks/task-row.ts'
 import { createArrivals, longestUrlSecondsOf } from '../tasks/arrivals.ts'
 import { createTasksApart } from '../tasks/create-tasks-apart.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
@@ -31,6 +34,8 @@ export type Ports = { db: Database; log: Log; clock?: Clock; publicUrl: () => st
 
 // At 64 connections a batch holds about that many; the bound keeps one transaction's locks and parameters small.
 const MOST_IN_A_BATCH = 256
+// Whoever asks for health is told what was so at most this long ago, however many ask.
+const PING_KEPT_MS = 1_000
 
 /** Wires the rooms: the one place where the parts of the service meet. */
 export async function compose(
@@ -43,6 +48,7 @@ export async function compose(
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
   })
   const catalog = catalogOf(settings)
+  const http = httpSettingsOf(settings)
   const listed = settings.KINORA_PROMPT_POLICY_FILE ? openPolicy(settings.KINORA_PROMPT_POLICY_FILE, log) : undefined
   const onArrival = createArrivals(db, { clock, longestUrlSeconds: longestUrlSecondsOf(catalog) })
   const { blobs, signer } = await openStorage(settings, { secret, publicUrl, clock, onArrival })
@@ -51,7 +57,7 @@ export async function compose(
     lifetimes.get(type) ?? lifetimes.get(type.slice(0, type.lastIndexOf('/'))) ?? 3_600
   const queue = await openJobQueue(db, log)
   const hints = createHints(db, log)
-  const watcher = createWatcher((ids: string[]) => findShownTasks(db, ids))
+  const watcher = createWatcher((ids: string[]) => findLightTasks(db, ids))
   const knownKeys = new Map<string, KeyOnUse>()
   const node = await takeNodeNumber(db)
   return {
@@ -59,6 +65,7 @@ export async function compose(
     ...(listed && { policy: listed.policy }),
     makes: orderKindsMadeBy(settings.KINORA_ENGINES),
     db,
+    databaseAnswers: keepFor(PING_KEPT_MS, () => db.ping()),
     blobs,
     signer,
     secretBox: createSecretBox(secret),
@@ -66,9 +73,11 @@ export async function compose(
     node,
     nextId: idSource(node.current, clock),
     log,
-    settings: httpSettingsOf(settings),
+    settings: http,
+    answers: createAnswerRoom(http),
     shower: createShower(signer, lifetimeOf),
     watcher,
+    keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),
     voiceSamples: createVoiceSamples(),
     placeOf: createQueuePlaces(id => findQueue(db, id), clock),
     queue,
@@ -97,7 +106,7 @@ export async function compose(
       await queue.stop()
     },
     usedKeys: new Set(),
-    findOwnTask: createBatcher<Ask, ShownTask | undefined>({
+    findOwnTask: createBatcher<Ask, LightTask | undefined>({
       run: asks => findOwnTasks(db, asks, new Date(clock())),
       maxItems: MOST_IN_A_BATCH,
       concurrency: 2,

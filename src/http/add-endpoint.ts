@@ -6,25 +6,25 @@ import { Refusal, refuseField } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
 import { shown } from '../core/shown.ts'
 import { alone, firstAnswerTo, type InFlight, keepAnswer, keyedRequestOf } from './answer-once.ts'
+import { UNCOUNTED_ANSWER_BYTES } from './answer-room.ts'
 import { authenticate, recall } from './authenticate.ts'
 import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
 import { heedsIdempotencyKey } from './heeds-idempotency-key.ts'
 import { ignoredFieldsHeaderOf } from './ignored-fields.ts'
 import { queryBodyOf } from './query-values.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { ReadBody } from './read-json.ts'
+import type { ReadBody, ReadJson } from './read-json.ts'
 import type { Services } from './services.ts'
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    rawBody?: boolean
-  }
   interface FastifyRequest {
     caller: Caller
   }
 }
 
-export type Door = { services: Services; limitRate: RateLimit; inFlight: InFlight }
+export type Door = { services: Services; limitRate: RateLimit; inFlight: InFlight; readJson: ReadJson }
+
+const nothingToPassOn = (): void => {}
 
 const NOBODY: Caller = { keyId: '', accountId: '', scopes: [] }
 const NOTHING: Understood = {
@@ -38,61 +38,76 @@ const NOTHING: Understood = {
 /** Makes a route of an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
 export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door): void {
   const { services } = door
+  const { scope } = endpoint
+  const admit = (request: FastifyRequest, caller: Caller): Refusal | undefined => {
+    request.caller = caller
+    return door.limitRate(caller.keyId) ?? services.answers.whyUnread(caller.accountId)
+  }
+  const prove = async (request: FastifyRequest): Promise<void> => {
+    if (!scope) return
+    const refusal = admit(request, await authenticate(request.headers.authorization, scope, services))
+    if (refusal) throw refusal
+  }
   const heedsKey = heedsIdempotencyKey(endpoint)
   const readCall = callReader(endpoint, services)
+  const readsBody = endpoint.method !== 'GET' && !endpoint.rawBody
+  const answer = async (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined): Promise<Answer> => {
+    const keyed = heedsKey ? keyedRequestOf(request, body, request.caller.accountId) : undefined
+    if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
+    return alone(door.inFlight, keyed, async () => {
+      const first = await firstAnswerTo(services.db, keyed, services)
+      return first === undefined ? work(endpoint, readCall(request, reply, body, keyed)) : { json: first }
+    })
+  }
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { rawBody: endpoint.rawBody === true },
     // Before the body is read: who may not come in does not get to send 20 MB.
     onRequest: (request, _reply, done) => {
       // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
       if (endpoint.rawBody) delete request.raw.headers['content-type']
       request.caller = NOBODY
-      if (!endpoint.scope) return done()
-      const known = endpoint.provesKey && recall(request.headers.authorization, endpoint.scope, services)
-      if (known) {
-        request.caller = known
-        door.limitRate(known.keyId)
-        return done()
-      }
-      authenticate(request.headers.authorization, endpoint.scope, services)
-        .then(caller => {
-          request.caller = caller
-          door.limitRate(caller.keyId)
-        })
-        .then(() => done(), done)
+      if (!scope) return done()
+      const known = endpoint.provesKey && recall(request.headers.authorization, scope, services)
+      if (!known) return void prove(request).then(() => done(), done)
+      const refusal = admit(request, known)
+      if (!refusal) return done()
+      // A key that has ended since it was last read is told that before anything else.
+      prove(request).then(() => done(refusal), done)
     },
     handler: async (request, reply) => {
-      const keyed = heedsKey ? keyedRequestOf(request, request.caller.accountId) : undefined
-      if (!keyed) return send(reply, await work(endpoint, readCall(request, reply, undefined)))
-      const answer = await alone(door.inFlight, keyed, async () => {
-        const first = await firstAnswerTo(services.db, keyed, services)
-        return first === undefined ? work(endpoint, readCall(request, reply, keyed)) : { json: first }
-      })
-      return send(reply, answer)
+      if (endpoint.rawBody && request.headers.expect !== undefined) reply.raw.writeContinue()
+      const body = readsBody ? await door.readJson(request, reply, request.caller.accountId) : undefined
+      try {
+        // A key may have been revoked while its request was still arriving.
+        if (body?.wasSlow && scope) await authenticate(request.headers.authorization, scope, services)
+        return send(reply, await answer(request, reply, body), services)
+      } catch (error) {
+        if (endpoint.provesKey && scope && error instanceof Refusal)
+          await authenticate(request.headers.authorization, scope, services)
+        throw error
+      } finally {
+        // Not when the answer is sent: whoever does not read it holds up nobody.
+        body?.leave()
+      }
     },
   }
-  if (endpoint.rawBody) addRawRoute(app, route)
-  else app.route(route)
+  app.route(route)
 }
 
-/** In a scope of its own, where no body is parsed: the handler reads the request itself. */
-function addRawRoute(app: FastifyInstance, route: RouteOptions): void {
-  void app.register(async scope => {
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.route(route)
-  })
-}
-
-type ReadCall = (request: FastifyRequest, reply: FastifyReply, keyed: Call['keyed']) => Call
+type ReadCall = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: ReadBody | undefined,
+  keyed: Call['keyed'],
+) => Call
 
 /** Reads what an endpoint's handler is given out of a request, or refuses it. */
 function callReader(endpoint: Endpoint, services: Services): ReadCall {
   const ids = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
   const readQuery = queryReader(endpoint, services)
   const queryNames = new Set([...Object.keys(endpoint.query?.fields ?? {}), ...(endpoint.readsQuery ?? [])])
-  return (request, reply, keyed) => {
+  return (request, reply, read, keyed) => {
     const params = request.params as Record<string, string>
     for (const name of ids) {
       if (!isId(params[name] ?? ''))
@@ -100,10 +115,11 @@ function callReader(endpoint: Endpoint, services: Services): ReadCall {
     }
     const asked = request.query as Values
     const query = readQuery(asked)
-    const body = endpoint.body ? understandBody(endpoint, request, services) : NOTHING
+    const body = endpoint.body ? understandBody(endpoint, read, services) : NOTHING
     const unknown = [...Object.keys(asked).filter(name => !queryNames.has(name)), ...body.unknownFields]
     if (unknown.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(unknown))
-    return { services, caller: request.caller, params, query, body, keyed, request, reply }
+    const passOn = read?.passOn ?? nothingToPassOn
+    return { services, caller: request.caller, params, query, body, passOn, keyed, request, reply }
   }
 }
 
@@ -115,10 +131,10 @@ function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) 
   return raw => (Object.keys(raw).length === 0 ? (standard ??= Object.freeze(understand({}))) : understand(raw))
 }
 
-function understandBody(endpoint: Endpoint, request: FastifyRequest, { catalog }: Services): Understood {
-  const value = (request.body as ReadBody | undefined)?.value
+function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalog }: Services): Understood {
+  const value = read?.value
   // From here on the parsed body is only reachable through what was understood of it.
-  request.body = undefined
+  if (read) read.value = undefined
   const body = value === undefined && endpoint.bodyOptional ? {} : value
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal(
@@ -147,11 +163,15 @@ async function work(endpoint: Endpoint, call: Call): Promise<Answer> {
 
 const textOf = (json: string | object): string => (typeof json === 'string' ? json : JSON.stringify(json))
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: Answer, { answers }: Services): FastifyReply {
   if (answer === 'sent') return reply
   if (!('json' in answer)) return reply.code(answer.status).send()
+  const text = textOf(answer.json)
+  // A character is at most three bytes.
+  if (3 * text.length > UNCOUNTED_ANSWER_BYTES)
+    answers.send(reply, reply.request.caller.accountId, Buffer.byteLength(text))
   return reply
     .code(answer.status ?? 200)
     .type('application/json; charset=utf-8')
-    .send(textOf(answer.json))
+    .send(text)
 }

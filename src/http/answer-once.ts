@@ -7,13 +7,17 @@ import { hashOfRequest, type ReadBody } from './read-json.ts'
 import type { Services } from './services.ts'
 
 /** The Idempotency-Key of a request, checked: 1 to 255 printable characters. */
-export function keyedRequestOf(request: FastifyRequest, accountId: string): KeyedRequest | undefined {
+export function keyedRequestOf(
+  request: FastifyRequest,
+  body: ReadBody | undefined,
+  accountId: string,
+): KeyedRequest | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Refusal('BadRequest', 'Idempotency-Key must be 1 to 255 printable characters')
   }
-  const sha256 = (request.body as ReadBody | undefined)?.sha256 ?? hashOfRequest(request, new Uint8Array())
+  const sha256 = body?.sha256 ?? hashOfRequest(request, new Uint8Array())
   return { accountId, key, sha256 }
 }
 

@@ -1,18 +1,19 @@
-import type { Socket } from 'node:net'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { type FastifyInstance, fastify } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { addEndpoint, type Door } from './add-endpoint.ts'
 import type { Endpoint } from './endpoint.ts'
 import { healthEndpoints } from './endpoints/health.ts'
 import { endpointsOf } from './endpoints/index.ts'
-import { errorBodyOf, refusalFor, sendRefusal } from './error-body.ts'
+import { endStalledAnswers } from './end-stalled-answers.ts'
+import { refusalFor, sendRefusal } from './error-body.ts'
+import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { readJson } from './read-json.ts'
+import { createJsonReader } from './read-json.ts'
+import { refuseConnection } from './refuse-connection.ts'
+import { serveInTurn } from './serve-in-turn.ts'
 import type { Services } from './services.ts'
 import { traceIdSource } from './trace-id.ts'
-
-// Receiving a whole request may take this long: 100 MB uploads over slow lines come in, half-open ones do not stay.
-const REQUEST_TIMEOUT_MS = 300_000
 
 const nextTraceId = traceIdSource()
 
@@ -22,8 +23,17 @@ export function createServer(services: Services, serves: 'everything' | 'health'
   const app = fastify({
     // Faults are logged where they are answered; a logger of Fastify's costs every request a child and two listeners.
     logger: false,
-    bodyLimit: settings.maxBodyBytes,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    serverFactory: handle => {
+      const server: Server = createHttpServer(
+        connectionOptions,
+        serveInTurn(handle, () => server),
+      )
+      // Whether the body is wanted is decided by who reads it, once method, path and key are known.
+      server.on('checkContinue', (request, response) => server.emit('request', request, response))
+      limitConnections(server, settings.maxConnections)
+      endStalledAnswers(server, settings.answerStallSeconds * 1000)
+      return server
+    },
     genReqId: nextTraceId,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
@@ -31,9 +41,14 @@ export function createServer(services: Services, serves: 'everything' | 'health'
       reply.header('x-md-trace-id', request.id)
       return sendRefusal(reply, refusalFor(error, request, services), request.id)
     },
-    clientErrorHandler: (error, socket) => refuseConnection(error, socket),
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, nextTraceId()),
   })
-  const door: Door = { services, limitRate: createRateLimit(settings.rate, clock), inFlight: new Map() }
+  const door: Door = {
+    services,
+    limitRate: createRateLimit(settings.rate, clock),
+    inFlight: new Map(),
+    readJson: createJsonReader(settings),
+  }
   const endpoints = serves === 'everything' ? endpointsOf(catalog) : healthEndpoints
 
   // Hooks that every request passes call back: a promise in each costs a tenth of the whole request.
@@ -41,7 +56,9 @@ export function createServer(services: Services, serves: 'everything' | 'health'
     reply.header('x-md-trace-id', request.id)
     done()
   })
-  readJson(app, settings)
+  // No body is read on the way to a handler, and none at all of what is refused before: handlers read their own.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalFor(error, request, services), request.id))
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, notFoundFor(request.method, request.url, endpoints, reply), request.id),
@@ -71,18 +88,3 @@ const patternOf = (path: string): RegExp =>
       .replaceAll('{*}', '.+')
       .replaceAll(/\{\w+\}/g, '[^/]+')}$`,
   )
-
-/** What cannot even be read as HTTP is answered by hand: there is no request to answer. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const traceId = nextTraceId()
-  const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const refusal = new Refusal(
-    'BadRequest',
-    timedOut ? 'the request took too long to arrive' : 'this is not a well-formed HTTP request',
-  )
-  const body = JSON.stringify(errorBodyOf(refusal, traceId))
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-md-trace-id: ${traceId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
-}

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 20
  */
 export function createDrain(app: FastifyInstance): Drain {
   let underWay = 0
-  app.server.on('request', (_request: unknown, response: ServerResponse) => {
+  app.server.on('begun', (response: ServerResponse) => {
     underWay += 1
     response.once('close', () => {
       underWay -= 1

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/errors.ts'
-import { isTransient } from '../store/pool.ts'
-import { MB } from '../catalog/words/words.ts'
+import { isBusy } from '../store/pool.ts'
 import type { Services } from './services.ts'
 
 /** The body of every rejected request. */
@@ -30,14 +29,14 @@ type Thrown = Error & { code?: string }
 const toError = (error: unknown): Thrown => (error instanceof Error ? error : new Error(String(error)))
 
 /** Whatever was thrown, as what the caller is told; a fault of ours is logged whole and told in a word. */
-export function refusalFor(error: unknown, request: FastifyRequest, { log, settings }: Services): Refusal {
+export function refusalFor(error: unknown, request: FastifyRequest, { log }: Services): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', message } = toError(error)
-  const framework = FRAMEWORK[code]?.(message, settings.maxBodyBytes)
+  const framework = FRAMEWORK[code]?.(message)
   if (framework) return framework
-  if (isTransient(error)) {
-    log.warn({ traceId: request.id, reason: message }, 'the database did not answer')
-    return new Refusal('SystemThrottling', 'the service cannot reach its database right now; try again', {
+  if (isBusy(error)) {
+    log.warn({ traceId: request.id, reason: message }, 'the database could not do it')
+    return new Refusal('SystemThrottling', 'the database is away or has too much to do right now; try again', {
       retryAfterSeconds: 2,
     })
   }
@@ -45,14 +44,9 @@ export function refusalFor(error: unknown, request: FastifyRequest, { log, setti
   return new Refusal('InternalServiceFailure', 'something went wrong on our side; the trace id leads to the log entry')
 }
 
-const tooLarge = (maxBodyBytes: number): Refusal =>
-  new Refusal('RequestTooLarge', `the body must be at most ${maxBodyBytes / MB} MB (${maxBodyBytes} bytes)`)
-
-const FRAMEWORK: Record<string, (message: string, maxBodyBytes: number) => Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: (_, maxBodyBytes) => tooLarge(maxBodyBytes),
+const FRAMEWORK: Record<string, (message: string) => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Refusal('BadRequest', 'the body must be declared as Content-Type: application/json', { status: 415 }),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Refusal('BadRequest', 'the body is not as long as Content-Length says'),
   FST_ERR_BAD_URL: () => new Refusal('BadRequest', 'the path is not well-formed'),
   FST_ERR_ASYNC_CONSTRAINT: message => new Refusal('BadRequest', message),
 }

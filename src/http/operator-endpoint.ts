@@ -12,7 +12,7 @@ export function operationEndpoint(
   path: string,
   operation: Operation,
   answer: { about: string; schema: JsonSchema },
-  more: Pick<Endpoint, 'canClash'> = {},
+  more: Pick<Endpoint, 'canClash' | 'changed'> = {},
 ): Endpoint {
   const { request, showsSecret, run } = operation
   const fields = Object.values(request.fields)

@@ -1,7 +1,8 @@
 import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 
-export type RateLimit = (keyId: string) => void
+/** The refusal of a request that is too much, if it is. */
+export type RateLimit = (keyId: string) => Refusal | undefined
 
 type Bucket = { tokens: number; atMs: number }
 
@@ -22,9 +23,10 @@ export function createRateLimit({ perSecond, burst }: { perSecond: number; burst
     bucket.atMs = now
     if (bucket.tokens < 1) {
       const message = `this key sends more than ${perSecond} requests a second (burst ${burst})`
-      throw new Refusal('TooManyRequests', message, { retryAfterSeconds: (1 - bucket.tokens) / perSecond })
+      return new Refusal('TooManyRequests', message, { retryAfterSeconds: (1 - bucket.tokens) / perSecond })
     }
     bucket.tokens -= 1
+    return undefined
   }
 }
 

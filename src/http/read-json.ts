@@ -1,79 +1,109 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createFairSemaphore } from '../core/fair-semaphore.ts'
 import { Refusal } from '../core/errors.ts'
-import { createGate, type Gate } from './body-gate.ts'
+import { createRoom } from '../core/room.ts'
+import { whyTooComplex } from './check-json-shape.ts'
+import { createBodyReader, tooLarge } from './read-bytes.ts'
+import type { HttpSettings } from './services.ts'
 
-// A 19 MB body costs about 60 ms and 300 MB while it is parsed and checked. Bodies above this size therefore pass two
-// gates: a budget of bytes in memory before they are read, and one at a time while they are parsed and handled.
+// A 19 MB body costs about 60 ms and 300 MB while it is parsed and checked. Bodies above this size are therefore parsed
+// and handled one at a time.
 const LARGE_BYTES = 512 * 1024
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Leaves the gates of a large body before the answer: what the handler still waits for is not the body. */
-    leaveGates?: () => void
-  }
-}
+// What is smaller cannot have so many keys that parsing it takes long.
+const SIMPLE_BYTES = 16 * 1024
+// Of the memory for bodies, one account has a quarter, and always enough for one body.
+const SHARES = 4
+// Longer than the bodies before it take to be handled, shorter than a client's patience.
+const PATIENCE_MS = 60_000
+// Within so short a time a key is taken to be still valid.
+const FRESH_MS = 1_000
 
 /** A parsed body; its bytes are gone by the time a handler runs, so what identifies it is taken here. */
-export type ReadBody = { value: unknown; sha256: Buffer | undefined }
+export type ReadBody = {
+  value: unknown
+  sha256: Buffer | undefined
+  /** It took so long that what was known of its sender may no longer be so. */
+  wasSlow: boolean
+  /** The next large one may be parsed: for a handler that has done its work and waits. Any number of times. */
+  passOn(): void
+  /** The same, and what it holds is let go. */
+  leave(): void
+}
 
-/** The gates a request has passed and must leave again, whatever way it ends. */
-type Passage = { leave: (() => void)[]; over: boolean }
+export type ReadJson = (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<ReadBody>
 
-export function readJson(app: FastifyInstance, limits: { maxBodyBytes: number; bodyBudgetBytes: number }): void {
-  const memory = createGate(limits.bodyBudgetBytes)
-  const parsing = createGate(1)
-  const passages = new WeakMap<FastifyRequest, Passage>()
+const NOTHING: ReadBody = { value: undefined, sha256: undefined, wasSlow: false, passOn: () => {}, leave: () => {} }
 
-  const pass = (passage: Passage, gate: Gate, amount: number): Promise<void> =>
-    gate.enter(amount).then(leave => {
-      passage.leave.push(leave)
-      if (passage.over) end(passage)
-    })
-  const end = (passage: Passage): void => {
-    passage.over = true
-    for (const leave of passage.leave) leave()
-  }
+type Limits = Pick<HttpSettings, 'maxBodyBytes' | 'bodyBudgetBytes' | 'bodySeconds' | 'minBodyBytesPerSecond'>
 
-  // Both call back: a small body, which is nearly every one, passes without a promise.
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    const expected = expectedBytesOf(request, limits.maxBodyBytes)
-    if (expected <= LARGE_BYTES || expected > limits.maxBodyBytes || request.routeOptions.config.rawBody)
-      return done(null, payload)
-    const passage: Passage = { leave: [], over: false }
-    passages.set(request, passage)
-    request.leaveGates = () => end(passage)
-    // Answered or hung up, the response closes exactly once.
-    reply.raw.once('close', () => end(passage))
-    pass(passage, memory, expected).then(() => done(null, payload), done)
+/** Reads the JSON bodies of callers that are known by now. */
+export function createJsonReader({
+  maxBodyBytes,
+  bodyBudgetBytes,
+  bodySeconds,
+  minBodyBytesPerSecond,
+}: Limits): ReadJson {
+  const readBytes = createBodyReader({
+    maxBytes: maxBodyBytes,
+    deadlineMs: bodySeconds * 1000,
+    minBytesPerSecond: minBodyBytesPerSecond,
   })
+  const memory = createRoom({
+    capacity: bodyBudgetBytes,
+    share: Math.max(bodyBudgetBytes / SHARES, maxBodyBytes),
+    patienceMs: PATIENCE_MS,
+    refuse: () =>
+      new Refusal('SystemThrottling', 'too many large bodies are under way; try again', { retryAfterSeconds: 5 }),
+  })
+  const parsing = createFairSemaphore()
 
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: ReadBody) => void): void => {
-      const passage = passages.get(request)
-      if (passage) pass(passage, parsing, 1).then(() => finish(request, body, done), done)
-      else finish(request, body, done)
-    },
-  )
-}
-
-function finish(request: FastifyRequest, body: Buffer, done: (error: Error | null, body?: ReadBody) => void): void {
-  let value: unknown
-  try {
-    value = body.length === 0 ? undefined : JSON.parse(body.toString('utf8'))
-  } catch (error) {
-    return done(new Refusal('BadRequest', `the body is not JSON: ${(error as Error).message.slice(0, 120)}`))
+  return async (request, reply, accountId) => {
+    if (!hasBody(request)) return NOTHING
+    mustBeJson(request)
+    if (Number(request.headers['content-length']) > maxBodyBytes) throw tooLarge(maxBodyBytes)
+    if (request.headers.expect !== undefined) reply.raw.writeContinue()
+    const stay = memory.enter(accountId)
+    const beganAt = performance.now()
+    let passOn = (): void => {}
+    const leave = (): void => {
+      stay.leave()
+      passOn()
+    }
+    try {
+      const chunks = await readBytes(request.raw, stay)
+      const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+      if (bytes > LARGE_BYTES) passOn = await parsing.enter(accountId)
+      // Put together only now, when no other large one is.
+      const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
+      const sha256 = request.headers['idempotency-key'] === undefined ? undefined : hashOfRequest(request, body)
+      return { value: parse(body), sha256, wasSlow: performance.now() - beganAt > FRESH_MS, passOn, leave }
+    } catch (error) {
+      leave()
+      throw error
+    }
   }
-  const keyed = request.headers['idempotency-key'] !== undefined
-  done(null, { value, sha256: keyed ? hashOfRequest(request, body) : undefined })
 }
 
-function expectedBytesOf({ headers }: FastifyRequest, most: number): number {
-  if (headers['content-length'] !== undefined) return Number(headers['content-length'])
-  return headers['transfer-encoding'] === undefined ? 0 : most
+function hasBody({ headers }: FastifyRequest): boolean {
+  const length = headers['content-length']
+  return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
+}
+
+function mustBeJson({ headers }: FastifyRequest): void {
+  if (/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return
+  throw new Refusal('BadRequest', 'the body must be declared as Content-Type: application/json', { status: 415 })
+}
+
+function parse(body: Buffer): unknown {
+  if (body.length === 0) return undefined
+  const why = body.length > SIMPLE_BYTES ? whyTooComplex(body) : undefined
+  if (why !== undefined) throw new Refusal('BadRequest', why)
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch (error) {
+    throw new Refusal('BadRequest', `the body is not JSON: ${(error as Error).message.slice(0, 120)}`)
+  }
 }
 
 /** What an Idempotency-Key stands for: the same operation with the same bytes. */

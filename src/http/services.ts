@@ -15,11 +15,13 @@ import type { NodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
 import type { Ask } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
-import type { ShownTask } from '../store/tasks/task-row.ts'
+import type { LightTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
 import type { QueuePlaces } from '../tasks/queue-places.ts'
 import type { Shower } from '../tasks/show-task.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
+import type { AnswerRoom } from './answer-room.ts'
+import type { KeyWatcher } from './watch-keys.ts'
 
 export type HttpSettings = {
   /** Requests a second for one key, and how many it may send at once. */
@@ -27,6 +29,14 @@ export type HttpSettings = {
   maxBodyBytes: number
   /** All bytes of large bodies that may be in memory at a time. */
   bodyBudgetBytes: number
+  /** How long a body may take to arrive, and how slowly it may come. */
+  bodySeconds: number
+  minBodyBytesPerSecond: number
+  /** All bytes of large answers that may be in memory at a time. */
+  answerBudgetBytes: number
+  /** How long an answer may wait for a reader that takes nothing of it. */
+  answerStallSeconds: number
+  maxConnections: number
   maxUploadBytes: number
   uploadSeconds: number
   /** How long a create that can tell its result waits for it. */
@@ -41,6 +51,8 @@ export type Services = {
   /** The kinds of order that an engine of this service makes. */
   makes: ReadonlySet<OrderKind>
   db: Database
+  /** Whether the database answers, as it was found a moment ago at most. */
+  databaseAnswers(): Promise<void>
   blobs: BlobStore
   signer: UrlSigner
   secretBox: SecretBox
@@ -51,7 +63,10 @@ export type Services = {
   log: Log
   settings: HttpSettings
   shower: Shower
+  answers: AnswerRoom
   watcher: Watcher
+  /** Ends what is open on keys that have ended. */
+  keyWatcher: KeyWatcher
   /** A sentence in each voice. Made where this process works on tasks too, and nowhere else. */
   voiceSamples: VoiceSamples
   /** The place of a task that waits. */
@@ -69,7 +84,7 @@ export type Services = {
   /** Group commit: creates that come together share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Coalesced reads: lookups that come together share a query, always fresh. */
-  findOwnTask(ask: Ask): Promise<ShownTask | undefined>
+  findOwnTask(ask: Ask): Promise<LightTask | undefined>
   /** Keys used since it was last written down when. */
   usedKeys: Set<string>
   findKey(sha256: string): Promise<KeyOnUse | undefined>

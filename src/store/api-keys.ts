@@ -79,6 +79,16 @@ export async function expireKey(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.query(EXPIRE, [id, at])
 }
 
+const ENDED = {
+  name: 'key-ended',
+  text: `select asked.id::text from unnest($1::bigint[]) as asked(id) left join api_key on api_key.id = asked.id
+         where api_key.id is null or revoked_at is not null or expires_at <= $2`,
+}
+
+/** Those of the keys that open nothing any more. */
+export const findEndedKeys = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> =>
+  (await tx.query<{ id: string }>(ENDED, [ids, now])).map(row => row.id)
+
 const TOUCH = { name: 'key-touch', text: 'update api_key set last_used_at = $2 where id = any($1::bigint[])' }
 
 export async function touchKeys(tx: Tx, ids: readonly string[], at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { Log } from '../core/log.ts'
+import { createPing } from './ping.ts'
 import { type Pulse, startPulse } from './pulse.ts'
 
 /** Where a database is, as `pg` takes it. A `host` that begins with `/` is the folder of a Unix socket. */
@@ -22,6 +23,8 @@ export type Database = Tx & {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** A connection of one's own, for what belongs to a session: advisory locks. */
   session(): Promise<Session>
+  /** Asks whether the database answers, on a connection of its own beside the pool. */
+  ping(): Promise<void>
   /** Waits for the transactions under way. */
   end(): Promise<void>
 }
@@ -99,12 +102,18 @@ export function createPool(
     },
   }
 
+  const ping = createPing(() => new Client({ ...place, application_name: applicationName, ...PROBE }))
+
   let ended: Promise<void> | undefined
   return {
     query: (statement, values) => runStatement(line, statement, values),
     transaction: work => runTransaction(line, work),
     session: async () => sessionOf(await line.connect(), pulse),
-    end: () => (ended ??= pool.end().finally(() => pulse.stop())),
+    ping: async () => {
+      pulse.check()
+      await ping.ask()
+    },
+    end: () => (ended ??= Promise.all([pool.end(), ping.end()]).then(() => pulse.stop())),
   }
 }
 
@@ -196,27 +205,39 @@ function rowsOf<Row>(result: QueryResult | QueryResult[]): Row[] {
   return ((Array.isArray(result) ? result.at(-1) : result)?.rows ?? []) as Row[]
 }
 
-// https://www.postgresql.org/docs/18/errcodes-appendix.html; class 08 is the connection itself.
+// https://www.postgresql.org/docs/18/errcodes-appendix.html
 const TRANSIENT_STATES = new Set([
   '40001', // serialization failure
   '40P01', // deadlock
-  '53300', // too many connections
   '57P01', // admin shutdown
   '57P02', // crash shutdown
   '57P03', // cannot connect now: starting, recovering or stopping
+  '57P05', // idle session time-out
 ])
+// Class 08 is the connection itself; class 53 what the server has too little of: disk, memory, connections.
+const TRANSIENT_CLASSES = /^(08|53)[0-9A-Z]{3}$/
 const TRANSIENT_SYSTEM_ERRORS = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )
 // `pg` gives these no code.
 const LOST_CONNECTION = /^(Connection terminated|timeout e|Client has encountered a connection error)/
 
-/** Whether the same thing may well succeed if it is tried again: the database is away, busy, or chose another to win. */
+/** Whether the same thing may well succeed if it is tried again: the database is away, busy, full, or chose another to win. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (code === undefined) return LOST_CONNECTION.test(error.message)
   // A server that is not running has no socket file.
   if (code === 'ENOENT') return syscall === 'connect'
-  return TRANSIENT_STATES.has(code) || TRANSIENT_SYSTEM_ERRORS.has(code) || /^08...$/.test(code)
+  return TRANSIENT_STATES.has(code) || TRANSIENT_SYSTEM_ERRORS.has(code) || TRANSIENT_CLASSES.test(code)
 }
+
+// The statement's time was over, a lock's, a transaction's.
+const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04'])
+
+/**
+ * Whether the database had too much to do, or is away: whoever asked should come back later. Other than what is transient
+ * it is not tried again by itself, since a statement that takes too long may do so every time.
+ */
+export const isBusy = (error: unknown): boolean =>
+  isTransient(error) || (error instanceof Error && OUT_OF_TIME.has((error as { code?: string }).code ?? ''))

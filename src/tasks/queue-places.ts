@@ -6,7 +6,7 @@ import type { QueueRow } from '../store/work/queue-of.ts'
 export type Place = { queue_position: number | null; estimated_start_at: string | null }
 
 /** Tells a task that waits its place; undefined for one that does not. */
-export type QueuePlaces = (task: ShownTask) => Promise<Place | undefined>
+export type QueuePlaces = (task: Omit<ShownTask, 'payload'>) => Promise<Place | undefined>
 
 // A place is a hint: clients that poll a long queue many times a second share one look at it.
 const FRESH_MS = 1_000

@@ -14,12 +14,12 @@ export type Shower = {
   /** What was asked for, media as URLs. */
   input(task: TaskRow): Record<string, unknown>
   /** A URL for the task's first file; empty while there is none, and when it is no longer kept. */
-  firstUrl(task: ShownTask): string
+  firstUrl(task: Omit<ShownTask, 'payload'>): string
 }
 
 export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower {
   // A URL outlives what is told here: none is signed for a file that will be removed before the URL ends.
-  const urlOf = (key: string | undefined, { type, let_go }: ShownTask): string =>
+  const urlOf = (key: string | undefined, { type, let_go }: Pick<ShownTask, 'type' | 'let_go'>): string =>
     key && !let_go ? signer.sign(key, { expiresInSeconds: lifetimeOf(type) }) : ''
   const inputOf = (value: unknown, task: TaskRow): unknown => shownInput(value, key => urlOf(key, task))
 

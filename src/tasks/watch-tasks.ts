@@ -1,4 +1,4 @@
-import type { ShownTask } from '../store/tasks/task-row.ts'
+import type { LightTask } from '../store/tasks/task-row.ts'
 import { isFinal } from './moves.ts'
 
 export type Seen = { state: string; progress: number }
@@ -8,7 +8,7 @@ export type Watcher = {
    * The task once it differs from what was seen, or as it is when the time is over or the signal fires. `undefined` when
    * it is gone.
    */
-  next(id: string, seen: Seen, options: { timeoutMs: number; signal: AbortSignal }): Promise<ShownTask | undefined>
+  next(id: string, seen: Seen, options: { timeoutMs: number; signal: AbortSignal }): Promise<LightTask | undefined>
   /** Says that a task changed in this process, so that nobody waits for the next look. */
   nudge(id: string): void
   close(): void
@@ -17,10 +17,10 @@ export type Watcher = {
 // How often all watched tasks are looked at together: the floor under nudges, and what other processes' changes cost.
 const LOOK_EVERY_MS = 250
 
-type Waiter = { id: string; seen: Seen; done(task: ShownTask | undefined): void; last: ShownTask | undefined }
+type Waiter = { id: string; seen: Seen; done(task: LightTask | undefined): void; last: LightTask | undefined }
 
 /** One look serves everyone who waits, however many: clients never poll the database, the process does once for all. */
-export function createWatcher(find: (ids: string[]) => Promise<Map<string, ShownTask>>): Watcher {
+export function createWatcher(find: (ids: string[]) => Promise<Map<string, LightTask>>): Watcher {
   const waiting = new Set<Waiter>()
   let timer: NodeJS.Timeout | undefined
   let looking = false
@@ -48,7 +48,7 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Shown
     }
   }
 
-  const settle = (waiter: Waiter, task: ShownTask | undefined): void => {
+  const settle = (waiter: Waiter, task: LightTask | undefined): void => {
     waiter.last = task
     const changed =
       !task || isFinal(task.state) || task.state !== waiter.seen.state || task.progress !== waiter.seen.progress
@@ -67,7 +67,7 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Shown
   return {
     next: (id, seen, { timeoutMs, signal }) =>
       new Promise(resolve => {
-        const finish = (task: ShownTask | undefined): void => {
+        const finish = (task: LightTask | undefined): void => {
           clearTimeout(patience)
           signal.removeEventListener('abort', giveUp)
           waiting.delete(waiter)

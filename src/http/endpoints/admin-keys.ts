@@ -31,6 +31,10 @@ export const adminKeyEndpoints: Endpoint[] = [
       await revokeAccountKey.run(tx, params.id ?? '', {}, services)
       return { status: 204 }
     },
+    changed: ({ services }) => services.keyWatcher.nudge(),
   }),
-  operationEndpoint('/admin/v1/keys/{id}/rotate', rotateAccountKey, newKey, { canClash: true }),
+  operationEndpoint('/admin/v1/keys/{id}/rotate', rotateAccountKey, newKey, {
+    canClash: true,
+    changed: ({ services }) => services.keyWatcher.nudge(),
+  }),
 ]

@@ -6,6 +6,7 @@ import { isoOf } from '../../core/clock.ts'
 import { Refusal } from '../../core/errors.ts'
 import { changeFirstAnswer } from '../../store/idempotency.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
+import { isFinal } from '../../tasks/moves.ts'
 import type { Seen } from '../../tasks/watch-tasks.ts'
 import { resolveInputs } from '../../tasks/resolve-inputs.ts'
 import { shownInput, storeEmbedded } from '../../tasks/references.ts'
@@ -13,6 +14,7 @@ import { answerSchemaOf, fieldSchemas, objectSchema } from '../answer-schemas.ts
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { hangUpOf } from '../hang-up-of.ts'
 import { mustBeMakeable } from '../must-be-makeable.ts'
+import { waitWithKey } from '../wait-with-key.ts'
 
 /** A create for each generator of the register. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
@@ -55,24 +57,25 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
  * sent an Idempotency-Key and hung up it is waited for all the same: the repeated request finds the file.
  */
 async function awaitResult(call: Call, task: NewTask): Promise<string | undefined> {
-  const { services, keyed, request } = call
-  request.leaveGates?.()
+  const { services, keyed } = call
+  call.passOn()
   const until = services.clock() + services.settings.readyWaitSeconds * 1_000
-  const signal = keyed ? services.closing : AbortSignal.any([hangUpOf(call), services.closing])
-  let seen: Seen = { state: 'queueing', progress: 0 }
-  while (!signal.aborted && services.clock() < until) {
-    const next = await services.watcher.next(task.id, seen, { timeoutMs: until - services.clock(), signal })
-    if (!next || next.state === 'failed') return undefined
-    if (next.state === 'success') {
-      const { state, credits } = next
-      const told = { ...(JSON.parse(task.answer) as Values), state, credits, file_url: services.shower.firstUrl(next) }
-      const answer = JSON.stringify(told)
-      if (keyed) await changeFirstAnswer(services.db, keyed, answer)
-      return answer
+  const clientGone = keyed ? services.closing : AbortSignal.any([hangUpOf(call), services.closing])
+  const end = await waitWithKey(call, clientGone, async signal => {
+    let seen: Seen = { state: 'queueing', progress: 0 }
+    while (!signal.aborted && services.clock() < until) {
+      const next = await services.watcher.next(task.id, seen, { timeoutMs: until - services.clock(), signal })
+      if (!next || isFinal(next.state)) return next
+      seen = next
     }
-    seen = next
-  }
-  return undefined
+    return undefined
+  })
+  if (end?.state !== 'success') return undefined
+  const { state, credits } = end
+  const told = { ...(JSON.parse(task.answer) as Values), state, credits, file_url: services.shower.firstUrl(end) }
+  const answer = JSON.stringify(told)
+  if (keyed) await changeFirstAnswer(services.db, keyed, answer)
+  return answer
 }
 
 /** Hands a task to the group commit and answers what it decided. */

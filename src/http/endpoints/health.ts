@@ -8,7 +8,7 @@ const answer = { about: 'It does', schema: objectSchema({ status: fieldSchemas.t
 async function takesWork({ services }: Call): Promise<{ json: object }> {
   if (services.closing.aborted)
     throw new Refusal('SystemThrottling', 'the service is stopping', { retryAfterSeconds: 5 })
-  await services.db.query({ text: 'select 1' })
+  await services.databaseAnswers()
   return { json: { status: 'ok' } }
 }
 

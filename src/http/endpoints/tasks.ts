@@ -1,21 +1,25 @@
 import { firstIdAt } from '../../core/ids.ts'
 import { id, integer, list, text, time } from '../../catalog/words/words.ts'
-import { listTasks } from '../../store/tasks/find-tasks.ts'
-import type { ShownTask } from '../../store/tasks/task-row.ts'
+import { findListedTasks, weighTasks } from '../../store/tasks/list-tasks.ts'
+import type { LightTask } from '../../store/tasks/task-row.ts'
 import { findShots } from '../../store/work/steps.ts'
 import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
 import { isFinal } from '../../tasks/moves.ts'
 import { fieldSchemas, listSchema, objectSchema, taskSchema, waitingTaskSchema } from '../answer-schemas.ts'
+import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import { authenticate } from '../authenticate.ts'
+import { cutPage } from '../cut-page.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { hangUpOf } from '../hang-up-of.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
+import { waitWithKey } from '../wait-with-key.ts'
+import { wholeTask } from '../whole-task.ts'
 
 const { text: aText, count, id: anId, time: aTime } = fieldSchemas
 
 /** The caller's own task; another account's is not there. */
-async function ownTask({ services, caller, params, request }: Call): Promise<ShownTask> {
+async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {
   const found = await services.findOwnTask({ id: params.id ?? '', keyId: caller.keyId })
   if (found) return found
   // Not there for this key. If that is because the key has ended since it was last read, that is what to say.
@@ -24,9 +28,9 @@ async function ownTask({ services, caller, params, request }: Call): Promise<Sho
 }
 
 /** The query's answer; while a task waits, with its place. */
-const shownWithPlace = async ({ services }: Call, task: ShownTask): Promise<object> => ({
-  ...services.shower.task(task),
-  ...(await services.placeOf(task)),
+const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => ({
+  ...call.services.shower.task(await wholeTask(call, task)),
+  ...(await call.services.placeOf(task)),
 })
 
 const anyText = (about: string) => list(text({ max: 200 }), { min: 0, max: 100, about })
@@ -56,8 +60,11 @@ export const taskEndpoints: Endpoint[] = [
       const task = await ownTask(call)
       const waitMs = Number(call.query.wait) * 1000
       if (waitMs === 0 || isFinal(task.state)) return { json: await shownWithPlace(call, task) }
-      const signal = hangUpOf(call)
-      const next = await call.services.watcher.next(task.id, task, { timeoutMs: waitMs, signal })
+      const next = await waitWithKey(call, hangUpOf(call), async (signal, keyEnded) => {
+        const changed = await call.services.watcher.next(task.id, task, { timeoutMs: waitMs, signal })
+        // Asked for again with a key that has ended, it is refused like anything else.
+        return keyEnded.aborted ? undefined : changed
+      })
       return { json: await shownWithPlace(call, next ?? (await ownTask(call))) }
     },
   }),
@@ -68,7 +75,7 @@ export const taskEndpoints: Endpoint[] = [
     summary: 'State and progress as server-sent events, until the task is final',
     scope: 'read',
     answer: { about: 'A stream of `task` events, each with the body of the query', contentType: 'text/event-stream' },
-    read: async call => streamEvents(call, await ownTask(call), hangUpOf(call)),
+    read: async call => streamEvents(call, await ownTask(call)),
   }),
   endpoint({
     method: 'GET',
@@ -121,7 +128,8 @@ export const taskEndpoints: Endpoint[] = [
       },
     },
     answer: {
-      about: 'A page of tasks; `next_page_token` is empty on the last one',
+      about:
+        'A page of tasks; `next_page_token` is empty on the last one. A page ends early where its tasks would be more than 8 MB',
       schema: objectSchema({
         tasks: listSchema({
           allOf: [
@@ -141,12 +149,14 @@ export const taskEndpoints: Endpoint[] = [
         next_page_token: aText,
       }),
     },
-    read: async ({ services, caller, query }) => {
+    read: async ({ services, caller, query, reply }) => {
+      const { db, answers, shower } = services
       const limit = Number(query['pager.pagesz'])
-      const rows = await listTasks(services.db, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
-      const page = rows.slice(0, limit)
-      const next = rows.length > limit ? pageTokenOf(page.at(-1)?.id) : ''
-      return { json: { tasks: page.map(row => services.shower.entry(row)), next_page_token: next } }
+      const found = await weighTasks(db, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
+      const { ids, bytes, next } = cutPage(found, limit)
+      if (bytes > UNCOUNTED_ANSWER_BYTES) await answers.make(reply, caller.accountId, 2 * bytes)
+      const tasks = (await findListedTasks(db, ids)).map(row => shower.entry(row))
+      return { json: { tasks, next_page_token: pageTokenOf(next) } }
     },
   }),
 ]

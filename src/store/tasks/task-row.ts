@@ -43,6 +43,18 @@ export type ShownTask = {
 export const SHOWN_COLUMNS =
   'id, account_id, type, state, err_code, err_msg, credits::float8, payload, bgm, off_peak, progress, result, parent_id, let_go'
 
+/** The same of many tasks at once: a large payload stays where it is, and only its size is told. */
+export type LightTask = Omit<ShownTask, 'payload'> & { payload: string | null; payload_bytes: number }
+
+// A hundred of them are a few megabytes.
+export const LIGHT_PAYLOAD_BYTES = 64 * 1024
+
+// The size is known without reading the text.
+export const LIGHT_COLUMNS = SHOWN_COLUMNS.replace(
+  'payload',
+  `case when octet_length(payload) <= ${LIGHT_PAYLOAD_BYTES} then payload end as payload, octet_length(payload) as payload_bytes`,
+)
+
 export type TaskRow = ShownTask & {
   part: string | null
   part_index: number | null

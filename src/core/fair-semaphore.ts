@@ -1,0 +1,41 @@
+/** Lets one through at a time; owners that wait take turns, so that one with much to do delays another by one at most. */
+export type FairSemaphore = {
+  /** Resolves when it is this one's turn; call what it gives when done, any number of times. */
+  enter(owner: string): Promise<() => void>
+}
+
+export function createFairSemaphore(): FairSemaphore {
+  // In the order of their turns.
+  const waiting = new Map<string, (() => void)[]>()
+  let busy = false
+
+  const next = (): void => {
+    for (const [owner, queue] of waiting) {
+      waiting.delete(owner)
+      const go = queue.shift()
+      if (queue.length > 0) waiting.set(owner, queue)
+      if (go) return go()
+    }
+    busy = false
+  }
+  const release = (): (() => void) => {
+    let left = false
+    return () => {
+      if (left) return
+      left = true
+      next()
+    }
+  }
+  return {
+    enter: owner =>
+      new Promise(resolve => {
+        if (!busy) {
+          busy = true
+          return resolve(release())
+        }
+        const queue = waiting.get(owner) ?? []
+        queue.push(() => resolve(release()))
+        waiting.set(owner, queue)
+      }),
+  }
+}

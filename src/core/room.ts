@@ -1,0 +1,119 @@
+import type { Refusal } from './errors.ts'
+
+/**
+ * Bytes that may be in memory at a time, for everybody and for each owner. What finds no room waits, in order, and is
+ * refused when that takes too long. Whoever came first may always go on, beyond the limit if need be: were everybody to
+ * wait with half of what they need, nobody would ever be done. So at most one more than there is room for is let in.
+ */
+export type Room = {
+  enter(owner: string): Stay
+  /** Bytes of an owner that are there. */
+  usedBy(owner: string): number
+  used(): number
+}
+
+export type Stay = {
+  /** Takes room at once, or gives a promise for it, which rejects when there is none in time or the stay ends. */
+  take(bytes: number): Promise<void> | undefined
+  /** Takes it even if there is none: the bytes are there already. */
+  force(bytes: number): void
+  /** Gives everything back; any number of times. */
+  leave(): void
+}
+
+export type RoomOptions = {
+  capacity: number
+  /** The most of it for one owner. */
+  share: number
+  patienceMs: number
+  refuse: () => Refusal
+}
+
+type Guest = { owner: string; bytes: number; left: boolean }
+type Waiting = { guest: Guest; bytes: number; go(): void; giveUp(error: Error): void; timer: NodeJS.Timeout }
+
+export function createRoom({ capacity, share, patienceMs, refuse }: RoomOptions): Room {
+  // Both in the order in which they came: the first is the oldest.
+  const guests = new Set<Guest>()
+  const guestsOf = new Map<string, Set<Guest>>()
+  const usage = new Map<string, number>()
+  const waiting = new Set<Waiting>()
+  let used = 0
+
+  const isFirst = (all: Set<Guest> | undefined, guest: Guest): boolean => {
+    for (const first of all ?? []) return first === guest
+    return false
+  }
+  const fits = (guest: Guest, bytes: number): boolean =>
+    isFirst(guests, guest) ||
+    (used + bytes <= capacity &&
+      ((usage.get(guest.owner) ?? 0) + bytes <= share || isFirst(guestsOf.get(guest.owner), guest)))
+
+  const add = (guest: Guest, bytes: number): void => {
+    if (guest.bytes === 0) {
+      guests.add(guest)
+      const own = guestsOf.get(guest.owner) ?? new Set()
+      guestsOf.set(guest.owner, own.add(guest))
+    }
+    guest.bytes += bytes
+    used += bytes
+    usage.set(guest.owner, (usage.get(guest.owner) ?? 0) + bytes)
+  }
+  const remove = (guest: Guest): void => {
+    guests.delete(guest)
+    const own = guestsOf.get(guest.owner)
+    own?.delete(guest)
+    if (own?.size === 0) guestsOf.delete(guest.owner)
+    used -= guest.bytes
+    const rest = (usage.get(guest.owner) ?? 0) - guest.bytes
+    if (rest > 0) usage.set(guest.owner, rest)
+    else usage.delete(guest.owner)
+  }
+  const admit = (): void => {
+    for (const one of waiting) {
+      if (!fits(one.guest, one.bytes) && !(guests.size === 0 && one.guest.bytes === 0)) continue
+      waiting.delete(one)
+      clearTimeout(one.timer)
+      add(one.guest, one.bytes)
+      one.go()
+    }
+  }
+  const wait = (guest: Guest, bytes: number): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(one)
+        reject(refuse())
+      }, patienceMs)
+      const one: Waiting = { guest, bytes, go: resolve, giveUp: reject, timer }
+      waiting.add(one)
+    })
+
+  return {
+    usedBy: owner => usage.get(owner) ?? 0,
+    used: () => used,
+    enter(owner) {
+      const guest: Guest = { owner, bytes: 0, left: false }
+      return {
+        take(bytes) {
+          // One that is larger than all there is comes in when nobody else is there.
+          if (!fits(guest, bytes) && guests.size > 0) return wait(guest, bytes)
+          add(guest, bytes)
+          return undefined
+        },
+        force: bytes => add(guest, bytes),
+        leave() {
+          if (guest.left) return
+          guest.left = true
+          if (guest.bytes > 0) remove(guest)
+          for (const one of waiting) {
+            if (one.guest !== guest) continue
+            waiting.delete(one)
+            clearTimeout(one.timer)
+            one.giveUp(new Error('it left while it waited for room'))
+          }
+          admit()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { findPayload } from '../store/tasks/find-tasks.ts'
+import type { LightTask, ShownTask } from '../store/tasks/task-row.ts'
+import type { Call } from './endpoint.ts'
+
+/** A task with its payload, which is fetched only where it is too large to come along, and when there is room for it. */
+export async function wholeTask(
+  { services, caller, reply }: Pick<Call, 'services' | 'caller' | 'reply'>,
+  task: LightTask,
+): Promise<ShownTask> {
+  if (task.payload !== null) return task as ShownTask
+  // As a text and as bytes to send.
+  await services.answers.make(reply, caller.accountId, 2 * task.payload_bytes)
+  return { ...task, payload: await findPayload(services.db, task.id) }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A client that does what no HTTP library would: sends bytes as they are, and reads only when told to. */
+export type RawClient = {
+  socket: Socket
+  send(text: string | Buffer): void
+  /** Everything that came so far. */
+  received(): string
+  /** Waits until the answer so far fits the pattern; rejects when it does not in time. */
+  until(pattern: RegExp, timeoutMs?: number): Promise<string>
+  /** Whether the other side closed within this time. */
+  closedWithin(timeoutMs: number): Promise<boolean>
+  end(): void
+}
+
+export type RawOptions = {
+  /** Reads nothing until told to by `socket.resume()`. */
+  reads?: boolean
+  /** Keeps its own side open when the other one ends. */
+  allowHalfOpen?: boolean
+}
+
+export async function connectRaw(
+  url: string,
+  { reads = true, allowHalfOpen = false }: RawOptions = {},
+): Promise<RawClient> {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen, noDelay: true })
+  let text = ''
+  let closed = false
+  socket.on('error', () => {})
+  socket.on('close', () => {
+    closed = true
+  })
+  await once(socket, 'connect')
+  if (reads) socket.on('data', chunk => (text += chunk.toString('latin1')))
+  else socket.pause()
+  return {
+    socket,
+    send: bytes => void socket.write(bytes),
+    received: () => text,
+    async until(pattern, timeoutMs = 10_000) {
+      const deadline = performance.now() + timeoutMs
+      while (!pattern.test(text)) {
+        if (performance.now() > deadline) throw new Error(`no ${pattern} within ${timeoutMs} ms, got ${text.slice(0, 300)}`)
+        if (closed) throw new Error(`closed without ${pattern}, got ${text.slice(0, 300)}`)
+        await sleep(10)
+      }
+      return text
+    },
+    async closedWithin(timeoutMs) {
+      const deadline = performance.now() + timeoutMs
+      while (!closed && performance.now() < deadline) await sleep(10)
+      return closed
+    },
+    end: () => void socket.destroy(),
+  }
+}
+
+/** The head of a request as text. */
+export function headOf(
+  method: string,
+  path: string,
+  { key, bytes, ...more }: { key?: string; bytes?: number } & Record<string, string | number | undefined> = {},
+): string {
+  const headers = {
+    host: 'x',
+    ...(key !== undefined && { authorization: `Token ${key}` }),
+    ...(bytes !== undefined && { 'content-type': 'application/json', 'content-length': bytes }),
+    ...more,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+}
