@@ -95,12 +95,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door
   app.route(route)
 }
 
-type ReadCall = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: ReadBody | undefined,
-  keyed: Call['keyed'],
-) => Call
+type ReadCall = (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined, keyed: Call['keyed']) => Call
 
 /** Reads what an endpoint's handler is given out of a request, or refuses it. */
 function callReader(endpoint: Endpoint, services: Services): ReadCall {

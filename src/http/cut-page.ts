@@ -1,7 +1,11 @@
 // A page of the usual ten tasks is some kilobytes; a page of the longest payloads would be hundreds of megabytes.
 const MOST_PAGE_BYTES = 8 * 2 ** 20
 
-export type Page = { ids: string[]; bytes: number; /** Where the next page begins, if there is one. */ next: string | undefined }
+export type Page = {
+  ids: string[]
+  bytes: number /** Where the next page begins, if there is one. */
+  next: string | undefined
+}
 
 /** As many of what was found as a page may have, by number and by bytes; one at least, or there would be no way past it. */
 export function cutPage(found: readonly { id: string; bytes: number }[], limit: number): Page {

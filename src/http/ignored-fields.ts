@@ -15,4 +15,8 @@ export function ignoredFieldsHeaderOf(paths: readonly string[]): string {
 }
 
 const encoded = (path: string): string =>
-  encodeURI(path.toWellFormed()).replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll(',', '%2C')
+  // No longer than the header: a name may be as long as a body.
+  encodeURI(path.slice(0, MOST_BYTES).toWellFormed())
+    .replaceAll('%5B', '[')
+    .replaceAll('%5D', ']')
+    .replaceAll(',', '%2C')

@@ -43,7 +43,8 @@ export async function connectRaw(
     async until(pattern, timeoutMs = 10_000) {
       const deadline = performance.now() + timeoutMs
       while (!pattern.test(text)) {
-        if (performance.now() > deadline) throw new Error(`no ${pattern} within ${timeoutMs} ms, got ${text.slice(0, 300)}`)
+        if (performance.now() > deadline)
+          throw new Error(`no ${pattern} within ${timeoutMs} ms, got ${text.slice(0, 300)}`)
         if (closed) throw new Error(`closed without ${pattern}, got ${text.slice(0, 300)}`)
         await sleep(10)
       }

@@ -54,13 +54,14 @@ test('who may not send a body is answered before it is sent', async () => {
     [headOf('POST', '/ent/v2/text2video', { bytes: 10 * MB, key: 'kn_nobody' }), 401],
     [headOf('POST', '/x', { 'transfer-encoding': 'chunked' }), 404],
   ]
-  for (const [head, status] of rows) {
+  const answer = async ([head, status]: [string, number]): Promise<void> => {
     const client = await open()
     client.send(head)
     assert.match(await client.until(/\r\n\r\n\{.*\}/s, 3_000), new RegExp(`^HTTP/1.1 ${status} `))
     // It may go on sending for a while, to hear the answer; not for ever.
     assert.ok(await client.closedWithin(15_000), `${head.slice(0, 40)} stays open`)
   }
+  await Promise.all(rows.map(answer))
 })
 
 test('a client that waits for 100 Continue is told to go on only when its body is wanted', async () => {

@@ -129,18 +129,21 @@ test('a client that hangs up in the middle of its body leaves nothing, and the n
   assert.equal((await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' })).status, 200)
 })
 
-test('a key that sends too much is told when to come back, and only that key', async () => {
-  const [{ key }, other] = [await service.account(), await service.account()]
-  const answers = await Promise.all(Array.from({ length: 100 }, () => service.get('/ent/v2/credits', { key })))
+test('a key that sends too much is told when to come back, and only that key', async t => {
+  // So slow that what is given back while the test runs makes no difference.
+  const strict = await startService({ KINORA_RATE_PER_SECOND: '1', KINORA_RATE_BURST: '30' })
+  t.after(() => strict.stop())
+  const [{ key }, other] = [await strict.account(), await strict.account()]
+  const answers = await Promise.all(Array.from({ length: 100 }, () => strict.get('/ent/v2/credits', { key })))
   const refused = answers.filter(answer => answer.status === 429)
-  assert.ok(refused.length >= 10 && refused.length <= 40, `${refused.length} of 100 were refused`)
+  assert.ok(refused.length >= 10 && refused.length <= 70, `${refused.length} of 100 were refused`)
   for (const { json, headers } of refused) {
     assertErrorBody(json, 429, 'TooManyRequests')
     assert.equal(headers.get('retry-after'), '1')
   }
-  assert.equal((await service.get('/ent/v2/credits', { key: other.key })).status, 200)
-  service.advance(2_000)
-  assert.equal((await service.get('/ent/v2/credits', { key })).status, 200)
+  assert.equal((await strict.get('/ent/v2/credits', { key: other.key })).status, 200)
+  strict.advance(2_000)
+  assert.equal((await strict.get('/ent/v2/credits', { key })).status, 200)
 })
 
 test('the quota of unfinished tasks is 10,000, refused at the next one', async () => {

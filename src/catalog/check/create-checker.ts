@@ -5,7 +5,7 @@ import { schemaOf } from '../schema-of.ts'
 import { addKeywords } from './keywords.ts'
 import { type CheckPorts, type Findings, noFindings } from './ports.ts'
 import { problemsOf } from './problems-of.ts'
-import { trimLists } from './trim-lists.ts'
+import { trimBody } from './trim-body.ts'
 
 export type Checked = { problems: Problem[]; findings: Findings }
 
@@ -19,7 +19,7 @@ export function createChecker(ports: CheckPorts): Checker {
     let validate = compiled.get(column)
     if (!validate) compiled.set(column, (validate = ajv.compile(schemaOf(column))))
     const findings = noFindings()
-    const valid = validate.call(findings, trimLists(column.fields, body))
+    const valid = validate.call(findings, trimBody(column.fields, body))
     return { problems: valid ? [] : problemsOf(validate.errors ?? [], body, Object.keys(column.fields)), findings }
   }
 }

@@ -122,7 +122,11 @@ function lengthOf({ minLength = 0, maxLength }: Schema): string {
 
 /** Length in code points, as the limits count it. */
 function countOf(value: unknown): number {
-  let count = 0
-  if (typeof value === 'string') for (const _ of value) count += 1
+  if (typeof value !== 'string') return 0
+  let count = value.length
+  for (let at = 0; at < value.length - 1; at++) if (isPairAt(value, at)) count -= 1
   return count
 }
+
+const isPairAt = (text: string, at: number): boolean =>
+  (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00

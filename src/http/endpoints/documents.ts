@@ -55,10 +55,11 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
   ]
 }
 
-type Document = { text: string; headers: Record<string, string> }
+/** Bytes, so that all who are sent it share one copy. */
+type Document = { bytes: Buffer; headers: Record<string, string> }
 
 const documentOf = (text: string, headers: Record<string, string>): Document => ({
-  text,
+  bytes: Buffer.from(text),
   headers: {
     ...headers,
     etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
@@ -78,10 +79,10 @@ function onceFor(make: (place: Place) => Document): (services: Services) => Docu
   }
 }
 
-function sendDocument({ request, reply }: Call, { text, headers }: Document): Answer {
+function sendDocument({ request, reply }: Call, { bytes, headers }: Document): Answer {
   const known = (request.headers['if-none-match'] ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
   reply.headers(headers)
   if (known.includes(headers.etag ?? '') || known.includes('*')) reply.code(304).send()
-  else reply.send(text)
+  else reply.send(bytes)
   return 'sent'
 }

@@ -1,25 +1,34 @@
 import { TIMELINE } from '../../plans/films/film-design.ts'
-import { findParts, findTask } from '../../store/tasks/find-tasks.ts'
+import { findLightTasks, findParts, findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'
 import { taskNotFound } from '../../tasks/cancel-task.ts'
 import { partsOf } from '../../tasks/film-parts.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
+import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import type { Call } from '../endpoint.ts'
 
 export type Film = { film: TaskRow; parts: TaskRow[] }
 
 /** The caller's own film of this kind, by its id. */
-export async function findFilm({ services, caller }: Call, type: string, filmId: string): Promise<Film> {
-  const film = await findTask(services.db, filmId)
-  if (!film || film.account_id !== caller.accountId || film.type !== type) throw taskNotFound(filmId)
-  return { film, parts: await findParts(services.db, film.id) }
+export async function findFilm(call: Call, type: string, filmId: string): Promise<Film> {
+  const { db } = call.services
+  await makeRoom(call, filmId)
+  const film = await findTask(db, filmId)
+  if (!film || film.account_id !== call.caller.accountId || film.type !== type) throw taskNotFound(filmId)
+  return { film, parts: await findParts(db, film.id) }
+}
+
+/** A comic's script can be as long as a body, and is shown with it. */
+async function makeRoom({ services, caller, reply }: Call, filmId: string): Promise<void> {
+  const bytes = await findTaskBytes(services.db, filmId, caller.accountId)
+  if (bytes > UNCOUNTED_ANSWER_BYTES) await services.answers.make(reply, caller.accountId, 2 * bytes)
 }
 
 /** The same, by its own id or by that of one of its jobs. */
 export async function findFilmOfJob(call: Call, type: string): Promise<Film> {
   const given = call.params.id ?? ''
-  const task = await findTask(call.services.db, given)
+  const [task] = (await findLightTasks(call.services.db, [given])).values()
   if (!task || task.account_id !== call.caller.accountId) throw taskNotFound(given)
   return findFilm(call, type, task.parent_id ?? task.id)
 }

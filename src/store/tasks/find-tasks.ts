@@ -48,6 +48,15 @@ const WHOLE = { name: 'task-whole', text: `select ${ALL_COLUMNS} from task where
 export const findTask = async (tx: Tx, id: string): Promise<TaskRow | undefined> =>
   (await tx.query<TaskRow>(WHOLE, [id]))[0]
 
+const BYTES = {
+  name: 'task-bytes',
+  text: `select octet_length(payload) + octet_length(request::text) as bytes from task where id = $1 and account_id = $2`,
+}
+
+/** How large a task of an account is; 0 for one that is not there. */
+export const findTaskBytes = async (tx: Tx, id: string, accountId: string): Promise<number> =>
+  (await tx.query<{ bytes: number }>(BYTES, [id, accountId]))[0]?.bytes ?? 0
+
 const LOCKED = { name: 'task-locked', text: `select ${ALL_COLUMNS} from task where id = $1 for update` }
 
 export const lockTask = async (tx: Tx, id: string): Promise<TaskRow | undefined> =>

@@ -42,7 +42,9 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
   add('id < ?::bigint', filter.beforeId)
   values.push(filter.limit)
   return tx.query<WeighedTask>(
-    { text: `select id, ${WEIGHT} as bytes from task where ${where.join(' and ')} order by id desc limit $${values.length}` },
+    {
+      text: `select id, ${WEIGHT} as bytes from task where ${where.join(' and ')} order by id desc limit $${values.length}`,
+    },
     values,
   )
 }

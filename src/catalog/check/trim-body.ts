@@ -1,0 +1,39 @@
+import type { Field, Fields } from '../words/field.ts'
+
+type Body = Record<string, unknown>
+
+/**
+ * The body with everything declared that is longer than allowed cut to a little beyond its maximum: enough to be refused,
+ * and a list of a million entries does not become a million problems, nor a text of 20 MB a second of counting. Returns
+ * the body itself when nothing is too long.
+ */
+export function trimBody(fields: Fields, body: Body): Body {
+  let trimmed = body
+  for (const [name, field] of Object.entries(fields)) {
+    const value = body[name]
+    const kept = trimValue(field, value)
+    if (kept !== value) trimmed = { ...trimmed, [name]: kept }
+  }
+  return trimmed
+}
+
+function trimValue(field: Field, value: unknown): unknown {
+  if (typeof value === 'string')
+    return trimText(value, MOST_CHARACTERS[field.kind] ?? ('max' in field ? field.max : undefined))
+  if (typeof value !== 'object' || value === null) return value
+  if (!Array.isArray(value)) {
+    const fields = field.kind === 'list' ? field.of : field
+    return fields.kind === 'record' ? trimBody(fields.fields, value as Body) : value
+  }
+  if (field.kind !== 'list') return value
+  const kept = value.length > field.max + 1 ? value.slice(0, field.max + 1) : value
+  const entries = kept.map(entry => trimValue(field.of, entry))
+  return entries.length !== value.length || entries.some((entry, index) => entry !== value[index]) ? entries : value
+}
+
+// What `schema-of.ts` allows where the declaration says nothing.
+const MOST_CHARACTERS: Partial<Record<Field['kind'], number>> = { url: 8_192, voice: 256, id: 19, time: 64 }
+
+/** A character is at most two code units, so what is cut here is still too long. */
+const trimText = (text: string, max: number | undefined): string =>
+  max === undefined || text.length <= 2 * max + 2 ? text : text.slice(0, 2 * max + 2).toWellFormed()
