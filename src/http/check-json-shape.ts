@@ -16,7 +16,7 @@ const COLON = 0x3a
 export function whyTooComplex(json: Buffer): string | undefined {
   let [depth, keys, values] = [0, 0, 1]
   for (let at = 0; at < json.length; at++) {
-    switch (json[at]) {
+    switch (json[at] as number) {
       case QUOTE:
         at = endOfString(json, at + 1)
         break
@@ -35,6 +35,7 @@ export function whyTooComplex(json: Buffer): string | undefined {
       case 0x7d: // }
         depth -= 1
         break
+      default:
     }
   }
   return undefined

@@ -19,7 +19,7 @@ export type Call = {
   query: Values
   body: Understood
   /** Lets the next large body be handled before the end of the call: for who has done the work and waits. */
-  passOn(): void
+  passOn: () => void
   /** The request's Idempotency-Key, where it has one and the endpoint heeds it. */
   keyed: KeyedRequest | undefined
   request: FastifyRequest

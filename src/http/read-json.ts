@@ -26,9 +26,9 @@ export type ReadBody = {
   /** It took so long that what was known of its sender may no longer be so. */
   wasSlow: boolean
   /** The next large one may be parsed: for a handler that has done its work and waits. Any number of times. */
-  passOn(): void
+  passOn: () => void
   /** The same, and what it holds is let go. */
-  leave(): void
+  leave: () => void
 }
 
 export type ReadJson = (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<ReadBody>
