@@ -18,11 +18,15 @@ export type StoredTask = {
   result: { creations: CreationRow[] } | null
   attempt: number
   seconds: number | null
+  /** Of a film's part: its film, and which part it is. */
+  parent_id: string | null
+  part: string | null
+  part_index: number | null
 }
 
 export const findStored = (db: Database): Promise<StoredTask[]> =>
   db.query<StoredTask>({
-    text: `select id, state, err_code, hold::float8, credits::float8, callback_url, result, attempt,
+    text: `select id, state, err_code, hold::float8, credits::float8, callback_url, result, attempt, parent_id, part, part_index,
                   extract(epoch from finished_at - created_at)::float8 as seconds
            from task order by id`,
   })
@@ -48,13 +52,44 @@ export function auditTasks(acknowledged: readonly Acknowledged[], stored: readon
   })
   return {
     lost: [...known].filter(id => !there.has(id)),
-    twice: stored.filter(task => !known.has(task.id)).map(task => task.id),
+    twice: stored.filter(task => task.parent_id === null && !known.has(task.id)).map(task => task.id),
     sameUnderTwoKeys: acknowledged.map(one => one.taskId).filter((id, nth, all) => all.indexOf(id) !== nth),
     notFinal: stored
       .filter(task => !['success', 'failed'].includes(task.state))
       .map(task => `${task.id} ${task.state}`),
     unlikely: bad.map(one => `${one.taskId} ${one.state} ${one.err_code}`),
     gaveUp: ends.filter(one => ['InternalServiceFailure', 'EngineFailure'].includes(one.err_code ?? '')).length,
+  }
+}
+
+/** What is made stays made: no part twice, none again after it was finished, and none left out of a film that came out. */
+export async function auditFilms(db: Database, acknowledged: readonly Acknowledged[], stored: readonly StoredTask[]) {
+  const byFilm = Map.groupBy(
+    stored.filter(task => task.parent_id !== null),
+    task => task.parent_id,
+  )
+  const ids = new Set(acknowledged.filter(one => one.isFilm).map(one => one.taskId))
+  const films = stored.filter(task => ids.has(task.id))
+  const partsOf = (film: StoredTask): StoredTask[] => byFilm.get(film.id) ?? []
+  const remade = await db.query<{ task_id: string; what: string }>({ text: 'select * from chaos_remade' })
+  const orphans = [...byFilm.keys()].filter(id => !ids.has(id ?? ''))
+  const wrong = films.flatMap(film => {
+    const parts = partsOf(film)
+    const names = parts.map(part => `${part.part} ${part.part_index ?? ''}`)
+    const open = parts.filter(part => part.state !== 'success').map(part => `${part.part} is ${part.state}`)
+    return [
+      ...names.filter((name, nth) => names.indexOf(name) !== nth).map(name => `film ${film.id} has ${name} twice`),
+      ...(film.state === 'success' ? open.map(one => `film ${film.id} is made, and its ${one}`) : []),
+      ...(film.state === 'success' && parts.length < 4 ? [`film ${film.id} has ${parts.length} parts`] : []),
+    ]
+  })
+  return {
+    films: films.length,
+    made: films.filter(film => film.state === 'success').length,
+    parts: films.flatMap(partsOf).length,
+    repeated: films.flatMap(partsOf).filter(part => part.attempt > 1).length,
+    remade: remade.map(one => JSON.stringify(one)),
+    wrong: [...wrong, ...orphans.map(id => `parts of a film ${id} that nobody asked for`)],
   }
 }
 

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { png } from '../contract/media.ts'
 import type { Random } from './chaos-random.ts'
 
 export type Account = { id: string; key: string }
 
 /** A create that was answered with a task. */
-export type Acknowledged = { taskId: string; accountId: string; doomed: boolean; hasCallback: boolean }
+export type Acknowledged = { taskId: string; accountId: string; doomed: boolean; hasCallback: boolean; isFilm: boolean }
 
 export type Clients = {
   acknowledged: Acknowledged[]
@@ -27,6 +28,8 @@ export type ClientOptions = {
   random: Random
   /** Whether there is room for more: the load follows what the machine can do. */
   mayCreate: (account: Account) => boolean
+  /** Films are made of many parts: fewer of them at a time. */
+  mayFilm: (account: Account) => boolean
 }
 
 const CLIENTS_PER_ACCOUNT = 3
@@ -37,7 +40,7 @@ const INSISTENCE_MS = 120_000
 
 /** Clients that create until told otherwise, each task under a key of its own that is repeated until it is answered. */
 export function startClients(options: ClientOptions): Clients {
-  const { urls, accounts, random, mayCreate } = options
+  const { urls, accounts, random, mayCreate, mayFilm } = options
   const acknowledged: Acknowledged[] = []
   const answers = new Map<string, number>()
   const wrong: string[] = []
@@ -88,14 +91,15 @@ export function startClients(options: ClientOptions): Clients {
     const one = random.fork(`client ${name}`)
     for (let count = 0; creating; count++) {
       while (creating && !mayCreate(account)) await sleep(50)
-      const { path, body, doomed } = wishOf(one, options)
+      const { path, body, doomed } = wishOf(one, options, mayFilm(account))
       const json = await insist(one, account, path, body, `${name}-${count}`)
       if (json === undefined) {
         await sleep(500)
         continue
       }
       const taskId = String(json.task_id)
-      acknowledged.push({ taskId, accountId: account.id, doomed, hasCallback: 'callback_url' in body })
+      const hasCallback = 'callback_url' in body
+      acknowledged.push({ taskId, accountId: account.id, doomed, hasCallback, isFilm: path === FILM_PATH })
       if (one.chance(0.1)) {
         await sleep(one.between(0, 1_500))
         await insist(one, account, `/ent/v2/tasks/${taskId}/cancel`, {})
@@ -117,10 +121,15 @@ export function startClients(options: ClientOptions): Clients {
   }
 }
 
+/** What films of the mix are asked for by; the shortest that can be. */
+export const FILM_PATH = '/ent/v2/ad-one-click'
+const FILM_SECONDS = 8
+const picture = png(256)
+
 type Wish = { path: string; body: Record<string, unknown>; doomed: boolean }
 
 /** Cheap real work of several kinds; some of it cannot succeed. */
-function wishOf(one: Random, { receiverUrl, deadUrl }: ClientOptions): Wish {
+function wishOf(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFilm: boolean): Wish {
   const prompt = `a paper boat, number ${Math.floor(one.next() * 1e9)}`
   const callback = one.chance(0.6) ? { callback_url: receiverUrl } : {}
   const offPeak = one.chance(0.05) ? { off_peak: true } : {}
@@ -136,11 +145,17 @@ function wishOf(one: Random, { receiverUrl, deadUrl }: ClientOptions): Wish {
       body: { text: prompt, voice_setting_voice_id: 'Chinese_Female_Currency' },
       doomed: false,
     }),
+    film: () => ({
+      path: FILM_PATH,
+      body: { images: [picture], prompt, duration: FILM_SECONDS, language: 'en', ...callback },
+      doomed: false,
+    }),
     doomed: () => ({
       path: '/ent/v2/img2video',
       body: { model: 'genq2-pro', images: [deadUrl], prompt, duration: 1, ...callback },
       doomed: true,
     }),
   }
-  return (wishes[one.pick(['video', 'video', 'image', 'speech', 'speech', 'doomed'])] as () => Wish)()
+  const kind = one.pick(['video', 'video', 'image', 'speech', 'speech', 'film', 'doomed'])
+  return (wishes[kind === 'film' && !mayFilm ? 'speech' : kind] as () => Wish)()
 }

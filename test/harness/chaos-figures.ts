@@ -1,4 +1,4 @@
-import type { auditFiles, auditMoney, auditMoves, auditTasks, StoredTask } from './chaos-audit.ts'
+import type { auditFiles, auditFilms, auditMoney, auditMoves, auditTasks, StoredTask } from './chaos-audit.ts'
 import type { CallbackAudit } from './chaos-callbacks.ts'
 import type { Clients } from './chaos-clients.ts'
 import type { Fleet } from './chaos-fleet.ts'
@@ -19,6 +19,7 @@ export type Found = {
   tasks: ReturnType<typeof auditTasks>
   money: Awaited<ReturnType<typeof auditMoney>>
   moves: Awaited<ReturnType<typeof auditMoves>>
+  films: Awaited<ReturnType<typeof auditFilms>>
   callbacks: CallbackAudit
   files: Awaited<ReturnType<typeof auditFiles>>
   jobs: { id: string; state: string }[]
@@ -30,7 +31,8 @@ export type Found = {
 
 /** The figures, for people. */
 export function linesOf(found: Found): string[] {
-  const { kills, stored, clients, readers, sampler, arrivals, tasks, money, moves, callbacks, files, fleet } = found
+  const { kills, clients, readers, sampler, arrivals, tasks, money, moves, callbacks, files, films, fleet } = found
+  const stored = found.stored.filter(task => task.parent_id === null)
   const ended = (state: string, code = ''): number =>
     stored.filter(task => task.state === state && task.err_code === code).length
   const seconds = stored.flatMap(task => task.seconds ?? [])
@@ -41,6 +43,7 @@ export function linesOf(found: Found): string[] {
     `answers to creates and cancels: ${counted(clients.answers)}; the slowest took ${(at(clients.waits, 1) / 1_000).toFixed(1)} s`,
     `tasks: ${clients.acknowledged.length} acknowledged, ${stored.length} stored, ${tasks.lost.length} lost, ${tasks.twice.length} made twice, ${tasks.notFinal.length} not final`,
     `ends: ${ended('success')} success, ${ended('failed', 'UserCancelled')} cancelled, ${ended('failed', 'ImageDownloadFailure')} that could not succeed, ${tasks.gaveUp} given up; ${stored.filter(task => task.attempt > 1).length} took more than one attempt`,
+    `films: ${films.made} made of ${films.films}, of ${films.parts} parts, of which ${films.repeated} took more than one attempt; ${films.remade.length} made again after they were finished, ${films.wrong.length} twice or missing`,
     `created to final: p50 ${at(seconds, 0.5).toFixed(1)} s, p99 ${at(seconds, 0.99).toFixed(1)} s`,
     `money: ${money.holds} holds, ${money.settles} settled and ${money.refunds} refunded; ${money.wrong.length} tasks with other entries, ${money.drift.length} balances that differ from their ledger, ${money.open.length} accounts with anything held, unfinished or running`,
     `moves: ${moves.moves} made, ${moves.illegal.length} illegal, ${moves.endedTwice} tasks ended twice; ${readers.answers()} answers to readers, ${readers.wrong.length} of them a step back`,
@@ -55,7 +58,7 @@ export function linesOf(found: Found): string[] {
 
 /** What did not hold, in words. */
 export function faultsOf(found: Found): string[] {
-  const { clients, readers, sampler, tasks, money, moves, callbacks, files, fleet } = found
+  const { clients, readers, sampler, tasks, money, moves, callbacks, files, films, fleet } = found
   const said = [...fleet.complaints, ...fleet.warnings.keys()]
   const faults: Record<string, readonly string[]> = {
     'the service did not come to rest': found.quiet === 'quiet' ? [] : [found.quiet],
@@ -69,6 +72,8 @@ export function faultsOf(found: Found): string[] {
     'balance and ledger differ': money.drift,
     'an account is not at rest': money.open,
     'an illegal move': [...moves.illegal, ...said.filter(line => /may not move|append-only/.test(line))],
+    'a finished task was made again': films.remade,
+    'a film is not the sum of its parts': films.wrong,
     'a task ended twice': moves.endedTwice > 0 ? [String(moves.endedTwice)] : [],
     'a reader was told of a step back': readers.wrong,
     'a callback is missing': [...callbacks.missing, ...callbacks.undelivered],

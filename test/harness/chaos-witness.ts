@@ -6,6 +6,7 @@ import type { Database } from '../../src/store/pool.ts'
 const WITNESSES = `
 create table chaos_move (id bigserial primary key, task_id bigint not null, was text, became text not null);
 create table chaos_excess (account_id bigint not null, what text not null);
+create table chaos_remade (task_id bigint not null, what text not null);
 
 create function chaos_see_move() returns trigger language plpgsql as $$
 begin
@@ -17,6 +18,16 @@ $$;
 create trigger chaos_inserted after insert on task for each row execute function chaos_see_move();
 create trigger chaos_moved after update of state on task for each row
   when (old.state is distinct from new.state) execute function chaos_see_move();
+
+create function chaos_see_remade() returns trigger language plpgsql as $$
+begin
+  insert into chaos_remade values (new.id, 'attempt ' || old.attempt || ' to ' || new.attempt);
+  return null;
+end
+$$;
+create trigger chaos_remade after update on task for each row
+  when (old.state = 'success' and (old.attempt <> new.attempt or old.result::text is distinct from new.result::text))
+  execute function chaos_see_remade();
 
 create function chaos_see_account() returns trigger language plpgsql as $$
 begin
@@ -30,20 +41,33 @@ create trigger chaos_account after update on account for each row execute functi
 
 export const installWitnesses = (db: Database): Promise<unknown> => db.query({ text: WITNESSES })
 
-// Those in work by their own state beside those that are counted, and what is not finished.
+// Those in work by their own state beside those that are counted, and what is not finished. A film counts as one, however
+// many of its parts are in work.
 const SAMPLE = {
   name: 'chaos-sample',
   text: `select a.id, a.running, a.max_running, a.unfinished,
-                (select count(*)::int from task t where t.account_id = a.id and t.state = 'processing') as processing
+                (select count(*)::int from task t
+                 where t.account_id = a.id and t.state = 'processing' and t.parent_id is null) as processing,
+                (select count(distinct t.parent_id)::int from task t
+                 where t.account_id = a.id and t.state not in ('success', 'failed')) as films
          from account a`,
 }
 
-type Sample = { id: string; running: number; max_running: number; unfinished: number; processing: number }
+type Sample = {
+  id: string
+  running: number
+  max_running: number
+  unfinished: number
+  processing: number
+  films: number
+}
 
 export type Sampler = {
   samples(): number
   /** Tasks of an account that are not final, as of the last look. */
   unfinished(accountId: string): number
+  /** Films of an account of which a part is not final. */
+  films(accountId: string): number
   /** Accounts that had more in work than they may, as seen from outside. */
   excess: string[]
   /** The most that ran, by account. */
@@ -59,6 +83,7 @@ export function startSampling(db: Database): Sampler {
   const most: Sampler['most'] = new Map()
   let samples = 0
   const unfinished = new Map<string, number>()
+  const films = new Map<string, number>()
   let stopped = false
 
   const look = async (): Promise<void> => {
@@ -67,6 +92,7 @@ export function startSampling(db: Database): Sampler {
     for (const row of rows) {
       const { id, running, processing, max_running } = row
       unfinished.set(id, row.unfinished)
+      films.set(id, row.films)
       if (Math.max(running, processing) > max_running)
         excess.push(`account ${id}: ${running} counted, ${processing} in work, ${max_running} allowed`)
       most.set(id, { most: Math.max(most.get(id)?.most ?? 0, processing), limit: max_running })
@@ -81,6 +107,7 @@ export function startSampling(db: Database): Sampler {
   return {
     samples: () => samples,
     unfinished: accountId => unfinished.get(accountId) ?? 0,
+    films: accountId => films.get(accountId) ?? 0,
     excess,
     most,
     async stop() {

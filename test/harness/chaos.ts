@@ -2,7 +2,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
 import { createPool, type Database } from '../../src/store/pool.ts'
-import { auditFiles, auditMoney, auditMoves, auditTasks, findJobs, findSent, findStored } from './chaos-audit.ts'
+import {
+  auditFiles,
+  auditFilms,
+  auditMoney,
+  auditMoves,
+  auditTasks,
+  findJobs,
+  findSent,
+  findStored,
+} from './chaos-audit.ts'
 import { auditCallbacks } from './chaos-callbacks.ts'
 import { type Account, startClients } from './chaos-clients.ts'
 import { faultsOf, type Found, linesOf } from './chaos-figures.ts'
@@ -22,6 +31,8 @@ export type ChaosReport = {
   /** What did not hold, in words; none is what is wanted. */
   faults: string[]
   acknowledged: number
+  /** That came out. */
+  films: number
   kills: Record<Victim, number>
 }
 
@@ -39,6 +50,7 @@ const ACCOUNTS = [
 ]
 // What waits of an account at a time, so that all is done soon after the load.
 const MOST_UNFINISHED = 10
+const MOST_FILMS = 1
 const SETTLE_MS = 120_000
 
 /**
@@ -81,6 +93,7 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
       deadUrl: 'http://127.0.0.1:1/nobody.png',
       random,
       mayCreate: ({ id }) => sampler.unfinished(id) < MOST_UNFINISHED,
+      mayFilm: ({ id }) => sampler.films(id) < MOST_FILMS,
     })
     const readers = startReaders(urls, accounts, clients.acknowledged, random)
 
@@ -106,6 +119,7 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
       tasks: auditTasks(clients.acknowledged, stored),
       money: await auditMoney(db, stored),
       moves: await auditMoves(db),
+      films: await auditFilms(db, clients.acknowledged, stored),
       callbacks: auditCallbacks(
         new Map(stored.filter(task => task.callback_url).map(task => [task.id, task.state])),
         sent,
@@ -119,7 +133,7 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
       folders: await findWorkFolders(dataDir),
     }
     for (const line of linesOf(found)) say(line)
-    return { faults: faultsOf(found), acknowledged: clients.acknowledged.length, kills }
+    return { faults: faultsOf(found), acknowledged: clients.acknowledged.length, films: found.films.made, kills }
   } finally {
     await fleet?.stop()
     await receiver.close()
