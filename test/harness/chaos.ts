@@ -51,7 +51,8 @@ const ACCOUNTS = [
 // What waits of an account at a time, so that all is done soon after the load.
 const MOST_UNFINISHED = 10
 const MOST_FILMS = 1
-const SETTLE_MS = 120_000
+// Nothing takes as long, even on a machine with other work: when no task and no callback ended in it, something is stuck.
+const STUCK_MS = 90_000
 
 /**
  * Two APIs and three workers on one PostgreSQL, clients that repeat what was not answered, a receiver that fails one in
@@ -194,11 +195,15 @@ const OPEN = {
 
 /** Waits until every task is final, every callback is sent or given up, and what killed workers left is swept. */
 async function settle(db: Database, dataDir: string): Promise<string> {
-  const deadline = Date.now() + SETTLE_MS
+  let deadline = Date.now() + STUCK_MS
+  let least = Number.POSITIVE_INFINITY
   for (;;) {
     const [open] = await db.query<{ tasks: number; callbacks: number }>(OPEN).catch(() => [])
     const left = await findDeadFolders(db, dataDir).catch(() => ['?'])
     if (open?.tasks === 0 && open.callbacks === 0 && left.length === 0) return 'quiet'
+    const now = open ? open.tasks + open.callbacks + left.length : least
+    if (now < least) deadline = Date.now() + STUCK_MS
+    least = Math.min(least, now)
     if (Date.now() > deadline) return `still open: ${JSON.stringify({ ...open, left })}`
     await sleep(200)
   }

@@ -40,5 +40,6 @@ test('every numeral is the chord that musicians mean by it', () => {
 })
 
 test('what is no chord is told', () => {
-  for (const numeral of ['', 'H', 'VIII', 'Iblue', '7']) assert.throws(() => chordOf(numeral), /is not a chord/, numeral)
+  for (const numeral of ['', 'H', 'VIII', 'Iblue', '7'])
+    assert.throws(() => chordOf(numeral), /is not a chord/, numeral)
 })
