@@ -29,13 +29,16 @@ const many = async (count: number, url: string, accountId?: string): Promise<str
   return ids
 }
 
+// On a busy machine too, no try at a receiver that does not answer ends before the test does.
+const timeoutMs = 120_000
+
 describe('a receiver that does not answer', () => {
   test('has one try at a time, and the others get theirs meanwhile', async () => {
     const dead = await startReceiver('hold')
     const alive = await startReceiver()
     const waiting = await many(60, dead.url)
     const wanted = await many(60, alive.url)
-    outbox.start()
+    outbox.start({ timeoutMs })
     await outbox.settled(...wanted)
     assert.equal(alive.received.length, 60)
     await until(() => dead.open() === 1, 'a callback reaches the dead receiver')
@@ -50,7 +53,7 @@ describe('a receiver that does not answer', () => {
     let holding = false
     const held: ServerResponse[] = []
     const receiver = await startReceiver(response => void (holding ? held.push(response) : response.end()))
-    const deliveries = outbox.start()
+    const deliveries = outbox.start({ timeoutMs })
     await outbox.settled(...(await many(1, receiver.url)))
     holding = true
     const ids = await many(20, receiver.url)
@@ -72,7 +75,7 @@ describe('a receiver that does not answer', () => {
     const stranger = await startReceiver()
     const dead = await Promise.all(Array.from({ length: 12 }, () => startReceiver('hold')))
     const limits = { inFlight: 16, perLane: 2, unprovenPerAccount: 4, perClaim: 2 }
-    const deliveries = outbox.start({ limits })
+    const deliveries = outbox.start({ limits, timeoutMs })
     await outbox.settled(...(await many(1, known.url, victim.id)))
     for (const { url } of dead) await many(3, url, victim.id)
     deliveries.nudge()
