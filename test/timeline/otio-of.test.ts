@@ -121,3 +121,30 @@ test('sounds lie where they are heard, with gaps between them, and overlapping o
   ])
   assert.ok(sounds.every(track => track['kind'] === 'Audio'))
 })
+
+test('what the format has no word for is kept beside: what a transition is, how loud a track, how a sound begins and ends', () => {
+  const [picture, ...sounds] = childrenOf(otio.tracks)
+  const kinora = (item: Node): unknown => (item['metadata'] as Node)['kinora']
+  assert.deepEqual(
+    childrenOf(picture)
+      .filter(item => schemaOf(item) === 'Transition.1')
+      .map(kinora),
+    [
+      { kind: 'dissolve', holds_next_frame: true },
+      { kind: 'push-left', holds_next_frame: true },
+    ],
+  )
+  for (const track of sounds) {
+    const own = sample.tracks.find(({ kind }) => kind === track['name'])!
+    assert.deepEqual(kinora(track), { kind: own.kind, gain_db: own.gainDb })
+    for (const clip of childrenOf(track).filter(item => schemaOf(item) === 'Clip.2')) {
+      const cue = own.cues.find(({ source }) => source === clip['name'])!
+      assert.deepEqual(kinora(clip), {
+        ...(cue.fadeInSeconds !== undefined && { fade_in_seconds: cue.fadeInSeconds }),
+        ...(cue.fadeOutSeconds !== undefined && { fade_out_seconds: cue.fadeOutSeconds }),
+        ...(cue.loops && { loops: true }),
+      })
+    }
+  }
+  assert.deepEqual(kinora(otio), { width: 1280, height: 720 })
+})

@@ -1,5 +1,6 @@
 import { itemsOf } from './items.ts'
 import { inputNameOf, type WishInput } from './mentions.ts'
+import { markNegations } from './negations.ts'
 import { foldOf } from './tokens.ts'
 import type { Noun } from './words/noun-table.ts'
 
@@ -17,6 +18,7 @@ export function nounsOf(inputs: readonly WishInput[]): (input: string) => Noun |
 /** The head of the first phrase: of `a yellow sports car with chrome` the car, of `apple pie` the pie. */
 function nounIn(text: string): Noun | undefined {
   const items = itemsOf(foldOf(text))
+  markNegations(items)
   const first = items.findIndex(({ meaning, negated }) => meaning.noun && !negated)
   if (first < 0) return undefined
   let at = first
