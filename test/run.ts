@@ -7,7 +7,7 @@ import { runFiles } from './harness/run-files.ts'
 import { startTestCluster } from './harness/test-cluster.ts'
 
 // Several times what the longest takes on two cores.
-const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 400)
+const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 600)
 
 const wanted = process.argv.slice(2)
 const files = globSync('test/**/*.test.ts')

@@ -69,8 +69,23 @@ async function run(args: string[], env: Env): Promise<Told> {
   return { code, stdout, stderr, json: code === 0 && stdout.startsWith('{') ? JSON.parse(stdout) : {} }
 }
 
-/** Runs a command that must succeed beside the service. */
-async function kinora(...args: string[]): Promise<Told['json']> {
+/** Runs a command that must succeed beside the service: in this process, which spares a start of Node for each. */
+async function kinora(name: string, ...args: string[]): Promise<Told['json']> {
+  const { stdout } = process
+  const write = stdout.write.bind(stdout)
+  let printed = ''
+  // The reports of the tests, which go the same way, are bytes.
+  stdout.write = (chunk: string | Uint8Array) => (typeof chunk === 'string' ? ((printed += chunk), true) : write(chunk))
+  try {
+    assert.equal(await commands[name]?.run(args, beside), 0)
+  } finally {
+    stdout.write = write
+  }
+  return JSON.parse(printed)
+}
+
+/** The same as a process of its own. */
+async function kinoraProcess(...args: string[]): Promise<Told['json']> {
   const told = await run(args, beside)
   assert.deepEqual([told.code, told.stderr], [0, ''], told.stderr)
   return told.json
@@ -87,7 +102,7 @@ const statusWith = async (key: string): Promise<number> => (await service.get('/
 
 describe('commands beside a running service', () => {
   test('an account that a command opens is served at once', async () => {
-    const account = await kinora('accounts', 'create', '--name', 'Acme', '--credits', '70')
+    const account = await kinoraProcess('accounts', 'create', '--name', 'Acme', '--credits', '70')
     assert.deepEqual(Object.keys(account), ['id', 'name', 'credits', 'key', 'callback_secret'])
     const { json } = await service.get('/ent/v2/credits', { key: account.key })
     assert.equal(json.remains[0].credit_remain, 70)
@@ -117,7 +132,7 @@ describe('commands beside a running service', () => {
     const revoked = await kinora('keys', 'revoke', key.id)
     assert.equal(await statusWith(key.key), 401)
     assert.notEqual(revoked.revoked_at, null)
-    const { keys } = await kinora('keys', 'list', service.accountId)
+    const { keys } = await kinoraProcess('keys', 'list', service.accountId)
     assert.deepEqual(keys.at(-1), revoked)
   })
 

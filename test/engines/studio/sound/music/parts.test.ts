@@ -112,7 +112,10 @@ test('runs sweep up, then down, through the last beat of a section, quicker and 
     assert.equal(run[0]!.velocity, 52)
     assert.ok(run.at(-1)!.velocity > 72 && run.at(-1)!.velocity < 80)
   }
-  assert.deepEqual(runsOf(plan(), () => false), [])
+  assert.deepEqual(
+    runsOf(plan(), () => false),
+    [],
+  )
 })
 
 const chord = [60, 64, 67].map(pitch => ({ beat: 4, beats: 1, pitch, velocity: 80 }))
@@ -178,20 +181,17 @@ test('swung music delays the second of each pair, and nothing after the last bea
 })
 
 test('a sting is short: two to five seconds by its kind', () => {
-  assert.deepEqual(
-    Object.fromEntries(Object.entries(STINGS).map(([kind, { seconds }]) => [kind, seconds])),
-    {
-      logo: 3.5,
-      success: 2.5,
-      failure: 3,
-      reveal: 4.5,
-      suspense: 4,
-      comic: 2,
-      memory: 4,
-      magic: 3.5,
-      transition: 1.8,
-    },
-  )
+  assert.deepEqual(Object.fromEntries(Object.entries(STINGS).map(([kind, { seconds }]) => [kind, seconds])), {
+    logo: 3.5,
+    success: 2.5,
+    failure: 3,
+    reveal: 4.5,
+    suspense: 4,
+    comic: 2,
+    memory: 4,
+    magic: 3.5,
+    transition: 1.8,
+  })
 })
 
 test('every second long note is led into from above, and one of three beats has a turn at its end', () => {
