@@ -28,8 +28,8 @@ test('all is sung in sing; every other shot in the other modes, and singers take
 
 test('pictures that do not sing get as many shots as they are, evenly, but each singer keeps one', () => {
   assert.equal(castOf('sing', 1, 2), '0-00-0')
-  assert.equal([...castOf('sing', 1, 3)].filter(one => one === '-').length, 3)
-  assert.equal([...castOf('sing', 1, 99)].filter(one => one === '-').length, 5)
+  assert.equal(castOf('sing', 1, 3).replaceAll('0', ''), '---')
+  assert.equal(castOf('sing', 1, 99).replaceAll('0', ''), '-----')
   // Enough shots are free already.
   assert.equal(castOf('sing_perform', 1, 3), '0-0-0-')
 })

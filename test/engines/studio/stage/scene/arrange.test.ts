@@ -12,7 +12,7 @@ type Placed = { height: number; foot: number; left: number; right: number }
 
 /** Where everyone stands in a flat desert: shares of the frame, counted from its left and upper edges. */
 async function placesOf(subjects: Subject[], framing: Camera['framing'] = 'medium', seed = 1): Promise<Placed[]> {
-  const shot = shotOf(subjects, { camera: { move: 'static', framing, speed: 'normal' } })
+  const shot = shotOf(subjects, { camera: { move: 'still', framing, speed: 'normal' } })
   const { plate } = drawScenery(shot, SMALL, 1)
   const clusters = castOf(shot, await collectArt(shot, []))
   const spots = arrange({ shot, clusters, plate, frame: SMALL, seeded: seededBy(seed) })
