@@ -17,6 +17,7 @@ export function choiceOf(
   return {
     name,
     accepts: order => engines.some(engine => engine.accepts(order)),
+    leavesOut: order => engines.find(engine => engine.accepts(order))?.leavesOut?.(order) ?? [],
     async start(order, context) {
       const engine = engines.find(one => one.accepts(order))
       if (!engine) throw new RangeError(`no engine accepts an order for ${order.kind}`)

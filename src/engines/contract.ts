@@ -45,6 +45,8 @@ export type Order =
       recommends?: true
       /** A wish for music beside the sounds of the scene. */
       withMusic: boolean
+      /** Music is all that is heard. */
+      onlyMusic?: true
       /** The best picture that the engine can make, for more time and more bytes. */
       fine?: true
       /**
@@ -117,6 +119,12 @@ export type Made = {
   prompt?: string
   /** What was asked for and left as it is, and why: a face that is not frontal. */
   notes?: readonly string[]
+  /** Words of the prompt that the engine does not know, as they were written. */
+  unknown?: readonly string[]
+  /** Words that it knows and made nothing of, because a picture is shown as it is. */
+  unshown?: readonly string[]
+  /** Whether music is heard in it. */
+  music?: boolean
   /** What the engine understood and decided, as plain data: a shot list. */
   shots?: unknown
 }
@@ -141,6 +149,8 @@ export type EngineContext = {
 export type Engine = {
   name: string
   accepts(order: Order): boolean
+  /** What of an order it is going to leave out, as it can be told from the words alone. */
+  leavesOut?(order: Order): string[]
   start(order: Order, context: EngineContext): Promise<Token>
   /** Waits for news, at most a second or so. A token the engine no longer knows is a retryable failure. */
   poll(token: Token, context: EngineContext): Promise<Progress>

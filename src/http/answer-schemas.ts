@@ -51,6 +51,13 @@ export function answerSchemaOf({ answer, fields }: Generator | FilmAction): Json
 
 export const creationSchema = objectSchema({ id, url: text, cover_url: text, watermarked_url: text, sheet_url: text })
 
+/** Of tasks, films and their records; missing where everything was done. */
+export const notesSchema: JsonSchema = {
+  ...listSchema(text),
+  maxItems: 20,
+  description: 'What was asked for and not done, a short sentence each; missing where everything was done',
+}
+
 const taskFields = {
   id,
   state,
@@ -58,12 +65,11 @@ const taskFields = {
   err_msg: text,
   credits: count,
   payload: text,
-  bgm: truth,
+  bgm: { ...truth, description: 'Whether music is heard in the result; before there is one, whether it was asked for' },
   off_peak: truth,
   progress: { type: 'integer', minimum: 0, maximum: 100 },
   creations: listSchema(creationSchema),
-  // Only where something was left as it is.
-  notes: listSchema(text),
+  notes: notesSchema,
 }
 
 export const taskSchema = objectSchema(taskFields, ['notes'])

@@ -36,10 +36,12 @@ const videoFrom = (from: VideoSource, request: Request, inputs: readonly Fetched
     ...common(request, inputs),
     ...sizeOf(textOf(request.resolution, '720p'), ratioOf(request, inputs)),
     seconds: numberOf(request.duration, song === undefined ? 8 : Math.ceil(song)),
-    withSound: request.audio !== false,
+    withSound: request.audio !== false || request.bgm === true,
     from,
     amplitude: amplitudeOf(request.movement_amplitude),
     withMusic: request.bgm === true,
+    // Music was asked for, and nothing else that is heard.
+    ...(request.audio === false && request.bgm === true && { onlyMusic: true as const }),
     ...(request.is_rec === true && { recommends: true as const }),
   }
 }

@@ -2,6 +2,7 @@ import type { Order } from '../engines/contract.ts'
 import type { Corner } from '../media/finish/finish-job.ts'
 import { type Fetched, fetchInputs } from './fetch-inputs.ts'
 import { finishFiles } from './finish-files.ts'
+import { notesOfMade, tidyNotes } from './notes.ts'
 import { orderedOf } from './ordered-of.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { runOrder } from './run-order.ts'
@@ -36,8 +37,14 @@ export const makeOne =
       context.progress(90)
       const { files } = await finishFiles(made.files, orderedOf(order), mark, context)
       const creation = await storeFiles(files, context)
-      const { prompt, notes } = made
-      return { creation, ...(prompt !== undefined && { prompt }), ...(notes && notes.length > 0 && { notes }) }
+      const { prompt } = made
+      const notes = tidyNotes(notesOfMade(made))
+      return {
+        creation,
+        ...(prompt !== undefined && { prompt }),
+        ...(notes.length > 0 && { notes }),
+        bgm: made.music ?? hasMusic(order),
+      }
     })
     const { creation, ...told } = stored
     return {
@@ -46,3 +53,7 @@ export const makeOne =
       ...(order.kind === 'video' && { seconds: order.seconds }),
     }
   }
+
+/** Where the engine does not tell, what was ordered was made. */
+export const hasMusic = (order: Order): boolean =>
+  order.kind === 'music' || (order.kind === 'video' && order.withSound && order.withMusic)

@@ -20,16 +20,20 @@ export async function runOrder(
   }
   const placed = `${name} placed`
   const resumes = context.isDone(placed)
+  const told = (made: Made): Made => withNotes(made, context.engine.leavesOut?.(order) ?? [])
   try {
-    return await keepShots(name, await followOrder(placed, order, context, report), context)
+    return told(await keepShots(name, await followOrder(placed, order, context, report), context))
   } catch (error) {
     if (!(error instanceof PlanFailure) || !error.retryable) throw error
     await context.forget(placed)
     if (!resumes) throw error
     await context.forget(name + SHOTS)
-    return keepShots(name, await followOrder(placed, order, context, report), context)
+    return told(await keepShots(name, await followOrder(placed, order, context, report), context))
   }
 }
+
+const withNotes = (made: Made, notes: readonly string[]): Made =>
+  notes.length > 0 ? { ...made, notes: [...notes, ...(made.notes ?? [])] } : made
 
 /** What the engine understood stays with the task, for whoever asks why its result looks as it does. */
 async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {

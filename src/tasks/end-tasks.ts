@@ -4,6 +4,7 @@ import { lockAccounts } from '../store/accounts.ts'
 import type { Tx } from '../store/pool.ts'
 import {
   admitNext,
+  type Cut,
   type End,
   type Ended,
   findOpenParts,
@@ -11,6 +12,7 @@ import {
   moveToEnd,
   noteFilmProgress,
   settleEnds,
+  showNewestCuts,
 } from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
 
@@ -43,6 +45,8 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
     tx,
     ended.map(one => one.id),
   )
+  const cuts = newestCuts(ends, ended, nextId)
+  if (cuts.length > 0) await showNewestCuts(tx, cuts, at)
   const films = ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : []))
   if (films.length > 0) {
     await noteFilmProgress(tx, films)
@@ -77,4 +81,15 @@ async function endPartsOf(
     ),
     ports,
   )
+}
+
+/** What films are now that they were composed again: the same files, under ids of their own. */
+function newestCuts(ends: readonly End[], ended: readonly Ended[], nextId: IdSource): Cut[] {
+  const results = new Map(ends.flatMap(end => (end.state === 'success' ? [[end.id, end.result]] : [])))
+  return ended.flatMap(({ id, part, parent_id, awaited }) => {
+    const result = results.get(id)
+    if (part !== 'compose' || awaited || !parent_id || !result) return []
+    const creations = result.creations.map(creation => ({ ...creation, id: nextId() }))
+    return [{ cut_id: id, film_id: parent_id, result: { ...result, creations } }]
+  })
 }

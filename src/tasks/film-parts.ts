@@ -31,6 +31,9 @@ export function mustBeMade(film: TaskRow): void {
 export const secondsOf = (part: TaskRow | undefined): number =>
   typeof part?.request.duration === 'number' ? part.request.duration : 0
 
+/** How long a part plays: a composition is as long as what was composed. */
+export const playedSecondsOf = (part: TaskRow): number => part.result?.creations[0]?.seconds ?? secondsOf(part)
+
 /** The record a composition asks for: of this film, of the right kind, and made. */
 export function partToUse(parts: readonly TaskRow[], kind: PartKind, id: string, field: string): TaskRow {
   const part = partsOf(parts, kind).find(one => one.id === id)
@@ -46,9 +49,29 @@ export function partToUse(parts: readonly TaskRow[], kind: PartKind, id: string,
 export function mustHaveOnePerSegment(ids: readonly string[], parts: readonly TaskRow[], field: string): void {
   const count = segmentsOf(parts).length
   if (ids.length === count) return
+  if (count === 0) throw refuseField(field, `${field} must be segments of this film, and it has none: none was begun`)
   throw refuseField(
     field,
     `${field} must have ${count} entries, one for each segment, got ${ids.length}`,
     'FieldItemCountOutOfRange',
   )
+}
+
+/** Of each segment one record: a film is as long as its music, which no segment can be missing from or be in twice. */
+export function mustBeOfDifferentSegments(records: readonly TaskRow[], field: string): void {
+  for (const [index, record] of records.entries()) {
+    const first = records.findIndex(other => other.part_index === record.part_index)
+    if (first === index) continue
+    const name = `${field}[${index}]`
+    throw refuseField(
+      name,
+      `${name} must be of a segment that is not in the list yet; ${record.id} is of segment ${record.part_index}, as ${field}[${first}] is`,
+    )
+  }
+}
+
+/** What is no longer kept cannot be made from again: its pictures and sounds are gone. */
+export function mustBeKept(part: TaskRow, field: string): void {
+  if (part.let_go)
+    throw refuseField(field, `${field} must be of a film whose files are still kept; those of this film are not`)
 }

@@ -1,7 +1,7 @@
 import { isoOf } from '../core/clock.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { type PartKind, partsOf, secondsOf, segmentsOf } from './film-parts.ts'
+import { type PartKind, partsOf, playedSecondsOf, segmentsOf } from './film-parts.ts'
 import type { Shower } from './show-task.ts'
 
 /** A film with its parts, and the timeline of its newest composition where there is one. */
@@ -16,6 +16,7 @@ export function shownAdFilm({ film, parts, timeline }: FilmRecords, shower: Show
     creation_url: shower.firstUrl(part),
     state: part.state,
     err_code: part.err_code,
+    ...notesOf(part),
   })
   const recordsOf = (kind: PartKind) => partsOf(parts, kind).map(recordOf)
   return {
@@ -39,11 +40,16 @@ export function shownAdFilm({ film, parts, timeline }: FilmRecords, shower: Show
           bgm_task_id: part.request.bgm_task_id ?? '',
           narration_task_id: part.request.narration_task_id ?? '',
         },
+        ...notesOf(part),
       })),
     },
+    ...notesOf(film),
     ...(timeline && { timeline }),
   }
 }
+
+const notesOf = ({ result }: TaskRow): { notes?: readonly string[] } =>
+  result?.notes && result.notes.length > 0 ? { notes: result.notes } : {}
 
 const TYPES: Record<string, string> = {
   'one-click/mv': 'mv',
@@ -60,10 +66,11 @@ export function shownOneClickFilm({ film, parts, timeline }: FilmRecords, shower
     err_code: part.err_code,
     err_msg: part.err_msg,
     prompt: part.request.prompt ?? '',
-    duration: Math.round(secondsOf(part) * 1_000) / 1_000,
+    duration: Math.round(playedSecondsOf(part) * 1_000) / 1_000,
     signed_url: shower.firstUrl(part),
     created_at: isoOf(part.created_at.getTime()),
     updated_at: isoOf(part.updated_at.getTime()),
+    ...notesOf(part),
   })
   const composed = partsOf(parts, 'compose')
   return {
@@ -79,6 +86,7 @@ export function shownOneClickFilm({ film, parts, timeline }: FilmRecords, shower
       ...segmentsOf(parts).map((records, index) => ({ type: 'generate_video', index, jobs: records.map(jobOf) })),
       ...(composed.length > 0 ? [{ type: 'compose', index: 0, jobs: composed.map(jobOf) }] : []),
     ],
+    ...notesOf(film),
     ...(timeline && { timeline }),
     created_at: isoOf(film.created_at.getTime()),
     updated_at: isoOf(film.updated_at.getTime()),

@@ -30,7 +30,7 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
     err_msg: task.err_msg,
     credits: task.credits,
     payload: task.payload,
-    bgm: task.bgm,
+    bgm: task.result?.bgm ?? task.bgm,
     off_peak: task.off_peak,
     progress: task.progress,
     creations: (task.result?.creations ?? []).map(creation => ({
@@ -51,8 +51,7 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
       model: task.model,
       prompt: textOf(task.result?.prompt ?? task.request.prompt ?? task.request.text),
       images: inputOf(task.request.images ?? [], task),
-      // Segments of films are cut on beats; a list tells whole seconds.
-      duration: typeof task.request.duration === 'number' ? Math.round(task.request.duration) : 0,
+      duration: durationOf(task),
       resolution: task.resolution,
       aspect_ratio: textOf(task.request.aspect_ratio),
       created_at: isoOf(task.created_at.getTime()),
@@ -63,3 +62,7 @@ export function createShower(signer: UrlSigner, lifetimeOf: UrlLifetime): Shower
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** In whole seconds: as it was asked for; of what nobody chose the length of, as it came out. Segments are cut on beats. */
+const durationOf = ({ request, result }: TaskRow): number =>
+  Math.round(typeof request.duration === 'number' ? request.duration : (result?.creations[0]?.seconds ?? 0))

@@ -8,12 +8,14 @@ import { addPart, type Film, finishedFilm } from './film-rows.ts'
 
 let service: TestService
 let ad: Film
+let other: Film
 let edit: Body
 let compose: Body
 
 before(async () => {
   service = await startService()
   ad = await finishedFilm(service, 'ad-one-click')
+  other = await finishedFilm(service, 'ad-one-click')
   edit = { ad_one_click_task_id: ad.id, type: 'generate_video', storyboard_video_index: 0, prompt: 'again' }
   const [first, second, narration, music] = ad.parts
   compose = {
@@ -132,6 +134,22 @@ describe('ad-one-click/compose', () => {
       'FieldInvalid',
       'video_task_ids[1]',
     ],
+    [
+      'a segment twice, and another not at all',
+      () => ({ video_task_ids: [ad.parts[0], ad.parts[0]] }),
+      'FieldInvalid',
+      'video_task_ids[1]',
+    ],
+    [
+      'a video of another film',
+      () => ({ video_task_ids: [ad.parts[0], other.parts[1]] }),
+      'FieldInvalid',
+      'video_task_ids[1]',
+    ],
+    ['music of another film', () => ({ bgm_task_id: other.parts[3] }), 'FieldInvalid', 'bgm_task_id'],
+    ['narration for music', () => ({ bgm_task_id: ad.parts[2] }), 'FieldInvalid', 'bgm_task_id'],
+    ['narration of another film', () => ({ narration_task_id: other.parts[2] }), 'FieldInvalid', 'narration_task_id'],
+    ['a film for narration', () => ({ narration_task_id: ad.id }), 'FieldInvalid', 'narration_task_id'],
     ['no music', () => ({ bgm_task_id: undefined }), 'FieldLacking', 'bgm_task_id'],
     ['music of nobody', () => ({ bgm_task_id: '1' }), 'FieldInvalid', 'bgm_task_id'],
     ['no narration', () => ({ narration_task_id: null }), 'FieldLacking', 'narration_task_id'],
@@ -162,6 +180,44 @@ describe('ad-one-click/compose', () => {
         narration_task_id: compose.narration_task_id,
       },
     })
+  })
+
+  test('segments in another order, and an edit of one beside the first of another, are composed', async () => {
+    const film = await finishedFilm(service, 'ad-one-click')
+    const again = await addPart(service, film.id, { part: 'generate_video', index: 1, duration: 5 })
+    const [first, , narration, music] = film.parts
+    const body = { ad_one_click_task_id: film.id, bgm_task_id: music, narration_task_id: narration }
+    await accepted(COMPOSE, { ...body, video_task_ids: [again, first] })
+    assertRefused(
+      await service.post(COMPOSE, { ...body, video_task_ids: [again, film.parts[1]] }),
+      400,
+      'FieldInvalid',
+      ['video_task_ids[1]'],
+    )
+  })
+
+  test('a film that failed before any part was begun has nothing to compose or to make again', async () => {
+    const film = await finishedFilm(service, 'ad-one-click', [])
+    const body = { ...compose, ad_one_click_task_id: film.id }
+    assertRefused(await service.post(COMPOSE, body), 400, 'FieldInvalid', ['video_task_ids'])
+    const again = { ...edit, ad_one_click_task_id: film.id }
+    assertRefused(await service.post(EDIT, again), 400, 'FieldInvalid', ['storyboard_video_index'])
+    assertRefused(await service.post(EDIT, { ...again, type: 'generate_bgm' }), 400, 'FieldInvalid', ['type'])
+  })
+
+  test('a film whose files are no longer kept is neither composed nor edited', async () => {
+    const film = await finishedFilm(service, 'ad-one-click')
+    await service.db.query({ text: 'update task set let_go = true where id = $1 or parent_id = $1' }, [film.id])
+    const [first, second, narration, music] = film.parts
+    const body = {
+      ad_one_click_task_id: film.id,
+      video_task_ids: [first, second],
+      bgm_task_id: music,
+      narration_task_id: narration,
+    }
+    assertRefused(await service.post(COMPOSE, body), 400, 'FieldInvalid', ['video_task_ids[0]'])
+    const again = { ...edit, ad_one_click_task_id: film.id }
+    assertRefused(await service.post(EDIT, again), 400, 'FieldInvalid', ['ad_one_click_task_id'])
   })
 
   test('a part that failed cannot be used', async () => {

@@ -57,6 +57,8 @@ async function madeOf(id: string): Promise<Json> {
   return json
 }
 
+const pathOf = ({ creations }: Json): string => new URL(creations[0].url).pathname
+
 let files = 0
 async function fetched(url: string): Promise<string> {
   const path = join(folder, `file-${(files += 1)}`)
@@ -177,6 +179,54 @@ describe('an advertisement film', () => {
     assert.equal(data_records.storyboards[1].records.length, 2)
     assert.equal(timeline.shots[1].source, video.sub_task_id)
     assert.equal(timeline.tracks.find((track: Json) => track.kind === 'narration').cues.length, 2)
+    // The film is its newest cut now, with the words that were edited; the one before it is where it was.
+    assert.equal(timeline.shots[1].name, 'a green hill')
+    assert.equal(pathOf(await madeOf(id)), pathOf(made))
+    const [oldest, newest] = data_records.completed_creation_records as Json[]
+    assert.equal(new URL(newest?.creation_url).pathname, pathOf(made))
+    assert.equal(new URL(oldest?.creation_url).pathname, pathOf(before))
+    assert.equal(pathOf(await madeOf(oldest?.id)), pathOf(before))
+    const path = `/ent/v2/ad-one-click/${id}/timeline`
+    assert.match((await service.get(`${path}?format=edl`)).text, /COMMENT: a green hill/)
+    assert.deepEqual((await service.get(`${path}?cut=${newest?.id}`)).json, timeline)
+    assert.deepEqual((await service.get(`${path}?cut=${oldest?.id}`)).json, film.timeline)
+    assert.doesNotMatch((await service.get(`${path}?format=edl&cut=${oldest?.id}`)).text, /a green hill/)
+    assert.equal((await service.get(`${path}?cut=1`)).status, 404)
+  })
+
+  test('is composed with its segments in another order, each with its title and its line', async () => {
+    const reversed = segments().toReversed()
+    const { bgm_records, narration_records } = film.data_records
+    const composed = await create('/ent/v2/ad-one-click/compose', {
+      ad_one_click_task_id: id,
+      video_task_ids: reversed.map(segment => segment.records[0].id),
+      bgm_task_id: bgm_records[0].id,
+      narration_task_id: narration_records[0].id,
+    })
+    const made = await madeOf(composed.compose_sub_task_id)
+    assert.equal((await framesOf(made.creations[0].url)).frames, 192)
+    const { timeline } = await query()
+    assert.deepEqual(
+      timeline.shots.map((shot: Json) => [shot.source, shot.frames]),
+      film.timeline.shots.map((shot: Json) => [shot.source, shot.frames]).toReversed(),
+    )
+    assert.equal(timeline.texts[0].text, film.timeline.texts.at(-1).text)
+    const linesOf = ({ tracks }: Json): Json[] => tracks.find((track: Json) => track.kind === 'narration').cues
+    const [now, then] = [linesOf(timeline), linesOf(film.timeline)]
+    assert.equal(now.length, then.length)
+    // What was said last is said first: it stands behind the others in the recording.
+    assert.ok(now[0]!.fromSeconds > now.at(-1)!.fromSeconds)
+    assert.equal((await service.get(`/ent/v2/tasks/${id}/creations`)).json.bgm, true)
+  })
+
+  test('its parts are no films', async () => {
+    const [first] = segments()
+    for (const part of [first!.records[0].id, film.data_records.completed_creation_records[0].id]) {
+      assert.equal((await service.get(`/ent/v2/ad-one-click/${part}`)).status, 404)
+      assert.equal((await service.get(`/ent/v2/ad-one-click/${part}/timeline`)).status, 404)
+      const edit = { ad_one_click_task_id: part, type: 'generate_bgm', prompt: 'x' }
+      assert.equal((await service.post('/ent/v2/ad-one-click/edit', edit)).status, 404)
+    }
   })
 
   test('a narration that cannot be said in time fails the edit, says so and costs nothing', async () => {
@@ -206,7 +256,18 @@ describe('a film about anything', () => {
     await madeOf(edited.id)
     const job_ids = groups.map((group: Json, index: number) => (index === 0 ? edited.id : group.jobs[0].id))
     const composed = await create(`${path}/${id}/compose`, { job_ids })
-    assert.equal((await framesOf((await madeOf(composed.id)).creations[0].url)).frames, 168)
+    const again = await madeOf(composed.id)
+    assert.equal((await framesOf(again.creations[0].url)).frames, 168)
+    const film = (await service.get(`${path}/${id}`)).json
+    const { jobs } = film.job_records.find((group: Json) => group.type === 'compose')
+    assert.deepEqual(
+      jobs.map((job: Json) => job.duration),
+      [7, 7],
+    )
+    assert.equal(new URL(film.signed_url).pathname, pathOf(again))
+    assert.equal(film.timeline.shots[0].name, 'a lighthouse')
+    assert.deepEqual((await service.get(`${path}/${composed.id}/timeline`)).json, film.timeline)
+    assert.deepEqual((await service.get(`${path}/${jobs[0].id}/timeline`)).json, json.timeline)
   })
 })
 
@@ -252,7 +313,15 @@ describe('a music video', () => {
   })
 
   test('every picture is shown, and subtitles of a file lie inside their times', async () => {
-    const srt = '1\n00:00:01,000 --> 00:00:03,000\nHello there\n\n2\n00:00:05,500 --> 00:00:07,000\nGood night\n'
+    const srt = [
+      ['1', '00:00:01,000 --> 00:00:03,000', 'Hello there', ''],
+      ['2', '00:00:04,000 --> 00:00:03,500', 'Backwards', ''],
+      ['3', '00:00:05,500 --> 00:00:07,000', 'Good night 🌙 𓀀', ''],
+      ['4', '00:00:0x,000 --> 00:00:08,000', 'Nowhere', ''],
+      ['5', '00:00:40,000 --> 00:00:41,000', 'Too late', ''],
+    ]
+      .flat()
+      .join('\n')
     const far = createServer((_, response) => response.end(srt)).listen(0, '127.0.0.1')
     await once(far, 'listening')
     try {
@@ -266,13 +335,20 @@ describe('a music video', () => {
         srt_url,
       }
       const { id } = await create(path, body)
-      await madeOf(id)
-      const { timeline } = (await service.get(`${path}/${id}`)).json
+      const { notes } = await madeOf(id)
+      assert.deepEqual(notes, [
+        'srt_url: line 6: it ends before it begins; the cue was left out',
+        'srt_url: line 14: the times cannot be read; the cue was left out',
+        'srt_url: "Too late" at 40 s was left out: the song is over, or another cue begins with it',
+        'subtitles: these signs cannot be drawn and were left out: 𓀀',
+      ])
+      const { timeline, ...film } = (await service.get(`${path}/${id}`)).json
+      assert.deepEqual(film.notes, notes)
       assert.deepEqual(
         timeline.texts.map((text: Json) => [text.text, text.fromFrame, text.toFrame, text.style, text.colour]),
         [
           ['Hello there', 24, 72, 'subtitle', '#FFCC00'],
-          ['Good night', 132, 168, 'subtitle', '#FFCC00'],
+          ['Good night 🌙 𓀀', 132, 168, 'subtitle', '#FFCC00'],
         ],
       )
     } finally {

@@ -73,8 +73,10 @@ for (const generator of ['one-click/general_one_click', 'one-click/mv', 'one-cli
   describe(generator, () => {
     const { path } = generators[generator]
     let film: Film
+    let other: Film
     before(async () => {
       film = await finishedFilm(service, generator)
+      other = await finishedFilm(service, generator)
     })
 
     test('the query by film id and by job id', async () => {
@@ -124,6 +126,16 @@ for (const generator of ['one-click/general_one_click', 'one-click/mv', 'one-cli
       )
     })
 
+    test('a film without a segment, and one whose files are no longer kept, are refused at once', async () => {
+      const empty = await finishedFilm(service, generator, [])
+      const body = { job_ids: [film.parts[0]] }
+      assertRefused(await service.post(`${path}/${empty.id}/compose`, body), 400, 'FieldInvalid', ['job_ids'])
+      const gone = await finishedFilm(service, generator)
+      await service.db.query({ text: 'update task set let_go = true where id = $1 or parent_id = $1' }, [gone.id])
+      const again = { job_id: gone.parts[0], prompt: 'x' }
+      assertRefused(await service.post(`${path}/${gone.id}/edit`, again), 400, 'FieldInvalid', ['job_id'])
+    })
+
     test('compose: one job per segment, in order', async () => {
       const [first, second] = film.parts
       const rows: [Body, Reason, string][] = [
@@ -132,7 +144,11 @@ for (const generator of ['one-click/general_one_click', 'one-click/mv', 'one-cli
         [{ job_ids: [first] }, 'FieldItemCountOutOfRange', 'job_ids'],
         [{ job_ids: [first, second, second] }, 'FieldItemCountOutOfRange', 'job_ids'],
         [{ job_ids: [second, first] }, 'FieldInvalid', 'job_ids[0]'],
+        [{ job_ids: [first, first] }, 'FieldInvalid', 'job_ids[1]'],
         [{ job_ids: [first, '1'] }, 'FieldInvalid', 'job_ids[1]'],
+        [{ job_ids: [first, film.parts[2]] }, 'FieldInvalid', 'job_ids[1]'],
+        [{ job_ids: [first, other.parts[1]] }, 'FieldInvalid', 'job_ids[1]'],
+        [{ job_ids: [first, film.id] }, 'FieldInvalid', 'job_ids[1]'],
       ]
       for (const [body, reason, field] of rows)
         assertRefused(await service.post(`${path}/${film.id}/compose`, body), 400, reason, [field])

@@ -62,7 +62,7 @@ export const adCompose = filmAction({
       required: true,
       min: 1,
       max: 100,
-      about: 'One video sub-task for each segment, in order',
+      about: 'One video sub-task for each segment, in the order in which they shall be seen',
     }),
     bgm_task_id: id({ required: true, about: 'The music' }),
     narration_task_id: id({ required: true, about: 'The narration' }),

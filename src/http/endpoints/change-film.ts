@@ -3,7 +3,9 @@ import { refuseField } from '../../core/errors.ts'
 import { shown } from '../../core/shown.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import {
+  mustBeKept,
   mustBeMade,
+  mustBeOfDifferentSegments,
   mustHaveOnePerSegment,
   type PartKind,
   partsOf,
@@ -41,6 +43,7 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
       throw refuseField('storyboard_video_index', `storyboard_video_index must be ${allowed}, got ${index}`)
     }
     if (!replaced) throw refuseField('type', `this film has no ${kind} record to make again`)
+    mustBeKept(replaced, 'ad_one_click_task_id')
     const seconds = startedSecondsOf(replaced)
     const hold = catalog.prices.credits(`film part ${kind}`, { seconds, values })
     return {
@@ -53,7 +56,8 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
   'ad-one-click/compose': ({ body: { values }, services: { catalog } }, { parts }) => {
     const videos = values.video_task_ids as string[]
     mustHaveOnePerSegment(videos, parts, 'video_task_ids')
-    videos.forEach((one, index) => partToUse(parts, 'generate_video', one, `video_task_ids[${index}]`))
+    const records = videos.map((one, index) => partToUse(parts, 'generate_video', one, `video_task_ids[${index}]`))
+    mustBeOfDifferentSegments(records, 'video_task_ids')
     partToUse(parts, 'generate_bgm', values.bgm_task_id as string, 'bgm_task_id')
     partToUse(parts, 'generate_narration', values.narration_task_id as string, 'narration_task_id')
     return { part: 'compose', hold: catalog.prices.credits('film compose'), values }
@@ -62,6 +66,7 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
     const job = partsOf(parts, 'generate_video').find(part => part.id === values.job_id)
     if (!job)
       throw refuseField('job_id', `job_id must be a generate_video job of this film, got ${shown(values.job_id)}`)
+    mustBeKept(job, 'job_id')
     const hold = catalog.prices.credits('film part generate_video', { seconds: startedSecondsOf(job), values })
     return { part: 'generate_video', partIndex: job.part_index ?? 0, hold, values: madeAnew(job, values) }
   },

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../catalog/schema-of.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
-import { fieldSchemas, listSchema, objectSchema, state } from '../answer-schemas.ts'
+import { fieldSchemas, listSchema, notesSchema, objectSchema, state } from '../answer-schemas.ts'
 
 const { text, id, count, time } = fieldSchemas
 const number: JsonSchema = { type: 'number' }
@@ -69,7 +69,10 @@ export const timelineSchema: JsonSchema = {
   },
 }
 
-const record = objectSchema({ id, type: text, prompt: text, creation_url: text, state, err_code: text })
+const notes = notesSchema
+const record = objectSchema({ id, type: text, prompt: text, creation_url: text, state, err_code: text, notes }, [
+  'notes',
+])
 
 export const adFilmSchema = objectSchema(
   {
@@ -81,32 +84,41 @@ export const adFilmSchema = objectSchema(
       narration_records: listSchema(record),
       bgm_records: listSchema(record),
       completed_creation_records: listSchema(
-        objectSchema({
-          id,
-          state,
-          err_code: text,
-          creation_url: text,
-          params: objectSchema({ video_task_ids: listSchema(id), bgm_task_id: text, narration_task_id: text }),
-        }),
+        objectSchema(
+          {
+            id,
+            state,
+            err_code: text,
+            creation_url: text,
+            params: objectSchema({ video_task_ids: listSchema(id), bgm_task_id: text, narration_task_id: text }),
+            notes,
+          },
+          ['notes'],
+        ),
       ),
     }),
+    notes,
     timeline: timelineSchema,
   },
-  ['timeline'],
+  ['notes', 'timeline'],
 )
 
-const job = objectSchema({
-  id,
-  type: text,
-  state,
-  err_code: text,
-  err_msg: text,
-  prompt: text,
-  duration: number,
-  signed_url: text,
-  created_at: time,
-  updated_at: time,
-})
+const job = objectSchema(
+  {
+    id,
+    type: text,
+    state,
+    err_code: text,
+    err_msg: text,
+    prompt: text,
+    duration: number,
+    signed_url: text,
+    created_at: time,
+    updated_at: time,
+    notes,
+  },
+  ['notes'],
+)
 
 export const oneClickFilmSchema = objectSchema(
   {
@@ -118,10 +130,11 @@ export const oneClickFilmSchema = objectSchema(
     progress: count,
     input: { type: 'object' },
     signed_url: text,
+    notes,
     timeline: timelineSchema,
     job_records: listSchema(objectSchema({ type: text, index: count, jobs: listSchema(job) })),
     created_at: time,
     updated_at: time,
   },
-  ['timeline'],
+  ['notes', 'timeline'],
 )

@@ -1,12 +1,13 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import { choice } from '../../catalog/words/words.ts'
+import { choice, id } from '../../catalog/words/words.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
+import { partsOf } from '../../tasks/film-parts.ts'
 import { edlOf } from '../../timeline/edl-of.ts'
 import { otioOf } from '../../timeline/otio-of.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { timelineSchema } from './film-schemas.ts'
-import { type Film, findFilmOfJob, findTimeline } from './find-film.ts'
+import { type Film, findFilm, findFilmOfJob, findTimeline } from './find-film.ts'
 
 /** The timelines of films, as data and for the desks of editors. */
 export const timelineEndpoints = ({ generators }: Catalog): Endpoint[] =>
@@ -27,19 +28,23 @@ export const timelineEndpoints = ({ generators }: Catalog): Endpoint[] =>
               default: 'json',
               about: '`otio`: OpenTimelineIO with URLs of the parts; `edl`: CMX 3600, a text',
             }),
+            cut: id({ about: 'A composition of the film, by its id; without it the newest that is made' }),
           },
         },
-        answer: { about: 'The timeline of the newest composition', schema: timelineSchema },
+        answer: { about: 'The timeline of a composition', schema: timelineSchema },
         read: call => readTimeline(call, name),
       }),
     )
 
 async function readTimeline(call: Call, type: string): Promise<Answer> {
-  const found = await findFilmOfJob(call, type)
-  const timeline = await findTimeline(call, found)
-  if (!timeline) throw new Refusal('NotFound', `film ${found.film.id} has nothing composed yet`)
+  const found =
+    type === 'ad-one-click' ? await findFilm(call, type, call.params.id ?? '') : await findFilmOfJob(call, type)
+  const cut = cutIn(call, found)
+  const timeline = await findTimeline(call, found, cut)
+  const says = cut === undefined ? 'has nothing composed yet' : `has no composition ${cut} that is made`
+  if (!timeline) throw new Refusal('NotFound', `film ${found.film.id} ${says}`)
   if (call.query.format === 'json') return { json: timeline }
-  const name = `film-${found.film.id}`
+  const name = `film-${cut ?? found.film.id}`
   if (call.query.format === 'otio') return { json: otioOf(timeline, { name, urlOf: urlsOf(call, found) }) }
   const files = filesOf(found)
   const text = edlOf(timeline, { title: name, fileOf: source => files.get(source) ?? source })
@@ -50,6 +55,12 @@ async function readTimeline(call: Call, type: string): Promise<Answer> {
     })
     .send(text)
   return 'sent'
+}
+
+/** The composition that is asked for: by a parameter, or by an id in the path that is not the film's. */
+function cutIn({ query, params }: Call, { parts }: Film): string | undefined {
+  if (typeof query.cut === 'string') return query.cut
+  return partsOf(parts, 'compose').find(part => part.id === params.id)?.id
 }
 
 /** A part's file; the film's own sounds have the URL that they were given with. */

@@ -15,7 +15,9 @@ export async function findFilm(call: Call, type: string, filmId: string): Promis
   const { db } = call.services
   await makeRoom(call, filmId)
   const film = await findTask(db, filmId)
-  if (!film || film.account_id !== call.caller.accountId || film.type !== type) throw taskNotFound(filmId)
+  // A part has its film's type, and is none.
+  const isFilm = film?.type === type && film.parent_id === null
+  if (!film || film.account_id !== call.caller.accountId || !isFilm) throw taskNotFound(filmId)
   return { film, parts: await findParts(db, film.id) }
 }
 
@@ -33,8 +35,14 @@ export async function findFilmOfJob(call: Call, type: string): Promise<Film> {
   return findFilm(call, type, task.parent_id ?? task.id)
 }
 
-/** The timeline of the newest composition that is made. */
-export async function findTimeline({ services: { db } }: Call, { parts }: Film): Promise<Timeline | undefined> {
-  const composed = partsOf(parts, 'compose').findLast(part => part.state === 'success')
+/** The timeline of a composition, by its id; else of the newest one that is made. */
+export async function findTimeline(
+  { services: { db } }: Call,
+  { parts }: Film,
+  cut?: string,
+): Promise<Timeline | undefined> {
+  const composed = partsOf(parts, 'compose').findLast(
+    part => part.state === 'success' && (cut === undefined || part.id === cut),
+  )
   return composed && ((await findSteps(db, composed.id)).get(TIMELINE) as Timeline | undefined)
 }

@@ -2,6 +2,7 @@ import type { Packet } from 'node-av'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { OpenEncoder } from '../av/open-encoder.ts'
+import { loadEmoji } from '../text/emoji-pictures.ts'
 import { type Choice, chooseQuality } from './choose-quality.ts'
 import type { ComposeJob, Composed } from './compose-job.ts'
 import { copyPackets } from './copy-packets.ts'
@@ -11,7 +12,7 @@ import { encodeStretch } from './encode-stretch.ts'
 import { type Film, touchedOf } from './film.ts'
 import { openFilm } from './film-writer.ts'
 import { type ClipIndex, indexClip } from './index-clip.ts'
-import { layTexts } from './lay-texts.ts'
+import { layTexts, undrawableSigns } from './lay-texts.ts'
 import { doneWith } from './of-source.ts'
 import { type Piece, type PlannedShot, planPicture } from './plan-picture.ts'
 import { requireTimeline } from './require-timeline.ts'
@@ -29,11 +30,13 @@ export async function composeFilm(job: ComposeJob, report: Report): Promise<Comp
   requireTimeline(job)
   const size = { width: timeline.width, height: timeline.height }
   const indexed = await indexAll(timeline, files)
+  await loadEmoji(timeline.texts.map(({ text }) => text))
   const choice = await chooseQuality(size, indexed)
   try {
     const shots = indexed.map(shot => ({ ...shot, isCopyable: shot.clip.parameterSets === choice.parameterSets }))
     const film: Film = { size, shots, texts: layTexts(timeline), quality: choice.quality }
-    return await writeFilm(job, film, choice, report)
+    const undrawn = undrawableSigns(timeline)
+    return { ...(await writeFilm(job, film, choice, report)), ...(undrawn.length > 0 && { undrawn }) }
   } finally {
     choice.encoder.close()
   }

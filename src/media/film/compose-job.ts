@@ -18,4 +18,6 @@ export type Composed = {
   framesEncoded: number
   /** Of the whole film's sound; missing where nothing is heard. */
   lufs?: number
+  /** Signs in its texts that nothing here can draw; they were left out. */
+  undrawn?: readonly string[]
 }

@@ -3,6 +3,7 @@ import type { RgbaPicture, Size } from '../size.ts'
 import { type BubblePage, bubblePages, drawBubble } from '../text/draw-bubble.ts'
 import { drawSubtitle } from '../text/draw-subtitle.ts'
 import { drawTitle } from '../text/draw-title.ts'
+import { undrawableIn } from '../text/drawable-text.ts'
 import { graphemesOf } from '../text/graphemes.ts'
 import type { PlacedPicture } from '../text/ink-of.ts'
 import { subtitlePages } from '../text/layout-subtitle.ts'
@@ -62,6 +63,11 @@ export function layTexts({ texts, width, height }: Pick<Timeline, 'texts'> & Siz
   }
   return laid
 }
+
+/** What of the texts cannot be drawn, each sign once. */
+export const undrawableSigns = ({ texts }: Pick<Timeline, 'texts'>): string[] => [
+  ...new Set(texts.flatMap(({ text, font }) => undrawableIn(text, font))),
+]
 
 type Time = { fromFrame: number; toFrame: number }
 

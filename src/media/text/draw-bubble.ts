@@ -3,12 +3,12 @@ import type { Size } from '../size.ts'
 import { contrastOf, rgbOf } from './colour.ts'
 import { DESCENT_EM, LINE_EM } from './draw-lines.ts'
 import { drawableText } from './drawable-text.ts'
-import { cssFontOf, type Font, type TextFont } from './font-faces.ts'
+import type { Font, TextFont } from './font-faces.ts'
 import { inkOf, type PlacedPicture } from './ink-of.ts'
+import { drawLine } from './line-runs.ts'
 import { measuredUnits } from './measured-units.ts'
 import { widthOf } from './measure-text.ts'
 import { paginate } from './paginate.ts'
-import { isRightToLeft } from './scripts.ts'
 
 /** One speech bubble's worth of words: its lines, and how large its body is, line around it and all. */
 export type BubblePage = Size & { lines: string[]; font: TextFont }
@@ -133,10 +133,8 @@ function writeLines(
   { font, ink, middle, top }: { font: TextFont; ink: string; middle: number; top: number },
 ): void {
   context.fillStyle = ink
-  context.textAlign = 'center'
   for (const [index, line] of lines.entries()) {
-    context.font = cssFontOf(line, font)
-    context.direction = isRightToLeft(line) ? 'rtl' : 'ltr'
-    context.fillText(line, middle, Math.round(top + ((index + 1) * LINE_EM - DESCENT_EM) * font.size))
+    const y = Math.round(top + ((index + 1) * LINE_EM - DESCENT_EM) * font.size)
+    drawLine(context, line, font, { x: middle, y, align: 'center', paint: 'fill' })
   }
 }

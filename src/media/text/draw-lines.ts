@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { cssFontOf, type TextFont } from './font-faces.ts'
+import type { TextFont } from './font-faces.ts'
 import { inkOf, type PlacedPicture } from './ink-of.ts'
-import { isRightToLeft } from './scripts.ts'
+import { drawLine } from './line-runs.ts'
 import { widthOf } from './measure-text.ts'
 import { HALO_EM, OUTLINE_EM, SHADOW_BLUR_EM, SHADOW_DROP_EM } from './subtitle-place.ts'
 
@@ -41,14 +41,13 @@ export function drawLines(
   const left = Math.round(style.align === 'center' ? at.x - width / 2 : at.x - pad)
   const top = at.bottom - (height - pad)
   if (style.plate !== undefined) drawPlate(context, style.plate, { pad, width, height, em: size })
-  context.textAlign = style.align
   context.lineJoin = 'round'
-  const each = (draw: (line: string, x: number, y: number) => void): void =>
+  const { font, align } = style
+  const each = (paint: 'fill' | 'stroke'): void =>
     lines.forEach((line, index) => {
-      context.font = cssFontOf(line, style.font)
-      context.direction = isRightToLeft(line) ? 'rtl' : 'ltr'
       const baseline = height - pad - DESCENT_EM * size - (lines.length - 1 - index) * LINE_EM * size
-      draw(line, style.align === 'center' ? width / 2 : pad, Math.round(baseline))
+      const x = align === 'center' ? width / 2 : pad
+      drawLine(context, line, font, { x, y: Math.round(baseline), align, paint })
     })
   // All outlines first, so that none lies over a letter of the line above.
   context.save()
@@ -57,10 +56,10 @@ export function drawLines(
   context.shadowColor = 'rgba(0, 0, 0, 0.55)'
   context.shadowBlur = SHADOW_BLUR_EM * size
   context.shadowOffsetY = SHADOW_DROP_EM * size
-  each((line, x, y) => context.strokeText(line, x, y))
+  each('stroke')
   context.restore()
   context.fillStyle = style.color
-  each((line, x, y) => context.fillText(line, x, y))
+  each('fill')
   const ink = inkOf(context, { width, height })
   return ink && { picture: ink.picture, x: left + ink.x, y: top + ink.y }
 }

@@ -1,3 +1,4 @@
+import { emojiPictureOf, inColour, wantsColour } from './emoji-pictures.ts'
 import { facesFor, type Font, hasLatinFace, type Weight } from './font-faces.ts'
 import { graphemesOf } from './graphemes.ts'
 import { isWide } from './scripts.ts'
@@ -11,10 +12,27 @@ const CURLY = /[\u2018\u2019\u201C\u201D]/g
 const CURLY_IN_A_WORD = /(?<=\p{L})\u2019(?=\p{L})/gu
 
 /**
- * A text with everything that the fonts at hand can draw, and without boxes for what they cannot: an emoji without a
- * font is left out, and so are characters of control.
+ * A text with everything that can be drawn, by the fonts at hand and the emoji that were loaded, and without boxes for
+ * what cannot. That is left out, and so are characters of control.
  */
 export function drawableText(text: string, font: Font, weight: Weight = '700Bold'): string {
+  return drawn(text, font, weight)
+    .map(({ shown }) => shown)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
+}
+
+/** What of a text would be seen and cannot be drawn, each once. */
+export function undrawableIn(text: string, font: Font, weight: Weight = '700Bold'): string[] {
+  const missing = drawn(text, font, weight).filter(({ shown, written }) => shown === '' && SEEN.test(written))
+  return [...new Set(missing.map(({ written }) => written))]
+}
+
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+function drawn(text: string, font: Font, weight: Weight): { written: string; shown: string }[] {
   const composed = straightened(
     text.normalize('NFC').replace(/\r\n?/g, '\n').replace(SPACES, ' ').replace(UNSEEN, ''),
     font,
@@ -22,17 +40,17 @@ export function drawableText(text: string, font: Font, weight: Weight = '700Bold
   )
   const faces = facesFor(composed, font, weight)
   const isCovered = (character: string): boolean => faces.some(({ covers }) => covers(character.codePointAt(0)!))
-  return graphemesOf(composed)
-    .map(grapheme => (grapheme === '\n' ? grapheme : covered(grapheme, isCovered)))
-    .join('')
-    .replace(/ {2,}/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim()
+  return graphemesOf(composed).map(written => ({
+    written,
+    shown: written === '\n' ? written : covered(written, isCovered),
+  }))
 }
 
-/** The base and those of its marks that can be drawn, or nothing. */
+/** An emoji as it is; else the base and those of its marks that can be drawn, or nothing. */
 function covered(grapheme: string, isCovered: (character: string) => boolean): string {
   const [base = '', ...marks] = grapheme
+  const emoji = inColour(grapheme)
+  if (emojiPictureOf(emoji) && (wantsColour(grapheme) || !isCovered(base))) return emoji
   return isCovered(base) ? base + marks.filter(isCovered).join('') : ''
 }
 

@@ -10,7 +10,8 @@ export type CueSyntax = {
 
 // What follows the second time are settings of place, which burnt-in subtitles do not heed.
 const TIMES = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/
-const LOOKS_LIKE_TIMES = /^[\s\d:.,-]*-->/
+// Times with a slip in them are times all the same: else they would be read out as the words of the cue before.
+const LOOKS_LIKE_TIMES = /^[\s\d:.,-]*-->|^\s*\d\S*\s*-->|-->\s*\d{1,4}\s*:/
 
 // Far more than anyone can read in one go; what is longer is no subtitle, and costs time to lay out.
 const MAX_CUE_CHARACTERS = 2_000

@@ -7,6 +7,7 @@ import { sizeOf } from '../size-of.ts'
 import { textOf } from '../values-in.ts'
 import { seePictures } from './ask.ts'
 import type { ComposeRequest } from './bring-sources.ts'
+import { comicNotes } from './comic-notes.ts'
 import { comicDesignOf, type ComicWish, type Said } from './comic-design-of.ts'
 import { panelDrafts } from './panel-drafts.ts'
 import { type FilmDesign, framesOf } from './film-design.ts'
@@ -50,9 +51,11 @@ export const explainComic: FilmPlan = async (context, wanted) => {
   let before = 0
   for (const [index, chapter] of chapters.entries()) {
     const own = spoken.slice(before, (before += lines[index]?.length ?? 0))
-    const design = await context.step(designName(index), async () =>
-      comicDesignOf(chapter, await saidIn(own, context), wish),
-    )
+    const design = await context.step(designName(index), async () => ({
+      ...comicDesignOf(chapter, await saidIn(own, context), wish),
+      // What is missing is missing in all of them: told once.
+      ...(index === 0 && { notes: comicNotes(chapters, given, request) }),
+    }))
     designs.push(design)
     const cast = { inputs, seen, spoken: own, withLips: request.enable_lipsync !== false, seed, first: drafts.length }
     drafts.push(...panelDrafts(chapter, design, cast))
@@ -130,9 +133,9 @@ async function composeChapters(
     request,
   })
   const chapters = wellMade(await context.parts('chapters', requests.map(draftOf)))
-  if (chapters.length === 1) return composedOf(chapters[0], panels, context)
+  if (chapters.length === 1) return composedOf(chapters[0], context)
   const [whole] = wellMade(
     await context.parts('whole', [draftOf({ chapter_task_ids: chapters.map(chapter => chapter.id) })]),
   )
-  return composedOf(whole, panels, context)
+  return composedOf(whole, context)
 }

@@ -4,6 +4,7 @@ import type { StoryShot } from '../../scripts/storyboard.ts'
 import { type PartDraft, type PlanContext, PlanFailure, type PlanResult } from '../plan.ts'
 import type { Reason } from '../../core/errors.ts'
 import type { ComposeRequest } from './bring-sources.ts'
+import { designNotes } from './design-notes.ts'
 import { DESIGN, type FilmDesign, framesOf } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import type { PartRequest } from './part-request.ts'
@@ -14,7 +15,11 @@ export async function makeFilm(
   { inputs, seed }: { inputs: readonly KeptInput[]; seed: number },
   context: PlanContext,
 ): Promise<PlanResult> {
-  const design = await context.step(DESIGN, designIt)
+  const design = await context.step(DESIGN, async () => {
+    const designed = await designIt()
+    const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, context.task.request)]
+    return { ...designed, notes }
+  })
   const drafts = [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)]
   const made = wellMade(await context.parts('parts', drafts))
   return { ...(await composeFilm(made, context)), seconds: framesOf(design) / FRAMES_PER_SECOND }
@@ -30,19 +35,13 @@ async function composeFilm(made: readonly TaskRow[], context: PlanContext): Prom
     ...(narration !== undefined && { narration_task_id: narration }),
   }
   const [composed] = wellMade(await context.parts('composed', [{ part: 'compose', request }]))
-  return composedOf(composed, made, context)
+  return composedOf(composed, context)
 }
 
-/** What a film is when it is composed: that file, under an id of its own. */
-export function composedOf(composed: TaskRow | undefined, made: readonly TaskRow[], context: PlanContext): PlanResult {
-  const creations = (composed?.result?.creations ?? []).map(creation => ({ ...creation, id: context.nextId() }))
-  return { creations, ...notesOf(made) }
-}
-
-/** What was left as it is in any of the parts, each thing once. */
-function notesOf(parts: readonly TaskRow[]): Pick<PlanResult, 'notes'> {
-  const notes = new Set(parts.flatMap(part => part.result?.notes ?? []))
-  return notes.size > 0 ? { notes: [...notes] } : {}
+/** What a film is when it is composed: that file, under an id of its own, and what the composition tells of it. */
+export function composedOf(composed: TaskRow | undefined, context: PlanContext): PlanResult {
+  const { creations = [], ...told } = composed?.result ?? {}
+  return { ...told, creations: creations.map(creation => ({ ...creation, id: context.nextId() })) }
 }
 
 /** A part that failed fails the film, with its own reason; the others stay, and can be used by an edit. */

@@ -1,18 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import type { Made, Order, TimedWord } from '../../engines/contract.ts'
+import { hasMusic } from '../make-one.ts'
+import type { CreationRow } from '../../store/tasks/task-row.ts'
 import { finishFiles } from '../finish-files.ts'
+import { notesOfMade, tidyNotes } from '../notes.ts'
 import { orderedOf } from '../ordered-of.ts'
 import { type Plan, type PlanContext, PlanFailure } from '../plan.ts'
 import { runOrder } from '../run-order.ts'
 import { storeFiles } from '../store-files.ts'
+import { textOf } from '../values-in.ts'
 import { bringInputs } from './kept-inputs.ts'
 import type { PartRequest } from './part-request.ts'
+import { callersText } from './callers-text.ts'
 import { linesIn, PAUSE_BETWEEN_LINES, secondsFor } from './place-lines.ts'
 
 /** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
 export const makePart: Plan = async context => {
   const request = context.task.request as unknown as PartRequest
-  const stored = await context.step('stored', async () => {
+  const stored = await context.step<Stored>('stored', async () => {
     const inputs = await bringInputs(request.inputs ?? [], context)
     const order = { ...request.order, prompt: request.prompt, inputs } as Order
     const made =
@@ -21,9 +26,21 @@ export const makePart: Plan = async context => {
         : await make('order', order, context)
     const { files, seconds } = await finishFiles(made.files, orderedOf(order), undefined, context)
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
-    return { creation, ...(made.notes && { notes: made.notes }) }
+    const notes = tidyNotes(notesOfMade(made, await ownWords(context)))
+    return { creation, notes, bgm: made.music ?? hasMusic(order) }
   })
-  return { creations: [stored.creation], ...(stored.notes && { notes: stored.notes }) }
+  const { creation, notes = [], bgm = false } = stored
+  return { creations: [creation], bgm, ...(notes.length > 0 && { notes }) }
+}
+
+/** What an attempt of an earlier version kept tells nothing. */
+type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean }
+
+/** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
+async function ownWords(context: PlanContext): Promise<(word: string) => boolean> {
+  const { awaited, request } = context.task
+  const text = (awaited ? callersText((await context.film()).task.request) : textOf(request.prompt)).toLowerCase()
+  return word => text.includes(word.toLowerCase())
 }
 
 const make = (name: string, order: Order, context: PlanContext): Promise<Made> =>

@@ -7,13 +7,12 @@ import {
   planMusicVideo,
 } from '../../scripts/music-video/plan-music-video.ts'
 import { subtitlesOf } from '../../scripts/music-video/subtitles-of.ts'
-import { subtitlesOfCues } from '../../scripts/music-video/subtitles-of-cues.ts'
+import { subtitlesOfCues, unseenCues } from '../../scripts/music-video/subtitles-of-cues.ts'
 import type { Text } from '../../timeline/timeline.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../plan.ts'
 import { sizeOf } from '../size-of.ts'
 import { textOf } from '../values-in.ts'
 import { hearSong, seePictures } from './ask.ts'
-import { DESIGN } from './film-design.ts'
 import { fetchSubtitles } from './fetch-subtitles.ts'
 import type { FilmPlan } from './film-plan.ts'
 import { type KeptInput, keepInputs } from './kept-inputs.ts'
@@ -52,11 +51,11 @@ async function makeMusicVideo(
   if (!song) throw new PlanFailure('AudioFormatInvalid', `${SONG} is missing`, { retryable: false })
   const designIt = async () => {
     const withSubtitles = request.add_subtitle === true
-    const cues =
+    const file =
       withSubtitles && typeof request.srt_url === 'string'
         ? await fetchSubtitles(request.srt_url, 'srt_url', context)
         : undefined
-    const withWords = (withSubtitles && !cues) || 'premium_mv_mode' in request
+    const withWords = (withSubtitles && !file) || 'premium_mv_mode' in request
     const language = textOf(request.language, 'auto')
     const heard = await hearSong(song, { withWords, language, seed }, context)
     const portraits = inputs.filter(input => input.kind === 'picture')
@@ -65,28 +64,54 @@ async function makeMusicVideo(
       pictures: seen.filter((_, index) => !isSinger(portraits[index])),
       singers: seen.filter((_, index) => isSinger(portraits[index])),
     }
+    const storyboard = planMusicVideo({
+      ...cast,
+      song: heard,
+      mode: modeOf(cast),
+      prompt: textOf(request.prompt),
+      style: textOf(request.style),
+      seed,
+    })
     return {
       ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
       song: SONG,
       // A premium one has no other quality.
       ...((request.quality === 'high' || 'premium_mv_mode' in request) && { fine: true as const }),
-      storyboard: planMusicVideo({
-        ...cast,
-        song: heard,
-        mode: modeOf(cast),
-        prompt: textOf(request.prompt),
-        style: textOf(request.style),
-        seed,
-      }),
-      texts: withSubtitles ? subtitleTexts(cues, heard, textOf(request.subtitle_color, '#FFFFFF')) : [],
+      storyboard,
+      texts: withSubtitles ? subtitleTexts(file?.cues, heard, textOf(request.subtitle_color, '#FFFFFF')) : [],
+      notes: [
+        ...(request.lip_sync === true && !storyboard.shots.some(shot => shot.sings) ? [unsungNoteOf(song)] : []),
+        ...(file?.notes ?? []),
+        ...unseenCues(file?.cues ?? [], heard.seconds).map(unseenNoteOf),
+        ...(withSubtitles && !file && heard.words.length === 0 ? [NO_WORDS_HEARD] : []),
+        ...(isSung(request.premium_mv_mode) && heard.words.length === 0 ? [NO_LYRICS] : []),
+        ...unaskedNotes(request),
+      ],
     }
   }
   const made = await makeFilm(designIt, { inputs, seed }, context)
-  const { storyboard } = await context.step(DESIGN, designIt)
-  const isUnsung = request.lip_sync === true && !storyboard.shots.some(shot => shot.sings)
-  const notes = [...(made.notes ?? []), ...(isUnsung ? [unsungNoteOf(song)] : [])]
   // What it costs goes by the song's own length, not by whole frames.
-  return { ...made, ...(notes.length > 0 && { notes }), ...(song.seconds !== undefined && { seconds: song.seconds }) }
+  return { ...made, ...(song.seconds !== undefined && { seconds: song.seconds }) }
+}
+
+const NO_WORDS_HEARD = 'add_subtitle: no words were heard in the song, and there are no subtitles'
+
+const NO_LYRICS = 'audio_url: no words were heard in the song, so that all of it counts as sung'
+const isSung = (mode: unknown): boolean => mode === 'sing' || mode === 'sing_perform'
+
+const unseenNoteOf = ({ text, startSeconds }: Cue): string =>
+  `srt_url: "${text.replaceAll('\n', ' ')}" at ${startSeconds} s was left out: the song is over, or another cue begins with it`
+
+/** What was given for something that was not asked for. */
+function unaskedNotes({ srt_url, add_subtitle, lip_ref_url, lip_sync }: Record<string, unknown>): string[] {
+  return [
+    ...(srt_url !== undefined && add_subtitle !== true
+      ? ['srt_url: it was not used, because add_subtitle is false']
+      : []),
+    ...(lip_ref_url !== undefined && lip_sync !== true
+      ? ['lip_ref_url: it was not used, because lip_sync is false']
+      : []),
+  ]
 }
 
 const unsungNoteOf = ({ seconds = 0 }: KeptInput): string =>

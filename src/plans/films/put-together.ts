@@ -10,6 +10,9 @@ import { storeFiles } from '../store-files.ts'
 // Of the task: when everything is at hand, and when the film is put together.
 const [BROUGHT_PERCENT, COMPOSED_PERCENT] = [10, 88]
 
+/** The step that keeps which signs of its texts could not be drawn. */
+export const UNDRAWN = 'undrawn'
+
 /** Has a film rendered from its timeline, checked and stored; its sources are brought if that is still to be done. */
 export function putTogether(
   timeline: Timeline,
@@ -27,6 +30,7 @@ export function putTogether(
     try {
       const composed = await compose({ timeline, files, path, label: labelOf(task) }, { signal, onProgress })
       context.log.debug({ task: task.id, ...composed }, 'a film was composed')
+      await context.step(UNDRAWN, async () => composed.undrawn ?? [])
     } catch (error) {
       if (!(error instanceof ChildFailure)) throw error
       throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })

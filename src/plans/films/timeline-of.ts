@@ -6,8 +6,8 @@ import { placeLines, type Stretch } from './place-lines.ts'
 
 /** The parts that a film is put together from, by their names in the timeline. */
 export type ChosenParts = {
-  /** One for each shot. */
-  videos: readonly string[]
+  /** One for each shot, in the order of the film; `shot` is its place in the storyboard. */
+  videos: readonly { source: string; prompt: string; shot: number }[]
   narration?: { source: string; lines: readonly Stretch[] }
   music?: string
   /** One for each spoken line of the design. */
@@ -28,24 +28,32 @@ const AFTER_SECONDS = 0.12
 
 /** The film as data, of a design and the parts that were chosen for it. */
 export function timelineOf(design: FilmDesign, parts: ChosenParts): Timeline {
-  const { width, height, storyboard, texts } = design
+  const { width, height, texts } = design
   const frames = framesOf(design)
-  const starts = startsOf(storyboard.shots)
+  const shots = arrangedShots(design, parts)
+  const starts = startsOf(shots)
   return {
     width,
     height,
     framesPerSecond: FRAMES_PER_SECOND,
     frames,
-    shots: storyboard.shots.map((shot, index): Shot => {
-      const isLast = index === storyboard.shots.length - 1
-      const { transition, prompt } = shot
-      const source = parts.videos[index] ?? ''
-      return { source, name: prompt, fromFrame: 0, frames: shot.frames, ...(transition && !isLast && { transition }) }
+    shots: shots.map(({ source, prompt, frames: length, transition }, index): Shot => {
+      const isLast = index === shots.length - 1
+      return { source, name: prompt, fromFrame: 0, frames: length, ...(transition && !isLast && { transition }) }
     }),
-    texts: [...storyboard.shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...texts],
-    tracks: tracksOf(design, parts, starts, frames / FRAMES_PER_SECOND),
+    texts: [...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...texts],
+    tracks: tracksOf(design, parts, shots, frames / FRAMES_PER_SECOND),
   }
 }
+
+type ArrangedShot = StoryShot & { source: string }
+
+/** The storyboard's shots in the order of the film, each with the words that its clip was made from. */
+const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
+  videos.flatMap(({ source, prompt, shot }) => {
+    const planned = storyboard.shots[shot]
+    return planned ? [{ ...planned, source, prompt: prompt || planned.prompt }] : []
+  })
 
 const startsOf = (shots: readonly StoryShot[]): number[] => {
   let start = 0
@@ -65,25 +73,12 @@ const titleOf = ({ title }: StoryShot, start: number): Text[] =>
       ]
     : []
 
-function tracksOf(design: FilmDesign, parts: ChosenParts, starts: readonly number[], seconds: number): Track[] {
-  const { narration, music, spoken, song, loop, videos } = parts
-  const { shots, narration: planned } = design.storyboard
+function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly ArrangedShot[], seconds: number): Track[] {
+  const { narration, music, spoken, song, loop } = parts
+  const starts = startsOf(shots)
   const tracks: Track[] = []
-  if (narration) {
-    // A narration that was written anew may have other lines: they are spread over the film.
-    const lines = narration.lines.length
-    const shotOf = (line: number): number =>
-      planned?.lines.length === lines ? (planned.lines[line]?.shot ?? 0) : Math.floor((line * shots.length) / lines)
-    const shotStarts = narration.lines.map((_, line) => (starts[shotOf(line)] ?? 0) / FRAMES_PER_SECOND)
-    const places = placeLines(narration.lines, shotStarts, seconds)
-    tracks.push({
-      kind: 'narration',
-      gainDb: 0,
-      cues: narration.lines.map(({ fromSeconds, toSeconds }, line) =>
-        cueOf(narration.source, places[line] ?? 0, fromSeconds, toSeconds - fromSeconds),
-      ),
-    })
-  }
+  if (narration)
+    tracks.push({ kind: 'narration', gainDb: 0, cues: narrationCues(design, parts, narration, starts, seconds) })
   if (spoken)
     tracks.push({
       kind: 'dialogue',
@@ -117,9 +112,32 @@ function tracksOf(design: FilmDesign, parts: ChosenParts, starts: readonly numbe
     tracks.push({
       kind: 'scene',
       gainDb: SCENE_DB,
-      cues: shots.map((shot, index) => sceneOf(shot, videos[index] ?? '', starts[index] ?? 0)),
+      cues: shots.map((shot, index) => sceneOf(shot, starts[index] ?? 0)),
     })
   return tracks
+}
+
+/** Each line with its shot, wherever that is; one that was written anew may have other lines, spread over the film. */
+function narrationCues(
+  { storyboard }: FilmDesign,
+  { videos }: ChosenParts,
+  { source, lines }: NonNullable<ChosenParts['narration']>,
+  starts: readonly number[],
+  seconds: number,
+): SoundCue[] {
+  const planned = storyboard.narration?.lines.length === lines.length ? storyboard.narration.lines : undefined
+  const placeOf = (line: number): number =>
+    planned
+      ? videos.findIndex(({ shot }) => shot === planned[line]?.shot)
+      : Math.floor((line * starts.length) / lines.length)
+  const ordered = lines
+    .map((line, index) => ({ ...line, place: Math.max(0, placeOf(index)) }))
+    .toSorted((a, b) => a.place - b.place)
+  const shotStarts = ordered.map(({ place }) => (starts[place] ?? 0) / FRAMES_PER_SECOND)
+  const places = placeLines(ordered, shotStarts, seconds)
+  return ordered.map(({ fromSeconds, toSeconds }, index) =>
+    cueOf(source, places[index] ?? 0, fromSeconds, toSeconds - fromSeconds),
+  )
 }
 
 const cueOf = (source: string, atSeconds: number, fromSeconds: number, length: number): SoundCue => {
@@ -135,7 +153,7 @@ const cueOf = (source: string, atSeconds: number, fromSeconds: number, length: n
   }
 }
 
-const sceneOf = ({ frames }: StoryShot, source: string, start: number): SoundCue => ({
+const sceneOf = ({ frames, source }: ArrangedShot, start: number): SoundCue => ({
   source,
   atSeconds: start / FRAMES_PER_SECOND,
   fromSeconds: 0,

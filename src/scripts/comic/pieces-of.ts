@@ -1,4 +1,5 @@
 import { hasWords } from '../../core/has-words.ts'
+import { lettersOf } from '../words/letters-of.ts'
 import { isBroad, MOST_WIDTH, widthOf } from '../music-video/subtitle.ts'
 import { sentencesOf } from '../words/sentences-of.ts'
 
@@ -24,7 +25,7 @@ function packed(text: string, most: number): string[] {
 
 function halved(text: string, most: number): string[] {
   if (widthOf(text) <= most) return [text]
-  const letters = Array.from(text)
+  const letters = lettersOf(text)
   const whole = widthOf(text)
   let best = { at: Math.floor(letters.length / 2), cost: Number.POSITIVE_INFINITY }
   let width = 0

@@ -6,11 +6,21 @@ type Cue = { startSeconds: number; endSeconds: number; text: string }
 
 /** The cues of a file as lines that fit: in order, none over another, none after the film. Long ones share their time. */
 export function subtitlesOfCues(cues: readonly Cue[], filmSeconds: number): Subtitle[] {
+  return timed(cues, filmSeconds).flatMap(({ cue: { text, startSeconds }, toSeconds }) =>
+    toSeconds > startSeconds ? subtitlesOf(wordsOf(text, startSeconds, toSeconds)) : [],
+  )
+}
+
+/** Those of the cues for which there is no time: after the film, or begun together with another. */
+export const unseenCues = <C extends Cue>(cues: readonly C[], filmSeconds: number): C[] =>
+  timed(cues, filmSeconds).flatMap(({ cue, toSeconds }) => (toSeconds > cue.startSeconds ? [] : [cue]))
+
+function timed<C extends Cue>(cues: readonly C[], filmSeconds: number): { cue: C; toSeconds: number }[] {
   const ordered = cues.toSorted((a, b) => a.startSeconds - b.startSeconds)
-  return ordered.flatMap(({ text, startSeconds, endSeconds }, at) => {
-    const toSeconds = Math.min(endSeconds, ordered[at + 1]?.startSeconds ?? filmSeconds, filmSeconds)
-    return toSeconds > startSeconds ? subtitlesOf(wordsOf(text, startSeconds, toSeconds)) : []
-  })
+  return ordered.map((cue, at) => ({
+    cue,
+    toSeconds: Math.min(cue.endSeconds, ordered[at + 1]?.startSeconds ?? filmSeconds, filmSeconds),
+  }))
 }
 
 /** A cue's words, with shares of its time by their lengths. */

@@ -1,3 +1,4 @@
+import { lettersOf } from '../words/letters-of.ts'
 import { joinWords, MOST_WIDTH, type Subtitle, widthOf } from './subtitle.ts'
 
 type Word = { text: string; fromSeconds: number; toSeconds: number }
@@ -57,10 +58,10 @@ const lineOf = (words: readonly Word[]): Subtitle => ({
 /** One `word` that is a whole phrase, as recognisers give for Chinese: in pieces whose times are shares of its own. */
 export function narrowed(word: Word): Word[] {
   if (widthOf(word.text) <= MOST_WIDTH) return [word]
-  const letters = Array.from(word.text)
+  const letters = lettersOf(word.text)
   const pieces = /\s/u.test(word.text.trim()) ? word.text.trim().split(/\s+/u) : letters
   // A word that has no place to be cut at is cut where the line ends.
-  const small = pieces.flatMap(piece => (widthOf(piece) <= MOST_WIDTH ? [piece] : Array.from(piece)))
+  const small = pieces.flatMap(piece => (widthOf(piece) <= MOST_WIDTH ? [piece] : lettersOf(piece)))
   const whole = small.reduce((sum, piece) => sum + widthOf(piece), 0)
   let spent = 0
   return small.map(text => {

@@ -18,8 +18,11 @@ export type CreationRow = {
   height?: number
 }
 
-/** `prompt` is the one that was used where the service chose it; `notes` say what was left as it is, and why. */
-export type TaskResult = { creations: CreationRow[]; prompt?: string; notes?: readonly string[] }
+/**
+ * `prompt` is the one that was used where the service chose it; `notes` say what was asked for and not done; `bgm` tells
+ * whether music is heard.
+ */
+export type TaskResult = { creations: CreationRow[]; prompt?: string; notes?: readonly string[]; bgm?: boolean }
 
 /** What the query of a task shows: the columns of the poll path, and no more. */
 export type ShownTask = {

@@ -17,6 +17,7 @@ export type Ended = {
   holds_slot: boolean
   awaited: boolean
   parent_id: string | null
+  part: string | null
 }
 
 const END = {
@@ -30,7 +31,7 @@ update task set
 from json_to_recordset($1) as x(id bigint, attempt integer, state text, code text, message text, credits bigint, result json)
 where task.id = x.id and task.state in ('created', 'queueing', 'processing')
   and (x.attempt is null or (task.attempt = x.attempt and task.state = 'processing'))
-returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, holds_slot, awaited, parent_id`,
+returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, holds_slot, awaited, parent_id, part`,
 }
 
 /** Moves tasks to their end; answers those that moved. What a stale attempt says changes nothing. */
@@ -124,4 +125,21 @@ const FILM_PROGRESS = {
 /** Nobody works on a film while its parts are made: how far it is, they tell. */
 export const noteFilmProgress = async (tx: Tx, filmIds: readonly string[]): Promise<void> => {
   await tx.query(FILM_PROGRESS, [filmIds])
+}
+
+// A composition that was asked for later and is done already is newer.
+const NEWEST_CUTS = {
+  name: 'work-newest-cuts',
+  text: `update task film set result = x.result, updated_at = $2
+         from json_to_recordset($1) as x(cut_id bigint, film_id bigint, result json)
+         where film.id = x.film_id
+           and not exists (select 1 from task newer where newer.parent_id = film.id and newer.part = 'compose'
+                             and newer.id > x.cut_id and newer.state = 'success')`,
+}
+
+export type Cut = { cut_id: string; film_id: string; result: TaskResult }
+
+/** A film is what was composed of it last, whoever asks for it; the compositions stay beside it. */
+export const showNewestCuts = async (tx: Tx, cuts: readonly Cut[], at: Date): Promise<void> => {
+  await tx.query(NEWEST_CUTS, [JSON.stringify(cuts), at])
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { decodeFrames } from '../../../src/media/av/decode-frames.ts'
 import { TRANSITIONS } from '../../../src/media/compose/transition-kinds.ts'
 import type { Text } from '../../../src/timeline/timeline.ts'
 import { compose, folderOf, lumasOf, makeClip, meanOf, patternOf, plainOf, psnrOf, timelineOf } from './made-film.ts'
@@ -25,6 +26,31 @@ test('a subtitle is seen in its own frames and in no others', async t => {
   assert.deepEqual(written, [...Array.from({ length: 23 }, (_, index) => 10 + index), 95])
   const [first, second] = [film[15], film[25]]
   assert.ok(first && second && isChanged(first, second), 'they are different words')
+})
+
+test('emoji in texts are seen in their colours, and what cannot be drawn is told', async t => {
+  const folder = await folderOf(t)
+  const a = await makeClip(join(folder, 'a.mp4'), { frames: 12, size: SIZE, draw: plainOf(70) })
+  const at = { fromFrame: 0, toFrame: 12, style: 'subtitle', font: 'sans' } as const
+  const made = async (text: string): Promise<{ chroma: number; undrawn: readonly string[] | undefined }> => {
+    const path = join(folder, 'film.mp4')
+    const { undrawn } = await compose(
+      timelineOf([{ source: 'a', frames: 12 }], { ...SIZE, texts: [{ ...at, text }] }),
+      { a },
+      path,
+    )
+    let chroma = 0
+    for await (const { pixels, width, height } of decodeFrames(path))
+      for (const code of pixels.subarray(width * height)) chroma += Math.abs(code - 128) > 12 ? 1 : 0
+    return { chroma, undrawn }
+  }
+  assert.deepEqual(await made('Good night'), { chroma: 0, undrawn: undefined })
+  const moon = await made('Good night 🌙')
+  assert.ok(moon.chroma > 12 * 20, `${moon.chroma} coloured`)
+  assert.equal(moon.undrawn, undefined)
+  const family = await made('👩🏽‍🚀 ❤️ 👨‍👩‍👧')
+  assert.ok(family.chroma > 2 * moon.chroma, `${family.chroma} coloured`)
+  assert.deepEqual((await made('Allons 🇫🇷 𓀀 \uE000')).undrawn, ['𓀀'])
 })
 
 test('a title comes and goes gently, and its clip goes on below it', async t => {

@@ -180,3 +180,27 @@ test('long lines of brackets, digits and arrows are read in no time', () => {
       piece,
     )
 })
+
+test('times with a slip in them are reported, and are not read as words of the cue before', () => {
+  const { cues, problems } = parseSrt(
+    [
+      '1',
+      '00:01,000 --> 00:02,000',
+      'one',
+      '',
+      '2',
+      '00:0x,000 --> 00:04,000',
+      'two',
+      '',
+      '3',
+      '0o:05 --> 00:06',
+      'three',
+    ].join('\n'),
+  )
+  assert.deepEqual(cues, [cue(1, 2, 'one')])
+  assert.deepEqual(problems, [
+    { line: 6, says: 'the times cannot be read' },
+    { line: 10, says: 'the times cannot be read' },
+  ])
+  assert.deepEqual(parseSrt('1\n00:01,000 --> 00:02,000\nhome --> away').cues, [cue(1, 2, 'home --> away')])
+})

@@ -12,6 +12,7 @@ import { type Said, settingOf } from './setting-of.ts'
 import type { Shot, ShotList, Subject } from './shot-list.ts'
 import { soundsOf } from './sounds-of.ts'
 import { foldOf } from './tokens.ts'
+import { unshownWords } from './unshown-words.ts'
 import { takeViews, type View } from './views.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -38,6 +39,7 @@ export function direct({ prompt, seed, inputs }: Wish): ShotList {
   }
   const drafts = readAll(reading, partsOf(mentions.rest))
   const shots: Shot[] = []
+  const unshown = new Set<string>()
   const look = drafts.find(({ said }) => said.look)?.said.look
   let before: Said = look ? { look } : {}
   for (const draft of drafts) {
@@ -46,12 +48,18 @@ export function direct({ prompt, seed, inputs }: Wish): ShotList {
       const view = viewOf(draft.part, draft.said)
       const shot = shotOf(reading, { ...draft, view }, before, quotesIn(draft.part, drafts, quotes))
       shots.push(shot)
+      for (const word of unshownWords(prompt, draft, shot)) unshown.add(word)
       said.place = shot.place
     }
     before = said
   }
   share(shots, drafts)
-  return { language: languageOf(prompt), shots, unknown: unknownOf(prompt, drafts) }
+  return {
+    language: languageOf(prompt),
+    shots,
+    unknown: unknownOf(prompt, drafts),
+    ...(unshown.size > 0 && { unshown: [...unshown].slice(0, MOST_UNKNOWN) }),
+  }
 }
 
 function readAll(reading: Reading, parts: readonly Part[]): Draft[] {

@@ -4,6 +4,8 @@ export type ShotList = {
   shots: Shot[]
   /** Words that nothing here knows, as they were written. */
   unknown: string[]
+  /** Words that are understood and of which nothing is seen. */
+  unshown?: string[]
 }
 
 export type Shot = {

@@ -1,0 +1,59 @@
+import type { Item } from './items.ts'
+import type { Meaning } from './meaning.ts'
+import type { Draft } from './read-shot.ts'
+import type { Motion, Shot } from './shot-list.ts'
+
+/** What else a word may say of a shot: then something came of it, though not a thing of its own. */
+const OTHERWISE_USED: readonly (keyof Meaning)[] = [
+  'place',
+  'placeHint',
+  'backdrop',
+  'time',
+  'timeHint',
+  'weather',
+  'season',
+  'look',
+  'mood',
+  'colour',
+  'colourBlock',
+  'size',
+  'side',
+  'group',
+  'counter',
+  'unit',
+  'move',
+  'turn',
+  'direction',
+  'framing',
+  'speed',
+  'cameraNoun',
+  'sound',
+  'glue',
+  'pronoun',
+  'wearing',
+]
+
+const AT_REST = new Set<Motion>(['still', 'bob'])
+
+/** Words of a shot that are understood and of which nothing is seen: things without a place, deeds that nobody does. */
+export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot): string[] {
+  const shown = found.slice(0, shot.subjects.length)
+  const isShown = (item: Item, at: number): boolean =>
+    shown.some(({ at: own, namedAt, noun }) => own === at || namedAt === at || (noun && noun === item.meaning.noun))
+  // Whoever moves does so in their own way, a boat as it crosses and a truck as it races; snow falls by itself.
+  const isDone = ({ motion }: Meaning): boolean =>
+    (motion === 'fall' && (shot.weather === 'snow' || shot.weather === 'rain')) ||
+    shot.subjects.some(subject => motion === 'still' || subject.motion === motion || !AT_REST.has(subject.motion))
+  return items.flatMap((item, at) => {
+    const { meaning } = item
+    if (item.stop || item.negated || item.mention || item.unknown) return []
+    if (OTHERWISE_USED.some(key => meaning[key] !== undefined)) return []
+    const next = items[at + 1]
+    // `apple pie`: the first says which.
+    const isPartOfNext = next?.meaning.noun !== undefined && isShown(next, at + 1)
+    const isMissing = meaning.noun
+      ? !isShown(item, at) && !isPartOfNext
+      : meaning.motion !== undefined && !isDone(meaning)
+    return isMissing ? [prompt.slice(item.from, item.to)] : []
+  })
+}

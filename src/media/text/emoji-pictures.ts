@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Image } from '@napi-rs/canvas'
+import { graphemesOf } from './graphemes.ts'
+
+// Each takes a quarter of a megabyte; no film needs as many.
+const MOST_LOADED = 200
+const MAYBE_EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Presentation}\u20E3]/u
+const SKIN_TONES = /[\u{1F3FB}-\u{1F3FF}]/gu
+const JOINER = '\u200D'
+
+const require = createRequire(import.meta.url)
+let folder: string | undefined
+const pathOf = (code: string): string => {
+  folder ??= join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+  return join(folder, `${code}.webp`)
+}
+
+const loaded = new Map<string, Image>()
+
+/** Reads the pictures of a text's emoji. A canvas decodes beside, so that this comes before anything is drawn. */
+export async function loadEmoji(texts: readonly string[]): Promise<void> {
+  const wanted = new Set(texts.flatMap(text => (MAYBE_EMOJI.test(text) ? graphemesOf(text) : [])))
+  if (loaded.size > MOST_LOADED) loaded.clear()
+  for (const grapheme of wanted) {
+    const emoji = inColour(grapheme)
+    const code = loaded.size < MOST_LOADED && !loaded.has(emoji) ? codeFor(grapheme) : undefined
+    if (code === undefined) continue
+    const image = new Image()
+    image.src = await readFile(pathOf(code))
+    await image.decode()
+    loaded.set(emoji, image)
+  }
+}
+
+/** The picture of an emoji, if there is one and it was loaded. */
+export const emojiPictureOf = (grapheme: string): Image | undefined => loaded.get(grapheme)
+
+/** Whether it is written to be seen in colour, rather than a sign such as ™ that fonts have too. */
+export const wantsColour = (grapheme: string): boolean => /\p{Emoji_Presentation}|\uFE0F/u.test(grapheme)
+
+/** The same sign with the mark that asks for colour, which is how its picture is called. */
+export const inColour = (grapheme: string): string => (wantsColour(grapheme) ? grapheme : `${grapheme}\uFE0F`)
+
+/** The file of an emoji; without its skin tone, or of the first of several that are joined, where there is none. */
+function codeFor(grapheme: string): string | undefined {
+  if (!MAYBE_EMOJI.test(grapheme)) return undefined
+  const plain = grapheme.replace(SKIN_TONES, '')
+  const tries = [grapheme, plain, ...(grapheme.includes(JOINER) ? [plain.split(JOINER)[0] ?? ''] : [])]
+  return tries.flatMap(codesOf).find(code => existsSync(pathOf(code)))
+}
+
+/** Code points in hex, with and without the mark that asks for colour: the files have it where Unicode does. */
+function codesOf(emoji: string): string[] {
+  const points = Array.from(emoji, character => character.codePointAt(0)!.toString(16))
+  const [first, ...rest] = points.filter(point => point !== 'fe0f')
+  return first === undefined ? [] : [points.join('-'), [first, ...rest].join('-'), [first, 'fe0f', ...rest].join('-')]
+}
