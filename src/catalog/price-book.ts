@@ -111,8 +111,13 @@ function whyNoTariff(tariff: unknown): string | undefined {
   return creditsAreWhole(tariff) ? undefined : 'must have whole, non-negative numbers'
 }
 
+/** Names of fields are the only words in a tariff. */
+const NAMES = ['field', 'sound']
+
 function creditsAreWhole(value: unknown): boolean {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0
-  if (typeof value !== 'object' || value === null) return typeof value === 'string'
-  return Object.values(value).every(creditsAreWhole)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).every(([key, each]) =>
+    typeof each === 'string' ? NAMES.includes(key) : creditsAreWhole(each),
+  )
 }

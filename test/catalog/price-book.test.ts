@@ -26,6 +26,10 @@ test("an operator's price file replaces entries, and only those", async t => {
     ['{"template-story":{}}', /exactly one of/],
     ['{"template-story":{"flat":1.5}}', /whole/],
     ['{"template-story":{"flat":-1}}', /whole/],
+    ['{"template-story":{"flat":true}}', /whole/],
+    ['{"template-story":{"flat":null}}', /whole/],
+    ['{"template-story":{"flat":"10"}}', /whole/],
+    ['{"template-story":{"perSecond":{"720p":"10"}}}', /whole/],
     ['{"template-story":{"firstSecond":{"720p":1}}}', /furtherSecond/],
     ['{', /JSON/],
   ] as const) {
