@@ -23,6 +23,13 @@ test('what two chords share stays, and the rest goes the shortest way', () => {
   assert.deepEqual(voice('V', 3, [60, 64, 67]), [59, 62, 67])
 })
 
+test('a chord that is the same again does not move, and a step up is a step up', () => {
+  assert.deepEqual(voice('I', 4, [55, 60, 64, 72]), [55, 60, 64, 72])
+  assert.deepEqual(voice('ii', 3, [60, 64, 67]), [62, 65, 69])
+  // From the lower end of the register it goes to where it is near, not to the middle at once.
+  assert.deepEqual(voice('vi', 3, [48, 52, 55]), [52, 57, 60])
+})
+
 test('a long piece does not wander off: every chord keeps to its register', () => {
   let before: number[] | undefined
   for (let turn = 0; turn < 20; turn++)
