@@ -100,6 +100,7 @@ describe('the dictionary of a request', () => {
 
   test('a word in the middle of a run of characters is found', () => {
     assert.match(ipaOf('我住在重庆', ['重庆/(zhong4)(qing1)']), /ʦai↘ ꭧʊ↘ŋ ?ʨʰi→ŋ$/)
+    assert.match(ipaOf('去重庆', ['重庆/(zhong4)(qing1)']), /ꭧʊ↘ŋ ?ʨʰi→ŋ$/)
   })
 
   test('the longest word wins', () => {
