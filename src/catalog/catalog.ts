@@ -50,8 +50,8 @@ export function createCatalog({ ports, modelPrefixes = [], prices = {} }: Catalo
     if (!shelf) shelves.set(declared, (shelf = createShelf(declared, modelPrefixes)))
     return shelf
   }
+  checkSoundness({ generators, filmActions, models })
   const columns = generators.flatMap(one => [...shelfOf(one).columns.values()])
-  checkSoundness(columns)
   return {
     generators,
     filmActions,

@@ -28,6 +28,42 @@ export type Declared = {
   price?: Tariff
 }
 
+/** The plans there are: those that are one order, those of films, and those of a film's parts. */
+export const PLANS = {
+  imagine: 'one order',
+  'animate-frames': 'one order',
+  paint: 'one order',
+  'tell-story': 'one order',
+  speak: 'one order',
+  'ad-film': 'film',
+  'general-film': 'film',
+  'music-video': 'film',
+  'premium-music-video': 'film',
+  'explain-comic': 'film',
+  'film-part': 'part',
+  'film-compose': 'part',
+} as const
+
+export type PlanName = keyof typeof PLANS
+
+/** The plans of one sort. */
+export type PlanOf<Sort extends (typeof PLANS)[PlanName]> = {
+  [Name in PlanName]: (typeof PLANS)[Name] extends Sort ? Name : never
+}[PlanName]
+
+/** What a create can answer besides its own fields. */
+export const TOLD = [
+  'task_id',
+  'id',
+  'sub_task_id',
+  'compose_sub_task_id',
+  'state',
+  'err_code',
+  'credits',
+  'created_at',
+  'file_url',
+] as const
+
 /** A kind of thing that can be asked for. */
 export type Generator = Declared & {
   /** The create path after the version: also the `type` in lists and the name in estimates. */
@@ -36,7 +72,7 @@ export type Generator = Declared & {
   /** The fields of the create answer, in order. */
   answer: readonly string[]
   /** The plan that makes it. */
-  plan: string
+  plan: PlanName
   /** How long a signed result URL lives. */
   resultUrlSeconds: number
   /** A create waits a little for the result, and tells it if it is there by then. */
@@ -51,13 +87,19 @@ export type FilmAction = Declared & {
   path: string
   film: string
   answer: readonly string[]
-  plan: string
+  plan: PlanOf<'part'>
 }
 
 export type Model = { id: string; about: string; rules: Record<string, Rule> }
 
-export const generator = (declaration: Generator): Generator => declaration
-export const filmAction = (declaration: FilmAction): FilmAction => declaration
+/** A declaration whose answer can name nothing but its own fields and what every create can tell. */
+type Answering<D extends Generator | FilmAction, F extends Fields> = Omit<D, 'fields' | 'answer'> & {
+  fields: F
+  answer: readonly ((typeof TOLD)[number] | Extract<keyof F, string>)[]
+}
+
+export const generator = <F extends Fields>(declaration: Answering<Generator, F>): Generator => declaration
+export const filmAction = <F extends Fields>(declaration: Answering<FilmAction, F>): FilmAction => declaration
 export const model = (card: Model): Model => card
 
 export const DAY_SECONDS = 86_400

@@ -1,63 +1,69 @@
-import type { Column } from './column.ts'
-import { priceOf } from './price-of.ts'
-import type { ChoiceField, Field, IntegerField } from './words/field.ts'
+import { type Column, columnsOf } from './column.ts'
+import type { FilmAction, Generator, Model } from './declare.ts'
+import { declarationFaults } from './faults/declaration-faults.ts'
+import { fieldFaults } from './faults/field-faults.ts'
+import { priceFaults } from './faults/price-faults.ts'
+import { fieldWidenings } from './faults/widenings.ts'
+import type { Fields } from './words/field.ts'
+
+export type Register = {
+  generators: readonly Generator[]
+  filmActions: readonly FilmAction[]
+  models: readonly Model[]
+}
 
 /**
- * Holds the declarations against themselves at start-up: a default inside its own limits, a case that narrows, a price
- * for everything that can be asked for. A mistake on a card stops the service before it takes a request.
+ * Holds the declarations against themselves at start-up: a default inside its own limits, a card that only narrows, a
+ * price for everything that can be asked for, names that name something. A mistake on a card stops the service before it
+ * takes a request.
  */
-export function checkSoundness(columns: readonly Column[]): void {
-  const faults = columns.flatMap(column => [
-    ...Object.entries(column.fields).flatMap(([name, field]) =>
-      faultsOf(field, column).map(fault => `${column.title}: ${name} ${fault}`),
-    ),
-    ...priceFaultsOf(column).map(fault => `${column.title}: ${fault}`),
-  ])
+export function checkSoundness({ generators, filmActions, models }: Register): void {
+  const faults = [
+    ...nameFaults({ generators, filmActions, models }),
+    ...[...generators, ...filmActions].flatMap(declared => [
+      ...declarationFaults(declared).map(fault => `${declared.name}: ${fault}`),
+      ...[...columnsOf(declared, models).values()].flatMap(column =>
+        columnFaults(declared, column).map(fault => `${column.title}: ${fault}`),
+      ),
+    ]),
+  ]
   if (faults.length > 0) throw new Error(`the catalogue is not sound:\n${faults.join('\n')}`)
 }
 
-function faultsOf(field: Field, column: Column): string[] {
-  const faults: string[] = []
-  if (field.kind === 'integer' || field.kind === 'number') {
-    const { min, max, default: standard } = field
-    if (min > max) faults.push(`has a minimum above its maximum`)
-    if (standard !== undefined && (standard < min || standard > max))
-      faults.push(`defaults to ${standard}, outside ${min} to ${max}`)
-  }
-  if (field.kind === 'choice' && field.default !== undefined && !field.choices.includes(field.default)) {
-    if (!field.required) faults.push(`defaults to ${field.default}, which it does not allow`)
-  }
-  for (const one of field.cases ?? []) {
-    const names = Object.keys(column.fields)
-    for (const other of Object.keys(one.when))
-      if (!names.includes(other)) faults.push(`depends on ${other}, which is not there`)
-    const wide = field.kind === 'choice' ? field.choices : undefined
-    if (wide && one.choices?.some(choice => !wide.includes(choice)))
-      faults.push('has a case that allows more than the field does')
-  }
-  return faults
+function nameFaults({ generators, filmActions, models }: Register): string[] {
+  const byModel = new Set(generators.flatMap(({ name, rulesBy }) => (rulesBy === 'model' ? [name] : [])))
+  return [
+    ...twice([...generators, ...filmActions].map(({ name }) => name)),
+    ...twice([...generators, ...filmActions].map(({ path }) => path)),
+    ...twice(models.map(({ id }) => id)),
+    ...filmActions
+      .filter(({ film }) => !generators.some(one => one.name === film && one.film))
+      .map(({ name, film }) => `${name}: is a step on ${film}, which is no film`),
+    ...models.flatMap(({ id, rules }) =>
+      Object.keys(rules)
+        .filter(name => !byModel.has(name))
+        .map(name => `${id}: has rules for ${name}, which is no generator with models`),
+    ),
+  ]
 }
 
-function priceFaultsOf(column: Column): string[] {
-  const { price } = column
-  if (!price) return ['has no price']
-  const resolution = column.fields.resolution as ChoiceField | undefined
-  const faults: string[] = []
-  for (const seconds of secondsOf(column.fields.duration as IntegerField | undefined)) {
-    const narrowed = resolution?.cases?.find(one => one.when.duration === seconds)?.choices
-    for (const size of narrowed ?? resolution?.choices ?? ['']) {
-      try {
-        const credits = priceOf(price, { seconds, resolution: size, pictures: 0, values: {} })
-        if (!Number.isSafeInteger(credits) || credits < 0) faults.push(`costs ${credits} for ${seconds} s at ${size}`)
-      } catch (error) {
-        faults.push(`${(error as Error).message} (${seconds} s, ${size})`)
-      }
-    }
-  }
-  return faults
+const twice = (names: readonly string[]): string[] =>
+  names.filter((name, at) => names.indexOf(name) !== at).map(name => `${name}: is declared twice`)
+
+function columnFaults(declared: Generator | FilmAction, column: Column): string[] {
+  const { pictureBudget: budget, rulesBy = '' } = declared
+  const own = column.pictureBudget
+  return [
+    ...fieldFaults(column.fields),
+    ...fieldWidenings(without(declared.fields, rulesBy), without(column.fields, rulesBy)),
+    ...(budget && own && (own.max > budget.max || own.withClip > budget.withClip)
+      ? ['takes more pictures than the declaration']
+      : []),
+    // What a step on a film costs is counted from the film.
+    ...('film' in declared && typeof declared.film === 'string' ? [] : priceFaults(column)),
+  ]
 }
 
-function secondsOf(duration: IntegerField | undefined): readonly number[] {
-  if (!duration) return [1]
-  return duration.choices ?? [duration.min, duration.max]
-}
+/** The field that chooses the rules is given its values by them. */
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name))

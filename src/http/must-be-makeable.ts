@@ -1,5 +1,6 @@
 import { policyProblemsOf } from '../catalog/check/policy-problems.ts'
 import type { Column } from '../catalog/column.ts'
+import type { PlanName } from '../catalog/declare.ts'
 import type { Values } from '../catalog/values-of.ts'
 import { Refusal, refusalOf } from '../core/errors.ts'
 import { orderKindsOf } from '../plans/order-kinds-of.ts'
@@ -12,7 +13,7 @@ import type { Services } from './services.ts'
 export async function mustBeMakeable(
   { policy, makes }: Services,
   { column, values }: { column: Column; values: Values },
-  plan?: string,
+  plan?: PlanName,
 ): Promise<void> {
   const problems = policy ? await policyProblemsOf(column.fields, values, policy) : []
   if (problems.length > 0) throw refusalOf(problems)

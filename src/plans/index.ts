@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Column } from '../catalog/column.ts'
+import type { PlanOf } from '../catalog/declare.ts'
 import type { Fields } from '../catalog/words/field.ts'
 import type { Corner } from '../media/finish/finish-job.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
@@ -16,7 +17,7 @@ import type { Plan, PlanContext } from './plan.ts'
 import { wantedInputsOf } from './wanted-inputs.ts'
 
 /** What the plans order that are one order. */
-const DRAFTS: Record<string, Draft> = {
+const DRAFTS: Record<PlanOf<'one order'>, Draft> = {
   imagine: imagineDraft,
   'animate-frames': framesDraft,
   paint: imageDraft,
@@ -24,7 +25,7 @@ const DRAFTS: Record<string, Draft> = {
   speak: speechDraft,
 }
 
-const FILMS: Record<string, FilmPlan> = {
+const FILMS: Record<PlanOf<'film'>, FilmPlan> = {
   'ad-film': adFilm,
   'general-film': generalFilm,
   'music-video': musicVideo,
@@ -32,7 +33,7 @@ const FILMS: Record<string, FilmPlan> = {
   'explain-comic': explainComic,
 }
 
-const PARTS: Record<string, Plan> = { 'film-part': makePart, 'film-compose': composeParts }
+const PARTS: Record<PlanOf<'part'>, Plan> = { 'film-part': makePart, 'film-compose': composeParts }
 
 /** The plan for a task, by what its declaration names. */
 export function plansOf(catalog: Catalog): (task: TaskRow) => Plan | undefined {
@@ -49,13 +50,11 @@ export function plansOf(catalog: Catalog): (task: TaskRow) => Plan | undefined {
   for (const [name, draft] of Object.entries(DRAFTS)) plans.set(name, makeOne(draft, readings))
   for (const [name, film] of Object.entries(FILMS))
     plans.set(name, context => film(context, readings.wantedOf(context)))
-  for (const { name, plan } of declared.values())
-    if (!plans.has(plan)) throw new Error(`${name} names the plan "${plan}", which is not there`)
   return task => plans.get(partPlanOf(task) ?? declared.get(task.type)?.plan ?? '')
 }
 
 /** A part is made by the plan for parts, whatever film it belongs to. */
-const partPlanOf = ({ awaited, part }: TaskRow): string | undefined =>
+const partPlanOf = ({ awaited, part }: TaskRow): PlanOf<'part'> | undefined =>
   awaited ? (part === 'compose' ? 'film-compose' : 'film-part') : undefined
 
 /** Where the watermark goes, if there is to be one: what the position's number means is said by its field. */

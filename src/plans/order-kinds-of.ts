@@ -1,7 +1,8 @@
+import type { PlanName } from '../catalog/declare.ts'
 import type { OrderKind } from '../engines/contract.ts'
 
 // What a plan cannot do without. What only makes its result better is not here: then it is made less well.
-const KINDS: Record<string, readonly OrderKind[]> = {
+const KINDS: Record<Exclude<PlanName, 'film-part'>, readonly OrderKind[]> = {
   imagine: ['video'],
   'animate-frames': ['video'],
   paint: ['image'],
@@ -12,6 +13,8 @@ const KINDS: Record<string, readonly OrderKind[]> = {
   'ad-film': ['video', 'speech', 'music'],
   'general-film': ['video'],
   speak: ['speech'],
+  // A film is composed from what is there.
+  'film-compose': [],
 }
 
 const PART_KINDS: Record<string, readonly OrderKind[]> = {
@@ -20,6 +23,6 @@ const PART_KINDS: Record<string, readonly OrderKind[]> = {
   generate_bgm: ['music'],
 }
 
-/** The kinds of order that a request needs somebody to make. A film is composed from what is there. */
-export const orderKindsOf = (plan: string, { type }: Record<string, unknown>): readonly OrderKind[] =>
-  plan === 'film-part' ? (PART_KINDS[String(type)] ?? ['video']) : (KINDS[plan] ?? [])
+/** The kinds of order that a request needs somebody to make. */
+export const orderKindsOf = (plan: PlanName, { type }: Record<string, unknown>): readonly OrderKind[] =>
+  plan === 'film-part' ? (PART_KINDS[String(type)] ?? ['video']) : KINDS[plan]

@@ -1,6 +1,6 @@
 import { ERRORS } from '../../core/errors.ts'
 import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
-import { REASONS, reasonsOf } from '../docs/reasons.ts'
+import { reasonsOf } from '../docs/reasons.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { heedsIdempotencyKey } from '../heeds-idempotency-key.ts'
 import { refTo } from './component-name.ts'
@@ -68,7 +68,7 @@ export const errorAnswersOf = (endpoint: Endpoint): Record<string, object> =>
 export const errorResponses = (): Record<string, object> =>
   Object.fromEntries(
     Object.entries(REFUSED).map(([status, { name, says, retry }]) => {
-      const reasons = reasonsOf(Number(status)).map(one => `\`${one}\`: ${REASONS[one]}`)
+      const reasons = reasonsOf(Number(status)).map(one => `\`${one}\`: ${ERRORS[one].about}`)
       const headers = {
         'x-md-trace-id': refTo('headers', 'TraceId'),
         ...(retry && { 'Retry-After': refTo('headers', 'RetryAfter') }),

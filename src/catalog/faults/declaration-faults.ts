@@ -1,0 +1,26 @@
+import { type FilmAction, type Generator, PLANS, TOLD } from '../declare.ts'
+
+/** What is wrong with a declaration, whatever models there are: names in it that name nothing. */
+export function declarationFaults(declared: Generator | FilmAction): string[] {
+  const { fields, rulesBy, rules, needsOneOf = [], mentions, answer, plan } = declared
+  const must = (name: string, where: string): string[] =>
+    Object.hasOwn(fields, name) ? [] : [`${where} ${name}, which is no field of it`]
+  const chooser = rulesBy === undefined ? undefined : fields[rulesBy]
+  return [
+    ...answer.flatMap(name => ((TOLD as readonly string[]).includes(name) ? [] : must(name, 'answers'))),
+    // Some public clients read only the one, some only the other.
+    ...(answer.includes('task_id') && !answer.includes('id') ? ['answers task_id without id'] : []),
+    ...(new Set(answer).size < answer.length ? ['answers a field twice'] : []),
+    ...(plan in PLANS ? [] : [`names the plan "${plan}", which is not there`]),
+    ...needsOneOf.flatMap(name => must(name, 'needs')),
+    ...(mentions ? Object.values(mentions).flatMap(name => must(name, 'has mentions by')) : []),
+    ...(rulesBy !== undefined && chooser?.kind !== 'choice'
+      ? [`has rules by ${rulesBy}, which is no choice of it`]
+      : []),
+    ...Object.keys(rules ?? {}).flatMap(key =>
+      chooser?.kind === 'choice' && chooser.choices.length > 0 && !chooser.choices.includes(key)
+        ? [`has rules for ${key}, which ${rulesBy} cannot be`]
+        : [],
+    ),
+  ]
+}

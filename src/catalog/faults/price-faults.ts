@@ -1,0 +1,53 @@
+import type { Column } from '../column.ts'
+import { priceOf } from '../price-of.ts'
+import type { Tariff } from '../tariff.ts'
+import type { Field, Fields } from '../words/field.ts'
+
+/** What can be asked for and has no price, and what a price counts that cannot be asked for. */
+export function priceFaults({ price, fields }: Column): string[] {
+  if (!price) return ['has no price']
+  return [...nameFaults(price, fields), ...gaps(price, fields)]
+}
+
+function nameFaults(price: Tariff, fields: Fields): string[] {
+  const must = (name: string, kind: Field['kind']): string[] =>
+    fields[name]?.kind === kind ? [] : [`its price counts ${name}, which is no ${kind} of it`]
+  return [
+    ...Object.keys(price.surcharges ?? {}).flatMap(name => must(name, 'flag')),
+    ...('perSecond' in price && price.secondsOf ? must(price.secondsOf.sound, 'sound') : []),
+    ...('perStarted' in price ? must(price.perStarted.field, 'text') : []),
+    ...('perScriptSecond' in price ? must(price.perScriptSecond.field, 'text') : []),
+  ]
+}
+
+function gaps(price: Tariff, { resolution, duration, images }: Fields): string[] {
+  const faults = new Set<string>()
+  const counts = images?.kind === 'list' ? range(images.min, images.max) : [0]
+  for (const seconds of secondsOf(duration)) {
+    const narrowed = resolution?.cases?.find(one => one.when.duration === seconds)?.choices
+    const sizes = narrowed ?? (resolution?.kind === 'choice' ? resolution.choices : [''])
+    for (const size of sizes)
+      for (const pictures of counts) {
+        const fault = gap(price, { seconds, resolution: size, pictures })
+        if (fault) faults.add(fault)
+      }
+  }
+  return [...faults]
+}
+
+function gap(price: Tariff, asked: { seconds: number; resolution: string; pictures: number }): string | undefined {
+  try {
+    const credits = priceOf(price, { ...asked, values: {} })
+    if (Number.isSafeInteger(credits) && credits >= 0) return undefined
+    return `costs ${credits} for ${asked.seconds} s at ${asked.resolution}`
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function secondsOf(duration: Field | undefined): readonly number[] {
+  if (duration?.kind !== 'integer') return [1]
+  return duration.choices ?? range(duration.min, duration.max)
+}
+
+const range = (min: number, max: number): number[] => Array.from({ length: max - min + 1 }, (_, at) => min + at)
