@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import { DAY_SECONDS, type Generator, generator, type Model, model, type Rule } from '../../src/catalog/declare.ts'
 import { filmActions, generators } from '../../src/catalog/generators/index.ts'
 import { delivery, seed, WATERMARK } from '../../src/catalog/generators/shared-fields.ts'
@@ -214,8 +215,7 @@ test('the examples of CONTRIBUTING.md are sound, and would not be with one numbe
     ([, code]) => code ?? '',
   )
   const scope = { model, generator, lasting, sized, MOTION, WATERMARK, text, seconds, seed, delivery, DAY_SECONDS }
-  const valueOf = <T>(code: string): T =>
-    new Function(...Object.keys(scope), `return ${code}`)(...Object.values(scope)) as T
+  const valueOf = <T>(code: string): T => runInNewContext(`(${code})`, scope) as T
   const check = (cardCode: string, madeCode: string): void =>
     checkSoundness({
       generators: [...generators, valueOf<Generator>(madeCode)],
