@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { quickStart } from '../src/http/docs/quick-start.ts'
+import { emptyDatabase } from './harness/database.ts'
 import { startServerProcess } from './harness/server-process.ts'
 
 async function folderFor(t: TestContext): Promise<string> {
@@ -29,7 +34,7 @@ test('a first start prints what is needed to begin; a second one on the same dat
   const key = /API key\s+(kn_\S+)/.exec(first.printed())?.[1] ?? ''
   assert.ok(key, first.printed())
   assert.match(first.printed(), new RegExp(`${first.url}/docs`))
-  assert.match(first.printed(), new RegExp(`curl -s ${first.url}/ent/v2/text2video -H 'Authorization: Token ${key}'`))
+  assert.ok(first.printed().includes(quickStart(first.url, key).replaceAll('\n', '\n  ')), first.printed())
   assert.equal((await fetch(`${first.url}/healthz`)).status, 200)
   const pasted = JSON.parse(/-d '(\{.*\})'/.exec(first.printed())?.[1] ?? '') as object
   const created = await call(`${first.url}/ent/v2/text2video`, key, pasted)
@@ -77,6 +82,7 @@ test('a setting that is wrong or misspelt stops the start with a line that says 
     [{ KINORA_PORT: 'eighty' }, /KINORA_PORT must be a whole number between 0 and 65535, got "eighty"/],
     [{ KINORA_PROT: '80' }, /unknown setting KINORA_PROT/],
     [{ KINORA_PUBLIC_URL: 'not a url' }, /KINORA_PUBLIC_URL must be a URL/],
+    [{ KINORA_BOOTSTRAP_KEY: 'two words' }, /KINORA_BOOTSTRAP_KEY must be printable ASCII characters without spaces/],
     [{ KINORA_ALLOW_PRIVATE_NETWORKS: 'maybe' }, /KINORA_ALLOW_PRIVATE_NETWORKS must be 1 or 0/],
   ] as const) {
     const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
@@ -90,3 +96,125 @@ test('a setting that is wrong or misspelt stops the start with a line that says 
     assert.match(printed, says)
   }
 })
+
+const keyIn = (printed: string): string => /API key\s+(kn_\S+)/.exec(printed)?.[1] ?? ''
+
+test('a first start on a busy port makes no account: the next one prints the key', async t => {
+  const KINORA_DATA_DIR = await folderFor(t)
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  t.after(() => other.close())
+  const KINORA_PORT = String((other.address() as AddressInfo).port)
+  await assert.rejects(startServerProcess({ KINORA_DATA_DIR, KINORA_PORT }, [], { keepsErrors: true }), /EADDRINUSE/)
+  const server = await startServerProcess({ KINORA_DATA_DIR })
+  const key = keyIn(server.printed())
+  assert.ok(key, server.printed())
+  assert.equal((await call(`${server.url}/ent/v2/credits`, key)).status, 200)
+  assert.equal(await server.end(), 0)
+})
+
+test('a worker makes no account, since it would show no key; the API that comes after it does', async t => {
+  const database = await emptyDatabase()
+  t.after(() => database.drop())
+  const environment = { KINORA_DATA_DIR: await folderFor(t), KINORA_DATABASE_URL: database.url }
+  const worker = await startServerProcess(environment, ['--worker'])
+  const api = await startServerProcess(environment, ['--api'])
+  assert.ok(keyIn(api.printed()), api.printed())
+  assert.deepEqual(await Promise.all([worker.end(), api.end()]), [0, 0])
+})
+
+test('a key that is set is not printed; once there are accounts, one that has no effect is told', async t => {
+  const KINORA_DATA_DIR = await folderFor(t)
+  const environment = { KINORA_DATA_DIR, KINORA_BOOTSTRAP_KEY: 'kn_one-of-ours' }
+  const first = await startServerProcess(environment)
+  assert.match(first.printed(), /API key\s+as set by KINORA_BOOTSTRAP_KEY/)
+  assert.doesNotMatch(first.printed(), /kn_one-of-ours|Warning/)
+  assert.equal(await first.end(), 0)
+
+  const quiet = { keepsErrors: true }
+  const second = await startServerProcess({ ...environment, KINORA_LOG_LEVEL: 'warn' }, [], quiet)
+  assert.doesNotMatch(second.printed() + second.complained(), /ignored/)
+  const account = /keys create (\d+) --name/.exec(second.printed())?.[1] ?? ''
+  const command = ['src/main.ts', 'keys', 'create', account, '--name', 'mine', '--scopes', 'create,read,admin']
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, KINORA_DATA_DIR } })
+  const { key } = JSON.parse(stdout) as { key: string }
+  const { json } = await call(`${second.url}/admin/v1/accounts/${account}/keys`, key)
+  const old = json.keys.find((one: { name: string }) => one.name === 'first key').id
+  const headers = { authorization: `Token ${key}` }
+  assert.equal((await fetch(`${second.url}/admin/v1/keys/${old}`, { method: 'DELETE', headers })).status, 204)
+  assert.equal(await second.end(), 0)
+
+  for (const [KINORA_BOOTSTRAP_KEY, why] of [
+    ['kn_one-of-ours', /KINORA_BOOTSTRAP_KEY is ignored.*revoked/],
+    ['kn_another', /KINORA_BOOTSTRAP_KEY is ignored.*has accounts already, none of them with this key/],
+  ] as const) {
+    const again = await startServerProcess({ KINORA_DATA_DIR, KINORA_BOOTSTRAP_KEY, KINORA_LOG_LEVEL: 'warn' }, [], quiet)
+    assert.match(again.printed(), why)
+    assert.match(again.complained(), why)
+    assert.equal((await call(`${again.url}/ent/v2/credits`, KINORA_BOOTSTRAP_KEY)).status, 401)
+    assert.equal(await again.end(), 0)
+  }
+})
+
+test('a worker prints its own address, an API both its own and the one that callers use', async t => {
+  const database = await emptyDatabase()
+  t.after(() => database.drop())
+  const environment = {
+    KINORA_DATA_DIR: await folderFor(t),
+    KINORA_DATABASE_URL: database.url,
+    KINORA_PUBLIC_URL: 'https://media.example.com',
+  }
+  const api = await startServerProcess(environment, ['--api'])
+  assert.equal(api.url, 'https://media.example.com')
+  const own = /listening at (http:\S+?)\)/.exec(api.printed())?.[1]
+  assert.equal((await fetch(`${own}/healthz`)).status, 200)
+  const worker = await startServerProcess(environment, ['--worker'])
+  assert.match(worker.url, /^http:\/\/127\.0\.0\.1:\d+$/)
+  assert.equal((await fetch(`${worker.url}/healthz`)).status, 200)
+  assert.deepEqual(await Promise.all([worker.end(), api.end()]), [0, 0])
+})
+
+test('processes of one service that keep files apart say so at the first missing file, and at the next start', async t => {
+  const database = await emptyDatabase()
+  t.after(() => database.drop())
+  const environment = {
+    KINORA_DATABASE_URL: database.url,
+    KINORA_SECRET: 'the same for both',
+    KINORA_BOOTSTRAP_KEY: 'k',
+  }
+  const quiet = { keepsErrors: true }
+  const apart = { ...environment, KINORA_DATA_DIR: await folderFor(t) }
+  const api = await startServerProcess(apart, ['--api'], quiet)
+  const worker = await startServerProcess({ ...environment, KINORA_DATA_DIR: await folderFor(t) }, ['--worker'], quiet)
+  const says = /KINORA_DATA_DIR\).*KINORA_S3_ENDPOINT/
+  assert.doesNotMatch(api.printed() + worker.printed(), says)
+
+  const makes = async (path: string, body: object): Promise<Record<string, any>> => {
+    const { json } = await call(`${api.url}/ent/v2/${path}`, 'k', body)
+    const until = Date.now() + 60_000
+    for (;;) {
+      const { json: task } = await call(`${api.url}/ent/v2/tasks/${json.task_id}/creations?wait=10`, 'k')
+      if (task.state === 'success' || task.state === 'failed') return task
+      assert.ok(Date.now() < until, JSON.stringify(task))
+    }
+  }
+  const made = await makes('text2video', { model: 'genq2', prompt: 'x', duration: 1 })
+  const read = await fetch(made.creations[0].url)
+  assert.equal(read.status, 500)
+  assert.match(((await read.json()) as { message: string }).message, /not where this process can read it/)
+  assert.match(api.complained(), says)
+
+  const lost = await makes('img2video', { model: 'genq3-turbo', images: [await redPicture()], prompt: 'x', duration: 1 })
+  assert.equal(lost.state, 'failed')
+  assert.match(worker.complained(), says)
+
+  assert.equal(await api.end(), 0)
+  const again = await startServerProcess(apart, ['--api'], quiet)
+  assert.match(again.printed(), says)
+  assert.deepEqual(await Promise.all([again.end(), worker.end()]), [0, 0])
+})
+
+async function redPicture(): Promise<string> {
+  const png = await sharp({ create: { width: 320, height: 180, channels: 3, background: 'red' } }).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}

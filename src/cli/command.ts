@@ -5,9 +5,14 @@ export type Command = {
   summary: string
   /** One line for each way to call it. */
   usage: string
+  /** What more there is to tell of it, given the words that stand beside `--help`. */
+  help?(args: string[]): string
   /** Answers the exit code. */
   run(args: string[], env: Environment): Promise<number>
 }
+
+/** Whether somebody wants to know how to call it rather than to call it. */
+export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 
 /** One JSON object on standard output, for people to read and programs to parse. */
 export const print = (answer: object): void => void process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)

@@ -30,7 +30,14 @@ import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
 import { httpSettingsOf, type Settings } from './settings.ts'
 
-export type Ports = { db: Database; log: Log; clock?: Clock; publicUrl: () => string; closing: AbortSignal }
+export type Ports = {
+  db: Database
+  log: Log
+  clock?: Clock
+  publicUrl: () => string
+  started?: () => boolean
+  closing: AbortSignal
+}
 
 // At 64 connections a batch holds about that many; the bound keeps one transaction's locks and parameters small.
 const MOST_IN_A_BATCH = 256
@@ -40,7 +47,7 @@ const PING_KEPT_MS = 1_000
 /** Wires the rooms: the one place where the parts of the service meet. */
 export async function compose(
   settings: Settings,
-  { db, log, clock = systemClock, publicUrl, closing }: Ports,
+  { db, log, clock = systemClock, publicUrl, started = () => true, closing }: Ports,
 ): Promise<Services> {
   const { KINORA_DATA_DIR: dataDir } = settings
   const secret = await loadSecret({
@@ -88,6 +95,7 @@ export async function compose(
       hints.give('outbox')
     },
     publicUrl,
+    started,
     closing,
     createTask: createBatcher<NewTask, Outcome>({
       run: async batch => {

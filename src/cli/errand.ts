@@ -7,7 +7,7 @@ import type { Tx } from '../store/pool.ts'
 import { catalogOf } from './catalog-of.ts'
 import { type Command, type Environment, print } from './command.ts'
 import { openStore, type Store } from './open-store.ts'
-import { readArgs, usageOf } from './read-args.ts'
+import { flagLines, readArgs, usageOf } from './read-args.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 /** Something done on the store for an operator, as a command line: what it takes, and the work. */
@@ -29,6 +29,7 @@ export const listErrandOf = (listing: Listing, ...takes: string[]): Errand => ({
 export const commandOf = (name: string, summary: string, errand: Errand): Command => ({
   summary,
   usage: lineOf(name, errand),
+  help: () => helpFor(name, errand),
   run: (args, env) => runErrand(name, errand, args, env),
 })
 
@@ -37,16 +38,25 @@ export function groupOf(name: string, summary: string, errands: Record<string, E
   const usage = Object.entries(errands)
     .map(([verb, errand]) => lineOf(`${name} ${verb}`, errand))
     .join('\n')
+  const find = (verb: string): Errand | undefined => (Object.hasOwn(errands, verb) ? errands[verb] : undefined)
   return {
     summary,
     usage,
+    help(args) {
+      const verb = args.find(find) ?? ''
+      const errand = find(verb)
+      return errand ? helpFor(`${name} ${verb}`, errand) : `usage:\n${usage}\n`
+    },
     async run([verb = '', ...args], env) {
-      const errand = Object.hasOwn(errands, verb) ? errands[verb] : undefined
+      const errand = find(verb)
       if (errand) return runErrand(`${name} ${verb}`, errand, args, env)
-      const asked = verb === 'help' || verb === '--help'
-      const out = asked ? process.stdout : process.stderr
-      out.write(`usage:\n${usage}\n`)
-      return asked ? 0 : 2
+      if (verb === 'help') {
+        process.stdout.write(`usage:\n${usage}\n`)
+        return 0
+      }
+      const wrong = verb === '' ? 'says too little' : `has no ${JSON.stringify(verb)}`
+      process.stderr.write(`kinora ${name} ${wrong}; usage:\n${usage}\n`)
+      return 2
     },
   }
 }
@@ -54,11 +64,11 @@ export function groupOf(name: string, summary: string, errands: Record<string, E
 const lineOf = (name: string, { takes, request }: Errand): string =>
   `${name} ${usageOf(takes, request.fields)}`.trimEnd()
 
+/** How to call it, what it does and what each flag means. */
+const helpFor = (name: string, errand: Errand): string =>
+  `usage: ${lineOf(name, errand)}\n\n${errand.request.summary}\n${flagLines(errand.takes, errand.request.fields)}`
+
 async function runErrand(name: string, errand: Errand, args: string[], env: Environment): Promise<number> {
-  if (args.includes('--help')) {
-    process.stdout.write(`usage: ${lineOf(name, errand)}\n`)
-    return 0
-  }
   const settings = readSettings(env)
   const { id, values } = understand(name, errand, args, settings)
   try {

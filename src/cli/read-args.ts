@@ -65,6 +65,14 @@ export function usageOf(takes: readonly string[], fields: Fields): string {
   return [...takes, ...flags].join(' ')
 }
 
+/** A line for each flag with what it means. */
+export function flagLines(takes: readonly string[], fields: Fields): string {
+  const flags = Object.entries(flagsOf(takes, fields))
+  const width = Math.max(0, ...flags.map(([flag]) => flag.length))
+  const lines = flags.map(([flag, { field }]) => `  --${flag.padEnd(width)}  ${field.about ?? ''}\n`)
+  return lines.length > 0 ? `\n${lines.join('')}` : ''
+}
+
 function placeholderOf(field: Field): string {
   if (field.kind === 'choice') return field.choices.join('|')
   if (field.kind === 'list' && field.of.kind === 'choice') return field.of.choices.join(',')

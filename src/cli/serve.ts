@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { createAccount } from '../accounts/create-account.ts'
 import { createLog, type Log } from '../core/log.ts'
 import { createServer } from '../http/create-server.ts'
 import { createDrain } from '../http/drain.ts'
-import type { Services } from '../http/services.ts'
-import { hasAccounts } from '../store/accounts.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { closeDataFolder } from './close-data-folder.ts'
 import { compose } from './compose.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { findMisplaced } from './find-misplaced.ts'
+import { openFirstAccount } from './first-account.ts'
+import { greeting, type Roles } from './greeting.ts'
+import { readSettings } from './settings.ts'
 import { startChores } from './chores.ts'
 import { openDeliveries } from './deliveries.ts'
 import { mustBeAbleToLook, openWork } from './work.ts'
@@ -30,21 +30,31 @@ export async function serve(args: string[], environment: Record<string, string |
   })
   const closing = new AbortController()
   let listening = ''
+  let started = false
   try {
     const publicUrl = (): string => settings.KINORA_PUBLIC_URL || listening
-    const services = await compose(settings, { db: database.db, log, publicUrl, closing: closing.signal })
-    const bootstrapKey = await bootstrap(services, settings)
+    const services = await compose(settings, {
+      db: database.db,
+      log,
+      publicUrl,
+      started: () => started,
+      closing: closing.signal,
+    })
+    const misplaced = settings.KINORA_S3_BUCKET ? undefined : await findMisplaced(services)
     const app = createServer(services, roles.api ? 'everything' : 'health')
     const drain = createDrain(app)
-    listening = reachableOf(
-      await app.listen({ host: settings.KINORA_HOST, port: settings.KINORA_PORT }),
-      settings.KINORA_HOST,
-    )
+    const { KINORA_HOST: host, KINORA_PORT: port } = settings
+    listening = reachableOf(await app.listen({ host, port }), host)
     const chores = startChores(services, settings)
     const work = roles.worker ? await openWork(services, settings) : undefined
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
+    // After everything that can fail: a key that is made must be shown, and it is shown once. A worker shows none.
+    const account = roles.api ? await openFirstAccount(services, settings) : undefined
+    started = true
+    const warnings = [account?.ignored, misplaced].filter(one => one !== undefined)
+    for (const warning of warnings) log.warn(warning)
     process.stdout.write(
-      greetingOf(publicUrl(), bootstrapKey, database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL', roles),
+      greeting({ listening, publicUrl: publicUrl(), isEmbedded: database.embedded, roles, account, warnings }),
     )
     const signal = await stopAsked
     log.info({ signal }, 'stopping')
@@ -73,8 +83,6 @@ function giveUpAfter(ms: number, log: Log): void {
   timer.unref()
 }
 
-export type Roles = { api: boolean; worker: boolean }
-
 /** `--api`, `--worker`, or both by default. */
 function rolesOf(args: string[]): Roles {
   const { values } = parseArgs({
@@ -94,39 +102,3 @@ const signalled = (): Promise<string> =>
 /** `0.0.0.0` can be listened on but not called. */
 const reachableOf = (address: string, host: string): string =>
   host === '0.0.0.0' || host === '::' ? `http://127.0.0.1:${new URL(address).port}` : address
-
-/** The first account, on a database that has none. Answers its key, which is shown once unless the operator gave it. */
-async function bootstrap({ db, clock, nextId, secretBox }: Services, settings: Settings): Promise<string | undefined> {
-  return db.transaction(async tx => {
-    // Several processes may start on an empty database: one makes the account.
-    await tx.query({ text: "select pg_advisory_xact_lock(hashtext('kinora bootstrap'))" })
-    if (await hasAccounts(tx)) return undefined
-    const { key } = await createAccount(
-      tx,
-      {
-        name: 'first account',
-        credits: settings.KINORA_BOOTSTRAP_CREDITS,
-        callbackSecret: 'key',
-        scopes: ['create', 'read', 'admin'],
-        ...(settings.KINORA_BOOTSTRAP_KEY && { key: settings.KINORA_BOOTSTRAP_KEY }),
-      },
-      { clock, nextId, secretBox },
-    )
-    return key
-  })
-}
-
-function greetingOf(url: string, key: string | undefined, database: string, roles: Roles): string {
-  const shownKey = key ?? '<API_KEY>'
-  if (!roles.api) return `\nKinora works on tasks; health at ${url}/healthz   (${database})\n\n`
-  return `
-Kinora serves at ${url}   (${database})
-  API reference  ${url}/docs
-  API key        ${key ?? 'as printed at the first start (or set by KINORA_BOOTSTRAP_KEY)'}
-
-Try it:
-  curl -s ${url}/ent/v2/text2video -H 'Authorization: Token ${shownKey}' -H 'Content-Type: application/json' \\
-    -d '{"model":"genq2","prompt":"a paper boat crosses a quiet lake at dawn"}'
-
-`
-}

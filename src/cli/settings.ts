@@ -57,6 +57,12 @@ const webAddress: Reader<string> = (value, name) => {
   return address(value, name)
 }
 
+/** A key travels in a header, after a space. */
+const key: Reader<string> = (value, name) => {
+  if (!/^[!-~]+$/.test(value)) throw new Error(`${name} must be printable ASCII characters without spaces`)
+  return value
+}
+
 const setting = <T>(read: Reader<T>, standard: T, about: string, shownDefault?: string): Setting<T> => ({
   default: standard,
   about,
@@ -81,8 +87,17 @@ export const SETTINGS = {
     'The address under which callers reach the service; signed URLs begin with it',
     'the listening address',
   ),
-  KINORA_BOOTSTRAP_KEY: setting(text, '', "The first account's key", 'generated, printed once'),
-  KINORA_BOOTSTRAP_CREDITS: setting(whole(0, Number.MAX_SAFE_INTEGER), 1_000_000, "The first account's balance"),
+  KINORA_BOOTSTRAP_KEY: setting(
+    key,
+    '',
+    "The first account's key, on a database that has no account yet; later it adds no key. See [operating](operating.md#i-lost-my-key)",
+    'generated, printed once',
+  ),
+  KINORA_BOOTSTRAP_CREDITS: setting(
+    whole(0, Number.MAX_SAFE_INTEGER),
+    1_000_000,
+    "The first account's balance when it is made",
+  ),
   KINORA_SECRET: setting(
     text,
     '',

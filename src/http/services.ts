@@ -77,6 +77,8 @@ export type Services = {
   changed: (taskId: string) => void
   /** The address under which callers reach the service. */
   publicUrl: () => string
+  /** Whether everything is there: the port is taken before the first account is made and the workers run. */
+  started: () => boolean
   /** Fires when the service is told to stop: open streams end. */
   closing: AbortSignal
   /** Gives up what waits in the background; requests are drained before. */

@@ -48,9 +48,10 @@ export async function insertAccount(
   await tx.query(INSERT, [account.id, account.name, account.callbackSecret, account.createdAt])
 }
 
-const ANY = { name: 'account-any', text: 'select id from account order by id limit 1' }
+const FIRST = { name: 'account-first', text: 'select id from account order by id limit 1' }
 
-export const hasAccounts = async (tx: Tx): Promise<boolean> => (await tx.query(ANY)).length > 0
+export const findFirstAccountId = async (tx: Tx): Promise<string | undefined> =>
+  (await tx.query<{ id: string }>(FIRST))[0]?.id
 
 const CALLBACK_SECRETS = {
   name: 'account-callback-secrets',

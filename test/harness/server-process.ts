@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { after } from 'node:test'
 
 export type ServerProcess = {
   url: string
   pid: number
   /** Everything it has printed on standard output. */
   printed(): string
+  /** Everything on standard error, where it is kept rather than passed on. */
+  complained(): string
   /** SIGTERM and the exit code, or another signal. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -15,30 +18,42 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+// A test that failed half-way leaves its server behind, which would keep this process from ending.
+after(async () => {
+  for (const child of [...running]) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+})
+
 /** `kinora serve` as a process of its own, once it serves. */
 export async function startServerProcess(
   environment: Record<string, string>,
   roles: string[] = [],
+  { keepsErrors = false } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/main.ts', 'serve', ...roles], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', keepsErrors ? 'pipe' : 'inherit'],
     env: { ...process.env, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'error', KINORA_ENGINES: 'minimal', ...environment },
   })
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))
   let printed = ''
+  let complained = ''
+  child.stderr?.on('data', chunk => (complained += String(chunk)))
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', chunk => {
+    child.stdout?.on('data', chunk => {
       printed += String(chunk)
-      const found = /serves at (\S+)/.exec(printed)?.[1]
+      const found = /(?:serves at|works on tasks; health at) (\S+?)(?:\/healthz)?\s/.exec(printed)?.[1]
       if (found) resolve(found)
     })
-    void ended.then(([code]) => reject(new Error(`the server ended with ${String(code)} before it served: ${printed}`)))
+    void ended.then(([code]) => reject(new Error(`the server ended with ${String(code)} before it served: ${printed}${complained}`)))
   })
   return {
     url,
     pid: child.pid ?? 0,
     printed: () => printed,
+    complained: () => complained,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const [code] = (await ended) as [number | null]

@@ -6,6 +6,7 @@ const answer = { about: 'It does', schema: objectSchema({ status: fieldSchemas.t
 
 /** Taking work needs the database; while it is away, or while we drain, a balancer should send requests elsewhere. */
 async function takesWork({ services }: Call): Promise<{ json: object }> {
+  if (!services.started()) throw new Refusal('SystemThrottling', 'the service is starting', { retryAfterSeconds: 1 })
   if (services.closing.aborted)
     throw new Refusal('SystemThrottling', 'the service is stopping', { retryAfterSeconds: 5 })
   await services.databaseAnswers()

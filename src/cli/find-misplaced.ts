@@ -1,0 +1,14 @@
+import { MISPLACED } from '../files/misplaced-files.ts'
+import type { Services } from '../http/services.ts'
+import { findNewestUsed } from '../store/retention/used-blobs.ts'
+
+// Enough to have files of an API (what callers sent) and of a worker (what it made) among them.
+const LOOKED_AT = 20
+
+/** Looks whether the newest files in use are here, and says so when they are not: another process has them elsewhere. */
+export async function findMisplaced({ db, blobs }: Pick<Services, 'db' | 'blobs'>): Promise<string | undefined> {
+  const keys = await findNewestUsed(db, LOOKED_AT)
+  const found = await Promise.all(keys.map(key => blobs.head(key)))
+  const missing = found.filter(one => one === undefined).length
+  return missing === 0 ? undefined : `of the ${keys.length} newest files in use ${missing} are not here; ${MISPLACED}`
+}
