@@ -70,6 +70,8 @@ type Shelf = {
   byName: Map<string, Column>
   standard: string | undefined
   widest: Column
+  /** What ids may begin with, where the columns are models. */
+  prefixes: readonly string[]
 }
 
 function createShelf(declared: Named, prefixes: readonly string[]): Shelf {
@@ -81,7 +83,8 @@ function createShelf(declared: Named, prefixes: readonly string[]): Shelf {
   const byName = new Map([...columns].flatMap(([key, column]) => [key, ...aliasesOf(key)].map(name => [name, column])))
   const chooser = declared.fields[declared.rulesBy ?? '']
   const standard = declared.rulesBy ? (chooser?.kind === 'choice' ? chooser.default : undefined) : ''
-  return { declared, columns, byName, standard, widest: widestColumnOf(declared, models) }
+  const ownPrefixes = declared.rulesBy === 'model' ? [MODEL_PREFIX, ...prefixes] : []
+  return { declared, columns, byName, standard, widest: widestColumnOf(declared, models), prefixes: ownPrefixes }
 }
 
 function understand(shelf: Shelf, body: Values, check: Checker): Understood {
@@ -107,6 +110,22 @@ function chosenColumnOf({ declared: { rulesBy }, standard, byName }: Shelf, body
 
 function chooserProblemOf(shelf: Shelf, field: string, chosen: unknown): Problem {
   if (chosen === undefined || chosen === null) return { field, reason: 'FieldLacking', message: `${field} is required` }
-  const message = `${field} must be one of ${[...shelf.columns.keys()].join(', ')}, got ${shown(chosen)}`
+  const names = namesLike(shelf, String(chosen)).join(', ')
+  const message = `${field} must be one of ${names}, got ${shown(chosen)}${prefixHint(shelf, String(chosen))}`
   return { field, reason: 'FieldInvalid', message }
+}
+
+/** The ids of the columns, with the prefix that the caller writes them with. */
+function namesLike({ columns, prefixes }: Shelf, chosen: string): string[] {
+  const [used = MODEL_PREFIX] = prefixes
+    .filter(prefix => chosen.startsWith(prefix))
+    .sort((one, other) => other.length - one.length)
+  return [...columns.keys()].map(key => (prefixes.length > 0 ? used + key.slice(MODEL_PREFIX.length) : key))
+}
+
+/** A model that there is, by a prefix that nobody allowed: a client of another service, most likely. */
+function prefixHint({ columns, prefixes }: Shelf, chosen: string): string {
+  const isKnownBut = [...columns.keys()].some(key => chosen.endsWith(key.slice(MODEL_PREFIX.length)))
+  if (prefixes.length === 0 || !isKnownBut || prefixes.some(prefix => chosen.startsWith(prefix))) return ''
+  return '; the operator can have other prefixes than gen accepted (KINORA_MODEL_PREFIXES)'
 }

@@ -1,5 +1,5 @@
 import { shown } from '../core/shown.ts'
-import { whyRefused } from './private-address.ts'
+import { ALLOWED_BY, whyRefused } from './private-address.ts'
 
 // Longer than what browsers and proxies pass on (8 kB request lines), short enough to keep and echo.
 const MAX_URL_CHARACTERS = 8192
@@ -19,6 +19,6 @@ export function checkUrl(text: string, { allowPrivateNetworks }: { allowPrivateN
   // fetch refuses such a URL anyway, and what is stored and echoed should carry no password.
   if (url.username || url.password) return refuse('must not contain a user name or password')
   const why = allowPrivateNetworks ? undefined : whyRefused(url.hostname)
-  if (why) return refuse(`must be reachable on the public internet; ${shown(url.hostname)} is ${why}`)
+  if (why) return refuse(`must be reachable on the public internet; ${shown(url.hostname)} is ${why} (${ALLOWED_BY})`)
   return { ok: true, url }
 }

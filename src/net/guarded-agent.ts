@@ -11,7 +11,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import { buildConnector } from 'undici'
 import { FetchRefused } from './fetch-failure.ts'
-import { whyRefused } from './private-address.ts'
+import { ALLOWED_BY, whyRefused } from './private-address.ts'
 import { resolveAnyHost, type ResolveHost, resolvePublicHost } from './resolve-host.ts'
 
 /** Why an address may not be dialled for a host, or undefined when it may. */
@@ -151,7 +151,7 @@ function createGuardedConnect(options: AgentOptions): Connect {
   const guard = (address: string, host: string): void => {
     const why = judge(address, host)
     // The address itself is not told: whoever chose the name should not learn what the operator's name servers know.
-    if (why) throw new FetchRefused(address === host ? `${host} is ${why}` : `${host} leads to ${why}`)
+    if (why) throw new FetchRefused(`${host} ${address === host ? 'is' : 'leads to'} ${why} (${ALLOWED_BY})`)
   }
 
   const findAddresses = callbackify(async (host: string): Promise<LookupAddress[]> => {

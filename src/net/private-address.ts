@@ -76,6 +76,9 @@ export const privateBlockList = blockListOf(ranges)
 
 const reasons = ranges.map(range => ({ list: blockListOf([range]), why: range[2] }))
 
+/** Goes with every refusal of an address: whoever runs the service on their own machine needs to know. */
+export const ALLOWED_BY = 'an operator allows private networks with KINORA_ALLOW_PRIVATE_NETWORKS=1'
+
 // Suffixes that resolve, if at all, to something on the operator's own network.
 const LOCAL_SUFFIXES = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa']
 const LABEL = /^[a-z0-9_-]{1,63}$/

@@ -241,11 +241,22 @@ describe('what is wrong is said in one line', () => {
       KINORA_DATABASE_URL: beside.KINORA_DATABASE_URL?.replace(/localhost\/\w+/, 'localhost/nowhere') ?? '',
     }))
 
-  test('a word that is no command, or no part of one, leads to the usage and exit code 2', async () => {
-    for (const word of ['frobnicate', 'toString']) assert.equal((await run([word], {})).code, 2)
+  test('a word that is no command, or no part of one, is named, with what there is and exit code 2', async () => {
+    for (const args of [['frobnicate'], ['toString'], ['help', 'frobnicate'], ['frobnicate', '--help']]) {
+      const { code, stdout, stderr } = await run(args, {})
+      assert.deepEqual([code, stdout], [2, ''])
+      assert.match(stderr, /^kinora: unknown command "(frobnicate|toString)"; there are serve, accounts, .*\n$/)
+    }
     const { code, stdout, stderr } = await run(['keys', 'frobnicate'], {})
     assert.deepEqual([code, stdout], [2, ''])
+    assert.match(stderr, /^kinora keys has no "frobnicate"; usage:/)
     assert.match(stderr, /keys rotate KEY \[--overlap-seconds N\]/)
+  })
+
+  test('an argument or flag that a command does not have', async () => {
+    await assertRefused(['doctor', 'nonsense'], /^kinora doctor: no argument expected, got \["nonsense"\]/)
+    await assertRefused(['prices', '--nonsense'], /^kinora prices: Unknown option '--nonsense'/)
+    await assertRefused(['serve', '--nonsense'], /^kinora serve: Unknown option '--nonsense'/)
   })
 })
 
@@ -259,10 +270,21 @@ describe('help and the catalogue', () => {
     assert.match(stdout, /kinora accounts create --name TEXT \[--credits N\] \[--callback-secret generated\|key\]\n/)
   })
 
-  test('--help says how to call one command, and does nothing else', async () => {
-    const told = await run(['keys', 'create', '--help'], {})
-    assert.deepEqual([told.code, told.stderr], [0, ''])
+  test('--help says how to call any command, and does nothing else', async () => {
+    // Settings that would stop every command that does something.
+    const broken = { KINORA_NONSENSE: '1' }
+    for (const [name, { usage }] of Object.entries(commands)) {
+      for (const flag of ['--help', '-h']) {
+        const told = await run([name, flag], broken)
+        assert.deepEqual([told.code, told.stderr], [0, ''], name)
+        for (const line of usage.split('\n')) assert.ok(told.stdout.includes(line), `${name}: ${told.stdout}`)
+      }
+    }
+    const told = await run(['keys', 'create', '--help'], broken)
     assert.match(told.stdout, /^usage: keys create ACCOUNT --name TEXT/)
+    assert.match(told.stdout, /\n {2}--expires-at {2}When it ends/)
+    assert.equal((await run(['--help'], broken)).stdout, (await run(['help'], {})).stdout)
+    assert.match((await run(['--version'], {})).stdout, /^\d+\.\d+\.\d+\n$/)
   })
 
   test('the price list is printed with what the operator changed, in the shape of a price file', async () => {

@@ -9,7 +9,7 @@ export const genq3Mix = model({
       fields: {
         duration: lasting(3, 15),
         resolution: sized('720p', '1080p'),
-        off_peak: { never: { value: true, why: 'genq3-mix has no off-peak mode' } },
+        off_peak: { never: { value: true, why: 'this model has no off-peak mode' } },
       },
       ignores: [...MOTION, 'audio'],
       rejects: NO_CLIPS,
