@@ -1,4 +1,5 @@
 import { type Block, code, heading, list, table, text } from './blocks.ts'
+import { quickStart } from './quick-start.ts'
 import { megabytes, thousands } from './rules-in-words.ts'
 import { CALLBACK_HEADERS, HMAC_EXAMPLE, VERIFY_CALLBACK } from './verify-callback.ts'
 
@@ -11,20 +12,10 @@ export const INTRODUCTION =
 /** One key to all: how a client gets from nothing to a video. */
 export const quickStartOf = (url: string): Block[] => [
   heading(2, 'Quick start', 'quick-start'),
-  text('Create a task:'),
-  code(
-    'sh',
-    `curl -s ${url}/ent/v2/text2video \\
-  -H "Authorization: Token $KINORA_KEY" \\
-  -H 'Content-Type: application/json' \\
-  -d '{"model": "genq2", "prompt": "a paper boat crosses a quiet lake at dawn"}'`,
-  ),
+  text('With a key in place of `<API_KEY>`, this makes a clip of four seconds and puts it into `cat.mp4`:'),
+  code('sh', quickStart(url, '<API_KEY>')),
   text(
-    'The answer carries its `task_id`. Wait for the result; the query answers when something changes, or after 30 seconds:',
-  ),
-  code('sh', `curl -s "${url}/ent/v2/tasks/$TASK_ID/creations?wait=30" \\\n  -H "Authorization: Token $KINORA_KEY"`),
-  text(
-    'At `success` every entry of `creations` has the `url` of a file. Rather be told? Give a `callback_url` and read about [callbacks](callbacks).',
+    'The create answers at once with the `id` of a task. The query with `?wait=30` answers when something changes, or after 30 seconds, and is asked again until the task is final. At `success` every entry of `creations` has the `url` of a file. Rather be told? Give a `callback_url` and read about [callbacks](callbacks).',
   ),
 ]
 
