@@ -80,7 +80,10 @@ async function mustBeGone({ dataDir, url }: Started): Promise<void> {
 const isLinux = process.platform === 'linux'
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} to npm start stops the service and exits 0`, { timeout: 120_000, skip: !isLinux && 'needs /proc' }, async t => {
+  test(`${signal} to npm start stops the service and exits 0`, {
+    timeout: 120_000,
+    skip: !isLinux && 'needs /proc',
+  }, async t => {
     const started = await start(t, 'npm', ['start'])
     assert.equal((await fetch(`${started.url}/healthz`)).status, 200)
     started.child.kill(signal)

@@ -148,7 +148,11 @@ test('a key that is set is not printed; once there are accounts, one that has no
     ['kn_one-of-ours', /KINORA_BOOTSTRAP_KEY is ignored.*revoked/],
     ['kn_another', /KINORA_BOOTSTRAP_KEY is ignored.*has accounts already, none of them with this key/],
   ] as const) {
-    const again = await startServerProcess({ KINORA_DATA_DIR, KINORA_BOOTSTRAP_KEY, KINORA_LOG_LEVEL: 'warn' }, [], quiet)
+    const again = await startServerProcess(
+      { KINORA_DATA_DIR, KINORA_BOOTSTRAP_KEY, KINORA_LOG_LEVEL: 'warn' },
+      [],
+      quiet,
+    )
     assert.match(again.printed(), why)
     assert.match(again.complained(), why)
     assert.equal((await call(`${again.url}/ent/v2/credits`, KINORA_BOOTSTRAP_KEY)).status, 401)
@@ -204,7 +208,12 @@ test('processes of one service that keep files apart say so at the first missing
   assert.match(((await read.json()) as { message: string }).message, /not where this process can read it/)
   assert.match(api.complained(), says)
 
-  const lost = await makes('img2video', { model: 'genq3-turbo', images: [await redPicture()], prompt: 'x', duration: 1 })
+  const lost = await makes('img2video', {
+    model: 'genq3-turbo',
+    images: [await redPicture()],
+    prompt: 'x',
+    duration: 1,
+  })
   assert.equal(lost.state, 'failed')
   assert.match(worker.complained(), says)
 
@@ -215,6 +224,8 @@ test('processes of one service that keep files apart say so at the first missing
 })
 
 async function redPicture(): Promise<string> {
-  const png = await sharp({ create: { width: 320, height: 180, channels: 3, background: 'red' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 320, height: 180, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }

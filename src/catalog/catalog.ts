@@ -110,8 +110,9 @@ function chosenColumnOf({ declared: { rulesBy }, standard, byName }: Shelf, body
 
 function chooserProblemOf(shelf: Shelf, field: string, chosen: unknown): Problem {
   if (chosen === undefined || chosen === null) return { field, reason: 'FieldLacking', message: `${field} is required` }
-  const names = namesLike(shelf, String(chosen)).join(', ')
-  const message = `${field} must be one of ${names}, got ${shown(chosen)}${prefixHint(shelf, String(chosen))}`
+  const text = typeof chosen === 'string' ? chosen : ''
+  const names = namesLike(shelf, text).join(', ')
+  const message = `${field} must be one of ${names}, got ${shown(chosen)}${prefixHint(shelf, text)}`
   return { field, reason: 'FieldInvalid', message }
 }
 

@@ -63,8 +63,8 @@ function refuseCommand(name: string): number {
 }
 
 function helpWith(name: string, args: string[]): string {
-  const { summary = '', usage = '', help } = commands[name] ?? {}
-  return help?.(args) ?? `usage: ${usage}\n\n${summary}\n`
+  const command = commands[name]
+  return command?.help?.(args) ?? `usage: ${command?.usage}\n\n${command?.summary}\n`
 }
 
 const linesOf = (usage: string): string =>

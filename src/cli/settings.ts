@@ -57,6 +57,15 @@ const webAddress: Reader<string> = (value, name) => {
   return address(value, name)
 }
 
+/** As a browser writes them in its Origin header: scheme, host and port. */
+const origins: Reader<string[]> = (value, name) => {
+  const listed = words(value, name)
+  const wrong = listed.find(one => one !== '*' && URL.parse(one)?.origin !== one)
+  if (wrong !== undefined)
+    throw new Error(`${name} must be origins such as https://app.example.com, or *, got "${wrong}"`)
+  return listed
+}
+
 /** A key travels in a header, after a space. */
 const key: Reader<string> = (value, name) => {
   if (!/^[!-~]+$/.test(value)) throw new Error(`${name} must be printable ASCII characters without spaces`)
@@ -86,6 +95,12 @@ export const SETTINGS = {
     '',
     'The address under which callers reach the service; signed URLs begin with it',
     'the listening address',
+  ),
+  KINORA_CORS_ORIGINS: setting(
+    origins,
+    [],
+    'Origins of web pages that may call the service from a browser, comma-separated, such as `https://app.example.com`; `*` for every one. See [using](using.md#from-a-browser)',
+    'none',
   ),
   KINORA_BOOTSTRAP_KEY: setting(
     key,
@@ -252,6 +267,7 @@ function checkS3(environment: Record<string, string | undefined>): void {
 /** The settings that the HTTP door takes, in its own words. */
 export const httpSettingsOf = (settings: Settings) => ({
   rate: { perSecond: settings.KINORA_RATE_PER_SECOND, burst: settings.KINORA_RATE_BURST },
+  corsOrigins: settings.KINORA_CORS_ORIGINS,
   maxBodyBytes: settings.KINORA_MAX_BODY_MB * MB,
   bodyBudgetBytes: settings.KINORA_BODY_MEMORY_MB * MB,
   bodySeconds: settings.KINORA_BODY_SECONDS,

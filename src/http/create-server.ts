@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { type FastifyInstance, fastify } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { addEndpoint, type Door } from './add-endpoint.ts'
+import { allowOrigins } from './allow-origins.ts'
 import type { Endpoint } from './endpoint.ts'
 import { healthEndpoints } from './endpoints/health.ts'
 import { endpointsOf } from './endpoints/index.ts'
@@ -56,6 +57,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
     reply.header('x-md-trace-id', request.id)
     done()
   })
+  allowOrigins(app, settings.corsOrigins)
   // No body is read on the way to a handler, and none at all of what is refused before: handlers read their own.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))

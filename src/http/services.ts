@@ -26,6 +26,8 @@ import type { KeyWatcher } from './watch-keys.ts'
 export type HttpSettings = {
   /** Requests a second for one key, and how many it may send at once. */
   rate: { perSecond: number; burst: number }
+  /** Origins of pages that may call the service from a browser. */
+  corsOrigins: readonly string[]
   maxBodyBytes: number
   /** All bytes of large bodies that may be in memory at a time. */
   bodyBudgetBytes: number

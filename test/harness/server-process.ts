@@ -47,7 +47,9 @@ export async function startServerProcess(
       const found = /(?:serves at|works on tasks; health at) (\S+?)(?:\/healthz)?\s/.exec(printed)?.[1]
       if (found) resolve(found)
     })
-    void ended.then(([code]) => reject(new Error(`the server ended with ${String(code)} before it served: ${printed}${complained}`)))
+    void ended.then(([code]) =>
+      reject(new Error(`the server ended with ${String(code)} before it served: ${printed}${complained}`)),
+    )
   })
   return {
     url,

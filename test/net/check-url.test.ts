@@ -31,7 +31,10 @@ const refused: readonly (readonly [url: string, why: RegExp])[] = [
   ['http://example.com/\u00a0', /white space/],
   ['http://example.com\\@127.0.0.1:80\\@/\u2028', /white space/],
   [`http://example.com/${'a'.repeat(8192)}`, /at most 8192 characters/],
-  ['http://127.0.0.1:8080/callback', /public internet; "127\.0\.0\.1" is a loopback address \(.*KINORA_ALLOW_PRIVATE_NETWORKS=1\)$/],
+  [
+    'http://127.0.0.1:8080/callback',
+    /public internet; "127\.0\.0\.1" is a loopback address \(.*KINORA_ALLOW_PRIVATE_NETWORKS=1\)$/,
+  ],
   ['http://[::ffff:10.0.0.1]/', /a private address/],
   ['https://localhost/', /under localhost/],
   ['http://example.com@127.0.0.1/', /user name or password/],

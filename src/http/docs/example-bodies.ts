@@ -16,7 +16,7 @@ const fox = {
 
 export const EXAMPLE_BODIES: Record<string, Values> = {
   text2video: {
-    prompt: 'A paper boat crosses a quiet lake at dawn, soft mist, slow push-in',
+    prompt: 'A cat rides a bicycle along a beach at sunset',
     ...asUsual,
     aspect_ratio: '16:9',
     ...hook,

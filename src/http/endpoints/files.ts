@@ -32,5 +32,8 @@ async function serveFile(call: Call): Promise<Answer> {
 async function whyMissing(key: string, { db, log }: Services): Promise<Refusal> {
   if (!(await isUsed(db, key))) return new Refusal('NotFound', 'this file is no longer kept')
   log.error({ key }, MISPLACED)
-  return new Refusal('InternalServiceFailure', 'this file is kept, but not where this process can read it; its log says more')
+  return new Refusal(
+    'InternalServiceFailure',
+    'this file is kept, but not where this process can read it; its log says more',
+  )
 }

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { direct } from '../src/engines/studio/director/direct.ts'
+import { escaped } from '../src/http/docs/html-of.ts'
+import { FIRST_REQUEST, quickStart } from '../src/http/docs/quick-start.ts'
+import { sniff } from '../src/formats/sniff.ts'
+import { type ServerProcess, startServerProcess } from './harness/server-process.ts'
+
+// The first thing that anybody does here: what the README says, pasted.
+
+const run = promisify(execFile)
+const KEY = 'kn_pasted'
+
+let folder: string
+let server: ServerProcess
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-pasted-'))
+  server = await startServerProcess({ KINORA_DATA_DIR: join(folder, 'data'), KINORA_BOOTSTRAP_KEY: KEY })
+})
+after(async () => {
+  assert.equal(await server.end(), 0)
+  await rm(folder, { recursive: true, force: true })
+})
+
+const commandInReadme = async (): Promise<string> =>
+  /```sh\n(API=[^`]*)\n```/.exec(await readFile('README.md', 'utf8'))?.[1] ?? assert.fail('the README has no command')
+
+/** Pasted into a shell in an empty folder. */
+async function paste(command: string): Promise<{ cwd: string; stdout: string }> {
+  const cwd = await mkdtemp(join(folder, 'shell-'))
+  const { stdout } = await run('sh', ['-c', command], { cwd, timeout: 120_000 })
+  return { cwd, stdout }
+}
+
+test('README, documentation and banner show the same command', async () => {
+  assert.equal(await commandInReadme(), quickStart('http://127.0.0.1:8787', '<API_KEY>'))
+  const tinted = await (await fetch(`${server.url}/docs`)).text()
+  const page = tinted.replaceAll(/<\/?span[^>]*>/g, '')
+  assert.ok(page.includes(escaped(quickStart(server.url, '<API_KEY>'))), 'the page has it')
+  assert.ok(
+    server.printed().includes(quickStart(server.url, '<API_KEY>').replaceAll('\n', '\n  ')),
+    'the banner has it',
+  )
+})
+
+test('the command of the README, pasted with a key, ends with a video', async t => {
+  if (!(await run('curl', ['--version']).catch(() => undefined))) return t.skip('NOT TESTED: there is no curl here')
+  const command = (await commandInReadme()).replace('http://127.0.0.1:8787', server.url).replace('<API_KEY>', KEY)
+  const { cwd } = await paste(command)
+  const video = await readFile(join(cwd, 'cat.mp4'))
+  assert.equal(sniff(video), 'mp4')
+  assert.ok(video.length > 1_000)
+})
+
+test('pasted with a key that is wrong, it ends and says why', async t => {
+  if (!(await run('curl', ['--version']).catch(() => undefined))) return t.skip('NOT TESTED: there is no curl here')
+  const { stdout } = await paste(quickStart(server.url, '<API_KEY>'))
+  assert.match(stdout, /"reason":"(Unauthorized|NotFound)"/)
+})
+
+test('the studio knows every word of the first prompt', () => {
+  const { shots, unknown } = direct({ prompt: FIRST_REQUEST.prompt, seed: 1 })
+  assert.deepEqual(unknown, [])
+  const [shot] = shots
+  assert.deepEqual([shot?.place, shot?.time], ['beach', 'sunset'])
+  assert.deepEqual(
+    shot?.subjects.map(one => one.words),
+    ['cat', 'bicycle'],
+  )
+  assert.deepEqual(shot?.subjects[0]?.relation, { kind: 'riding', to: 1 })
+})
