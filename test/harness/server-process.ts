@@ -20,7 +20,7 @@ process.on('exit', () => {
 
 // A test that failed half-way leaves its server behind, which would keep this process from ending.
 after(async () => {
-  for (const child of [...running]) {
+  for (const child of running) {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
