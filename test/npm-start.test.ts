@@ -81,7 +81,7 @@ const isLinux = process.platform === 'linux'
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   test(`${signal} to npm start stops the service and exits 0`, {
-    timeout: 120_000,
+    timeout: 600_000,
     skip: !isLinux && 'needs /proc',
   }, async t => {
     const started = await start(t, 'npm', ['start'])
@@ -92,7 +92,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('a container whose first process is npm start stops when it is told to', { timeout: 120_000 }, async t => {
+test('a container whose first process is npm start stops when it is told to', { timeout: 600_000 }, async t => {
   if (!canMakeNamespaces()) return t.skip('NOT TESTED: this user may not make a process namespace (unshare --pid)')
   const started = await start(t, 'unshare', ['--pid', '--fork', '--mount-proc', '--kill-child', 'npm', 'start'])
   const below = readFileSync(`/proc/${started.child.pid}/task/${started.child.pid}/children`, 'utf8').trim()

@@ -10,6 +10,8 @@ import { type DocsSource, endpointBlocksOf, sectionIdOf, shownPathOf } from '../
 import { errorGuide } from '../src/http/docs/guide.ts'
 import { markdownOf } from '../src/http/docs/markdown-of.ts'
 import { reasonTableOf } from '../src/http/docs/reasons.ts'
+import { TAGS } from '../src/http/docs/tags.ts'
+import type { Endpoint } from '../src/http/endpoint.ts'
 import { endpointsOf } from '../src/http/endpoints/index.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,7 +40,8 @@ export function referenceFiles(): Map<string, string> {
   add(`${FOLDER}/models.md`, 'Models', modelBlocksOf(catalog))
   add(`${FOLDER}/errors.md`, 'Errors', [...errorGuide, reasonTableOf()])
   add(`${FOLDER}/prices.md`, 'Prices', priceBlocksOf(catalog))
-  add(`${FOLDER}/voices.md`, 'Voices', voiceBlocks())
+  add(`${FOLDER}/voices.md`, 'Voices', [...voiceBlocks(), ...tagBlocksOf('Voices', source)])
+  for (const tag of TAG_PAGES) add(`${FOLDER}/${slugOf(tag)}.md`, tag, tagBlocksOf(tag, source))
   add(`${FOLDER}/README.md`, 'Reference', indexBlocksOf(source))
   add('docs/settings.md', 'Settings', settingBlocks())
   return files
@@ -46,11 +49,24 @@ export function referenceFiles(): Map<string, string> {
 
 /** A generator's create, or a list, and what can be done with what is there. */
 const pathBlocksOf = (path: string, source: DocsSource): Block[] =>
-  endpointsAt(path, source).flatMap(endpoint => [
-    heading(2, `${endpoint.method} ${shownPathOf(endpoint)}`),
-    text(`${endpoint.summary}.`),
-    ...endpointBlocksOf(endpoint, source),
-  ])
+  endpointsAt(path, source).flatMap(endpoint => operationBlocksOf(endpoint, source))
+
+const operationBlocksOf = (endpoint: Endpoint, source: DocsSource): Block[] => [
+  heading(2, `${endpoint.method} ${shownPathOf(endpoint)}`),
+  text(`${endpoint.summary}.`),
+  ...endpointBlocksOf(endpoint, source),
+]
+
+// What has no page of its own by its path.
+const TAG_PAGES = ['Subjects', 'Credits', 'Uploads', 'Files', 'Operator', 'Health', 'Documents']
+
+const endpointsOfTag = (tag: string, { endpoints }: DocsSource): Endpoint[] =>
+  endpoints.filter(one => one.tag === tag && !one.undocumented)
+
+const tagBlocksOf = (tag: string, source: DocsSource): Block[] => [
+  text(TAGS[tag] ?? ''),
+  ...endpointsOfTag(tag, source).flatMap(endpoint => operationBlocksOf(endpoint, source)),
+]
 
 const endpointsAt = (path: string, { endpoints }: DocsSource) =>
   endpoints.filter(one => one.path === path || one.path.startsWith(`${path}/`))
@@ -58,7 +74,10 @@ const endpointsAt = (path: string, { endpoints }: DocsSource) =>
 /** Sections of the page stand in files here. */
 function linkOf(target: string, source: DocsSource): string | undefined {
   if (target === 'settings') return '../settings.md'
-  if (['tasks', 'voices', 'errors', 'models', 'prices'].includes(target)) return `${target}.md`
+  if (['tasks', 'voices', 'errors', 'models', 'prices', ...TAG_PAGES.map(slugOf)].includes(target))
+    return `${target}.md`
+  const tag = ['Voices', ...TAG_PAGES].find(one => endpointsOfTag(one, source).map(sectionIdOf).includes(target))
+  if (tag) return `${slugOf(tag)}.md`
   if (endpointsAt(TASKS, source).map(sectionIdOf).includes(target)) return 'tasks.md'
   const { generators } = source.catalog
   const names = ({ name, path }: { name: string; path: string }): string[] => [
@@ -84,6 +103,7 @@ const indexBlocksOf = ({ catalog }: DocsSource): Block[] => [
     '[Prices](prices)',
     '[Voices](voices)',
     '[Errors](errors)',
+    ...TAG_PAGES.map(tag => `[${tag}](${slugOf(tag)}): ${TAGS[tag]}`),
     '[Settings](settings)',
   ]),
 ]

@@ -1,75 +1,111 @@
 import type { FilmAction, Generator } from '../catalog/declare.ts'
 import type { JsonSchema } from '../catalog/schema-of.ts'
 
-// What answers look like, for the OpenAPI document. Requests are declared in the catalogue; answers are few enough to say here.
+// What answers look like, for the OpenAPI document and the reference. Requests are declared in the catalogue; answers are few
+// enough to say here. Every field says what it means, and a test holds that.
 
-const text: JsonSchema = { type: 'string' }
-const count: JsonSchema = { type: 'integer' }
-const truth: JsonSchema = { type: 'boolean' }
-const id: JsonSchema = { type: 'string', pattern: '^[0-9]{1,19}$' }
-const time: JsonSchema = { type: 'string', format: 'date-time' }
-export const state: JsonSchema = { type: 'string', enum: ['created', 'queueing', 'processing', 'success', 'failed'] }
+const described =
+  (schema: JsonSchema) =>
+  (description: string): JsonSchema => ({ ...schema, description })
+
+const STATES = ['created', 'queueing', 'processing', 'success', 'failed']
+
+/** The kinds of fields that answers have; each is made with what it means. */
+export const field = {
+  text: described({ type: 'string' }),
+  texts: described({ type: 'array', items: { type: 'string' } }),
+  count: described({ type: 'integer' }),
+  countOrNull: described({ type: ['integer', 'null'] }),
+  number: described({ type: 'number' }),
+  truth: described({ type: 'boolean' }),
+  id: described({ type: 'string', pattern: '^[0-9]{1,19}$' }),
+  time: described({ type: 'string', format: 'date-time' }),
+  timeOrNull: described({ type: ['string', 'null'], format: 'date-time' }),
+  choice: (choices: readonly string[], description: string): JsonSchema => ({
+    type: 'string',
+    enum: choices,
+    description,
+  }),
+  list: (items: JsonSchema, description: string): JsonSchema => ({ type: 'array', items, description }),
+  state: (description = 'Where it stands'): JsonSchema => ({ type: 'string', enum: STATES, description }),
+}
 
 export const objectSchema = (properties: Record<string, JsonSchema>, optional: readonly string[] = []): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties).filter(name => !optional.includes(name)),
 })
-export const listSchema = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
+
+/** The schema of a type of ours: the compiler sees to it that every field is there, and no other. */
+export const schemaFor = <T extends object>(
+  properties: Record<keyof T & string, JsonSchema>,
+  optional: readonly (keyof T & string)[] = [],
+): JsonSchema => objectSchema(properties, optional)
+
+const CREATED_AT = field.time('When it was created, in UTC')
 
 const ANSWER_FIELDS: Record<string, JsonSchema> = {
-  task_id: id,
-  id,
-  sub_task_id: id,
-  compose_sub_task_id: id,
-  ad_one_click_task_id: id,
-  state,
-  err_code: text,
-  model: text,
-  prompt: text,
-  images: listSchema(text),
-  duration: count,
-  seed: count,
-  aspect_ratio: text,
-  resolution: text,
-  audio: truth,
-  movement_amplitude: text,
-  payload: text,
-  off_peak: truth,
-  credits: count,
-  created_at: time,
-  story: text,
-  language: text,
-  file_url: text,
+  task_id: field.id('The task, to query and cancel it by'),
+  id: field.id('The task, to query and cancel it by'),
+  sub_task_id: field.id('The task that makes the part again; the query of creations shows it'),
+  compose_sub_task_id: field.id('The task that composes the film again; the query of creations shows it'),
+  ad_one_click_task_id: field.id('The film'),
+  state: field.state(),
+  err_code: field.text('Why it failed; empty'),
+  model: field.text('The model, by the name that was sent'),
+  prompt: field.text('The prompt that is used'),
+  images: field.texts('The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy'),
+  duration: field.count('Seconds'),
+  seed: field.count('The seed that is used; drawn where none was sent'),
+  aspect_ratio: field.text('Width to height'),
+  resolution: field.text('The short side'),
+  audio: field.truth('Whether it is made with sound; absent where the model takes no notice of it'),
+  movement_amplitude: field.text('How much moves'),
+  payload: field.text('What was sent along, unchanged'),
+  off_peak: field.truth('Whether it runs when nothing else waits, at half the price'),
+  credits: field.count('What it costs; held until it ends'),
+  created_at: CREATED_AT,
+  story: field.text('The story'),
+  language: field.text('The language that is spoken'),
+  file_url: field.text('The sound, where it was ready in time; else empty, and the query has it'),
 }
 
 /** The create answer of a generator or a film action. A field without effect for the chosen model is left out. */
-export function answerSchemaOf({ answer, fields }: Generator | FilmAction): JsonSchema {
-  const properties = Object.fromEntries(answer.map(name => [name, ANSWER_FIELDS[name] ?? {}]))
-  return objectSchema(properties, 'audio' in fields ? ['audio'] : [])
+export function answerSchemaOf({ name, answer, fields }: Generator | FilmAction): JsonSchema {
+  const properties = answer.map((one): [string, JsonSchema] => {
+    const schema = ANSWER_FIELDS[one]
+    if (!schema) throw new Error(`${name}: nothing says what ${one} in its answer is`)
+    return [one, schema]
+  })
+  return objectSchema(Object.fromEntries(properties), 'audio' in fields ? ['audio'] : [])
 }
 
-export const creationSchema = objectSchema({ id, url: text, cover_url: text, watermarked_url: text, sheet_url: text })
+export const creationSchema = objectSchema({
+  id: field.id('The creation'),
+  url: field.text('The file, by a signed URL; empty when it is no longer kept'),
+  cover_url: field.text('A picture of it; empty where there is none'),
+  watermarked_url: field.text('The file with the watermark that was asked for; empty where none was'),
+  sheet_url: field.text('Frames from beginning to end in one picture; empty where there is none'),
+})
 
-/** Of tasks, films and their records; missing where everything was done. */
-export const notesSchema: JsonSchema = {
-  ...listSchema(text),
+/** Of tasks, films and their records. */
+export const NOTES: JsonSchema = {
+  ...field.texts('What was asked for and not done, a short sentence each; absent where everything was done'),
   maxItems: 20,
-  description: 'What was asked for and not done, a short sentence each; missing where everything was done',
 }
 
 const taskFields = {
-  id,
-  state,
-  err_code: text,
-  err_msg: text,
-  credits: count,
-  payload: text,
-  bgm: { ...truth, description: 'Whether music is heard in the result; before there is one, whether it was asked for' },
-  off_peak: truth,
-  progress: { type: 'integer', minimum: 0, maximum: 100 },
-  creations: listSchema(creationSchema),
-  notes: notesSchema,
+  id: field.id('The task'),
+  state: field.state(),
+  err_code: field.text('Why it failed, as a reason of the error table; empty unless it did'),
+  err_msg: field.text('The same in a sentence; empty unless it failed'),
+  credits: field.count('What it costs; 0 after it failed'),
+  payload: field.text('What was sent along with the create, unchanged'),
+  bgm: field.truth('Whether music is heard in the result; before there is one, whether it was asked for'),
+  off_peak: field.truth('Whether it runs when nothing else waits, at half the price'),
+  progress: { type: 'integer', minimum: 0, maximum: 100, description: 'In percent; never goes back, 100 at success' },
+  creations: field.list(creationSchema, 'What was made; empty before success'),
+  notes: NOTES,
 }
 
 export const taskSchema = objectSchema(taskFields, ['notes'])
@@ -78,10 +114,29 @@ export const taskSchema = objectSchema(taskFields, ['notes'])
 export const waitingTaskSchema = objectSchema(
   {
     ...taskFields,
-    queue_position: { type: ['integer', 'null'] },
-    estimated_start_at: { type: ['string', 'null'], format: 'date-time' },
+    queue_position: field.countOrNull('While it waits: its place, 1 is next; null for off-peak tasks'),
+    estimated_start_at: field.timeOrNull('While it waits: when it may start; null where that cannot be said'),
   },
   ['notes', 'queue_position', 'estimated_start_at'],
 )
 
-export const fieldSchemas = { text, count, truth, id, time }
+/** An entry of the list: the query's answer and what was asked for. */
+export const listedTaskSchema: JsonSchema = {
+  allOf: [
+    taskSchema,
+    objectSchema({
+      type: field.text(
+        'Its generator, as in the path of the create after the version; parts of films add what they are',
+      ),
+      model: field.text('The model, by the name that was sent; empty where there is none to choose'),
+      prompt: field.text('The prompt or text that is used'),
+      images: field.texts('The pictures that were sent'),
+      duration: field.count('Seconds, rounded; 0 where none were asked for'),
+      resolution: field.text('The short side; empty where there is none to choose'),
+      aspect_ratio: field.text('Width to height; empty where there is none to choose'),
+      created_at: CREATED_AT,
+    }),
+  ],
+}
+
+export const NEXT_PAGE_TOKEN = field.text('Asks for the next page; empty on the last one')

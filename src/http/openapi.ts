@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Column } from '../catalog/column.ts'
 import { type JsonSchema, schemaOf } from '../catalog/schema-of.ts'
-import { fieldSchemas } from './answer-schemas.ts'
 import type { DocsSource } from './docs/endpoint-blocks.ts'
 import { generalRulesOf, type GuideLimits, INTRODUCTION } from './docs/guide.ts'
 import { markdownOf } from './docs/markdown-of.ts'
@@ -58,11 +57,11 @@ export function openApiOf({ catalog, endpoints, publicUrl }: DocsSource, limits:
 }
 
 const HEADERS = {
-  TraceId: { description: 'Names this request in the logs of the service', schema: fieldSchemas.text },
+  TraceId: { description: 'Names this request in the logs of the service', schema: { type: 'string' } },
   IgnoredFields: {
     description:
       'Names in the query and fields of the body that the service does not know, separated by commas; absent where there are none',
-    schema: fieldSchemas.text,
+    schema: { type: 'string' },
   },
   RetryAfter: { description: 'Seconds to wait before trying again', schema: { type: 'integer', minimum: 1 } },
 }

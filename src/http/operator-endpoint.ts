@@ -1,6 +1,6 @@
 import type { Listing, Operation } from '../accounts/operation.ts'
 import type { JsonSchema } from '../catalog/schema-of.ts'
-import { fieldSchemas, listSchema, objectSchema } from './answer-schemas.ts'
+import { field, NEXT_PAGE_TOKEN, objectSchema } from './answer-schemas.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { listPage } from './list-page.ts'
 
@@ -40,7 +40,10 @@ export const listingEndpoint = (path: string, listing: Listing, entry: JsonSchem
     query: listing.query,
     answer: {
       about: 'A page; `next_page_token` is empty on the last one',
-      schema: objectSchema({ [listing.name]: listSchema(entry), next_page_token: fieldSchemas.text }),
+      schema: objectSchema({
+        [listing.name]: field.list(entry, 'The entries of this page'),
+        next_page_token: NEXT_PAGE_TOKEN,
+      }),
     },
     read: async ({ services, params, query }) => ({
       json: await listPage(services.db, listing, params.id ?? '', query),

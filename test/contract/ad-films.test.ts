@@ -13,7 +13,7 @@ let edit: Body
 let compose: Body
 
 before(async () => {
-  service = await startService()
+  service = await startService({}, { holdsAnswers: true })
   ad = await finishedFilm(service, 'ad-one-click')
   other = await finishedFilm(service, 'ad-one-click')
   edit = { ad_one_click_task_id: ad.id, type: 'generate_video', storyboard_video_index: 0, prompt: 'again' }

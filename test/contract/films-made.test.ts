@@ -29,7 +29,7 @@ let folder: string
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-films-'))
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES: 'minimal' }
-  service = await startService(environment)
+  service = await startService(environment, { holdsAnswers: true })
   const settings = readSettings({ ...environment, KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2' })
   work = await openWork(service.services, settings)
 })

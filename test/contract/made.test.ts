@@ -33,7 +33,7 @@ const received: { path: string; body: Record<string, any> }[] = []
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-made-'))
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1' }
-  service = await startService(environment)
+  service = await startService(environment, { holdsAnswers: true })
   const settings = readSettings({
     ...environment,
     KINORA_DATA_DIR: folder,

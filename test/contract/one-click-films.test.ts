@@ -9,7 +9,7 @@ import { type Film, finishedFilm } from './film-rows.ts'
 let service: TestService
 
 before(async () => {
-  service = await startService()
+  service = await startService({}, { holdsAnswers: true })
 })
 after(() => service.stop())
 

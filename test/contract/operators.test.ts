@@ -7,7 +7,7 @@ import { type Body, bodyOf } from './bodies.ts'
 let service: TestService
 
 before(async () => {
-  service = await startService()
+  service = await startService({}, { holdsAnswers: true })
 })
 after(() => service.stop())
 

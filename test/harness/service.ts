@@ -13,6 +13,7 @@ import type { Services } from '../../src/http/services.ts'
 import type { Scope } from '../../src/store/api-keys.ts'
 import type { Database } from '../../src/store/pool.ts'
 import { freshDatabase } from './database.ts'
+import { createHold } from './hold-answers.ts'
 
 export type Answered = { status: number; headers: Headers; json: Record<string, any>; text: string }
 export type RequestOptions = {
@@ -38,8 +39,16 @@ export type TestService = {
   stop(): Promise<void>
 }
 
+export type ServiceOptions = {
+  /** Every answer must have exactly the fields that the reference describes. */
+  holdsAnswers?: boolean
+}
+
 /** The whole service on a fresh database and a real port. Settings as in the environment; limits wide unless given. */
-export async function startService(environment: Record<string, string> = {}): Promise<TestService> {
+export async function startService(
+  environment: Record<string, string> = {},
+  { holdsAnswers = false }: ServiceOptions = {},
+): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
   const database = await freshDatabase()
   const settings = readSettings({
@@ -69,6 +78,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   const listening = await app.listen({ host: '127.0.0.1', port: 0 })
   url ||= listening
 
+  const hold = holdsAnswers ? createHold(services.catalog) : undefined
   const request: TestService['request'] = async (method, path, options = {}) => {
     const { body, raw, key = first.key, headers = {}, signal } = options
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -83,6 +93,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       ...(signal && { signal }),
     })
     const text = await response.text()
+    if (response.status === 200 && !path.startsWith('http')) hold?.(method, path, jsonOf(text))
     return { status: response.status, headers: response.headers, text, json: jsonOf(text) }
   }
   return {

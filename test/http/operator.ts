@@ -14,7 +14,7 @@ export const TASK_CREDITS = 35
 /** The whole service, one for each test file, and what an operator asks of it. */
 export let service: TestService
 before(async () => {
-  service = await startService()
+  service = await startService({}, { holdsAnswers: true })
 })
 after(() => service.stop())
 

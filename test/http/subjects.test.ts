@@ -21,7 +21,7 @@ const newName = (): string => `subject ${++named}`
 
 before(async () => {
   // Its own address is a private one, and signed URLs are sent back to it here.
-  service = await startService({ KINORA_ALLOW_PRIVATE_NETWORKS: '1' })
+  service = await startService({ KINORA_ALLOW_PRIVATE_NETWORKS: '1' }, { holdsAnswers: true })
 })
 after(() => service.stop())
 

@@ -3,6 +3,7 @@ import type { Column, Named } from '../../catalog/column.ts'
 import type { Values } from '../../catalog/values-of.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { heedsIdempotencyKey } from '../heeds-idempotency-key.ts'
+import { answerBlocksOf } from './answer-rows.ts'
 import { beside, type Block, code, heading, list, slugOf, text } from './blocks.ts'
 import { columnTableOf } from './column-table.ts'
 import { curlOf } from './curl-of.ts'
@@ -28,6 +29,7 @@ export function endpointBlocksOf(endpoint: Endpoint, source: DocsSource): Block[
     beside(...exampleBlocksOf(endpoint, source)),
     ...(query ? [heading(4, 'Query'), fieldTableOf(catalog.columns(query))] : []),
     ...(body ? bodyBlocksOf(endpoint, body, source) : []),
+    ...answerBlocksOf(endpoint.answer?.schema),
   ]
 }
 

@@ -1,18 +1,24 @@
 import { CALLBACK_STATES, callbackListing, redeliver } from '../../accounts/operate-callbacks.ts'
-import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
+import { field, objectSchema } from '../answer-schemas.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listingEndpoint, operationEndpoint } from '../operator-endpoint.ts'
 
-const { text, count, id, time } = fieldSchemas
-
 const callbackSchema = objectSchema({
-  id,
-  task_id: id,
-  account_id: id,
-  event: { type: 'string', enum: ['processing', 'success', 'failed'] },
-  url: text,
-  state: { type: 'string', enum: CALLBACK_STATES },
-  tries: listSchema(objectSchema({ at: time, status: { type: ['integer', 'null'] }, error: text, ms: count })),
+  id: field.id('The callback; `webhook-id` of its deliveries'),
+  task_id: field.id('The task that it tells of'),
+  account_id: field.id('The account of the task'),
+  event: field.choice(['processing', 'success', 'failed'], 'The state that it tells of'),
+  url: field.text('Where it goes'),
+  state: field.choice(CALLBACK_STATES, 'Whether it has arrived'),
+  tries: field.list(
+    objectSchema({
+      at: field.time('When it was sent, in UTC'),
+      status: field.countOrNull('The HTTP status that came back; null where none did'),
+      error: field.text('What went wrong; empty where nothing did'),
+      ms: field.count('How long it took, in milliseconds'),
+    }),
+    'Every try so far, oldest first',
+  ),
 })
 
 export const adminCallbackEndpoints: Endpoint[] = [

@@ -1,22 +1,23 @@
 import { keyListing, makeAccountKey, revokeAccountKey, rotateAccountKey } from '../../accounts/operate-keys.ts'
-import type { JsonSchema } from '../../catalog/schema-of.ts'
-import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
+import { field, objectSchema } from '../answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { listingEndpoint, OPERATOR, operationEndpoint } from '../operator-endpoint.ts'
 
-const { text, id, time } = fieldSchemas
-const timeOrNull: JsonSchema = { ...time, type: ['string', 'null'] }
+const SCOPES = ['create', 'read', 'admin']
 
 const keyFields = {
-  id,
-  name: text,
-  scopes: listSchema({ type: 'string', enum: ['create', 'read', 'admin'] }),
-  expires_at: timeOrNull,
-  created_at: time,
-  last_used_at: timeOrNull,
-  revoked_at: timeOrNull,
+  id: field.id('The key, to rotate and revoke it by'),
+  name: field.text('For people to know it by'),
+  scopes: { type: 'array', items: { type: 'string', enum: SCOPES }, description: 'What it may do' },
+  expires_at: field.timeOrNull('When it ends, in UTC; null: never'),
+  created_at: field.time('When it was made, in UTC'),
+  last_used_at: field.timeOrNull('When it was last used, in UTC, give or take some seconds; null: never'),
+  revoked_at: field.timeOrNull('When it was revoked, in UTC; null: it was not'),
 }
-const newKey = { about: 'The key; `key` is shown here only', schema: objectSchema({ ...keyFields, key: text }) }
+const newKey = {
+  about: 'The key; `key` is shown here only',
+  schema: objectSchema({ ...keyFields, key: field.text('The key itself') }),
+}
 
 export const adminKeyEndpoints: Endpoint[] = [
   operationEndpoint('/admin/v1/accounts/{id}/keys', makeAccountKey, newKey),

@@ -1,9 +1,7 @@
 import { Refusal } from '../../core/errors.ts'
 import { findAccount } from '../../store/accounts.ts'
-import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
+import { field, objectSchema } from '../answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-
-const { text, count } = fieldSchemas
 
 export const creditEndpoints: Endpoint[] = [
   endpoint({
@@ -15,14 +13,15 @@ export const creditEndpoints: Endpoint[] = [
     answer: {
       about: 'One entry',
       schema: objectSchema({
-        remains: listSchema(
+        remains: field.list(
           objectSchema({
-            type: text,
-            credit_remain: count,
-            concurrency_limit: count,
-            current_concurrency: count,
-            queue_count: count,
+            type: field.text('`metered`'),
+            credit_remain: field.count('What may still be spent; what unfinished tasks hold is not in it'),
+            concurrency_limit: field.count('Tasks that may run at a time'),
+            current_concurrency: field.count('Tasks that run'),
+            queue_count: field.count('Tasks that wait'),
           }),
+          'One entry',
         ),
       }),
     },

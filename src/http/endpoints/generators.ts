@@ -10,7 +10,7 @@ import { isFinal } from '../../tasks/moves.ts'
 import type { Seen } from '../../tasks/watch-tasks.ts'
 import { resolveInputs } from '../../tasks/resolve-inputs.ts'
 import { shownInput, storeEmbedded } from '../../tasks/references.ts'
-import { answerSchemaOf, fieldSchemas, objectSchema } from '../answer-schemas.ts'
+import { answerSchemaOf, field, objectSchema } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { hangUpOf } from '../hang-up-of.ts'
 import { mustBeMakeable } from '../must-be-makeable.ts'
@@ -153,9 +153,9 @@ function answerOf(
 }
 
 const estimateSchema = objectSchema({
-  credits: fieldSchemas.count,
-  duration: fieldSchemas.count,
-  resolution: fieldSchemas.text,
+  credits: field.count('What it would cost'),
+  duration: field.count('The seconds that were counted; 0 where they do not count'),
+  resolution: field.text('The resolution that was counted; empty where it does not count'),
 })
 
 /** Echoed also where it has no effect: as sent, if it is a value there is. */

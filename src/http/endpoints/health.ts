@@ -1,8 +1,8 @@
 import { Refusal } from '../../core/errors.ts'
-import { fieldSchemas, objectSchema } from '../answer-schemas.ts'
+import { field, objectSchema } from '../answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
-const answer = { about: 'It does', schema: objectSchema({ status: fieldSchemas.text }) }
+const answer = { about: 'It does', schema: objectSchema({ status: field.text('`ok`') }) }
 
 /** Taking work needs the database; while it is away, or while we drain, a balancer should send requests elsewhere. */
 async function takesWork({ services }: Call): Promise<{ json: object }> {

@@ -21,7 +21,7 @@ import {
 } from '../../store/subjects.ts'
 import { replaceAt, shownReference, storeEmbedded } from '../../tasks/references.ts'
 import { uploadProblemsOf, usableUploadsOf } from '../../tasks/resolve-inputs.ts'
-import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
+import { field, NEXT_PAGE_TOKEN, objectSchema } from '../answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { mustBeMakeable } from '../must-be-makeable.ts'
 import { pageTokenOf, readPageToken } from '../page-token.ts'
@@ -49,18 +49,17 @@ const newSubject: Named = {
 }
 const subjectChange: Named = { name: 'subject change', summary: 'What changes; a list replaces the one before', fields }
 
-const { text: aText, count, id: anId, time } = fieldSchemas
 const subjectSchema = objectSchema({
-  id: anId,
-  name: aText,
-  images: listSchema(aText),
-  videos: listSchema(aText),
-  voice_id: aText,
-  style: aText,
-  description: aText,
-  credits: count,
-  created_at: time,
-  updated_at: time,
+  id: field.id('The subject; `server_id` in requests'),
+  name: field.text('How prompts call it'),
+  images: field.texts('What it looks like, as URLs'),
+  videos: field.texts('How it moves, as URLs'),
+  voice_id: field.text('Its voice; empty: one is recommended'),
+  style: field.text('How it is drawn'),
+  description: field.text('What else is to be known of it'),
+  credits: field.count('What keeping it has cost'),
+  created_at: field.time('When it was created, in UTC'),
+  updated_at: field.time('When it was last changed, in UTC'),
 })
 
 export const subjectEndpoints: Endpoint[] = [
@@ -93,7 +92,11 @@ export const subjectEndpoints: Endpoint[] = [
     },
     answer: {
       about: 'A page of subjects; `next_page_token` is empty on the last one, `count` is how many are on this one',
-      schema: objectSchema({ subjects: listSchema(subjectSchema), next_page_token: aText, count }),
+      schema: objectSchema({
+        subjects: field.list(subjectSchema, 'The subjects of this page'),
+        next_page_token: NEXT_PAGE_TOKEN,
+        count: field.count('How many are on this page'),
+      }),
     },
     read: async ({ services, caller, query }) => {
       const limit = Number(query.count)

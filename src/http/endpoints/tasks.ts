@@ -5,7 +5,7 @@ import type { LightTask } from '../../store/tasks/task-row.ts'
 import { findShots } from '../../store/work/steps.ts'
 import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
 import { isFinal } from '../../tasks/moves.ts'
-import { fieldSchemas, listSchema, objectSchema, taskSchema, waitingTaskSchema } from '../answer-schemas.ts'
+import { field, listedTaskSchema, NEXT_PAGE_TOKEN, objectSchema, waitingTaskSchema } from '../answer-schemas.ts'
 import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import { authenticate } from '../authenticate.ts'
 import { cutPage } from '../cut-page.ts'
@@ -15,8 +15,7 @@ import { pageTokenOf, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
 import { waitWithKey } from '../wait-with-key.ts'
 import { wholeTask } from '../whole-task.ts'
-
-const { text: aText, count, id: anId, time: aTime } = fieldSchemas
+import { shotListSchema } from './shot-list-schema.ts'
 
 /** The caller's own task; another account's is not there. */
 async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {
@@ -85,7 +84,10 @@ export const taskEndpoints: Endpoint[] = [
     scope: 'read',
     answer: {
       about: 'One shot list, or one for each segment of a film; none before it is made, or where the engine has none',
-      schema: objectSchema({ id: anId, shots: listSchema({ type: 'object' }) }),
+      schema: objectSchema({
+        id: field.id('The task'),
+        shots: field.list(shotListSchema, 'Shot lists, in the order of segments'),
+      }),
     },
     read: async call => {
       const { id: taskId } = await ownTask(call)
@@ -131,22 +133,8 @@ export const taskEndpoints: Endpoint[] = [
       about:
         'A page of tasks; `next_page_token` is empty on the last one. A page ends early where its tasks would be more than 8 MB',
       schema: objectSchema({
-        tasks: listSchema({
-          allOf: [
-            taskSchema,
-            objectSchema({
-              type: aText,
-              model: aText,
-              prompt: aText,
-              images: listSchema(aText),
-              duration: count,
-              resolution: aText,
-              aspect_ratio: aText,
-              created_at: aTime,
-            }),
-          ],
-        }),
-        next_page_token: aText,
+        tasks: field.list(listedTaskSchema, 'The tasks of this page, newest first'),
+        next_page_token: NEXT_PAGE_TOKEN,
       }),
     },
     read: async ({ services, caller, query, reply }) => {

@@ -7,10 +7,8 @@ import type { BlobStore } from '../../files/blob-store.ts'
 import { SIGNED_QUERY } from '../../files/signed-urls.ts'
 import { type Format, sniff } from '../../formats/sniff.ts'
 import { fillUpload, findUploads, finishUpload, insertUpload } from '../../store/uploads.ts'
-import { fieldSchemas, objectSchema } from '../answer-schemas.ts'
+import { field, objectSchema } from '../answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-
-const { text: aText, id: anId, time } = fieldSchemas
 
 export const uploadEndpoints: Endpoint[] = [
   endpoint({
@@ -24,7 +22,11 @@ export const uploadEndpoints: Endpoint[] = [
     answer: {
       about:
         'PUT the bytes to `put_url`, then finish the upload; all of it, and every use of the file, before `expires_at`',
-      schema: objectSchema({ id: anId, put_url: aText, expires_at: time }),
+      schema: objectSchema({
+        id: field.id('The upload'),
+        put_url: field.text('Where to PUT the bytes; it is signed, and needs no key'),
+        expires_at: field.time('Until when the file can be put, finished and used'),
+      }),
     },
     change: async ({ services, caller }, tx) => {
       const { settings, signer, clock, nextId } = services
@@ -44,7 +46,10 @@ export const uploadEndpoints: Endpoint[] = [
     summary: 'The bytes of an upload, at its signed `put_url`; no key is needed',
     readsQuery: SIGNED_QUERY,
     rawBody: true,
-    answer: { about: 'The ETag to finish with, also as a header', schema: objectSchema({ etag: aText }) },
+    answer: {
+      about: 'The ETag to finish with, also as a header',
+      schema: objectSchema({ etag: field.text('The SHA-256 of the bytes, in quotes') }),
+    },
     create: async ({ services, params: { id = '' }, request, reply }) => {
       const { db, blobs, signer, settings } = services
       signer.verifyUpload(id, request.query as Record<string, unknown>)
@@ -72,7 +77,7 @@ export const uploadEndpoints: Endpoint[] = [
     },
     answer: {
       about: 'The uri is taken wherever the URL of a picture, video or sound is',
-      schema: objectSchema({ uri: aText }),
+      schema: objectSchema({ uri: field.text('Stands for the file in later requests') }),
     },
     change: async ({ services, caller, params: { id = '' }, body }, tx) => {
       const now = services.clock()

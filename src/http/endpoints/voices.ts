@@ -3,12 +3,10 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { type Voice, voices } from '../../catalog/voices.ts'
 import { Refusal } from '../../core/errors.ts'
-import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
+import { field, objectSchema, schemaFor } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
 import type { Services } from '../services.ts'
-
-const { text } = fieldSchemas
 
 const SAMPLES = '/ent/v2/voices/samples/'
 
@@ -23,7 +21,16 @@ export const voiceEndpoints: Endpoint[] = [
       about:
         'All voices; `sample_url` plays a sentence in the voice, without a key, and is empty where the service has no engine at hand',
       schema: objectSchema({
-        voices: listSchema(objectSchema({ id: text, language: text, gender: text, style: text, sample_url: text })),
+        voices: field.list(
+          schemaFor<Voice & { sample_url: string }>({
+            id: field.text('What to send as the voice'),
+            language: field.text('What it speaks'),
+            gender: field.text('Whose voice it is like'),
+            style: field.text('How it speaks'),
+            sample_url: field.text('A sentence in the voice; empty where the service has no engine at hand'),
+          }),
+          'All voices',
+        ),
       }),
     },
     read: async ({ services }) => ({

@@ -1,29 +1,38 @@
 import { ERRORS } from '../../core/errors.ts'
-import { fieldSchemas, listSchema, objectSchema } from '../answer-schemas.ts'
+import { field, objectSchema } from '../answer-schemas.ts'
 import { reasonsOf } from '../docs/reasons.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { heedsIdempotencyKey } from '../heeds-idempotency-key.ts'
 import { refTo } from './component-name.ts'
 
-const { text, count } = fieldSchemas
-const reason = { type: 'string', enum: Object.keys(ERRORS) }
+const reason = field.choice(Object.keys(ERRORS), 'What kind of problem it is, in a word')
 
 /** The body of every refusal. */
 export const errorSchema = {
   title: 'Error',
   description: 'Why a request was refused; `code` is the HTTP status',
   ...objectSchema({
-    code: count,
+    code: field.count('The HTTP status'),
     reason,
-    message: { ...text, description: 'The first problem: what was wrong, what is allowed, what came' },
-    metadata: objectSchema(
-      {
-        trace_id: text,
-        fields: { ...listSchema(text), description: 'Every field that is wrong' },
-        problems: { ...listSchema(objectSchema({ field: text, reason, message: text })), description: 'Every problem' },
-      },
-      ['fields', 'problems'],
-    ),
+    message: field.text('The first problem: what was wrong, what is allowed, what came'),
+    metadata: {
+      ...objectSchema(
+        {
+          trace_id: field.text('Names the request in the logs of the service; also in the header `x-md-trace-id`'),
+          fields: field.texts('Every field that is wrong'),
+          problems: field.list(
+            objectSchema({
+              field: field.text('Where: `images[2]`, `subjects[0].name`'),
+              reason,
+              message: field.text('What was wrong, what is allowed, what came'),
+            }),
+            'Every problem',
+          ),
+        },
+        ['fields', 'problems'],
+      ),
+      description: 'More of it',
+    },
   }),
 }
 

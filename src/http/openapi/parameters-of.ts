@@ -1,10 +1,11 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Named } from '../../catalog/column.ts'
 import { type JsonSchema, schemaOf } from '../../catalog/schema-of.ts'
-import { fieldSchemas } from '../answer-schemas.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { heedsIdempotencyKey } from '../heeds-idempotency-key.ts'
 import { refTo } from './component-name.ts'
+
+const ID: JsonSchema = { type: 'string', pattern: '^[0-9]{1,19}$' }
 
 export const PARAMETERS = {
   IdempotencyKey: {
@@ -30,9 +31,9 @@ function pathParametersOf(path: string): object[] {
           in: 'path',
           required: true,
           description: 'The rest of the path, slashes included',
-          schema: fieldSchemas.text,
+          schema: { type: 'string' },
         }
-      : { name, in: 'path', required: true, description: 'An id: decimal digits', schema: fieldSchemas.id },
+      : { name, in: 'path', required: true, description: 'An id: decimal digits', schema: ID },
   )
 }
 
