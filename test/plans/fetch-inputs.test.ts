@@ -15,6 +15,7 @@ import { type Fetched, fetchInputs } from '../../src/plans/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../src/plans/plan.ts'
 import { wantedInputsOf } from '../../src/plans/wanted-inputs.ts'
 import { gifOf, jpegOf, mp3Of, mp4Of, pngOf, wavOf } from '../formats/sample-files.ts'
+import { silentLog } from '../harness/test-cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-inputs-'))
 const inspector = createInspector({ children: 1, log: pino({ level: 'silent' }) })
@@ -37,6 +38,7 @@ type Web = Record<string, Buffer | Error>
 
 function fetchAll(request: Record<string, unknown>, web: Web = {}, attempt = 1): Promise<Fetched[]> {
   const context: Partial<PlanContext> = {
+    log: silentLog,
     task: { attempt } as PlanContext['task'],
     folder,
     signal: new AbortController().signal,
