@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { voices } from '../src/catalog/voices.ts'
 import { SETTINGS } from '../src/cli/settings.ts'
@@ -69,6 +70,39 @@ test('the reference has every generator with every field and model, every error,
   )
   assert.deepEqual(told('docs/reference/prices.md', Object.keys(catalog.prices.list)), [])
   assert.deepEqual(told('docs/settings.md', Object.keys(SETTINGS)), [])
+})
+
+const guides = (): [path: string, words: string][] =>
+  ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')].map(path => [
+    path,
+    readFileSync(path, 'utf8'),
+  ])
+
+test('guides name only settings that there are', () => {
+  for (const [path, words] of guides()) {
+    const unknown = matchesOf(/\b(KINORA_[A-Z0-9_]+[A-Z0-9])\b/g, words).filter(
+      name => !(name in SETTINGS) && !/_S3$/.test(name),
+    )
+    assert.deepEqual(unknown, [], path)
+  }
+})
+
+test('links between guides lead to files and headings that there are', () => {
+  const anchorOf = (title: string): string =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-')
+  for (const [path, words] of guides()) {
+    for (const target of matchesOf(/\]\((?!https?:)([^)\s]+)\)/g, words)) {
+      const [file = '', anchor] = target.split('#')
+      const found = file === '' ? path : join(dirname(path), file)
+      assert.ok(existsSync(found), `${path} links to ${target}`)
+      if (anchor === undefined) continue
+      const anchors = matchesOf(/^#+ (.+)$/gm, readFileSync(found, 'utf8')).map(anchorOf)
+      assert.ok(anchors.includes(anchor), `${path} links to ${target}`)
+    }
+  }
 })
 
 test('links between reference pages lead somewhere', () => {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { bringInputs } from '../../../src/plans/films/kept-inputs.ts'
 import type { PlanContext } from '../../../src/plans/plan.ts'
+import { silentLog } from '../../harness/test-cluster.ts'
 
 async function withContext(use: (context: PlanContext) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kept-inputs-'))
@@ -13,7 +14,7 @@ async function withContext(use: (context: PlanContext) => Promise<void>): Promis
     open: async (key: string) => (key === 'gone' ? undefined : { stream: () => Readable.from([`bytes of ${key}`]) }),
   }
   try {
-    await use({ folder, blobs, signal: new AbortController().signal } as unknown as PlanContext)
+    await use({ folder, blobs, log: silentLog, signal: new AbortController().signal } as unknown as PlanContext)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
