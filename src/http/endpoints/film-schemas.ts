@@ -113,31 +113,36 @@ const CREATED_AT = field.time('When it was created, in UTC')
 const UPDATED_AT = field.time('When it last changed, in UTC')
 
 const record = objectSchema(
-{
-  id: field.id('The task that makes it'),
-  type: field.choice(['generate_video', 'generate_narration', 'generate_bgm'], 'What it is'),
-  prompt: field.text('What is seen, said or played'),
-  creation_url: CREATION_URL,
-  state: field.state(),
-  err_code: ERR_CODE,
-  notes: NOTES,
-}, ['notes'])
-
-const composedRecord = objectSchema({
-  id: field.id('The task that composes it'),
-  state: field.state(),
-  err_code: ERR_CODE,
-  creation_url: CREATION_URL,
-  params: {
-    ...objectSchema({
-      video_task_ids: field.texts('The segments, in order'),
-      bgm_task_id: field.text('The music'),
-      narration_task_id: field.text('The narration'),
-    }),
-    description: 'The parts it is made of',
+  {
+    id: field.id('The task that makes it'),
+    type: field.choice(['generate_video', 'generate_narration', 'generate_bgm'], 'What it is'),
+    prompt: field.text('What is seen, said or played'),
+    creation_url: CREATION_URL,
+    state: field.state(),
+    err_code: ERR_CODE,
+    notes: NOTES,
   },
-  notes: NOTES,
-}, ['notes'])
+  ['notes'],
+)
+
+const composedRecord = objectSchema(
+  {
+    id: field.id('The task that composes it'),
+    state: field.state(),
+    err_code: ERR_CODE,
+    creation_url: CREATION_URL,
+    params: {
+      ...objectSchema({
+        video_task_ids: field.texts('The segments, in order'),
+        bgm_task_id: field.text('The music'),
+        narration_task_id: field.text('The narration'),
+      }),
+      description: 'The parts it is made of',
+    },
+    notes: NOTES,
+  },
+  ['notes'],
+)
 
 export const adFilmSchema = objectSchema(
   {
@@ -165,19 +170,22 @@ export const adFilmSchema = objectSchema(
   ['notes', 'timeline'],
 )
 
-const job = objectSchema({
-  id: field.id('The task that does it'),
-  type: field.choice(['generate_video', 'compose'], 'What it does'),
-  state: field.state(),
-  err_code: ERR_CODE,
-  err_msg: ERR_MSG,
-  prompt: field.text('What is seen'),
-  duration: field.number('Seconds'),
-  signed_url: field.text('Its file, by a signed URL; empty while there is none'),
-  created_at: CREATED_AT,
-  updated_at: UPDATED_AT,
-  notes: NOTES,
-}, ['notes'])
+const job = objectSchema(
+  {
+    id: field.id('The task that does it'),
+    type: field.choice(['generate_video', 'compose'], 'What it does'),
+    state: field.state(),
+    err_code: ERR_CODE,
+    err_msg: ERR_MSG,
+    prompt: field.text('What is seen'),
+    duration: field.number('Seconds'),
+    signed_url: field.text('Its file, by a signed URL; empty while there is none'),
+    created_at: CREATED_AT,
+    updated_at: UPDATED_AT,
+    notes: NOTES,
+  },
+  ['notes'],
+)
 
 export const oneClickFilmSchema = objectSchema(
   {
