@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connectRaw, headOf, type RawClient } from './raw-client.ts'
+
+// What was done to the service from outside, each kind for some seconds. Bounded in number and in time, and to the
+// address it is given.
+
+export type Target = {
+  url: string
+  /** A key of an account that has nothing to do with the honest one. */
+  key: string
+  /** Tasks of that account with the longest payloads. */
+  taskIds: string[]
+  seconds: number
+}
+
+export type Attack = { about: string; run(target: Target): Promise<void> }
+
+const MB = 2 ** 20
+const LONGEST = '\u0001'.repeat(1_048_576)
+
+/** Several clients at once, each again and again until the time is over. */
+async function again(target: Target, clients: number, once: () => Promise<unknown>): Promise<void> {
+  const until = performance.now() + target.seconds * 1000
+  const loop = async (): Promise<void> => {
+    while (performance.now() < until) {
+      await once().catch(() => sleep(20))
+      await sleep(1)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, loop))
+}
+
+/** Connections that are opened, given something to do, and held until the time is over. */
+async function hold(
+  { url, seconds }: Target,
+  count: number,
+  options: Parameters<typeof connectRaw>[1],
+  use: (client: RawClient, index: number) => void,
+): Promise<void> {
+  const until = performance.now() + seconds * 1000
+  const clients: RawClient[] = []
+  for (let index = 0; index < count && performance.now() < until; index++) {
+    const client = await connectRaw(url, options).catch(() => undefined)
+    if (!client) continue
+    use(client, index)
+    clients.push(client)
+  }
+  await sleep(Math.max(0, until - performance.now()))
+  for (const client of clients) client.end()
+}
+
+const post = ({ url, key }: Target, path: string, body: string | Buffer<ArrayBuffer>): Promise<unknown> =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(20_000),
+  }).then(response => response.arrayBuffer())
+
+const millionKeys = (): string => `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":0`).join()}}`
+
+export const ATTACKS: Record<string, Attack> = {
+  none: { about: 'nothing, to compare with', run: ({ seconds }) => sleep(seconds * 1000) },
+  announced: {
+    about: '40 bodies of 20 MB announced and one byte sent: no path, no key, a key',
+    run: target => {
+      const heads = [
+        headOf('POST', '/x', { bytes: 20 * MB }),
+        headOf('POST', '/ent/v2/text2video', { bytes: 20 * MB }),
+        headOf('POST', '/ent/v2/text2video', { bytes: 20 * MB, key: target.key }),
+      ]
+      return hold(target, 40, {}, (client, index) => client.send(`${heads[index % 3]}{`))
+    },
+  },
+  nowhere: {
+    about: '18 MB of [[[[ to a path that is not there, by 4 clients',
+    run: target => {
+      const body = Buffer.alloc(18 * MB, '[')
+      return again(target, 4, () => post(target, '/nowhere', body))
+    },
+  },
+  health: {
+    about: 'pipelined GET /healthz on 3 connections at a time',
+    run: target =>
+      again(target, 3, async () => {
+        const client = await connectRaw(target.url)
+        const requests = headOf('GET', '/healthz').repeat(500)
+        for (let count = 0; count < 20 && !client.socket.destroyed; count++) {
+          client.send(requests)
+          await sleep(5)
+        }
+        client.end()
+      }),
+  },
+  echoes: {
+    about: '16 creates whose echo of 6 MB is not read',
+    run: target => {
+      const body = JSON.stringify({ model: 'genq2', prompt: 'x', payload: LONGEST })
+      const request = headOf('POST', '/ent/v2/text2video', { bytes: body.length, key: target.key }) + body
+      return hold(target, 16, { reads: false }, client => client.send(request))
+    },
+  },
+  keys: {
+    about: 'a million keys to a free endpoint, by 2 clients',
+    run: target => {
+      const body = millionKeys()
+      return again(target, 2, () => post(target, '/ent/v2/estimate/text2video', body))
+    },
+  },
+  texts: {
+    about: '19 MB in one text with a mark at every second character, by 2 clients',
+    run: target => {
+      const prompt = '[@'.repeat(9.5 * MB)
+      const body = JSON.stringify({ model: 'genq2', prompt, images: ['https://example.com/a.png'] })
+      return again(target, 2, () => post(target, '/ent/v2/estimate/reference2video', body))
+    },
+  },
+  bodies: {
+    about: '19 MB in one picture, by 8 clients',
+    run: target => {
+      const image = `data:image/png;base64,${Buffer.alloc(9.9 * MB, 7).toString('base64')}`
+      const body = JSON.stringify({ model: 'genq3-pro', images: [image], prompt: 'a'.repeat(5 * MB) })
+      return again(target, 8, () => post(target, '/ent/v2/img2video', body))
+    },
+  },
+  pages: {
+    about: 'pages of 100 tasks with the longest payloads, by 4 clients',
+    run: target =>
+      again(target, 4, () =>
+        fetch(`${target.url}/ent/v2/tasks?pager.pagesz=100`, {
+          headers: { authorization: `Token ${target.key}` },
+          signal: AbortSignal.timeout(20_000),
+        }).then(response => response.arrayBuffer()),
+      ),
+  },
+  polls: {
+    about: '700 polls of 6 MB that are not read',
+    run: target =>
+      hold(target, 700, { reads: false }, (client, index) =>
+        client.send(
+          headOf('GET', `/ent/v2/tasks/${target.taskIds[index % target.taskIds.length]}/creations`, {
+            key: target.key,
+          }),
+        ),
+      ),
+  },
+  streams: {
+    about: '200 streams of events with the longest payloads that are not read',
+    run: target =>
+      hold(target, 200, { reads: false }, (client, index) =>
+        client.send(
+          headOf('GET', `/ent/v2/tasks/${target.taskIds[index % target.taskIds.length]}/events`, { key: target.key }),
+        ),
+      ),
+  },
+  malformed: {
+    about: '500 requests that are not HTTP, on connections that are kept open',
+    run: target => hold(target, 500, { allowHalfOpen: true }, client => client.send('nonsense\r\n\r\n')),
+  },
+  documents: {
+    about: '300 clients without a key that do not read the documentation',
+    run: target => hold(target, 300, { reads: false }, client => client.send(headOf('GET', '/openapi.json').repeat(8))),
+  },
+  idle: {
+    about: '2,500 connections that say nothing',
+    run: target => hold(target, 2_500, {}, () => {}),
+  },
+}

@@ -1,0 +1,124 @@
+// `npm run test:attacks [-- --seconds N] [--only WORD]`: attacks the service in every way that is known to have hurt it,
+// each for some seconds, and tells what a second, honest client saw meanwhile. Ends with 1 if anything did not hold.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ATTACKS, type Target } from '../harness/attacks.ts'
+import { beHonest } from '../harness/honest-client.ts'
+import { startServerProcess } from '../harness/server-process.ts'
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
+})
+const seconds = Number(values.seconds)
+const MOST_RESIDENT_MB = 1024
+// Whoever waits longer has been kept out; a busy machine may take its time.
+const MOST_WAIT_MS = 15_000
+
+const folder = await mkdtemp(join(tmpdir(), 'kinora-attacks-'))
+const BOOTSTRAP_KEY = 'kn_attacks_honest_key'
+const server = await startServerProcess(
+  {
+    KINORA_DATA_DIR: folder,
+    KINORA_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
+    // Wide, so that the limits on requests do not stand in for the others.
+    KINORA_RATE_PER_SECOND: '10000',
+    KINORA_RATE_BURST: '20000',
+  },
+  ['--api'],
+)
+const faults: string[] = []
+try {
+  const attacker = await call('/admin/v1/accounts', { name: 'attacker', credits: 100_000_000 }, BOOTSTRAP_KEY)
+  const honest = await call('/admin/v1/accounts', { name: 'honest', credits: 100_000_000 }, BOOTSTRAP_KEY)
+  const payload = '\u0001'.repeat(1_048_576)
+  const taskIds: string[] = []
+  for (let count = 0; count < 50; count++) {
+    const { task_id } = await call('/ent/v2/text2video', { model: 'genq2', prompt: 'x', payload }, attacker.key)
+    taskIds.push(String(task_id))
+  }
+  const descriptorsBefore = descriptors()
+  console.log(`before: ${descriptorsBefore} descriptors, ${Math.round(residentMb())} MB`)
+  for (const [name, { about }] of Object.entries(ATTACKS)) {
+    if (!name.includes(values.only)) continue
+    const seen = await attack(
+      name,
+      { url: server.url, key: String(attacker.key), taskIds, seconds },
+      String(honest.key),
+    )
+    console.log(`${name}: ${about}\n  ${seen}`)
+  }
+  // What was timed out is closed within the time for answers that nobody reads.
+  const deadline = performance.now() + 90_000
+  while (descriptors() > descriptorsBefore + 30 && performance.now() < deadline) await sleep(500)
+  console.log(`after: ${descriptors()} descriptors, ${Math.round(residentMb())} MB`)
+  if (descriptors() > descriptorsBefore + 30) faults.push(`${descriptors()} descriptors are still open`)
+} finally {
+  const code = await server.end()
+  if (code !== 0) faults.push(`the service ended with ${code}`)
+  await rm(folder, { recursive: true, force: true })
+}
+for (const fault of faults) console.error(`FAULT ${fault}`)
+console.log(faults.length === 0 ? 'everything held' : `${faults.length} things did not hold`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+async function attack(name: string, target: Target, honestKey: string): Promise<string> {
+  let [peakMb, most] = [0, 0]
+  const watch = setInterval(() => {
+    peakMb = Math.max(peakMb, residentMb())
+    most = Math.max(most, descriptors())
+  }, 50)
+  const script = join(import.meta.dirname, '..', 'harness', 'attack-process.ts')
+  const child = spawn(process.execPath, [script, name, JSON.stringify(target)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const over = once(child, 'exit')
+  try {
+    const seen = await beHonest(server.url, honestKey, seconds)
+    // An attacker that has not ended by itself is ended.
+    const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+    await over
+    clearTimeout(timer)
+    const slowest = Math.max(seen.slowestMs, seen.slowestLargeMs)
+    if (seen.creates === 0 || seen.large === 0)
+      faults.push(`${name}: ${seen.creates} creates, ${seen.large} large ones`)
+    if (slowest > MOST_WAIT_MS) faults.push(`${name}: somebody waited ${Math.round(slowest)} ms`)
+    if (peakMb > MOST_RESIDENT_MB) faults.push(`${name}: ${Math.round(peakMb)} MB resident`)
+    // With every place taken, one that was just given away may be closed under a client's hands; it asks again.
+    if (seen.failed.length > 0 && name !== 'idle')
+      faults.push(`${name}: ${seen.failed.length} failed: ${seen.failed[0]}`)
+    return [
+      `${(seen.creates / seconds).toFixed(1)} creates/s, slowest ${Math.round(seen.slowestMs)} ms`,
+      `${seen.large} of 1 MB, slowest ${Math.round(seen.slowestLargeMs)} ms`,
+      `${seen.failed.length} failed`,
+      `peak ${Math.round(peakMb)} MB, ${most} descriptors`,
+    ].join('; ')
+  } finally {
+    clearInterval(watch)
+    child.kill('SIGKILL')
+  }
+}
+
+async function call(path: string, body: object, key: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { authorization: `Token ${String(key)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
+}
+
+function residentMb(): number {
+  if (!existsSync('/proc/self')) return 0
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+}
+
+function descriptors(): number {
+  return existsSync('/proc/self') ? readdirSync(`/proc/${server.pid}/fd`).length : 0
+}
