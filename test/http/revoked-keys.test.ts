@@ -67,9 +67,6 @@ test('a revoked key is 401 everywhere, whatever else is wrong with the request',
   await service.request('DELETE', `/admin/v1/keys/${keyId}`)
   const rows: [string, string, unknown?][] = [
     ['GET', `/ent/v2/tasks/${taskId}/creations`],
-    ['GET', '/ent/v2/tasks/1/creations'],
-    ['GET', '/ent/v2/tasks/abc/creations'],
-    ['GET', `/ent/v2/tasks/${taskId}/creations?wait=soon`],
     ['GET', `/ent/v2/tasks/${taskId}/events`],
     ['GET', '/ent/v2/tasks'],
     ['GET', '/ent/v2/credits'],
@@ -86,6 +83,15 @@ test('a revoked key is 401 everywhere, whatever else is wrong with the request',
     assert.deepEqual([status, json.reason], [401, 'Unauthorized'], `${method} ${path}`)
   }
 })
+
+for (const path of ['1/creations', 'abc/creations', '1/creations?wait=soon']) {
+  test(`a key that was in use when it was revoked is 401 at its next request: GET /ent/v2/tasks/${path}`, async () => {
+    const { key, keyId, taskId } = await accountWithTask()
+    assert.equal((await service.get(`/ent/v2/tasks/${taskId}/creations`, { key })).status, 200)
+    await service.request('DELETE', `/admin/v1/keys/${keyId}`)
+    assert.equal((await service.get(`/ent/v2/tasks/${path}`, { key })).status, 401)
+  })
+}
 
 test('a key that is revoked while its request is still arriving creates nothing', async () => {
   const { key, keyId } = await accountWithTask()
