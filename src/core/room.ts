@@ -109,7 +109,7 @@ export function createRoom({ capacity, share, patienceMs, refuse }: RoomOptions)
             if (one.guest !== guest) continue
             waiting.delete(one)
             clearTimeout(one.timer)
-            one.giveUp(new Error('it left while it waited for room'))
+            one.giveUp(refuse())
           }
           admit()
         },

@@ -24,6 +24,8 @@ export type PulseOptions = {
 const LOOK_EVERY_MS = 500
 // Longer than our statements take, so that a busy database is seldom asked; a sign of life clears it for as long again.
 const SUSPICIOUS_AFTER_MS = 2_000
+// A look that comes so late tells that this process was held up: what it did not hear meanwhile says nothing.
+const LATE_MS = 1_500
 
 export function startPulse({ probe, lost, found }: PulseOptions): Pulse {
   // In the order in which they began: the first is the one that waits longest.
@@ -31,17 +33,22 @@ export function startPulse({ probe, lost, found }: PulseOptions): Pulse {
   let silent = false
   let probing = false
   let lastSign = 0
+  let lastLook = performance.now()
+  let heldUp = false
 
   const look = async (): Promise<void> => {
     const [oldest] = since
     const suspicious = oldest && Math.max(oldest.at, lastSign) < performance.now() - SUSPICIOUS_AFTER_MS
     if (probing || !(silent || suspicious)) return
     probing = true
+    heldUp = false
     const answers = await probe().then(
       () => true,
       () => false,
     )
     probing = false
+    noteLateness()
+    if (!answers && heldUp) return
     if (answers) lastSign = performance.now()
     if (answers === !silent) return
     silent = !answers
@@ -49,7 +56,14 @@ export function startPulse({ probe, lost, found }: PulseOptions): Pulse {
     for (const one of since) one.giveUp(doesNotAnswer())
     lost()
   }
-  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+  const noteLateness = (): void => {
+    if (performance.now() - lastLook > LATE_MS) heldUp = true
+  }
+  const timer = setInterval(() => {
+    noteLateness()
+    lastLook = performance.now()
+    void look()
+  }, LOOK_EVERY_MS)
   timer.unref()
 
   const wait = async <T>(answer: Promise<T>, giveUp: (error: Error) => void): Promise<T> => {

@@ -69,6 +69,7 @@ process.exitCode = faults.length === 0 ? 0 : 1
 
 async function attack(name: string, target: Target, honestKey: string): Promise<string> {
   let [peakMb, most] = [0, 0]
+  const [began, cpuBefore] = [performance.now(), cpuSeconds()]
   const watch = setInterval(() => {
     peakMb = Math.max(peakMb, residentMb())
     most = Math.max(most, descriptors())
@@ -97,6 +98,8 @@ async function attack(name: string, target: Target, honestKey: string): Promise<
       `${seen.large} of 1 MB, slowest ${Math.round(seen.slowestLargeMs)} ms`,
       `${seen.failed.length} failed`,
       `peak ${Math.round(peakMb)} MB, ${most} descriptors`,
+      // A machine with other things to do gives it less than it would take.
+      `${Math.round((100_000 * (cpuSeconds() - cpuBefore)) / (performance.now() - began))} % of a core`,
     ].join('; ')
   } finally {
     clearInterval(watch)
@@ -121,4 +124,11 @@ function residentMb(): number {
 
 function descriptors(): number {
   return existsSync('/proc/self') ? readdirSync(`/proc/${server.pid}/fd`).length : 0
+}
+
+function cpuSeconds(): number {
+  if (!existsSync('/proc/self')) return 0
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  // Ticks of user and system time, a hundred a second.
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
