@@ -24,6 +24,25 @@ test('ids are unique, and no two voices are made alike', () => {
   assert.equal(new Set(makes).size, VOICES.length)
 })
 
+test('voices that public clients name are as old, as high and as quick as their names say', () => {
+  const hertz = (id: string): number => {
+    const casting = castingOf(id)
+    assert.ok(casting, id)
+    return casting.hertz * 2 ** (casting.semitones / 12)
+  }
+  const isFalling = (ids: readonly string[]): void =>
+    assert.deepEqual(
+      ids.toSorted((a, b) => hertz(b) - hertz(a)),
+      ids,
+    )
+  isFalling(['female-shaonv', 'female-tianmei', 'presenter_female', 'female-yujie', 'female-chengshu'])
+  isFalling(['male-qn-qingse', 'male-qn-daxuesheng', 'male-qn-jingying', 'male-qn-badao', 'audiobook_male_1'])
+  isFalling(['audiobook_female_1', 'male-qn-qingse'])
+  const paceOf = (id: string): number => castingOf(id)?.rate ?? 0
+  for (const one of ['male', 'female'])
+    assert.ok(paceOf(`presenter_${one}`) > 1 && paceOf(`audiobook_${one}_1`) < 0.95)
+})
+
 test('every voice can be described to a person', () => {
   for (const { id, style, description } of VOICES) assert.ok(style && description, id)
 })
