@@ -55,7 +55,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door
     const keyed = heedsKey ? keyedRequestOf(request, body, request.caller.accountId) : undefined
     if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
     return alone(door.inFlight, keyed, async () => {
-      const first = await firstAnswerTo(services.db, keyed, services)
+      const first = await firstAnswerTo(services.db, keyed, services, endpoint.answerOpenMs?.(services))
       return first === undefined ? work(endpoint, readCall(request, reply, body, keyed)) : { json: first }
     })
   }

@@ -50,10 +50,23 @@ export async function alone<T>(
 }
 
 /** The answer an earlier request with the same key and body was given, if it is still remembered. */
-export async function firstAnswerTo(tx: Tx, keyed: KeyedRequest, services: Services): Promise<string | undefined> {
+export async function firstAnswerTo(
+  tx: Tx,
+  keyed: KeyedRequest,
+  services: Services,
+  openMs = 0,
+): Promise<string | undefined> {
   const [first] = await findFirstAnswers(tx, [keyed], new Date(services.clock() - REMEMBERED_MS))
   if (first && first.request_sha256 !== keyed.sha256.toString('hex')) throw keyConflict()
+  if (first) mustBeComplete(first.answer, openMs, services)
   return first?.answer
+}
+
+/** An answer that the first request may still be waiting to complete, in whichever process, is not told yet. */
+export function mustBeComplete(answer: string, openMs: number, { clock }: Services): void {
+  if (openMs === 0) return
+  const { state, created_at } = JSON.parse(answer) as { state?: string; created_at?: string }
+  if (state === 'created' && Date.parse(created_at ?? '') + openMs > clock()) throw underWay()
 }
 
 /** Keeps the answer in the transaction of the change it tells of. */

@@ -65,6 +65,8 @@ export type Endpoint = {
   change?: (call: Call, tx: Tx) => Promise<Answer>
   /** After the change is committed. */
   changed?: (call: Call) => void
+  /** For so long an answer may still be completed, by the request that was first: meanwhile a repeated one waits. */
+  answerOpenMs?: (services: Services) => number
   /** Takes care of the Idempotency-Key itself. */
   create?: (call: Call) => Promise<Answer>
 }

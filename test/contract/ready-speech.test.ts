@@ -6,6 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '../../src/cli/settings.ts'
 import { startWork } from '../../src/cli/work.ts'
+import { createServer } from '../../src/http/create-server.ts'
 import type { Engine } from '../../src/engines/contract.ts'
 import { keepSpeech } from '../../src/engines/keep-speech.ts'
 import { openKeptFiles } from '../../src/files/kept-files.ts'
@@ -88,6 +89,60 @@ test('whoever hung up while it was made finds the file in the answer to the repe
   assert.deepEqual([again.status, again.json.state], [200, 'success'], again.text)
   assert.equal((await fetch(again.json.file_url)).status, 200)
   assert.equal((await service.get('/ent/v2/tasks')).json.tasks.length, 1)
+})
+
+test('a repeated request that reaches another process waits for the first, and is told the same', async t => {
+  let mayEnd = false
+  const service = await open(
+    t,
+    async () => (await sleep(20), mayEnd ? undefined : { state: 'working', percent: 10 }),
+    undefined,
+    30,
+  )
+  const other = createServer(service.services)
+  const otherUrl = await other.listen({ host: '127.0.0.1', port: 0 })
+  t.after(() => other.close())
+  const headers = { 'idempotency-key': 'two processes' }
+  const again = (text = 'Good day.') =>
+    service.request('POST', `${otherUrl}/ent/v2/audio-tts`, { body: { ...BODY, text }, headers })
+  const first = speak(service, 'Good day.', headers)
+  const deadline = Date.now() + 20_000
+  while ((await service.get('/ent/v2/tasks')).json.tasks.length === 0 && Date.now() < deadline) await sleep(20)
+  const early = await again()
+  assert.deepEqual([early.status, early.json.reason], [409, 'OperationInProcess'], early.text)
+  assert.equal((await again('Another.')).json.reason, 'Conflict')
+  mayEnd = true
+  const { text, json } = await first
+  assert.equal(json.state, 'success')
+  assert.equal((await again()).text, text)
+})
+
+test('the answer of a process that died while it waited is given when its time is over', async t => {
+  const service = await open(t, goesOn, undefined, 30)
+  const gone = new AbortController()
+  const send = (signal?: AbortSignal) =>
+    service.request('POST', '/ent/v2/audio-tts', {
+      body: { ...BODY, text: 'Made.' },
+      headers: { 'idempotency-key': 'died' },
+      ...(signal && { signal }),
+    })
+  const first = send(gone.signal)
+  const deadline = Date.now() + 20_000
+  while ((await service.get('/ent/v2/tasks')).json.tasks.length === 0 && Date.now() < deadline) await sleep(20)
+  gone.abort()
+  await assert.rejects(first)
+  const other = createServer(service.services)
+  const url = await other.listen({ host: '127.0.0.1', port: 0 })
+  t.after(() => other.close())
+  const again = () =>
+    service.request('POST', `${url}/ent/v2/audio-tts`, {
+      body: { ...BODY, text: 'Made.' },
+      headers: { 'idempotency-key': 'died' },
+    })
+  assert.equal((await again()).json.reason, 'OperationInProcess')
+  service.advance(31_000)
+  const { status, json } = await again()
+  assert.deepEqual([status, json.state], [200, 'created'])
 })
 
 test('a service that stops does not let those who wait for speech wait on', async () => {

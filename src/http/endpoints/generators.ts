@@ -12,8 +12,10 @@ import { resolveInputs } from '../../tasks/resolve-inputs.ts'
 import { shownInput, storeEmbedded } from '../../tasks/references.ts'
 import { answerSchemaOf, field, objectSchema } from '../answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { mustBeComplete } from '../answer-once.ts'
 import { hangUpOf } from '../hang-up-of.ts'
 import { mustBeMakeable } from '../must-be-makeable.ts'
+import type { Services } from '../services.ts'
 import { waitWithKey } from '../wait-with-key.ts'
 
 /** A create for each generator of the register. */
@@ -27,9 +29,12 @@ export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
       scope: 'create',
       body: generator,
       answer: { about: 'The task, with the parameters that are used', schema: answerSchemaOf(generator) },
+      ...(generator.answersWhenReady && { answerOpenMs: readyWaitMs }),
       create: call => createTask(call, generator),
     }),
   )
+
+const readyWaitMs = ({ settings }: Services): number => settings.readyWaitSeconds * 1_000
 
 /** Everything that can be said of a request before anything is stored or charged for it. */
 async function settleRequest({ services, caller, body }: Call, { plan }: Generator): Promise<void> {
@@ -47,8 +52,9 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
   const urlOf = (key: string): string => services.signer.sign(key, { expiresInSeconds: generator.resultUrlSeconds })
   task.answer = answerOf(generator, task, body, urlOf)
   const { answer, repeated } = await place(call, task)
-  const waits = generator.answersWhenReady && !repeated
-  const withResult = waits ? await awaitResult(call, task) : undefined
+  if (!generator.answersWhenReady) return { json: answer }
+  if (repeated) mustBeComplete(answer, readyWaitMs(services), services)
+  const withResult = repeated ? undefined : await awaitResult(call, task)
   return { json: withResult ?? answer }
 }
 
@@ -59,7 +65,7 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
 async function awaitResult(call: Call, task: NewTask): Promise<string | undefined> {
   const { services, keyed } = call
   call.passOn()
-  const until = services.clock() + services.settings.readyWaitSeconds * 1_000
+  const until = Date.parse(task.createdAt) + readyWaitMs(services)
   const clientGone = keyed ? services.closing : AbortSignal.any([hangUpOf(call), services.closing])
   const end = await waitWithKey(call, clientGone, async signal => {
     let seen: Seen = { state: 'queueing', progress: 0 }
