@@ -39,8 +39,7 @@ test('voices that public clients name are as old, as high and as quick as their 
   isFalling(['male-qn-qingse', 'male-qn-daxuesheng', 'male-qn-jingying', 'male-qn-badao', 'audiobook_male_1'])
   isFalling(['audiobook_female_1', 'male-qn-qingse'])
   const paceOf = (id: string): number => castingOf(id)?.rate ?? 0
-  for (const one of ['male', 'female'])
-    assert.ok(paceOf(`presenter_${one}`) > 1 && paceOf(`audiobook_${one}_1`) < 0.95)
+  for (const one of ['male', 'female']) assert.ok(paceOf(`presenter_${one}`) > 1 && paceOf(`audiobook_${one}_1`) < 0.95)
 })
 
 test('every voice can be described to a person', () => {
