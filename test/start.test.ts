@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { quickStart } from '../src/http/docs/quick-start.ts'
 import { emptyDatabase } from './harness/database.ts'
 import { startServerProcess } from './harness/server-process.ts'
+import { untilFinal } from './harness/until.ts'
 
 async function folderFor(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-start-'))
@@ -195,12 +196,7 @@ test('processes of one service that keep files apart say so at the first missing
 
   const makes = async (path: string, body: object): Promise<Record<string, any>> => {
     const { json } = await call(`${api.url}/ent/v2/${path}`, 'k', body)
-    const until = Date.now() + 60_000
-    for (;;) {
-      const { json: task } = await call(`${api.url}/ent/v2/tasks/${json.task_id}/creations?wait=10`, 'k')
-      if (task.state === 'success' || task.state === 'failed') return task
-      assert.ok(Date.now() < until, JSON.stringify(task))
-    }
+    return untilFinal(() => call(`${api.url}/ent/v2/tasks/${json.task_id}/creations?wait=10`, 'k'))
   }
   const made = await makes('text2video', { model: 'genq2', prompt: 'x', duration: 1 })
   const read = await fetch(made.creations[0].url)
