@@ -73,6 +73,7 @@ const taskOf = (accountId: string): NewTask => ({
   resolution: REQUEST.resolution,
   request: REQUEST,
   admitted: false,
+  lane: 'long',
   payload: '',
   offPeak: false,
   bgm: false,

@@ -13,6 +13,7 @@ export const newTaskOf = (accountId: string, nextId: IdSource): NewTask => ({
   resolution: REQUEST.resolution,
   request: REQUEST,
   admitted: false,
+  lane: 'long',
   payload: '',
   offPeak: false,
   bgm: false,

@@ -165,8 +165,29 @@ export const SETTINGS = {
   KINORA_WORKER_SLOTS: setting(
     whole(1, 1_000),
     availableParallelism(),
-    'Tasks this process works on at a time',
+    'What this process renders at a time: clips, pictures, speech, compositions. Downloading and waiting take no slot',
     'the number of cores',
+  ),
+  KINORA_EXTRA_SLOTS: setting(
+    whole(0, 1_000),
+    2,
+    'Further slots for quick and short work, used only while long work holds others: a sentence of speech does not wait for a film. The last of them is for the quickest alone',
+  ),
+  KINORA_TASKS_IN_FLIGHT: setting(
+    whole(1, 100_000),
+    256,
+    'Tasks that this process has in hand at a time, with a slot or without; an account never has more of them than are left free',
+  ),
+  KINORA_DOWNLOADS: setting(
+    whole(1, 10_000),
+    32,
+    'Files of callers that this process downloads at a time; an account never has more of them than are left free',
+  ),
+  KINORA_DOWNLOAD_SECONDS: setting(whole(1, 86_400), 120, 'The longest that a download may take'),
+  KINORA_DOWNLOAD_BYTES_PER_SECOND: setting(
+    whole(0, 1_000_000_000),
+    5_000,
+    'A download that is slower than this for ten seconds is given up',
   ),
   KINORA_ENGINES: setting(
     words,

@@ -42,12 +42,15 @@ export type Work = { stop(): Promise<void> }
 const OFF_PEAK_SECONDS = 48 * 3_600
 // A file takes milliseconds, a bad one some seconds: one process to go on with while another is held up.
 const MOST_INSPECTORS = 2
+// Long enough for a line that stutters; see the setting.
+const SLOW_FOR_MS = 10_000
 
 /** Work with the tools this service has: the engine in children of its own, guarded downloads. */
 export async function openWork(services: Services, settings: Settings): Promise<Work> {
   const { log } = services
   const account = await childAccountOf(settings.KINORA_DATA_DIR, log)
-  const means = { children: settings.KINORA_WORKER_SLOTS, log, account }
+  // As many processes of each kind as there can be slots: who is next is decided before, and not in their queues.
+  const means = { children: settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS, log, account }
   const engine = openEngines(settings.KINORA_ENGINES, {
     ...means,
     warmsSpeech: settings.KINORA_SPEECH_WARM,
@@ -59,7 +62,12 @@ export async function openWork(services: Services, settings: Settings): Promise<
     }),
   })
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
-  const download: Download = (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options })
+  const patience = {
+    timeoutMs: settings.KINORA_DOWNLOAD_SECONDS * 1_000,
+    slowest: { bytesPerSecond: settings.KINORA_DOWNLOAD_BYTES_PER_SECOND, forMs: SLOW_FOR_MS },
+  }
+  const download: Download = (url, { path, ...options }) =>
+    fetcher.download(url, { toFile: path, ...patience, ...options })
   const finisher = createFinisher(means)
   const composer = createComposer(means)
   const { finish } = finisher
@@ -102,7 +110,7 @@ export async function startWork(
   const workerId = nextId()
   const workFolder = workFolderOf(folder, workerId)
   await makeWorkFolder(workFolder, account)
-  const inspector = createInspector({ children: Math.min(MOST_INSPECTORS, settings.KINORA_WORKER_SLOTS), log, account })
+  const inspector = createInspector({ children: MOST_INSPECTORS, log, account })
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
   const ports: WorkerPorts = {
     db,
@@ -128,7 +136,17 @@ export async function startWork(
     outboxFilled: () => hints.give('outbox'),
   }
   services.voiceSamples.open({ engine, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
-  const worker = await startWorker(workerId, settings.KINORA_WORKER_SLOTS, ports)
+  const limits = {
+    slots: settings.KINORA_WORKER_SLOTS,
+    extraSlots: settings.KINORA_EXTRA_SLOTS,
+    inFlight: Math.max(
+      settings.KINORA_TASKS_IN_FLIGHT,
+      2 * (settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS),
+    ),
+    downloads: settings.KINORA_DOWNLOADS,
+    inspections: MOST_INSPECTORS,
+  }
+  const worker = await startWorker(workerId, limits, ports)
   hints.on('work', worker.nudge)
   const upkeep = startUpkeep(
     workerId,

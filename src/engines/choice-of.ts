@@ -18,6 +18,7 @@ export function choiceOf(
     name,
     accepts: order => engines.some(engine => engine.accepts(order)),
     leavesOut: order => engines.find(engine => engine.accepts(order))?.leavesOut?.(order) ?? [],
+    isRemote: order => engines.find(one => one.accepts(order))?.isRemote?.(order) === true,
     async start(order, context) {
       const engine = engines.find(one => one.accepts(order))
       if (!engine) throw new RangeError(`no engine accepts an order for ${order.kind}`)

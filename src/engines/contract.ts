@@ -151,6 +151,8 @@ export type Engine = {
   accepts(order: Order): boolean
   /** What of an order it is going to leave out, as it can be told from the words alone. */
   leavesOut?(order: Order): string[]
+  /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
+  isRemote?(order: Order): boolean
   start(order: Order, context: EngineContext): Promise<Token>
   /** Waits for news, at most a second or so. A token the engine no longer knows is a retryable failure. */
   poll(token: Token, context: EngineContext): Promise<Progress>

@@ -10,8 +10,8 @@ import type { Database, Tx } from '../store/pool.ts'
 export type JobQueue = {
   /** Jobs for tasks that have none; adding one that is there changes nothing. */
   add(tx: Tx, taskIds: readonly string[]): Promise<void>
-  /** The next tasks to do, first in first out. They are the caller's until they are dropped or put back. */
-  take(tx: Tx, most: number): Promise<string[]>
+  /** Takes the jobs of these tasks; answers which. They are the caller's until they are dropped or put back. */
+  claim(tx: Tx, taskIds: readonly string[]): Promise<string[]>
   drop(tx: Tx, taskIds: readonly string[]): Promise<void>
   /** For another try, after a wait that grows with the tries. */
   putBack(tx: Tx, taskIds: readonly string[]): Promise<void>
@@ -62,8 +62,8 @@ export async function openJobQueue(db: Database, log: Log): Promise<JobQueue> {
           { db: adapterOf(tx), returnId: false },
         )
     },
-    take: async (tx, most) =>
-      (await boss.fetch(QUEUE, { batchSize: most, db: adapterOf(tx) })).map(job => taskIdOf(job.id)),
+    claim: async (tx, taskIds) =>
+      (await tx.query<{ id: string }>(CLAIM, [taskIds.map(jobIdOf)])).map(row => taskIdOf(row.id)),
     drop: async (tx, taskIds) => {
       if (taskIds.length > 0) await boss.deleteJob(QUEUE, taskIds.map(jobIdOf), { db: adapterOf(tx) })
     },
@@ -76,6 +76,20 @@ export async function openJobQueue(db: Database, log: Log): Promise<JobQueue> {
     },
     stop: () => boss.stop({ graceful: false, close: false }),
   }
+}
+
+// What pg-boss's own fetch writes, for jobs that were chosen by account and not by age. Does not wait for one that somebody
+// else is taking.
+const CLAIM = {
+  name: 'job-claim',
+  text: `
+with next as materialized (
+  select id from pgboss.job where name = '${QUEUE}' and id = any($1::uuid[]) and state < 'active' and start_after <= pgboss.job_now()
+  for update skip locked
+)
+update pgboss.job set state = 'active', started_on = pgboss.job_now(), heartbeat_on = pgboss.job_now(),
+  retry_count = case when started_on is null then retry_count else retry_count + 1 end
+where name = '${QUEUE}' and id in (select id from next) returning id`,
 }
 
 const PRESENT = {

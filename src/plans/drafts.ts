@@ -1,3 +1,4 @@
+import type { PlanOf } from '../catalog/declare.ts'
 import type { VideoSource } from '../engines/contract.ts'
 import type { Fetched } from './fetch-inputs.ts'
 import type { Draft } from './make-one.ts'
@@ -55,19 +56,19 @@ export const imagineDraft: Draft = (request, inputs) =>
   videoFrom({ kind: inputs.length > 0 ? 'references' : 'words' }, request, inputs)
 
 /** From its first frame, or from its first and its last. */
-export const framesDraft: Draft = (request, inputs) =>
+const framesDraft: Draft = (request, inputs) =>
   videoFrom({ kind: inputs.length > 1 ? 'frames' : 'frame' }, request, inputs)
 
-export const storyDraft: Draft = (request, inputs) =>
+const storyDraft: Draft = (request, inputs) =>
   videoFrom({ kind: 'story', story: textOf(request.story) }, request, inputs)
 
-export const imageDraft: Draft = (request, inputs) => ({
+const imageDraft: Draft = (request, inputs) => ({
   kind: 'image',
   ...common(request, inputs),
   ...sizeOf(textOf(request.resolution, '1080p'), ratioOf(request, inputs)),
 })
 
-export const speechDraft: Draft = (request, inputs) => ({
+const speechDraft: Draft = (request, inputs) => ({
   kind: 'speech',
   ...common(request, inputs),
   text: textOf(request.text ?? request.prompt),
@@ -80,3 +81,12 @@ export const speechDraft: Draft = (request, inputs) => ({
     pronunciations: request.pronunciation_dict_tone as string[],
   }),
 })
+
+/** What the plans order that are one order. */
+export const DRAFTS: Readonly<Record<PlanOf<'one order'>, Draft>> = {
+  imagine: imagineDraft,
+  'animate-frames': framesDraft,
+  paint: imageDraft,
+  'tell-story': storyDraft,
+  speak: speechDraft,
+}

@@ -4,26 +4,18 @@ import type { PlanOf } from '../catalog/declare.ts'
 import type { Fields } from '../catalog/words/field.ts'
 import type { Corner } from '../media/finish/finish-job.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { framesDraft, imageDraft, imagineDraft, speechDraft, storyDraft } from './drafts.ts'
+import { DRAFTS } from './drafts.ts'
 import { adFilm } from './films/ad-film.ts'
 import { composeParts } from './films/compose-parts.ts'
 import { explainComic } from './films/explain-comic.ts'
 import type { FilmPlan } from './films/film-plan.ts'
 import { generalFilm } from './films/general-film.ts'
 import { makePart } from './films/make-part.ts'
+import { partPlan } from './films/part-plan.ts'
 import { musicVideo, premiumMusicVideo } from './films/music-video.ts'
-import { type Draft, makeOne, type Readings } from './make-one.ts'
+import { makeOne, type Readings } from './make-one.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { wantedInputsOf } from './wanted-inputs.ts'
-
-/** What the plans order that are one order. */
-const DRAFTS: Record<PlanOf<'one order'>, Draft> = {
-  imagine: imagineDraft,
-  'animate-frames': framesDraft,
-  paint: imageDraft,
-  'tell-story': storyDraft,
-  speak: speechDraft,
-}
 
 const FILMS: Record<PlanOf<'film'>, FilmPlan> = {
   'ad-film': adFilm,
@@ -54,8 +46,7 @@ export function plansOf(catalog: Catalog): (task: TaskRow) => Plan | undefined {
 }
 
 /** A part is made by the plan for parts, whatever film it belongs to. */
-const partPlanOf = ({ awaited, part }: TaskRow): PlanOf<'part'> | undefined =>
-  awaited ? (part === 'compose' ? 'film-compose' : 'film-part') : undefined
+const partPlanOf = ({ awaited, part }: TaskRow): PlanOf<'part'> | undefined => (awaited ? partPlan(part) : undefined)
 
 /** Where the watermark goes, if there is to be one: what the position's number means is said by its field. */
 function cornerOf({ wm_position: position }: Fields, request: Record<string, unknown>): Corner | undefined {

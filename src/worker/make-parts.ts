@@ -1,4 +1,6 @@
 import { isoOf } from '../core/clock.ts'
+import { partPlan } from '../plans/films/part-plan.ts'
+import { laneFor } from '../plans/lane-for.ts'
 import type { PartDraft } from '../plans/plan.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
@@ -38,6 +40,7 @@ export function makeParts(
         admitted: true,
         awaited: true,
         hold: 0,
+        lane: laneFor(partPlan(part), request),
         createdAt: isoOf(clock()),
         answer: '',
       }),

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../core/errors.ts'
+import type { Engine } from '../engines/contract.ts'
 import { type PlanContext, PlanFailure, WaitsForParts } from '../plans/plan.ts'
 import { isTransient } from '../store/pool.ts'
 import { findParts, findTask } from '../store/tasks/find-tasks.ts'
@@ -13,12 +14,24 @@ import { findSteps, forgetStep } from '../store/work/steps.ts'
 import type { KeepStep } from './keep-steps.ts'
 import { makeParts } from './make-parts.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
+import type { FairGate } from './fair-gate.ts'
+import type { Seat } from './render-slots.ts'
+import { slottedTools } from './slotted-tools.ts'
 import { storeFile } from './store-file.ts'
 
 /** How an attempt came out: an end of the task, or a reason to let somebody try again. */
 export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }
 
-export type AttemptMeans = { signal: AbortSignal; report: (percent: number) => void; keep: KeepStep }
+export type AttemptMeans = {
+  signal: AbortSignal
+  report: (percent: number) => void
+  keep: KeepStep
+  seat: Seat
+  downloads: FairGate
+  inspections: FairGate
+  /** Told the name of an engine that makes something. */
+  madeBy: (engine: string) => void
+}
 
 /** Runs a task's plan once. Never throws: every fault is either the task's end or another try. */
 export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: WorkerPorts): Promise<Outcome> {
@@ -43,6 +56,8 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
     if (retryable && task.failures + 1 < MOST_FAILURES) return { again: 'failed' }
     return { ...identity, state: 'failed', code, message: storableOf(tellableOf(code, message, folder)) }
   } finally {
+    // Nothing is rendered any more; what is left is to tell.
+    means.seat.leave()
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -79,30 +94,50 @@ async function outlast<T>(signal: AbortSignal, work: () => Promise<T>, isAway = 
 /** Whether it was not the file that could not be stored: storing asks the database too. */
 const isStoreAway = (error: unknown): boolean => error instanceof Refusal && isTransient(error.cause)
 
+/** Tells which engine makes an order: of several, its token does. */
+const namedEngine = (engine: Engine, madeBy: (name: string) => void): Engine => ({
+  ...engine,
+  async start(order, context) {
+    const token = await engine.start(order, context)
+    madeBy(String(token.engine ?? engine.name))
+    return token
+  },
+  async poll(token, context) {
+    madeBy(String(token.engine ?? engine.name))
+    return engine.poll(token, context)
+  },
+})
+
 async function contextOf(
   task: TaskRow,
   folder: string,
-  { signal, report, keep }: AttemptMeans,
+  { signal, report, keep, madeBy, ...shared }: AttemptMeans,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
-  const { db, clock, engine, blobs, download, inspect, finish, compose, log, nextId } = ports
+  const { db, clock, blobs, download, inspect, finish, compose, log, nextId } = ports
+  const tools = slottedTools(
+    {
+      engine: namedEngine(ports.engine, madeBy),
+      download,
+      inspect,
+      ...(finish && { finish }),
+      ...(compose && { compose }),
+      store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
+    },
+    { account: task.account_id, signal, ...shared },
+  )
   // Nobody before the first attempt has kept anything.
   const done = task.attempt > 1 ? await outlast(signal, () => findSteps(db, task.id)) : new Map<string, unknown>()
   const earlier = new Set(done.keys())
   return {
+    ...tools,
     task,
-    engine,
     blobs,
-    download,
-    inspect,
-    ...(finish && { finish }),
-    ...(compose && { compose }),
     signal,
     folder,
     log,
     nextId,
     progress: report,
-    store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
     isDone: name => earlier.has(name),
     async step<T>(name: string, work: () => Promise<T>): Promise<T> {
       if (done.has(name)) return done.get(name) as T

@@ -1,10 +1,13 @@
 import { isTransient, type Session } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { insertCallbacks } from '../store/work/outbox.ts'
-import { findCurrent, findOpen, startAttempts, writeProgress } from '../store/work/start-attempts.ts'
+import { findCurrent, writeProgress } from '../store/work/start-attempts.ts'
+import { createFairGate } from './fair-gate.ts'
 import { createStepKeeper } from './keep-steps.ts'
 import type { WorkerPorts } from './ports.ts'
-import { runAttempt } from './run-attempt.ts'
+import { createRenderSlots } from './render-slots.ts'
+import { type Outcome, runAttempt } from './run-attempt.ts'
+import { chooseAsks, type Limits } from './schedule.ts'
+import { type Taken, takeWork } from './take-work.ts'
 import { createOutcomeWriter } from './write-outcomes.ts'
 
 export type Worker = {
@@ -16,17 +19,33 @@ export type Worker = {
 
 // How long to sleep when there is nothing to do and nobody nudges: what a lost hint costs.
 const POLL_EVERY_MS = 500
+// Another worker was taking the same: it is done in some milliseconds.
+const MISSED_MS = 20
+// So many at a time that one transaction stays short.
+const MOST_TAKEN = 256
 // How often progress is written and cancelled attempts are noticed.
 const BEAT_EVERY_MS = 250
 
 type Running = { task: TaskRow; abort: AbortController; percent: number; written: number; done: Promise<void> }
 
-/** Takes tasks and runs their plans, `slots` at a time, until it is stopped. */
-export async function startWorker(id: string, slots: number, ports: WorkerPorts): Promise<Worker> {
+/** What a worker may do at a time: besides slots and attempts, files of callers that are fetched and looked at. */
+export type WorkerLimits = Limits & { downloads: number; inspections: number }
+
+const namesOf = ({ id, type, model, part, parent_id }: TaskRow) => ({
+  task: id,
+  generator: type,
+  ...(part !== null && { part, film: parent_id }),
+  model,
+})
+
+/** Takes tasks and runs their plans until it is stopped. */
+export async function startWorker(id: string, limits: WorkerLimits, ports: WorkerPorts): Promise<Worker> {
   const { db, queue, clock, log } = ports
   // A task can be here twice: an attempt that was taken over, and the one that took over.
   const running = new Set<Running>()
   let stopping = false
+  let stopped = false
+  let taking: Promise<Taken> | undefined
   let awake = (): void => {}
   let nudged = false
 
@@ -66,69 +85,62 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
   const keep = createStepKeeper(db)
   const conclude = createOutcomeWriter(ports, () => stopping)
 
+  const slots = createRenderSlots(nudge)
+  const downloads = createFairGate(limits.downloads)
+  const inspections = createFairGate(limits.inspections)
+
   /** What cannot be taken up together is tried one by one; one that cannot at all goes to the end of the line. */
-  async function takeApart(most: number): Promise<TaskRow[]> {
+  async function takeApart(most: number): Promise<Taken> {
+    let ids: readonly string[] = []
+    const tried = (chosen: readonly string[]): void => void (ids = chosen)
     try {
-      return await take(most)
+      return await takeWork({ slots, limits, workerId: id, most, tried }, ports)
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'no work could be taken')
-      if (isTransient(error)) return []
+      if (isTransient(error) || ids.length === 0) return nothingTaken()
       if (most > 1) return takeApart(1)
-      await db.transaction(async tx => queue.putBack(tx, await queue.take(tx, 1))).catch(() => {})
-      return []
+      await db.transaction(async tx => queue.putBack(tx, await queue.claim(tx, ids))).catch(() => {})
+      return nothingTaken()
     }
   }
 
-  async function take(most: number): Promise<TaskRow[]> {
-    const at = new Date(clock())
-    const started = await db.transaction(async tx => {
-      const ids = await queue.take(tx, most)
-      if (ids.length === 0) return []
-      const tasks = await startAttempts(tx, ids, id, at)
-      const taken = new Set(tasks.map(task => task.id))
-      const rest = ids.filter(one => !taken.has(one))
-      if (rest.length > 0) {
-        // In somebody's hands at this moment: for later. The others were cancelled or have ended: nothing to do for these.
-        const open = await findOpen(tx, rest)
-        await queue.putBack(tx, open)
-        await queue.drop(
-          tx,
-          rest.filter(one => !open.includes(one)),
-        )
-      }
-      const first = tasks.filter(task => task.attempt === 1 && task.callback_url)
-      await insertCallbacks(
-        tx,
-        first.map(task => ({
-          id: ports.nextId(),
-          taskId: task.id,
-          accountId: task.account_id,
-          event: 'processing',
-          url: task.callback_url ?? '',
-          at,
-        })),
-      )
-      return tasks
-    })
-    for (const task of started) ports.changed(task.id)
-    if (started.some(task => task.callback_url)) ports.outboxFilled()
-    return started
-  }
+  /** Without the database nothing new can begin; what is under way goes on. */
+  const nothingTaken = (): Taken => ({
+    tasks: [],
+    next: chooseAsks(slots.waiting(), slots.load(), limits),
+    missed: false,
+  })
 
   function begin(task: TaskRow): void {
     const abort = new AbortController()
     const entry: Running = { task, abort, percent: 0, written: 0, done: Promise.resolve() }
     running.add(entry)
+    const seat = slots.begin(task.account_id, task.lane)
+    const engines = new Set<string>()
     const report = (percent: number): void => {
       entry.percent = Math.max(entry.percent, percent)
     }
-    entry.done = runAttempt(task, { signal: abort.signal, report, keep }, ports)
-      .then(outcome => conclude(task, outcome))
+    const madeBy = (engine: string): void => void engines.add(engine)
+    if (task.attempt === 1) log.info(namesOf(task), 'a task starts')
+    entry.done = runAttempt(task, { signal: abort.signal, report, keep, seat, downloads, inspections, madeBy }, ports)
+      .then(async outcome => {
+        if (await conclude(task, outcome))
+          log.info({ ...namesOf(task), ...endOf(task, outcome, engines) }, 'a task ended')
+      })
       .finally(() => {
         running.delete(entry)
-        nudge()
+        seat.end()
       })
   }
+
+  /** Seconds on the clock since its first attempt began; waiting for parts, or between attempts, is part of it. */
+  const endOf = (task: TaskRow, outcome: Outcome, engines: ReadonlySet<string>) => ({
+    state: 'state' in outcome ? outcome.state : 'failed',
+    ...('code' in outcome && { code: outcome.code }),
+    seconds: task.started_at ? Math.round((clock() - task.started_at.getTime()) / 100) / 10 : 0,
+    engine: [...engines].join(', '),
+    attempt: task.attempt,
+  })
 
   /** Progress out, cancellations in. */
   async function beat(): Promise<void> {
@@ -155,10 +167,10 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
     awake()
   }
 
-  const sleep = (): Promise<void> =>
+  const sleep = (ms: number): Promise<void> =>
     new Promise(resolve => {
       if (nudged) return resolve()
-      const timer = setTimeout(resolve, POLL_EVERY_MS)
+      const timer = setTimeout(resolve, ms)
       awake = () => {
         clearTimeout(timer)
         resolve()
@@ -166,13 +178,15 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
     })
 
   async function loop(): Promise<void> {
-    while (!stopping) {
+    while (!stopped) {
       nudged = false
-      const free = slots - running.size
       // Without its lock a worker looks dead: it takes nothing until it has it again.
-      const taken = free > 0 && session ? await takeApart(free) : []
-      for (const task of taken) begin(task)
-      if (taken.length < free || free === 0 || taken.length === 0) await sleep()
+      taking = session && !stopping ? takeApart(MOST_TAKEN) : Promise.resolve(nothingTaken())
+      const { tasks, next, missed } = await taking
+      for (const task of tasks) begin(task)
+      for (const one of next) one.enter()
+      if (missed) await sleep(MISSED_MS)
+      else if (tasks.length === 0 && next.length === 0) await sleep(POLL_EVERY_MS)
     }
   }
 
@@ -191,8 +205,9 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
     nudge,
     async stop(patienceMs) {
       stopping = true
-      awake()
-      await looping
+      nudge()
+      // What is being taken at this moment is among what is to be finished or given back.
+      await taking
       const all = Promise.all([...running].map(one => one.done))
       let patience: NodeJS.Timeout | undefined
       await Promise.race([all, new Promise(resolve => (patience = setTimeout(resolve, patienceMs)))])
@@ -200,6 +215,9 @@ export async function startWorker(id: string, slots: number, ports: WorkerPorts)
       clearTimeout(patience)
       for (const { abort } of running) abort.abort()
       await all
+      stopped = true
+      awake()
+      await looping
       clearInterval(timer)
       await beating
       session?.end()

@@ -18,7 +18,7 @@ import { mustBeMakeable } from '../must-be-makeable.ts'
 import { type Film, findFilm } from './find-film.ts'
 import { newTaskOf, submit, type TaskParts } from './generators.ts'
 
-type Draft = Omit<TaskParts, 'type'>
+type Draft = Omit<TaskParts, 'type' | 'plan'>
 
 /** Cuts lie on beats, prices on whole seconds. */
 const startedSecondsOf = (part: TaskRow): number => Math.ceil(secondsOf(part))
@@ -91,7 +91,7 @@ export async function changeFilm(call: Call, action: FilmAction): Promise<Answer
   await mustBeMakeable(call.services, call.body, action.plan)
   const draft = (DRAFTS[action.name] ?? DRAFTS[action.name.split('/').at(-1) ?? ''])?.(call, found)
   if (!draft) throw new Error(`nothing drafts ${action.name}`)
-  const task = newTaskOf(call, { ...draft, type: action.name, parentId: found.film.id })
+  const task = newTaskOf(call, { ...draft, type: action.name, plan: action.plan, parentId: found.film.id })
   const answer: Record<string, unknown> = {
     id: task.id,
     ad_one_click_task_id: found.film.id,

@@ -4,6 +4,7 @@ import type { Generator } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/values-of.ts'
 import { isoOf } from '../../core/clock.ts'
 import { Refusal } from '../../core/errors.ts'
+import { laneFor } from '../../plans/lane-for.ts'
 import { changeFirstAnswer } from '../../store/idempotency.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
 import { isFinal } from '../../tasks/moves.ts'
@@ -48,7 +49,7 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
   const quote = services.catalog.prices.quote(body.column, body.values, body.findings)
   await storeEmbedded(body.values, body.findings, services.blobs)
   fillSeed(body)
-  const task = newTaskOf(call, { type: generator.name, hold: quote.credits, values: body.values })
+  const task = newTaskOf(call, { type: generator.name, plan: generator.plan, hold: quote.credits, values: body.values })
   const urlOf = (key: string): string => services.signer.sign(key, { expiresInSeconds: generator.resultUrlSeconds })
   task.answer = answerOf(generator, task, body, urlOf)
   const { answer, repeated } = await place(call, task)
@@ -96,6 +97,8 @@ async function place({ services }: Call, task: NewTask): Promise<{ answer: strin
 
 export type TaskParts = {
   type: string
+  /** The plan that makes it. */
+  plan: string
   hold: number
   values: Values
   parentId?: string
@@ -104,7 +107,7 @@ export type TaskParts = {
 }
 
 /** The row of a request; what has a column of its own is not kept twice. */
-export function newTaskOf({ services, caller, keyed }: Call, { values, ...parts }: TaskParts): NewTask {
+export function newTaskOf({ services, caller, keyed }: Call, { values, plan, ...parts }: TaskParts): NewTask {
   const { payload, callback_url, ...request } = values
   return {
     ...parts,
@@ -119,6 +122,7 @@ export function newTaskOf({ services, caller, keyed }: Call, { values, ...parts 
     offPeak: values.off_peak === true,
     bgm: values.bgm === true,
     admitted: false,
+    lane: laneFor(plan, request),
     createdAt: isoOf(services.clock()),
     ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
     answer: '',

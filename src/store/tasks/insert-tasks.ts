@@ -1,4 +1,5 @@
 import type { Tx } from '../pool.ts'
+import type { Lane } from './lane.ts'
 
 /** A task as it is first written; `ledgerId` is the id of its hold's entry. */
 export type NewTask = {
@@ -17,6 +18,7 @@ export type NewTask = {
   offPeak: boolean
   bgm: boolean
   hold: number
+  lane: Lane
   createdAt: string
   idempotency?: { key: string; sha256: Buffer }
   /** Whether the account has a slot for it now; else it waits for one. */
@@ -36,12 +38,12 @@ with input as materialized (
   select * from json_to_recordset($1) as x(
     id bigint, ledger_id bigint, account_id bigint, type text, parent_id bigint, part text, part_index integer, model text,
     resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, admitted boolean, awaited boolean, hold bigint,
-    created_at timestamptz, key text, sha256 text, answer text)
+    lane text, created_at timestamptz, key text, sha256 text, answer text)
 ), tasks as (
   insert into task (id, account_id, type, state, parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, awaited, holds_slot, hold, credits, created_at, updated_at)
+    callback_url, off_peak, bgm, admitted, awaited, holds_slot, hold, credits, lane, created_at, updated_at)
   select id, account_id, type, 'queueing', parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, awaited, admitted and not awaited, hold, hold, created_at, created_at
+    callback_url, off_peak, bgm, admitted, awaited, admitted and not awaited, hold, hold, lane, created_at, created_at
   from input
 ), holds as (
   insert into ledger (id, account_id, task_id, kind, credits, held, created_at)
@@ -75,6 +77,7 @@ export async function insertTasks(tx: Tx, tasks: readonly NewTask[]): Promise<vo
     admitted: task.admitted,
     awaited: task.awaited === true,
     hold: task.hold,
+    lane: task.lane,
     created_at: task.createdAt,
     ...(task.idempotency && {
       key: task.idempotency.key,

@@ -1,3 +1,5 @@
+import type { Lane } from './lane.ts'
+
 export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
 
 /**
@@ -69,8 +71,11 @@ export type TaskRow = ShownTask & {
   attempt: number
   failures: number
   awaited: boolean
+  lane: Lane
+  /** When its first attempt began. */
+  started_at: Date | null
   created_at: Date
   updated_at: Date
 }
 
-export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, failures, awaited, created_at, updated_at`
+export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, failures, awaited, lane, started_at, created_at, updated_at`

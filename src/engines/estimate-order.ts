@@ -1,0 +1,38 @@
+import type { Order } from './contract.ts'
+
+// Of one core of a machine of 2026, from docs/benchmarks. They need not be exact: they tell a sentence from a film.
+const [VIDEO_BASE, VIDEO_PER_SECOND] = [4, 1.5]
+const [IMAGE_BASE, IMAGE_PER_MEGAPIXEL] = [2, 1]
+const [MUSIC_BASE, MUSIC_PER_SECOND] = [1, 0.1]
+// A song's length is not known to whoever orders it heard; three minutes take one.
+const HEARING = 60
+const SEEING = 2
+const SPEECH_BASE = 0.5
+// What is spoken takes about as long to make as to hear.
+const [LETTERS_PER_SECOND, HAN_PER_SECOND] = [15, 4.5]
+const PIXELS_720P = 1_280 * 720
+
+/** About how many seconds of one core an order takes. */
+export function estimateOrder(order: Order): number {
+  switch (order.kind) {
+    case 'video': {
+      const size = (order.width * order.height) / PIXELS_720P
+      return VIDEO_BASE + VIDEO_PER_SECOND * order.seconds * size * (order.fine ? 1.5 : 1)
+    }
+    case 'image':
+      return IMAGE_BASE + (IMAGE_PER_MEGAPIXEL * order.width * order.height) / 1e6
+    case 'speech':
+      return estimateSpeech(order.text)
+    case 'music':
+      return MUSIC_BASE + MUSIC_PER_SECOND * order.seconds
+    case 'hearing':
+      return HEARING
+    case 'seeing':
+      return SEEING
+  }
+}
+
+export function estimateSpeech(text: string): number {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  return SPEECH_BASE + han / HAN_PER_SECOND + (text.length - han) / LETTERS_PER_SECOND
+}

@@ -1,0 +1,123 @@
+import { type Ask, type Limits, type Load, type Size } from './schedule.ts'
+
+/** An attempt's hold on a render slot. It has none while it downloads, waits for others' machines or writes down its end. */
+export type Seat = {
+  /** Waits until it has a slot for work of this size; at once if it has one. */
+  need(size: Size, options: { stage: Ask['stage']; signal: AbortSignal }): Promise<void>
+  /** Gives the slot to somebody else. */
+  leave(): void
+  /** The attempt is over. */
+  end(): void
+}
+
+/** An attempt that waits for a slot. */
+export type Waiting = Ask & { size: Size; isInFlight: true; enter(): void }
+
+export type RenderSlots = {
+  /** A seat for an attempt that was chosen, with the slot that it was chosen for. */
+  begin(account: string, size: Ask['size']): Seat
+  waiting(): readonly Waiting[]
+  load(): Load
+}
+
+// Who was served longer ago than so many others might as well never have been.
+const MOST_REMEMBERED = 1_000
+const RANKS: readonly Size[] = ['quick', 'short', 'long']
+
+/** Keeps count of who has what. It decides nothing: `changed` asks whoever does to look again. */
+export function createRenderSlots(changed: () => void, clock: () => number = Date.now): RenderSlots {
+  const held: Record<Size, number> = { quick: 0, short: 0, long: 0 }
+  const inUse = new Map<string, number>()
+  const inFlight = new Map<string, number>()
+  // In the order of their last turns.
+  const served = new Map<string, number>()
+  const waiting = new Set<Waiting>()
+  let turn = 0
+
+  function count(counts: Map<string, number>, account: string, by: 1 | -1): void {
+    const next = (counts.get(account) ?? 0) + by
+    if (next > 0) counts.set(account, next)
+    else counts.delete(account)
+  }
+
+  function serve(account: string): void {
+    served.delete(account)
+    served.set(account, ++turn)
+    const [oldest] = served.keys()
+    if (served.size > MOST_REMEMBERED && oldest !== undefined) served.delete(oldest)
+  }
+
+  function begin(account: string, first: Ask['size']): Seat {
+    let holds: Size | undefined
+    const take = (size: Size): void => {
+      holds = size
+      held[size] += 1
+      count(inUse, account, 1)
+    }
+    const leave = (): void => {
+      if (!holds) return
+      held[holds] -= 1
+      holds = undefined
+      count(inUse, account, -1)
+      changed()
+    }
+    count(inFlight, account, 1)
+    serve(account)
+    if (first !== 'free') take(first)
+    return {
+      async need(size, { stage, signal }) {
+        // A larger one will do: it was waited for.
+        if (holds && RANKS.indexOf(holds) >= RANKS.indexOf(size)) return
+        leave()
+        signal.throwIfAborted()
+        await wait({ account, size, stage, since: clock(), isInFlight: true }, signal)
+        serve(account)
+      },
+      leave,
+      end() {
+        leave()
+        count(inFlight, account, -1)
+        changed()
+      },
+    }
+
+    function wait(ask: Ask & { size: Size; isInFlight: true }, signal: AbortSignal): Promise<void> {
+      return new Promise((resolve, reject) => {
+        const abort = (): void => {
+          waiting.delete(place)
+          reject(signal.reason)
+        }
+        const place: Waiting = {
+          ...ask,
+          enter() {
+            if (!waiting.delete(place)) return
+            signal.removeEventListener('abort', abort)
+            take(ask.size)
+            resolve()
+          },
+        }
+        signal.addEventListener('abort', abort, { once: true })
+        waiting.add(place)
+        changed()
+      })
+    }
+  }
+
+  return {
+    begin,
+    waiting: () => [...waiting],
+    load: () => ({ held: { ...held }, inUse, served, inFlight }),
+  }
+}
+
+/** How many could begin in each lane if nobody else did. */
+export function roomFor(size: Ask['size'], { held, inFlight }: Load, limits: Limits): number {
+  const places = limits.inFlight - [...inFlight.values()].reduce((sum, one) => sum + one, 0)
+  if (size === 'free') return places
+  const { slots, extraSlots } = limits
+  const extra = Math.min(extraSlots, held.long)
+  const all = slots + extra - held.quick - held.short - held.long
+  const shorts = slots + Math.min(Math.max(1, extraSlots - 1), extra) - held.short - held.long
+  const room = { quick: all, short: Math.min(all, shorts), long: Math.min(all, slots - held.long) }[size]
+  return Math.max(0, Math.min(places, room))
+}
