@@ -59,7 +59,7 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
       }),
     )
     // First those that end, because that locks accounts: whoever locks these and tasks does it in this order.
-    if (ends.length > 0) await endTasks(tx, ends, ports)
+    if (ends.length > 0) tellEnds(await endTasks(tx, ends, ports), 'InternalServiceFailure')
     const again = await letGo(
       tx,
       left.filter(one => one.failures + 1 < MOST_FAILURES),
@@ -116,6 +116,10 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
     })
   }
 
+  const tellEnds = (ended: readonly { id: string; state: string }[], code: string): void => {
+    for (const { id, state } of ended) ports.log.info({ task: id, state, code }, 'a task ended')
+  }
+
   const expire = async (): Promise<void> => {
     const expired = await findExpiredOffPeak(ports.db, new Date(ports.clock() - settings.offPeakSeconds * 1000))
     if (expired.length === 0) return
@@ -124,6 +128,7 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
       (one): End => ({ id: one.id, accountId: one.account_id, state: 'failed', code: 'TaskExpired', message }),
     )
     const ended = await ports.db.transaction(tx => endTasks(tx, ends, ports))
+    tellEnds(ended, 'TaskExpired')
     for (const one of ended) ports.changed(one.id)
     if (ended.some(one => one.callback_url)) ports.outboxFilled()
   }

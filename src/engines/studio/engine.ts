@@ -4,6 +4,7 @@ import { createChildEngine } from '../child-engine.ts'
 import { choiceOf, type OpenEngine } from '../choice-of.ts'
 import type { Order } from '../contract.ts'
 import type { EngineMeans } from '../engine-means.ts'
+import { estimateOrder } from '../estimate-order.ts'
 import { keepSpeech } from '../keep-speech.ts'
 import { isInstalled } from './weights/find-weights.ts'
 
@@ -23,13 +24,16 @@ const STAGE_BYTES = 1_200 * 2 ** 20
 // A new process for speech has to load the model first, which is longer than most of what is said.
 const SPEECH_JOBS = 10_000
 
+// What is longer is said elsewhere than where sentences are.
+const SENTENCE_SECONDS = 12
+
 // Raised whenever the same order sounds otherwise than before.
 const SPEECH_REVISION = 1
 
 /**
  * The embedded engine: pictures, clips, speech and music from words and from the caller's own pictures, on this machine
- * alone. A previsualisation, not a video model. Speech has one process of its own: its model takes 1 GB, and its first
- * words a second and a half.
+ * alone. A previsualisation, not a video model. Speech has a process of its own: its model takes 1 GB, and its first
+ * words a second and a half; long texts have another one for as long as they last.
  */
 export function createStudioEngine(means: EngineMeans): OpenEngine {
   const { children, log, account } = means
@@ -54,23 +58,35 @@ export function createStudioEngine(means: EngineMeans): OpenEngine {
 const entryOf = (name: string): string => join(import.meta.dirname, name)
 
 function createSpeech({ log, account, speechCache, warmsSpeech = false }: EngineMeans): OpenEngine {
-  const speech = createChildEngine({
-    name: 'studio-speech',
+  const means = {
     entry: entryOf('speech-child.ts'),
-    accepts: order => order.kind === 'speech' && order.text.trim() !== '',
-    timeoutMsOf: order => BASE_TIMEOUT_MS + (order.kind === 'speech' ? order.text.length * 1_000 : 0),
+    timeoutMsOf: (order: Order) => BASE_TIMEOUT_MS + (order.kind === 'speech' ? order.text.length * 1_000 : 0),
     children: 1,
     maxResidentBytes: SPEECH_BYTES,
-    jobsPerChild: SPEECH_JOBS,
-    keepsWarm: warmsSpeech,
     log,
     account,
-  })
+  }
+  const speech = choiceOf(
+    [
+      createChildEngine({
+        ...means,
+        name: 'studio-sentences',
+        accepts: order => isSpoken(order) && estimateOrder(order) <= SENTENCE_SECONDS,
+        jobsPerChild: SPEECH_JOBS,
+        keepsWarm: warmsSpeech,
+      }),
+      // The narration of a film keeps its process busy for a minute, in which nobody's sentence could be said. It goes with it.
+      createChildEngine({ ...means, name: 'studio-narration', accepts: isSpoken, jobsPerChild: 1 }),
+    ],
+    'studio-speech',
+  )
   if (!speechCache) return speech
   // What is said without the model is not kept for when it is there.
   const version = isInstalled('kokoro').then(isThere => `${SPEECH_REVISION} ${isThere ? 'model' : 'formants'}`)
   return keepSpeech(speech, openKeptFiles(speechCache), version)
 }
+
+const isSpoken = (order: Order): boolean => order.kind === 'speech' && order.text.trim() !== ''
 
 // How long a sound is that shall be heard is not known before; a song of ten minutes takes two of one core.
 const HEARING_SECONDS = 30

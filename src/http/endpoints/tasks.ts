@@ -105,7 +105,10 @@ export const taskEndpoints: Endpoint[] = [
       await cancelTask(tx, { accountId: caller.accountId, id: params.id ?? '' }, services)
       return { json: {} }
     },
-    changed: ({ services, params }) => services.changed(params.id ?? ''),
+    changed: ({ services, params }) => {
+      services.log.info({ task: params.id, state: 'failed', code: 'UserCancelled' }, 'a task ended')
+      services.changed(params.id ?? '')
+    },
   }),
   endpoint({
     method: 'GET',
