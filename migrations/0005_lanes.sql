@@ -6,4 +6,6 @@ alter table task add column lane text not null default 'long' check (lane in ('f
 update task film set lane = 'free'
 where state in ('created', 'queueing', 'processing') and exists (select 1 from task part where part.parent_id = film.id);
 
+-- The same rows: one index is enough for both.
+drop index task_unattended;
 create index task_ready on task (lane, account_id, id) where admitted and worker_id is null and state in ('queueing', 'processing');

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { keepChild } from '../api/keep-child.ts'
 import { treeCpuSeconds } from './tree-cpu.ts'
 
@@ -19,23 +20,29 @@ export type Service = {
 const KEY = 'bench'
 
 /** The service as `npm start` runs it, on an empty data folder. */
-export async function openService(): Promise<Service> {
+export async function openService(
+  settings: Record<string, string> = {},
+  /** Told each line of the log. */
+  logged?: (line: string) => void,
+): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-films-'))
   const environment = {
     KINORA_PORT: '0',
     KINORA_LOG_LEVEL: 'error',
     KINORA_DATA_DIR: folder,
     KINORA_BOOTSTRAP_KEY: KEY,
+    ...settings,
   }
   const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
     cwd: join(import.meta.dirname, '..', '..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', logged ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment, KINORA_BOOTSTRAP_CREDITS: '1000000' },
   })
   const exited = once(child, 'exit').finally(keepChild(child))
+  if (logged && child.stderr) createInterface({ input: child.stderr }).on('line', logged)
   let printed = ''
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', chunk => {
+    child.stdout?.on('data', chunk => {
       printed += String(chunk)
       const found = /serves at (\S+)/.exec(printed)?.[1]
       if (found) resolve(found)

@@ -25,13 +25,17 @@ export const estimateCompose = (seconds: number): number => COMPOSE_BASE + COMPO
 /** The lane of a task: what its plan orders, or nothing where that is parts. */
 export function laneFor(plan: string, request: Record<string, unknown>): Lane {
   if (plan === 'film-part') return sizeFor(estimateOrder(partOrder(request as unknown as PartRequest)))
-  if (plan === 'film-compose') return sizeFor(estimateCompose(composeSeconds(request as ComposeRequest)))
+  if (plan === 'film-compose') return sizeFor(estimateCompose(composeSeconds(request)))
   const draft = DRAFTS[plan]
   return draft ? sizeFor(estimateOrder(draft(request, []))) : 'free'
 }
 
-const partOrder = ({ order, prompt }: PartRequest): Order =>
-  ({ ...order, ...(order?.kind === 'speech' && { text: prompt }), prompt, inputs: [] }) as unknown as Order
+const partOrder = ({ order, prompt }: PartRequest): Order => ({
+  ...order,
+  ...(order?.kind === 'speech' && { text: prompt }),
+  prompt,
+  inputs: [],
+})
 
 const composeSeconds = ({ video_task_ids, job_ids, chapter_task_ids }: ComposeRequest): number =>
   (video_task_ids ?? job_ids ?? chapter_task_ids ?? []).length * USUAL_SHOT_SECONDS

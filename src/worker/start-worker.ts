@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { isTransient, type Session } from '../store/pool.ts'
+import type { Lane } from '../store/tasks/lane.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { findCurrent, writeProgress } from '../store/work/start-attempts.ts'
 import { createFairGate } from './fair-gate.ts'
@@ -21,6 +23,8 @@ export type Worker = {
 const POLL_EVERY_MS = 500
 // Another worker was taking the same: it is done in some milliseconds.
 const MISSED_MS = 20
+// Slots that become free together are filled together: a look costs a millisecond or two, however many it fills.
+const LOOK_AT_MOST_EVERY_MS = 10
 // So many at a time that one transaction stays short.
 const MOST_TAKEN = 256
 // How often progress is written and cancelled attempts are noticed.
@@ -46,6 +50,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
   let stopping = false
   let stopped = false
   let taking: Promise<Taken> | undefined
+  let lookedAt = 0
   let awake = (): void => {}
   let nudged = false
 
@@ -86,6 +91,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
   const conclude = createOutcomeWriter(ports, () => stopping)
 
   const slots = createRenderSlots(nudge)
+  const rounds = new Map<Lane, string>()
   const downloads = createFairGate(limits.downloads)
   const inspections = createFairGate(limits.inspections)
 
@@ -94,7 +100,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
     let ids: readonly string[] = []
     const tried = (chosen: readonly string[]): void => void (ids = chosen)
     try {
-      return await takeWork({ slots, limits, workerId: id, most, tried }, ports)
+      return await takeWork({ slots, limits, workerId: id, most, tried, rounds }, ports)
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'no work could be taken')
       if (isTransient(error) || ids.length === 0) return nothingTaken()
@@ -177,16 +183,20 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
       }
     })
 
+  const pause = async (ms: number): Promise<void> => void (ms > 0 && (await wait(ms)))
+
   async function loop(): Promise<void> {
     while (!stopped) {
       nudged = false
+      lookedAt = performance.now()
       // Without its lock a worker looks dead: it takes nothing until it has it again.
       taking = session && !stopping ? takeApart(MOST_TAKEN) : Promise.resolve(nothingTaken())
       const { tasks, next, missed } = await taking
       for (const task of tasks) begin(task)
       for (const one of next) one.enter()
-      if (missed) await sleep(MISSED_MS)
+      if (missed) await pause(MISSED_MS)
       else if (tasks.length === 0 && next.length === 0) await sleep(POLL_EVERY_MS)
+      await pause(lookedAt + LOOK_AT_MOST_EVERY_MS - performance.now())
     }
   }
 

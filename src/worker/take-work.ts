@@ -1,9 +1,10 @@
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { Tx } from '../store/pool.ts'
-import { type AccountTurn, findReady, type ReadyTask } from '../store/work/find-ready.ts'
+import { findReady, MOST_ACCOUNTS, type ReadyTask } from '../store/work/find-ready.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
 import { findOpen, startAttempts } from '../store/work/start-attempts.ts'
 import type { WorkerPorts } from './ports.ts'
+import type { Lane } from '../store/tasks/lane.ts'
 import { type RenderSlots, roomFor, type Waiting } from './render-slots.ts'
 import { type Ask, chooseAsks, hasPlace, type Limits, type Load } from './schedule.ts'
 
@@ -25,16 +26,19 @@ const LANES = ['free', 'quick', 'short', 'long'] as const
  * `most` of that; `tried` is told which before anything is written.
  */
 export async function takeWork(
-  { slots, limits, workerId, most, tried }: TakeMeans,
+  { slots, limits, workerId, most, tried, rounds }: TakeMeans,
   ports: WorkerPorts,
 ): Promise<Taken> {
   const load = slots.load()
-  const wishes = LANES.map(lane => ({ lane, most: Math.min(most, roomFor(lane, load, limits)) })).filter(
-    wish => wish.most > 0,
-  )
+  const wishes = LANES.map(lane => ({
+    lane,
+    most: Math.min(most, roomFor(lane, load, limits)),
+    after: rounds.get(lane) ?? '0',
+  })).filter(wish => wish.most > 0)
   const at = new Date(ports.clock())
   const taken = await ports.db.transaction(async tx => {
-    const found = wishes.length > 0 ? await findReady(tx, wishes, turnsOf(load), fullAccounts(load, limits)) : []
+    const found = wishes.length > 0 ? await findReady(tx, wishes, fullAccounts(load, limits)) : []
+    for (const { lane } of wishes) moveOn(rounds, lane, found)
     const chosen = chooseAsks<Fresh | Waiting>([...slots.waiting(), ...found.map(freshAsk)], load, limits)
     const ids = chosen.flatMap(ask => ('id' in ask ? [ask.id] : [])).slice(0, most)
     tried(ids)
@@ -52,7 +56,16 @@ export type TakeMeans = {
   limits: Limits
   workerId: string
   most: number
+  /** Where the last look at each lane ended. */
+  rounds: Map<Lane, string>
   tried: (ids: readonly string[]) => void
+}
+
+/** The next look begins with other accounts, where there were more of them than are looked at together. */
+function moveOn(rounds: Map<Lane, string>, lane: Lane, found: readonly ReadyTask[]): void {
+  const accounts = [...new Set(found.flatMap(one => (one.lane === lane ? [one.account_id] : [])))]
+  const last = accounts.at(-1)
+  if (last !== undefined && accounts.length > MOST_ACCOUNTS / 2) rounds.set(lane, last)
 }
 
 const freshAsk = ({ id, account_id, lane, composes, since }: ReadyTask): Fresh => ({
@@ -63,14 +76,6 @@ const freshAsk = ({ id, account_id, lane, composes, since }: ReadyTask): Fresh =
   since,
   isInFlight: false,
 })
-
-/** What the database is told of the accounts: of the others, that they have nothing and were never served. */
-const turnsOf = ({ inUse, served }: Load): AccountTurn[] =>
-  [...new Set([...inUse.keys(), ...served.keys()])].map(account => ({
-    account,
-    inUse: inUse.get(account) ?? 0,
-    served: served.get(account) ?? 0,
-  }))
 
 /** Accounts that have as many attempts in flight as they may. */
 function fullAccounts({ inFlight }: Load, limits: Limits): string[] {

@@ -24,6 +24,8 @@ test('while the database cannot be reached, creates are refused soon and told wh
     KINORA_DATABASE_URL: proxy.url,
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_LOG_LEVEL: 'silent',
+    // It is the create that is looked at, not how long a sentence takes.
+    KINORA_READY_WAIT_SECONDS: '0',
   })
   const create = async (name: string): Promise<{ status: number; retryAfter: string | null; taskId?: string }> => {
     const response = await fetch(`${server.url}/ent/v2/audio-tts`, {

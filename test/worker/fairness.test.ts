@@ -39,9 +39,19 @@ function holdingEngine(): ScriptEngine & { letGo(prompt: string): void } {
   return Object.assign(engine, { letGo: (prompt: string) => void free.add(prompt) })
 }
 
-type Options = { slots?: number; settings?: Record<string, string>; lines?: Record<string, unknown>[]; film?: Plan }
+type Options = {
+  slots?: number
+  slowForMs?: number
+  settings?: Record<string, string>
+  lines?: Record<string, unknown>[]
+  film?: Plan
+}
 
-async function open(t: TestContext, engine: Engine, { slots = 2, settings = {}, lines, film }: Options = {}) {
+async function open(
+  t: TestContext,
+  engine: Engine,
+  { slots = 2, slowForMs = 1_000, settings = {}, lines, film }: Options = {},
+) {
   const service = await startService({ KINORA_ALLOW_PRIVATE_NETWORKS: '1' })
   const folder = await mkdtemp(join(tmpdir(), 'kinora-fair-'))
   const fetcher = createGuardedFetch({ allowPrivateNetworks: true })
@@ -55,7 +65,7 @@ async function open(t: TestContext, engine: Engine, { slots = 2, settings = {}, 
     {
       engine,
       download: (url, { path, ...options }) =>
-        fetcher.download(url, { toFile: path, slowest: { bytesPerSecond: 1_000, forMs: 3_000 }, ...options }),
+        fetcher.download(url, { toFile: path, slowest: { bytesPerSecond: 1_000, forMs: slowForMs }, ...options }),
       folder,
       ...(film && { planOf: task => (task.type === 'ad-one-click' && !task.awaited ? film : plans(task)) }),
     },
@@ -89,20 +99,26 @@ async function open(t: TestContext, engine: Engine, { slots = 2, settings = {}, 
   return { service, account }
 }
 
-test('hosts that send a byte a second hold up nobody but who pointed at them, and are given up', async t => {
-  const crawling = await startSocketHost(socket => {
+/** Sends a byte a second. */
+const startCrawlingHost = () =>
+  startSocketHost(socket => {
     socket.once('data', () => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n')
       const drip = setInterval(() => socket.write('x'), 1_000)
       socket.on('close', () => clearInterval(drip))
     })
   })
+
+const animate = (host: { localUrl: string }) => ({ model: 'genq2-pro', images: [`${host.localUrl}/a.png`] })
+
+test('hosts that send a byte a second hold up nobody but who pointed at them', async t => {
+  const crawling = await startCrawlingHost()
   const png = Buffer.from(pngOf(256, 256))
   const quick = await startHost((_request, response) => response.end(png))
   const engine = scriptEngine()
-  const floor = await open(t, engine, { slots: 2 })
+  // They are not given up here: longer than anything is waited for.
+  const floor = await open(t, engine, { slots: 2, slowForMs: 90_000 })
   const [slow, other] = [await floor.account(), await floor.account()]
-  const animate = (host: { localUrl: string }) => ({ model: 'genq2-pro', images: [`${host.localUrl}/a.png`] })
   const stuck = await Promise.all(Array.from({ length: 6 }, () => slow.create('img2video', animate(crawling))))
   for (const id of stuck)
     await until('all six are taken up', async () => (await slow.stateOf(id)) === 'processing' || undefined)
@@ -120,10 +136,16 @@ test('hosts that send a byte a second hold up nobody but who pointed at them, an
     await Promise.all(stuck.map(slow.stateOf)),
     stuck.map(() => 'processing'),
   )
+})
 
-  const failed = await until('a crawling download is given up for good', async () => {
+test('a download that crawls is given up, tried again like any other, and then fails the task for nothing', async t => {
+  const crawling = await startCrawlingHost()
+  const floor = await open(t, scriptEngine())
+  const account = await floor.account()
+  const id = await account.create('img2video', animate(crawling))
+  const failed = await until('it is given up for good', async () => {
     await floor.service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
-    const shown = await slow.shown(stuck[0] ?? '')
+    const shown = await account.shown(id)
     return shown.state === 'failed' ? shown : undefined
   })
   assert.deepEqual([failed.err_code, failed.credits], ['ImageDownloadFailure', 0])
@@ -244,7 +266,12 @@ test('a line in the log tells that a task starts, and one how it ended', async t
     { task: good, ...names, state: 'success', engine: 'script', attempt: 1, msg: 'a task ended' },
   ])
   assert.deepEqual(told(bad)[1], {
-    ...{ task: bad, ...names, state: 'failed', code: 'CreationPolicyViolation' },
-    ...{ engine: 'script', attempt: 1, msg: 'a task ended' },
+    task: bad,
+    ...names,
+    state: 'failed',
+    code: 'CreationPolicyViolation',
+    engine: 'script',
+    attempt: 1,
+    msg: 'a task ended',
   })
 })
