@@ -2,6 +2,7 @@ import { estimateOrder } from '../engines/estimate-order.ts'
 import type { Order } from '../engines/contract.ts'
 import type { Lane } from '../store/tasks/lane.ts'
 import { DRAFTS } from './drafts.ts'
+import type { Draft } from './make-one.ts'
 import type { ComposeRequest } from './films/bring-sources.ts'
 import type { PartRequest } from './films/part-request.ts'
 
@@ -26,7 +27,7 @@ export const estimateCompose = (seconds: number): number => COMPOSE_BASE + COMPO
 export function laneFor(plan: string, request: Record<string, unknown>): Lane {
   if (plan === 'film-part') return sizeFor(estimateOrder(partOrder(request as unknown as PartRequest)))
   if (plan === 'film-compose') return sizeFor(estimateCompose(composeSeconds(request)))
-  const draft = DRAFTS[plan]
+  const draft = (DRAFTS as Readonly<Record<string, Draft | undefined>>)[plan]
   return draft ? sizeFor(estimateOrder(draft(request, []))) : 'free'
 }
 
