@@ -8,8 +8,12 @@ import type { CallbackEvent, Try } from '../store/callbacks.ts'
 import { bodyAsOf } from './body-as-of.ts'
 import { signedHeadersOf } from './sign.ts'
 
-/** What the query of a task answers now; undefined when the task is gone. */
-export type BodyOf = (taskId: string, event: CallbackEvent) => Promise<Record<string, unknown> | undefined>
+/** What the query of a task answers now; undefined when the task is gone. The signal tells when it is no longer needed. */
+export type BodyOf = (
+  taskId: string,
+  event: CallbackEvent,
+  over: AbortSignal,
+) => Promise<Record<string, unknown> | undefined>
 
 export type DeliveryPorts = {
   poster: GuardedPost
@@ -29,11 +33,25 @@ const MOST_ERROR_CHARACTERS = 300
  */
 export async function deliver(
   callback: ClaimedCallback,
-  { poster, bodyOf, secretBox, clock, accessKey, timeoutMs }: DeliveryPorts,
+  ports: DeliveryPorts,
   signal: AbortSignal,
 ): Promise<Try | undefined> {
+  const over = new AbortController()
+  try {
+    return await tryToDeliver(callback, ports, signal, over.signal)
+  } finally {
+    over.abort()
+  }
+}
+
+async function tryToDeliver(
+  callback: ClaimedCallback,
+  { poster, bodyOf, secretBox, clock, accessKey, timeoutMs }: DeliveryPorts,
+  signal: AbortSignal,
+  over: AbortSignal,
+): Promise<Try | undefined> {
   const { id, event, url, task_id, secret, old_secret } = callback
-  const shown = await bodyOf(task_id, event)
+  const shown = await bodyOf(task_id, event, over)
   const atMs = clock()
   // The log's milliseconds are a duration: a clock that is set meanwhile must not show in them.
   const began = performance.now()

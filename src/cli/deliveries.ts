@@ -1,22 +1,44 @@
 import { type Deliveries, startDeliveries } from '../callbacks/deliver-callbacks.ts'
+import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
+import { createRoom } from '../core/room.ts'
 import type { Services } from '../http/services.ts'
-import { findParts, findShownTasks, findTask } from '../store/tasks/find-tasks.ts'
-import type { ShownTask } from '../store/tasks/task-row.ts'
+import { findLightTasks, findParts, findPayload, findTask } from '../store/tasks/find-tasks.ts'
+import type { LightTask } from '../store/tasks/task-row.ts'
 import { shownAdFilm } from '../tasks/show-film.ts'
 import type { Settings } from './settings.ts'
+
+// Payloads of callbacks on their way at a time. As text, as JSON and as bytes one takes several times its size.
+const LARGE_BODIES_BYTES = 32 * MB
+// Longer than a callback is leased: one that finds no room goes back before.
+const PATIENCE_MS = 30_000
 
 /** Sends what is in the outbox; a hint after each commit makes it start at once. */
 export function openDeliveries(services: Services, settings: Settings): Deliveries {
   const { db, secretBox, clock, log, hints, shower } = services
-  const findShown = createBatcher<string, ShownTask | undefined>({
+  const findLight = createBatcher<string, LightTask | undefined>({
     run: async ids => {
-      const found = await findShownTasks(db, ids)
+      const found = await findLightTasks(db, ids)
       return ids.map(id => found.get(id))
     },
     maxItems: 256,
     concurrency: 2,
   })
+  const memory = createRoom({
+    capacity: LARGE_BODIES_BYTES,
+    share: LARGE_BODIES_BYTES / 4,
+    patienceMs: PATIENCE_MS,
+    // Worth another try, by whoever has room then.
+    refuse: () => Object.assign(new Error('there is no room for another large callback'), { code: 'ETIMEDOUT' }),
+  })
+  /** A large payload is fetched when there is room for it, which it takes until the receiver has it. */
+  const payloadOf = async ({ id, account_id, payload, payload_bytes }: LightTask, over: AbortSignal) => {
+    if (payload !== null) return payload
+    const stay = memory.enter(account_id)
+    over.addEventListener('abort', () => stay.leave())
+    await stay.take(payload_bytes)
+    return findPayload(db, id)
+  }
   const deliveries = startDeliveries({
     db,
     secretBox,
@@ -25,8 +47,9 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
     guard: { allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS },
     accessKey: settings.KINORA_CALLBACK_ACCESS_KEY,
     retrySeconds: settings.KINORA_CALLBACK_RETRY_SECONDS,
-    bodyOf: async taskId => {
-      const shown = await findShown(taskId)
+    bodyOf: async (taskId, _event, over) => {
+      const light = await findLight(taskId)
+      const shown = light && { ...light, payload: await payloadOf(light, over) }
       // An advertisement film's callback has the fields of its own query too.
       const film = shown?.type === 'ad-one-click' ? await findTask(db, taskId) : undefined
       if (!film) return shown && shower.task(shown)

@@ -1,5 +1,3 @@
-import type { Refusal } from './errors.ts'
-
 /**
  * Bytes that may be in memory at a time, for everybody and for each owner. What finds no room waits, in order, and is
  * refused when that takes too long. Whoever came first may always go on, beyond the limit if need be: were everybody to
@@ -26,7 +24,7 @@ export type RoomOptions = {
   /** The most of it for one owner. */
   share: number
   patienceMs: number
-  refuse: () => Refusal
+  refuse: () => Error
 }
 
 type Guest = { owner: string; bytes: number; left: boolean }

@@ -1,17 +1,9 @@
 import type { Tx } from '../pool.ts'
-import { ALL_COLUMNS, LIGHT_COLUMNS, type LightTask, SHOWN_COLUMNS, type ShownTask, type TaskRow } from './task-row.ts'
-
-const SHOWN = { name: 'task-shown', text: `select ${SHOWN_COLUMNS} from task where id = any($1::bigint[])` }
-
-/** Tasks by id, whoever owns them: the caller compares the account. */
-export async function findShownTasks(tx: Tx, ids: readonly string[]): Promise<Map<string, ShownTask>> {
-  const rows = await tx.query<ShownTask>(SHOWN, [ids])
-  return new Map(rows.map(row => [row.id, row]))
-}
+import { ALL_COLUMNS, LIGHT_COLUMNS, type LightTask, type TaskRow } from './task-row.ts'
 
 const LIGHT = { name: 'task-light', text: `select ${LIGHT_COLUMNS} from task where id = any($1::bigint[])` }
 
-/** The same without large payloads: for who only wants to know whether they have changed. */
+/** Tasks by id, whoever owns them, without large payloads: the caller compares the account. */
 export async function findLightTasks(tx: Tx, ids: readonly string[]): Promise<Map<string, LightTask>> {
   const rows = await tx.query<LightTask>(LIGHT, [ids])
   return new Map(rows.map(row => [row.id, row]))
