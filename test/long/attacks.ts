@@ -33,6 +33,15 @@ const server = await startServerProcess(
   ['--api'],
 )
 const faults: string[] = []
+// Told to stop in the middle of it, it leaves nothing behind either.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    void server
+      .end()
+      .then(() => rm(folder, { recursive: true, force: true }))
+      .finally(() => process.exit(1))
+  })
+}
 try {
   const attacker = await call('/admin/v1/accounts', { name: 'attacker', credits: 100_000_000 }, BOOTSTRAP_KEY)
   const honest = await call('/admin/v1/accounts', { name: 'honest', credits: 100_000_000 }, BOOTSTRAP_KEY)
