@@ -36,7 +36,7 @@ const CLIENTS_PER_ACCOUNT = 3
 // Far beyond what a create may take; a client that waits that long tells of a service that hangs.
 const PATIENCE_MS = 30_000
 // The database is away for some seconds at a time, and each process that is killed too.
-const INSISTENCE_MS = 120_000
+const INSISTENCE_MS = 300_000
 
 /** Clients that create until told otherwise, each task under a key of its own that is repeated until it is answered. */
 export function startClients(options: ClientOptions): Clients {

@@ -52,7 +52,7 @@ const ACCOUNTS = [
 const MOST_UNFINISHED = 10
 const MOST_FILMS = 1
 // Nothing takes as long, even on a machine with other work: when no task and no callback ended in it, something is stuck.
-const STUCK_MS = 90_000
+const STUCK_MS = 120_000
 
 /**
  * Two APIs and three workers on one PostgreSQL, clients that repeat what was not answered, a receiver that fails one in
@@ -79,6 +79,8 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
       // thousand million, so that one that is missing here was lost.
       KINORA_CALLBACK_RETRY_SECONDS: '1,1,1,1,1,1,1,1',
       KINORA_WORKER_SLOTS: '2',
+      // Far below the patience of the clients, which take a service that answers later for one that hangs.
+      KINORA_READY_WAIT_SECONDS: '2',
       KINORA_ENGINES: 'minimal',
       KINORA_RATE_PER_SECOND: '1000000',
       KINORA_RATE_BURST: '1000000',
