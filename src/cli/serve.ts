@@ -44,7 +44,7 @@ export async function serve(args: string[], environment: Record<string, string |
     const app = createServer(services, roles.api ? 'everything' : 'health')
     const drain = createDrain(app)
     const { KINORA_HOST: host, KINORA_PORT: port } = settings
-    listening = reachableOf(await app.listen({ host, port }), host)
+    listening = reachableOf(await app.listen({ host, port }).catch(tellBusyPort), host)
     const chores = startChores(services, settings)
     const work = roles.worker ? await openWork(services, settings) : undefined
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
@@ -98,6 +98,12 @@ const signalled = (): Promise<string> =>
   new Promise(resolve => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
   })
+
+/** The usual reason why a first start fails, with the way out. */
+const tellBusyPort = (error: NodeJS.ErrnoException): never => {
+  if (error.code !== 'EADDRINUSE') throw error
+  throw new Error(`${error.message}; stop what listens there or set KINORA_PORT`, { cause: error })
+}
 
 /** `0.0.0.0` can be listened on but not called. */
 const reachableOf = (address: string, host: string): string =>

@@ -156,6 +156,23 @@ test('the quota of unfinished tasks is 10,000, refused at the next one', async (
   assertErrorBody(json, 429, 'QuotaExceeded')
 })
 
+test('while it starts, a service that listens already asks for no work', async () => {
+  const { services } = service
+  const { started } = services
+  services.started = () => false
+  try {
+    for (const path of ['/healthz', '/readyz']) {
+      const { status, json, headers } = await service.get(path, { key: null })
+      assert.equal(status, 503, path)
+      assertErrorBody(json, 503, 'SystemThrottling')
+      assert.ok(Number(headers.get('retry-after')) >= 1)
+    }
+  } finally {
+    services.started = started
+  }
+  assert.equal((await service.get('/healthz', { key: null })).status, 200)
+})
+
 test('an unreachable database is 503 with Retry-After, not a 500', async () => {
   const { db } = service.services
   const { query, transaction, ping } = db
