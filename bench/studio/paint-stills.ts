@@ -17,7 +17,7 @@ const LARGE = 5e6
 answerPlan<StillPlan>(async ({ folder, width, height, prompt, files }) => {
   const inputs = files.map((file, index) => inputOf(file, index, folder))
   const paint = () => paintPicture({ kind: 'image', prompt, seed: 7, width, height, inputs })
-  const [picture, cold] = await timed(paint)
+  const [{ picture }, cold] = await timed(paint)
   const again = width * height < LARGE ? (await timed(paint))[1] : undefined
   const path = join(folder, `${process.pid}.png`)
   const [, written] = await timed(() => writePicture(path, picture, { format: 'png' }))

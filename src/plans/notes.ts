@@ -9,7 +9,7 @@ const MOST_CHARACTERS = 300
 const MOST_WORDS = 20
 
 const NOT_UNDERSTOOD = 'prompt: these words were not understood:'
-const NOT_SHOWN = 'prompt: a picture is shown as it is, and was not changed for these words:'
+const NOT_SHOWN = 'prompt: these words were understood, but nothing is seen of them:'
 const NOT_USED = 'prompt: these words were not used:'
 const LISTS = [NOT_UNDERSTOOD, NOT_SHOWN, NOT_USED]
 

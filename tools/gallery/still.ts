@@ -3,8 +3,8 @@ import { paintPicture } from '../../src/engines/studio/paint-picture.ts'
 import type { RgbaPicture } from '../../src/media/size.ts'
 
 /** A picture as the studio paints it from words, and from pictures where there are any. */
-export const still = (
+export const still = async (
   prompt: string,
   inputs: readonly Input[] = [],
   size: { width: number; height: number } = { width: 960, height: 540 },
-): Promise<RgbaPicture> => paintPicture({ kind: 'image', prompt, seed: 1, inputs, ...size })
+): Promise<RgbaPicture> => (await paintPicture({ kind: 'image', prompt, seed: 1, inputs, ...size })).picture

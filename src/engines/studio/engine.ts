@@ -6,6 +6,7 @@ import type { Order } from '../contract.ts'
 import type { EngineMeans } from '../engine-means.ts'
 import { estimateOrder } from '../estimate-order.ts'
 import { keepSpeech } from '../keep-speech.ts'
+import { unsaidNotes } from './unsaid-notes.ts'
 import { isInstalled } from './weights/find-weights.ts'
 
 // The longest side of a wide 4K picture is below this.
@@ -28,7 +29,7 @@ const SPEECH_JOBS = 10_000
 const SENTENCE_SECONDS = 12
 
 // Raised whenever the same order sounds otherwise than before.
-const SPEECH_REVISION = 1
+const SPEECH_REVISION = 2
 
 /**
  * The embedded engine: pictures, clips, speech and music from words and from the caller's own pictures, on this machine
@@ -80,10 +81,11 @@ function createSpeech({ log, account, speechCache, warmsSpeech = false }: Engine
     ],
     'studio-speech',
   )
-  if (!speechCache) return speech
+  const told = { ...speech, leavesOut: unsaidNotes }
+  if (!speechCache) return told
   // What is said without the model is not kept for when it is there.
   const version = isInstalled('kokoro').then(isThere => `${SPEECH_REVISION} ${isThere ? 'model' : 'formants'}`)
-  return keepSpeech(speech, openKeptFiles(speechCache), version)
+  return keepSpeech(told, openKeptFiles(speechCache), version)
 }
 
 const isSpoken = (order: Order): boolean => order.kind === 'speech' && order.text.trim() !== ''

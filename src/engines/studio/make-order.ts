@@ -7,11 +7,12 @@ import { writeSound } from '../../media/write/write-sound.ts'
 import type { OrderJob, OrderResult } from '../child-engine.ts'
 import type { MadeFile } from '../contract.ts'
 import { hearSound } from './hear-sound.ts'
-import { paintPicture, pictureShotsOf } from './paint-picture.ts'
+import { paintPicture } from './paint-picture.ts'
 import { seePicture } from './see-picture.ts'
 import { shootVideo } from './shoot-video.ts'
 import { showPlaces } from './show-places.ts'
 import { composeMusic } from './sound/music/compose-music.ts'
+import { unknownMusicWords } from './sound/music/words/unknown-music-words.ts'
 import { playScore } from './sound/music/play/play-score.ts'
 
 /** Makes the files of an order; runs in a child. */
@@ -25,14 +26,16 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     case 'video': {
       const file = resultAs('mp4')
       const prompt = order.recommends ? (await seePicture(order)).prompt : undefined
-      const { shots, notes } = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
-      return { files: [file], shots, ...(prompt !== undefined && { prompt }), ...(notes.length > 0 && { notes }) }
+      const told = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
+      // Words that nobody wrote are not told.
+      return { files: [file], ...told, ...(prompt !== undefined && { prompt, unknown: [], unshown: [] }) }
     }
     case 'image': {
       const file = resultAs('png')
       const shown = await showPlaces(order)
-      await writePicture(file.path, await paintPicture(shown), { format: 'png' })
-      return { files: [file], shots: pictureShotsOf(shown) }
+      const { picture, ...told } = await paintPicture(shown)
+      await writePicture(file.path, picture, { format: 'png' })
+      return { files: [file], ...told }
     }
     case 'music': {
       const file = resultAs('mp3')
@@ -41,7 +44,7 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
         format: 'mp3',
         report,
       })
-      return { files: [file] }
+      return { files: [file], music: true, unknown: unknownMusicWords(prompt) }
     }
     case 'hearing':
     case 'seeing': {

@@ -1,10 +1,13 @@
 import { readPicture } from '../../media/av/read-picture.ts'
 import type { RgbaPicture } from '../../media/size.ts'
-import type { Input, Order } from '../contract.ts'
+import type { Input, Made, Order } from '../contract.ts'
 import { direct } from './director/direct.ts'
 import type { ShotList } from './director/shot-list.ts'
 import { composePictures, type NamedPicture } from './stage/scene/compose-pictures.ts'
 import { editPicture } from './stage/edit/edit-picture.ts'
+import { isNothing } from './stage/edit/edits.ts'
+import { readEdits } from './stage/edit/read-edits.ts'
+import { unheededWords } from './stage/edit/unheeded-words.ts'
 import { wantsScene } from './stage/edit/wants-scene.ts'
 import { paintScene } from './stage/scene/paint-scene.ts'
 import { shotsOf } from './shots-of.ts'
@@ -28,22 +31,34 @@ function isEdited(order: ImageOrder): boolean {
 
 const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
 
+export type Painted = { picture: RgbaPicture; shots: ShotList } & Pick<Made, 'unknown' | 'unshown' | 'notes'>
+
 /** From words alone a scene; a picture changed as the words say, or pictures in the scene that the words describe. */
-export async function paintPicture(order: ImageOrder): Promise<RgbaPicture> {
+export async function paintPicture(order: ImageOrder): Promise<Painted> {
   const { prompt, seed, width, height } = order
   const size = { width, height }
   const pictures = picturesOf(order)
   const shots = pictureShotsOf(order)
   const wish = { prompt, shots, seed, size }
   const [first] = pictures
+  const scene = { shots, unknown: shots.unknown, unshown: shots.unshown ?? [] }
   if (!first) {
     const [shot] = shots.shots
     if (!shot) throw new Error('a prompt without a shot')
-    return paintScene(shot, size, seed)
+    const notes =
+      shot.caption === undefined ? [] : ['prompt: there was nothing in it to draw, so that its words are shown instead']
+    return { picture: await paintScene(shot, size, seed), ...scene, notes }
   }
-  if (isEdited(order)) return editPicture(await readPicture(first.path), wish)
+  if (isEdited(order)) {
+    const edits = readEdits(prompt)
+    const notes: string[] = isNothing(edits)
+      ? ['prompt: nothing in it could be done to the picture, which is only made a little better']
+      : []
+    const picture = await editPicture(await readPicture(first.path), { ...wish, tell: note => notes.push(note) })
+    return { picture, shots, ...unheededWords(prompt, edits), notes }
+  }
   const named: NamedPicture[] = []
   for (const { path, role, name = role, shows } of pictures)
     named.push({ name, picture: await readPicture(path, { maxSide: MAX_SIDE }), ...(shows && { shows }) })
-  return composePictures(named, wish)
+  return { picture: await composePictures(named, wish), ...scene }
 }

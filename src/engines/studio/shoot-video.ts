@@ -1,15 +1,17 @@
 import { createCompositor } from '../../media/compose/compositor.ts'
+import { holdPeaks } from '../../media/write/hold-peaks.ts'
 import { FINE_QUALITY, openVideo } from '../../media/write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../../media/yuv-frame.ts'
 import type { Order } from '../contract.ts'
-import type { ShotList } from './director/shot-list.ts'
+import type { Shot, ShotList } from './director/shot-list.ts'
 import { lipsOf, posesOfLines } from './lips-of.ts'
 import { hasPanels, preparePanels } from './prepare-panels.ts'
 import { prepareTake, storyNameOf } from './prepare-take.ts'
 import { shotsOf } from './shots-of.ts'
 import { showPlaces } from './show-places.ts'
-import { soundtrackOf, type SoundtrackWish, spokenLinesOf } from './sound/soundtrack.ts'
+import { hasMusic, soundtrackOf, type SoundtrackWish, spokenLinesOf } from './sound/soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
+import { toldOfVideo } from './told-of-video.ts'
 import { musicOf, STORIES } from './stage/story/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -22,7 +24,7 @@ export async function shootVideo(
   path: string,
   wanted: VideoOrder,
   report: (percent: number) => void,
-): Promise<{ shots: ShotList; notes: readonly string[] }> {
+): Promise<{ shots: ShotList; notes: readonly string[]; music: boolean } & ReturnType<typeof toldOfVideo>> {
   const order = await showPlaces(wanted)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
@@ -32,7 +34,8 @@ export async function shootVideo(
     const lips = await lipsOf(order, frames)
     const length = { seconds: frames / FRAMES_PER_SECOND, seed }
     const heard = { ...length, ...heardOf(order, shots), prompt, speaker: sharedSpeaker }
-    const lines = withSound && !lips ? await spokenLinesOf(heard) : []
+    const unsaid: string[] = []
+    const lines = withSound && !lips ? await spokenLinesOf(heard, note => unsaid.push(note)) : []
     // Whoever is in a frame says what is said.
     const poses = lips?.poses ?? (from.kind === 'frame' ? posesOfLines(lines, frames) : undefined)
     const wish = { compositor, frames, seed, amplitude }
@@ -40,15 +43,20 @@ export async function shootVideo(
     report(PREPARED_PERCENT / 2)
     const video = await openVideo(path, { width, height, withSound, ...(order.fine && { quality: FINE_QUALITY }) })
     try {
-      if (withSound) await video.writeSound(lips?.sound ?? (await soundtrackOf(heard, lines)))
+      if (withSound) {
+        const sound = lips?.sound ?? (await soundtrackOf(heard, lines))
+        await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
+      }
       for (let index = 0; index < frames; index++) {
         await take.draw(index)
         await video.writeFrame(compositor.frame())
         report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
       }
       await video.finish()
+      const told = toldOfVideo(order, shots)
       // Nobody asked for lips to move that only say a line.
-      return { shots, notes: lips ? (take.notes ?? []) : [] }
+      const notes = [...(lips ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
+      return { shots, ...told, notes, music: withSound && !lips && hasMusic(heard) }
     } finally {
       take.close?.()
       await video.close()
@@ -60,9 +68,10 @@ export async function shootVideo(
 
 /** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
 function heardOf(
-  { from, withMusic, inputs }: VideoOrder,
+  { from, withMusic, onlyMusic, inputs }: VideoOrder,
   shots: ShotList,
 ): Pick<SoundtrackWish, 'shots' | 'withMusic' | 'music' | 'voices'> {
+  if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true }
   if (from.kind === 'story') {
     const music = musicOf(STORIES[storyNameOf(from.story)])
     return { shots: { ...shots, shots: [] }, withMusic: true, music }
@@ -70,3 +79,5 @@ function heardOf(
   const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))
   return { shots, withMusic, voices }
 }
+
+const mute = (shot: Shot): Shot => ({ ...shot, sounds: [], lines: [] })

@@ -1,13 +1,16 @@
 import { decodeSound } from '../av/decode-sound.ts'
+import { holdPeaks } from '../write/hold-peaks.ts'
 import { samplesOf, silenceOf, type Sound } from '../sound/sound.ts'
 import type { ComposeJob } from './compose-job.ts'
 import { doneWith } from './of-source.ts'
 
 /** The sounds of films that follow each other, as they are: a whole of many chapters may last for hours. */
-export async function* joinedSounds({ timeline, files }: ComposeJob): AsyncGenerator<Sound> {
+export async function* joinedSounds({ timeline, files, path }: ComposeJob): AsyncGenerator<Sound> {
   for (const { source, seconds } of timeline.tracks.flatMap(({ cues }) => cues)) {
     const maxSeconds = seconds + 1
-    yield cutTo(await doneWith(source, decodeSound(files[source]!, { maxSeconds })), seconds)
+    const sound = cutTo(await doneWith(source, decodeSound(files[source]!, { maxSeconds })), seconds)
+    // They come from a codec and go through it again: each time peaks may rise a little.
+    yield await holdPeaks(sound, `${path}.peaks.m4a`)
   }
 }
 

@@ -23,8 +23,6 @@ const BUS_OF: Record<Track['kind'], Bus> = {
 // A cut within a wave is heard as a click; this is shorter than any attack that would be missed.
 const EDGE_SECONDS = 0.004
 const LUFS = -16
-// Half a decibel below what is promised: the codec's waves are not quite ours.
-const CEILING_DB = -1.5
 
 type Mixed = { sound: Sound; lufs?: number }
 
@@ -41,7 +39,7 @@ export async function mixFilm(
   const seconds = frames / framesPerSecond
   // Nothing here holds the buses: while the sum is levelled they may go.
   const sum = sumOf(await busesOf(job, seconds, plain)) ?? silenceOf(seconds)
-  const { sound, lufs } = levelled(sum, { lufs: LUFS, ceilingDb: CEILING_DB })
+  const { sound, lufs } = levelled(sum, { lufs: LUFS })
   return { sound, ...(Number.isFinite(lufs) && { lufs }) }
 }
 

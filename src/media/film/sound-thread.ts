@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { AV_PKT_DATA_SKIP_SAMPLES } from 'node-av'
 import { ChildFailure } from '../children/child-failure.ts'
+import { holdPeaks } from '../write/hold-peaks.ts'
 import { encodeSounds } from './encode-sounds.ts'
 import { joinedSounds } from './joined-sounds.ts'
 import { mixFilm } from './mix-film.ts'
@@ -11,7 +12,8 @@ async function answerOf({ job, plain }: SoundJob): Promise<SoundAnswer> {
   const isJoined = job.timeline.tracks.some(({ kind }) => kind === 'joined')
   const mixed = isJoined ? undefined : await mixFilm(job, new Set(plain))
   if (!isJoined && !mixed) return { packets: [] }
-  const sound = await encodeSounds(mixed ? [mixed.sound] : joinedSounds(job))
+  const held = mixed && [await holdPeaks(mixed.sound, `${job.path}.peaks.m4a`)]
+  const sound = await encodeSounds(held ?? joinedSounds(job))
   try {
     return {
       packets: sound.packets.map(packet => {

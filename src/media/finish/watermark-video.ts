@@ -5,6 +5,7 @@ import { readPicture } from '../av/read-picture.ts'
 import { createCompositor, type Picture } from '../compose/compositor.ts'
 import type { RgbaPicture, Size } from '../size.ts'
 import { drawNotice } from '../text/draw-notice.ts'
+import { holdPeaks } from '../write/hold-peaks.ts'
 import { openVideo } from '../write/open-video.ts'
 import type { Corner, FinishJob } from './finish-job.ts'
 
@@ -26,7 +27,7 @@ export async function watermarkVideo(
   const video = await openVideo(target, { ...size, withSound, ...(label !== undefined && { label }) })
   const compositor = await createCompositor(size)
   try {
-    if (withSound) await video.writeSound(await decodeSound(path))
+    if (withSound) await video.writeSound(await holdPeaks(await decodeSound(path), `${target}.peaks.m4a`))
     const sprite = compositor.addSprite(mark)
     const place = placeOf(mark, size, watermark.corner)
     let picture: Picture | undefined

@@ -46,15 +46,17 @@ export type SpokenLine = Track & { startSeconds: number; visemes: readonly Visem
 export async function soundtrackOf(wish: SoundtrackWish, lines?: readonly SpokenLine[]): Promise<Sound> {
   const { seconds } = wish
   const scene = mixSounds(seconds, ambienceTracksOf(wish))
-  // A scene without any sound of its own is not left silent.
-  const isMute = wish.shots.shots.every(shot => shot.sounds.length === 0)
-  const music = wish.withMusic || isMute ? [{ sound: await musicOf(wish), gain: MUSIC_GAIN }] : []
+  const music = hasMusic(wish) ? [{ sound: await musicOf(wish), gain: MUSIC_GAIN }] : []
   const bed = mixSounds(seconds, [{ sound: scene }, ...music])
   const said = lines ?? (await spokenLinesOf(wish))
   if (said.length === 0) return levelTo(bed)
   const voice = mixSounds(seconds, said)
   return levelTo(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]))
 }
+
+/** A scene without any sound of its own is not left silent. */
+export const hasMusic = ({ withMusic, shots }: Pick<SoundtrackWish, 'withMusic' | 'shots'>): boolean =>
+  withMusic || shots.shots.every(shot => shot.sounds.length === 0)
 
 function ambienceTracksOf({ shots: { shots }, seconds, seed }: SoundtrackWish): Track[] {
   return spansOf(shots, seconds).map(({ shot, startSeconds, endSeconds }, index) => {
@@ -76,8 +78,11 @@ function musicOf({ shots: { shots }, seconds, seed, prompt, music }: SoundtrackW
   return playScore(composeMusic({ seconds, seed, words: prompt, ...(mood && { mood }), ...music }))
 }
 
-/** Lines in their shot, one after another; what does not fit into the clip any more is not said. */
-export async function spokenLinesOf(wish: SoundtrackWish): Promise<SpokenLine[]> {
+/** Lines in their shot, one after another; what does not fit into the clip any more is not said, and `tell` is told. */
+export async function spokenLinesOf(
+  wish: SoundtrackWish,
+  tell: (note: string) => void = () => undefined,
+): Promise<SpokenLine[]> {
   const { shots, seconds, speaker, voices } = wish
   const lines: SpokenLine[] = []
   let at = 0
@@ -88,12 +93,18 @@ export async function spokenLinesOf(wish: SoundtrackWish): Promise<SpokenLine[]>
       const own = who && 'input' in who.what ? voices?.get(who.what.input) : undefined
       // A voice of another engine is none of ours.
       const voice = own && castingOf(own) ? own : recommendVoice({ text, ...(who && { subject: who.words }) })
-      if (at >= seconds) return lines
+      if (own && own !== voice) tell(`voice_id: this engine has no voice ${own}, and another was taken`)
+      if (at >= seconds) {
+        tell(`prompt: there is no time to say "${text}"`)
+        continue
+      }
       const speech = await gatherSpeech((await speaker()).speak({ text, voice })).catch(unlessUnspeakable)
       if (!speech) continue
       const { sound, phonemes } = speech
       lines.push({ sound, startSeconds: at, gain: VOICE_GAIN, visemes: visemesOf(phonemes) })
-      at += secondsOf(sound) + LINE_AFTER_SECONDS
+      at += secondsOf(sound)
+      if (at > seconds) tell(`prompt: the clip ends before "${text}" is said`)
+      at += LINE_AFTER_SECONDS
     }
   }
   return lines

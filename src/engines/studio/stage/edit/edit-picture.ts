@@ -23,7 +23,14 @@ import { pixelsOf } from './styles/pixels-of.ts'
 import { applyTone, enhance } from './apply-tone.ts'
 import { applyWeather } from './apply-weather.ts'
 
-export type EditWish = { prompt: string; shots: ShotList; seed: number; size: Size }
+export type EditWish = {
+  prompt: string
+  shots: ShotList
+  seed: number
+  size: Size
+  /** Is told of what was asked for and could not be done. */
+  tell?: (note: string) => void
+}
 
 // A full-HD frame. Beyond it only fine shades are added, which come from the original.
 const WORK_PIXELS = 1_920 * 1_088
@@ -66,11 +73,18 @@ type Edited = {
   subject?: Plane | undefined
 }
 
-async function edit(before: RgbaPicture, edits: Edits, { shots, seed }: EditWish, open: OpenModel): Promise<Edited> {
+async function edit(
+  before: RgbaPicture,
+  edits: Edits,
+  { shots, seed, tell }: EditWish,
+  open: OpenModel,
+): Promise<Edited> {
   const { time, weather, season, style, background, tone } = edits
   const source = edits.removesSubject ? await withoutSubject(before, open) : before
   const opaque = onWhite(source)
   const areas = areasOf(source, labPictureOf(opaque), open)
+  if (tell && needsSubject(edits) && !(await areasOf(before, labPictureOf(onWhite(before)), open).subject()))
+    tell('prompt: nothing stands out in the picture, so that its subject could not be told from its background')
   let edited: Edited = { lab: labPictureOf(opaque) }
   await applyColours(edited.lab, areas, edits.colours)
   if (background?.do === 'replace') {
@@ -93,6 +107,11 @@ async function edit(before: RgbaPicture, edits: Edits, { shots, seed }: EditWish
   if (style && style !== 'pixels') edited.lab = applyStyle(paintable(edited.lab, style), style, seed)
   return edited
 }
+
+const needsSubject = ({ removesSubject, background, colours }: Edits): boolean =>
+  removesSubject === true ||
+  (background !== undefined && background.do !== 'blur') ||
+  colours.some(({ target }) => target === 'subject' || target === 'clothes' || target === 'trousers')
 
 async function applyAir(
   lab: LabPicture,

@@ -1,5 +1,6 @@
 import { seededBy } from '../../../../core/seeded.ts'
 import type { Compositor } from '../../../../media/compose/compositor.ts'
+import { loadEmoji } from '../../../../media/text/emoji-pictures.ts'
 import type { Size } from '../../../../media/size.ts'
 import type { Shot, Subject } from '../../director/shot-list.ts'
 import { cameraPathOf } from '../camera/camera-path.ts'
@@ -87,6 +88,7 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
   const audience = shot.subjects.some(subject => isAudience(subject, shot))
     ? createAudience(compositor, seeded.fork('audience'))
     : undefined
+  if (shot.caption) await loadEmoji([shot.caption])
   const caption = shot.caption ? createCaption(compositor, shot.caption, wish.language) : undefined
   const paper = shot.look === 'watercolour' ? compositor.addSprite(paperOf(frame, seeded.fork('paper'))) : undefined
   const grade = compositor.addGrade(filmGradeOf(shot, seed))

@@ -15,7 +15,7 @@ export type ReadWish = {
   lead?: InstrumentName
 }
 
-const PACES = {
+export const PACES = {
   slow: 'slow slowly ballad adagio largo lento 慢 缓慢 慢板 慢节奏 抒情',
   fast: 'fast quick quickly rapid allegro presto uptempo driving 快 快速 快板 快节奏 急速 动感',
 }

@@ -1,5 +1,6 @@
 import { gainOf } from '../../../../../media/sound/decibels.ts'
 import { limitPeaks } from '../../../../../media/sound/limit-peaks.ts'
+import { PEAK_CEILING_DB } from '../../../../../media/sound/peak-ceiling.ts'
 import { SAMPLE_RATE, type Sound } from '../../../../../media/sound/sound.ts'
 import { RENDER_RATE, type Rendering } from '../render/renderer.ts'
 import type { Casting } from '../voices/casting.ts'
@@ -26,7 +27,6 @@ export type Shaped = {
 
 // At the loudness of speech what lies below is breath and hiss.
 const EDGE_DB = -46
-const CEILING_DB = -1
 
 /** Exact in length, trimmed to what is heard, at the house's rate and loudness. */
 export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
@@ -43,7 +43,7 @@ export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
   for (let i = 0; i < made.length; i++) made[i]! *= gain
   softenEdges(made, SAMPLE_RATE)
   return {
-    sound: limitPeaks({ left: made, right: made.slice() }, CEILING_DB),
+    sound: limitPeaks({ left: made, right: made.slice() }, PEAK_CEILING_DB),
     timeOf: time => Math.min(Math.max(0, (time - from / RENDER_RATE) * factor), length / SAMPLE_RATE),
   }
 }
