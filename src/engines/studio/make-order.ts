@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '../../media/children/child-failure.ts'
 import { levelTo } from '../../media/sound/level-to.ts'
+import { PEAK_CEILING_DB } from '../../media/sound/peak-ceiling.ts'
 import { writePicture } from '../../media/write/write-picture.ts'
 import { writeSound } from '../../media/write/write-sound.ts'
 import type { OrderJob, OrderResult } from '../child-engine.ts'
@@ -40,10 +41,14 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     case 'music': {
       const file = resultAs('mp3')
       const { seconds, seed, prompt } = order
-      await writeSound(file.path, levelTo(await playScore(composeMusic({ seconds, seed, words: prompt }))), {
-        format: 'mp3',
-        report,
-      })
+      await writeSound(
+        file.path,
+        levelTo(await playScore(composeMusic({ seconds, seed, words: prompt })), { ceilingDb: PEAK_CEILING_DB }),
+        {
+          format: 'mp3',
+          report,
+        },
+      )
       return { files: [file], music: true, unknown: unknownMusicWords(prompt) }
     }
     case 'hearing':

@@ -5,6 +5,7 @@ import { duckUnder } from '../sound/duck-under.ts'
 import { levelled } from '../sound/level-to.ts'
 import { loopTo } from '../sound/loop-to.ts'
 import { addToMix } from '../sound/mix-sounds.ts'
+import { PEAK_CEILING_DB } from '../sound/peak-ceiling.ts'
 import { samplesOf, silenceOf, type Sound } from '../sound/sound.ts'
 import type { ComposeJob } from './compose-job.ts'
 import { doneWith } from './of-source.ts'
@@ -39,7 +40,7 @@ export async function mixFilm(
   const seconds = frames / framesPerSecond
   // Nothing here holds the buses: while the sum is levelled they may go.
   const sum = sumOf(await busesOf(job, seconds, plain)) ?? silenceOf(seconds)
-  const { sound, lufs } = levelled(sum, { lufs: LUFS })
+  const { sound, lufs } = levelled(sum, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB })
   return { sound, ...(Number.isFinite(lufs) && { lufs }) }
 }
 

@@ -1,7 +1,6 @@
 import { decibelsOf, gainOf } from './decibels.ts'
 import { limitPeaks } from './limit-peaks.ts'
 import { integratedLufsOf } from './measure-loudness.ts'
-import { PEAK_CEILING_DB } from './peak-ceiling.ts'
 import { scaleSound } from './scale-sound.ts'
 import type { Sound } from './sound.ts'
 import { truePeakOf } from './true-peak.ts'
@@ -22,10 +21,7 @@ const TRIES = 5
 export const levelTo = (sound: Sound, level: Level = {}): Sound => levelled(sound, level).sound
 
 /** The same, and how loud it became: minus infinity for silence. */
-export function levelled(
-  sound: Sound,
-  { lufs = -16, ceilingDb = PEAK_CEILING_DB }: Level = {},
-): { sound: Sound; lufs: number } {
+export function levelled(sound: Sound, { lufs = -16, ceilingDb = -1 }: Level = {}): { sound: Sound; lufs: number } {
   const measured = integratedLufsOf(sound)
   if (measured === Number.NEGATIVE_INFINITY) return { sound: scaleSound(sound, 1), lufs: measured }
   const peakDb = decibelsOf(truePeakOf(sound))

@@ -2,6 +2,7 @@ import { duckUnder } from '../../../media/sound/duck-under.ts'
 import { gainOf } from '../../../media/sound/decibels.ts'
 import { levelTo } from '../../../media/sound/level-to.ts'
 import { mixSounds, type Track } from '../../../media/sound/mix-sounds.ts'
+import { PEAK_CEILING_DB } from '../../../media/sound/peak-ceiling.ts'
 import { secondsOf, type Sound } from '../../../media/sound/sound.ts'
 import type { Shot, ShotList } from '../director/shot-list.ts'
 import { ambienceOf } from './ambience/ambience-of.ts'
@@ -33,6 +34,7 @@ const FADE_OUT_SECONDS = 0.4
 // Against each other before they are brought to the common loudness.
 const MUSIC_GAIN = gainOf(-6)
 const VOICE_GAIN = gainOf(2)
+const LEVEL = { ceilingDb: PEAK_CEILING_DB }
 // Time to see who is about to speak.
 const LINE_AFTER_SECONDS = 0.4
 
@@ -49,9 +51,9 @@ export async function soundtrackOf(wish: SoundtrackWish, lines?: readonly Spoken
   const music = hasMusic(wish) ? [{ sound: await musicOf(wish), gain: MUSIC_GAIN }] : []
   const bed = mixSounds(seconds, [{ sound: scene }, ...music])
   const said = lines ?? (await spokenLinesOf(wish))
-  if (said.length === 0) return levelTo(bed)
+  if (said.length === 0) return levelTo(bed, LEVEL)
   const voice = mixSounds(seconds, said)
-  return levelTo(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]))
+  return levelTo(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]), LEVEL)
 }
 
 /** A scene without any sound of its own is not left silent. */
