@@ -10,6 +10,7 @@ import { loadSecret } from '../files/load-secret.ts'
 import { createSecretBox } from '../files/secret-box.ts'
 import { createAnswerRoom } from '../http/answer-room.ts'
 import type { Services } from '../http/services.ts'
+import { createUploadGate } from '../http/upload-gate.ts'
 import { createKeyWatcher } from '../http/watch-keys.ts'
 import { findEndedKeys, findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
 import { takeNodeNumber } from '../store/node-number.ts'
@@ -82,6 +83,7 @@ export async function compose(
     log,
     settings: http,
     answers: createAnswerRoom(http),
+    uploadGate: createUploadGate(http, clock),
     shower: createShower(signer, lifetimeOf),
     watcher,
     keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),

@@ -152,6 +152,12 @@ export const SETTINGS = {
   KINORA_MAX_CONNECTIONS: setting(whole(1, 1_000_000), 2_000, 'Connections of clients at a time'),
   KINORA_MAX_UPLOAD_MB: setting(whole(1, 10_240), 100, 'Largest uploaded file'),
   KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'How long an upload can be filled, finished and used'),
+  KINORA_UPLOAD_QUOTA_MB: setting(
+    whole(1, 1_048_576),
+    4_096,
+    'What the uploads of one account may hold together until they expire, replaced files included',
+  ),
+  KINORA_OPEN_UPLOADS: setting(whole(1, 1_000_000), 500, 'Uploads that one account may have open, not yet finished'),
   KINORA_KEEP_DAYS: setting(
     whole(1, 36_500),
     7,
@@ -298,5 +304,7 @@ export const httpSettingsOf = (settings: Settings) => ({
   maxConnections: settings.KINORA_MAX_CONNECTIONS,
   maxUploadBytes: settings.KINORA_MAX_UPLOAD_MB * MB,
   uploadSeconds: settings.KINORA_UPLOAD_SECONDS,
+  uploadQuotaBytes: settings.KINORA_UPLOAD_QUOTA_MB * MB,
+  maxOpenUploads: settings.KINORA_OPEN_UPLOADS,
   readyWaitSeconds: settings.KINORA_READY_WAIT_SECONDS,
 })

@@ -60,7 +60,10 @@ export const ERRORS = {
     about: 'The body or file is larger than allowed; use an upload or a URL for large media',
   },
   TooManyRequests: { status: 429, about: 'The key sends faster than its rate; wait for `Retry-After` seconds' },
-  QuotaExceeded: { status: 429, about: 'The account has too many unfinished tasks; wait for some to end' },
+  QuotaExceeded: {
+    status: 429,
+    about: 'The account has too many unfinished tasks, or too many or too large uploads; wait for some to end',
+  },
   EngineFailure: { status: 500, about: 'What makes the media failed; the credits are returned' },
   InternalServiceFailure: {
     status: 500,

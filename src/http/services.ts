@@ -22,6 +22,7 @@ import type { Shower } from '../tasks/show-task.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import type { KeyWatcher } from './watch-keys.ts'
+import type { UploadGate } from './upload-gate.ts'
 
 export type HttpSettings = {
   /** Requests a second for one key, and how many it may send at once. */
@@ -41,6 +42,9 @@ export type HttpSettings = {
   maxConnections: number
   maxUploadBytes: number
   uploadSeconds: number
+  /** What the uploads of one account may hold together, and how many of them may be open. */
+  uploadQuotaBytes: number
+  maxOpenUploads: number
   /** How long a create that can tell its result waits for it. */
   readyWaitSeconds: number
 }
@@ -75,6 +79,7 @@ export type Services = {
   placeOf: QueuePlaces
   queue: JobQueue
   hints: Hints
+  uploadGate: UploadGate
   /** A task of ours changed: watchers, workers and the outbox may have something to do. */
   changed: (taskId: string) => void
   /** The address under which callers reach the service. */

@@ -30,7 +30,9 @@ export const findUploads = (tx: Tx, ids: readonly string[]): Promise<UploadRow[]
 
 const FILL = {
   name: 'upload-fill',
-  text: `update upload set blob_key = $2, bytes = $3, etag = $4 where id = $1 and finished_at is null returning id`,
+  text: `update upload set blob_key = $2, bytes = $3::bigint, etag = $4,
+           sent_bytes = sent_bytes + case when blob_key is distinct from $2 then $3::bigint else 0 end
+         where id = $1 and finished_at is null returning id`,
 }
 
 /** Notes the bytes that came; they may come again until the upload is finished. */
@@ -39,6 +41,24 @@ export const fillUpload = async (
   id: string,
   blob: { key: string; bytes: number; etag: string },
 ): Promise<boolean> => (await tx.query(FILL, [id, blob.key, blob.bytes, blob.etag])).length > 0
+
+const SENT = {
+  name: 'upload-sent',
+  text: `select coalesce(sum(sent_bytes), 0)::float8 as bytes from upload where account_id = $1 and expires_at > $2`,
+}
+
+/** What was sent to an account's uploads that have not expired. */
+export const sumSentBytes = async (tx: Tx, accountId: string, now: Date): Promise<number> =>
+  (await tx.query<{ bytes: number }>(SENT, [accountId, now]))[0]?.bytes ?? 0
+
+const OPEN = {
+  name: 'upload-open',
+  text: `select count(*)::int4 as open from upload where account_id = $1 and expires_at > $2 and finished_at is null`,
+}
+
+/** An account's uploads that are neither finished nor expired. */
+export const countOpenUploads = async (tx: Tx, accountId: string, now: Date): Promise<number> =>
+  (await tx.query<{ open: number }>(OPEN, [accountId, now]))[0]?.open ?? 0
 
 const FINISH = {
   name: 'upload-finish',

@@ -6,9 +6,18 @@ import { shown } from '../../core/shown.ts'
 import type { BlobStore } from '../../files/blob-store.ts'
 import { SIGNED_QUERY } from '../../files/signed-urls.ts'
 import { type Format, sniff } from '../../formats/sniff.ts'
-import { fillUpload, findUploads, finishUpload, insertUpload } from '../../store/uploads.ts'
+import { lockAccounts } from '../../store/accounts.ts'
+import {
+  countOpenUploads,
+  fillUpload,
+  findUploads,
+  finishUpload,
+  insertUpload,
+  sumSentBytes,
+} from '../../store/uploads.ts'
 import { field, objectSchema } from '../answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { uploadsFull } from '../upload-gate.ts'
 
 export const uploadEndpoints: Endpoint[] = [
   endpoint({
@@ -34,6 +43,10 @@ export const uploadEndpoints: Endpoint[] = [
       const now = clock()
       const expiresAt = now + settings.uploadSeconds * 1000
       const times = { createdAt: new Date(now), expiresAt: new Date(expiresAt) }
+      // Two that ask at once count each other.
+      await lockAccounts(tx, [caller.accountId])
+      if ((await countOpenUploads(tx, caller.accountId, times.createdAt)) >= settings.maxOpenUploads)
+        throw tooManyOpen(settings.maxOpenUploads)
       await insertUpload(tx, { id: newId, accountId: caller.accountId, ...times })
       const putUrl = signer.signUpload(newId, { expiresInSeconds: settings.uploadSeconds })
       return { json: { id: newId, put_url: putUrl, expires_at: isoOf(expiresAt) } }
@@ -51,15 +64,31 @@ export const uploadEndpoints: Endpoint[] = [
       schema: objectSchema({ etag: field.text('The SHA-256 of the bytes, in quotes') }),
     },
     create: async ({ services, params: { id = '' }, request, reply }) => {
-      const { db, blobs, signer, settings } = services
+      const { db, blobs, signer, settings, clock, uploadGate } = services
       signer.verifyUpload(id, request.query as Record<string, unknown>)
       // Told before it is sent: a client that says how much is coming need not send it to hear that it is too much.
-      if (Number(request.headers['content-length']) > settings.maxUploadBytes) throw tooLarge(settings.maxUploadBytes)
+      const declaredBytes = declaredBytesOf(request.headers['content-length'])
+      if (declaredBytes !== undefined && declaredBytes > settings.maxUploadBytes) throw tooLarge(settings.maxUploadBytes)
       const [upload] = await findUploads(db, [id])
       if (!upload) throw uploadNotFound(id)
       if (upload.finished_at) throw alreadyFinished(id)
-      const { sha256, ...blob } = await receive(request.raw, blobs, settings.maxUploadBytes)
-      if (!(await fillUpload(db, id, { ...blob, etag: sha256 }))) throw alreadyFinished(id)
+      const accountId = upload.account_id
+      uploadGate.limitRate(accountId)
+      const sha256 = await uploadGate.enter(
+        { uploadId: id, accountId, declaredBytes },
+        await sumSentBytes(db, accountId, new Date(clock())),
+        async maxBytes => {
+          const { sha256: etag, ...blob } = await receive(request.raw, blobs, maxBytes)
+          await db.transaction(async tx => {
+            // Other processes let files in too.
+            await lockAccounts(tx, [accountId])
+            if (!(await fillUpload(tx, id, { ...blob, etag }))) throw alreadyFinished(id)
+            if ((await sumSentBytes(tx, accountId, new Date(clock()))) > settings.uploadQuotaBytes)
+              throw uploadsFull(settings.uploadQuotaBytes)
+          })
+          return etag
+        },
+      )
       reply.header('etag', `"${sha256}"`)
       return { json: { etag: `"${sha256}"` } }
     },
@@ -105,6 +134,15 @@ const uploadNotFound = (id: string): Refusal => new Refusal('NotFound', `there i
 
 const alreadyFinished = (id: string): Refusal =>
   new Refusal('Conflict', `upload ${id} is finished, its file is fixed; ask for a new upload`)
+
+const tooManyOpen = (most: number): Refusal =>
+  new Refusal('QuotaExceeded', `this account has ${most} uploads open; finish some, or wait until they expire`, {
+    retryAfterSeconds: 60,
+  })
+
+/** Undefined for a body whose length is not told. */
+const declaredBytesOf = (header: string | undefined): number | undefined =>
+  header === undefined ? undefined : Number(header)
 
 const tooLarge = (maxBytes: number): Refusal =>
   new Refusal('RequestTooLarge', `the file must be at most ${maxBytes / MB} MB (${maxBytes} bytes)`)
