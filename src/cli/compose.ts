@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { keepFor } from '../core/keep-for.ts'
@@ -6,6 +8,7 @@ import type { Log } from '../core/log.ts'
 import { orderKindsMadeBy } from '../engines/index.ts'
 import { createHints } from '../jobs/hints.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
+import { createDiskRoom } from '../files/disk-room.ts'
 import { loadSecret } from '../files/load-secret.ts'
 import { createSecretBox } from '../files/secret-box.ts'
 import { createAnswerRoom } from '../http/answer-room.ts'
@@ -84,6 +87,12 @@ export async function compose(
     settings: http,
     answers: createAnswerRoom(http),
     uploadGate: createUploadGate(http, clock),
+    room: createDiskRoom({
+      // Where files are written first, wherever they are kept.
+      folder: join(dataDir, 'files', 'unfinished'),
+      minFreeBytes: settings.KINORA_MIN_FREE_MB * MB,
+      log,
+    }),
     shower: createShower(signer, lifetimeOf),
     watcher,
     keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),

@@ -168,6 +168,11 @@ export const SETTINGS = {
     30,
     'How long delivered and failed callbacks and their tries are kept in the log',
   ),
+  KINORA_MIN_FREE_MB: setting(
+    whole(0, 1_073_741_824),
+    100,
+    'Free space on the disk of the data folder below which nothing new is taken and work waits',
+  ),
   KINORA_WORKER_SLOTS: setting(
     whole(1, 1_000),
     availableParallelism(),

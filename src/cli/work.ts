@@ -106,7 +106,7 @@ export async function startWork(
   { engine, download, folder, finish, compose, rate, planOf, account }: WorkTools,
 ): Promise<Work> {
   if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
-  const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints } = services
+  const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
   const workerId = nextId()
   const workFolder = workFolderOf(folder, workerId)
   await makeWorkFolder(workFolder, account)
@@ -131,6 +131,7 @@ export async function startWork(
     clock,
     nextId,
     log,
+    room,
     workFolder,
     changed: id => watcher.nudge(id),
     outboxFilled: () => hints.give('outbox'),

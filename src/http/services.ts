@@ -5,6 +5,7 @@ import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import type { OrderKind } from '../engines/contract.ts'
 import type { BlobStore } from '../files/blob-store.ts'
+import type { DiskRoom } from '../files/disk-room.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
 import type { Hints } from '../jobs/hints.ts'
@@ -80,6 +81,8 @@ export type Services = {
   queue: JobQueue
   hints: Hints
   uploadGate: UploadGate
+  /** Whether anything can be written. */
+  room: DiskRoom
   /** A task of ours changed: watchers, workers and the outbox may have something to do. */
   changed: (taskId: string) => void
   /** The address under which callers reach the service. */

@@ -3,6 +3,7 @@ import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import type { Engine } from '../engines/contract.ts'
 import type { BlobStore } from '../files/blob-store.ts'
+import type { DiskRoom } from '../files/disk-room.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Compose } from '../media/film/composer.ts'
 import type { Finish } from '../media/finish/finisher.ts'
@@ -26,6 +27,8 @@ export type WorkerPorts = {
   clock: Clock
   nextId: IdSource
   log: Log
+  /** Whether there is room for what is made. */
+  room: DiskRoom
   /** Where attempts have their folders. */
   workFolder: string
   /** A task changed: whoever watches it in this process may look. */

@@ -38,6 +38,7 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
   const folder = join(ports.workFolder, `${task.id}-${task.attempt}`)
   const identity = { id: task.id, accountId: task.account_id, attempt: task.attempt }
   try {
+    await ports.room.wait(means.signal)
     await mkdir(folder, { recursive: true })
     const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
@@ -53,6 +54,8 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
     if (error instanceof WaitsForParts) return { again: 'waits' }
     const { code, message, retryable } = failureOf(error)
     ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
+    // Not the task's doing: it waits, before its next attempt, until there is room.
+    if (retryable && (await ports.room.isFull())) return { again: 'stopped' }
     if (retryable && task.failures + 1 < MOST_FAILURES) return { again: 'failed' }
     return { ...identity, state: 'failed', code, message: storableOf(tellableOf(code, message, folder)) }
   } finally {
@@ -70,9 +73,14 @@ function failureOf(error: unknown): { code: string; message: string; retryable: 
   return { code: 'InternalServiceFailure', message: (error as Error).message, retryable: true }
 }
 
+// How Node, the system and FFmpeg word what is wrong with a machine: its disk is full or broken, it has no memory left.
+const SYSTEM_ERROR_CODE = /\bE[A-Z]{2,12}: /
+const SYSTEM_ERROR =
+  /no space left|quota exceeded|read-only file system|input\/output error|too many open files|cannot allocate memory|permission denied/i
+
 /** What a caller is told: nothing of our faults but that they are ours, and of others' no place on our disk. */
 const tellableOf = (code: string, message: string, folder: string): string =>
-  code === 'InternalServiceFailure'
+  code === 'InternalServiceFailure' || SYSTEM_ERROR_CODE.test(message) || SYSTEM_ERROR.test(message)
     ? 'something went wrong on our side; the credits are returned'
     : message.replaceAll(`${folder}/`, '').replaceAll(folder, 'its folder')
 

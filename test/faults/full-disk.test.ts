@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { readdir, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Engine } from '../../src/engines/contract.ts'
 import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
 import type { BlobStore } from '../../src/files/blob-store.ts'
+import { createDiskRoom, type DiskRoom } from '../../src/files/disk-room.ts'
 import { MOST_FAILURES } from '../../src/worker/ports.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
+import { eventually } from '../harness/server-users.ts'
+import { type Answered, startService } from '../harness/service.ts'
 import { silentLog } from '../harness/test-cluster.ts'
 import { type Floor, openFloor } from './work-floor.ts'
 
@@ -75,8 +80,9 @@ describe('a disk that is full while a result is made', {
   test('for good fails the task, which costs nothing', async t => {
     const floor = await openFloor(t, { engine: engineOnFullDisk(Infinity) })
     const id = await floor.create('text2video', VIDEO)
-    const { state, err_code, credits } = await floor.finalOf(id)
+    const { state, err_code, err_msg, credits } = await floor.finalOf(id)
     assert.deepEqual([state, err_code, credits], ['failed', 'EngineFailure', 0])
+    assert.equal(err_msg, 'something went wrong on our side; the credits are returned')
     assert.equal(await floor.attemptsOf(id), MOST_FAILURES)
     assert.deepEqual(await floor.entriesOf(id), ['hold 0 10', 'refund 0 -10'])
     assert.deepEqual(await filesIn(floor), [])
@@ -104,4 +110,73 @@ describe('a disk that is full while a result is stored', () => {
     assert.deepEqual(await floor.entriesOf(id), ['hold 0 10', 'refund 0 -10'])
     assert.deepEqual(await filesIn(floor), [])
   })
+})
+
+/** A disk that is full until it is told otherwise. */
+function fullDisk(): { room: DiskRoom; free(): void } {
+  let isFree = false
+  const findFault = async (): Promise<string | undefined> => (isFree ? undefined : 'full')
+  return {
+    room: createDiskRoom({ folder: '', minFreeBytes: 0, log: silentLog, findFault }),
+    free: () => void (isFree = true),
+  }
+}
+
+describe('a disk that stays full', () => {
+  test('holds accepted tasks up, which then succeed as if nothing had been', async t => {
+    const { room, free } = fullDisk()
+    const floor = await openFloor(t, { engine: scriptEngine(), room })
+    const id = await floor.create('text2video', VIDEO)
+    await sleep(1_500)
+    const { json } = await floor.service.get(`/ent/v2/tasks/${id}/creations`)
+    assert.ok(['queueing', 'processing'].includes(json.state), json.state)
+    free()
+    const { state, credits } = await floor.finalOf(id)
+    assert.deepEqual([state, await floor.attemptsOf(id)], ['success', 1])
+    assert.deepEqual(await floor.entriesOf(id), [`hold 0 ${credits}`, `settle -${credits} -${credits}`])
+  })
+
+  test('while a result is made costs none of the failures that a task may have', async t => {
+    // Full only when asked after a failure: the room is back before the next attempt, which fails again.
+    let asked = 0
+    const room: DiskRoom = { isFull: async () => ++asked > 0, require: async () => {}, wait: async () => {} }
+    const failures = MOST_FAILURES + 2
+    const floor = await openFloor(t, { engine: scriptEngine(), room, blobsOf: storeOnFullDisk(failures) })
+    const id = await floor.create('text2video', VIDEO)
+    const { state } = await floor.finalOf(id)
+    assert.deepEqual([state, asked, await floor.attemptsOf(id)], ['success', failures, failures + 1])
+  })
+
+  test('is told to callers and to balancers before anything is taken, and ends by itself', async () => {
+    const { room, free } = fullDisk()
+    const service = await startService({}, { others: { room } })
+    try {
+      const create = (): Promise<Answered> => service.post('/ent/v2/text2video', VIDEO)
+      const asked = [
+        await create(),
+        await service.get('/readyz'),
+        await service.get('/healthz'),
+        await service.post('/tools/v2/files/uploads', {}),
+      ]
+      for (const { status, json, headers } of asked) {
+        assert.deepEqual([status, json.reason], [503, 'SystemThrottling'])
+        assert.ok(Number(headers.get('retry-after')) > 0)
+      }
+      assert.deepEqual(await service.db.query({ text: 'select from task' }), [])
+      free()
+      await eventually(async () => assert.equal((await service.get('/readyz')).status, 200))
+      assert.equal((await create()).status, 200)
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+test('the disk is full below the free space that shall be, and when nothing can be written', async t => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-room-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const isFull = (minFreeBytes: number, at = folder): Promise<boolean> =>
+    createDiskRoom({ folder: at, minFreeBytes, log: silentLog }).isFull()
+  assert.deepEqual([await isFull(0), await isFull(2 ** 60), await isFull(0, join(folder, 'gone'))], [false, true, true])
+  assert.deepEqual(await readdir(folder), [], 'and the look leaves nothing behind')
 })

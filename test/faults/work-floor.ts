@@ -7,6 +7,7 @@ import { readSettings } from '../../src/cli/settings.ts'
 import { startWork } from '../../src/cli/work.ts'
 import type { Engine } from '../../src/engines/contract.ts'
 import type { BlobStore } from '../../src/files/blob-store.ts'
+import type { DiskRoom } from '../../src/files/disk-room.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { untilFinal } from '../harness/until.ts'
@@ -16,7 +17,7 @@ export type Floor = Awaited<ReturnType<typeof openFloor>>
 /** The service with a worker in this process, whose engine and storage are the test's. */
 export async function openFloor(
   t: TestContext,
-  { engine, blobsOf }: { engine: Engine; blobsOf?: (real: BlobStore) => BlobStore },
+  { engine, blobsOf, room }: { engine: Engine; blobsOf?: (real: BlobStore) => BlobStore; room?: DiskRoom },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-fault-'))
   const [dataDir, workDir] = [join(folder, 'data'), join(folder, 'work')]
@@ -24,7 +25,7 @@ export async function openFloor(
   const service: TestService = await startService({ KINORA_DATA_DIR: dataDir, KINORA_ALLOW_PRIVATE_NETWORKS: '1' })
   const { blobs } = service.services
   const work = await startWork(
-    { ...service.services, blobs: blobsOf?.(blobs) ?? blobs },
+    { ...service.services, blobs: blobsOf?.(blobs) ?? blobs, ...(room && { room }) },
     readSettings({ KINORA_WORKER_SLOTS: '4', KINORA_STOP_SECONDS: '1' }),
     { engine, download: () => Promise.reject(new Error('no network here')), folder: workDir },
   )

@@ -40,6 +40,8 @@ export type TestService = {
 }
 
 export type ServiceOptions = {
+  /** In place of the service's own parts. */
+  others?: Partial<Services>
   /** Every answer must have exactly the fields that the reference describes. */
   holdsAnswers?: boolean
 }
@@ -47,7 +49,7 @@ export type ServiceOptions = {
 /** The whole service on a fresh database and a real port. Settings as in the environment; limits wide unless given. */
 export async function startService(
   environment: Record<string, string> = {},
-  { holdsAnswers = false }: ServiceOptions = {},
+  { holdsAnswers = false, others = {} }: ServiceOptions = {},
 ): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
   const database = await freshDatabase()
@@ -63,13 +65,14 @@ export async function startService(
   let offsetMs = 0
   let url = settings.KINORA_PUBLIC_URL
   const closing = new AbortController()
-  const services = await compose(settings, {
+  const composed = await compose(settings, {
     db: database.db,
     log: createLog(settings.KINORA_LOG_LEVEL),
     clock: () => systemClock() + offsetMs,
     publicUrl: () => url,
     closing: closing.signal,
   })
+  const services = { ...composed, ...others }
   const account: TestService['account'] = ({ name = 'test', credits = 1_000_000, scopes = USUAL_SCOPES } = {}) =>
     services.db.transaction(tx => createAccount(tx, { name, credits, scopes, callbackSecret: 'generated' }, services))
   const first = await account({ name: 'first', scopes: ['create', 'read', 'admin'], credits: 1_000_000_000 })

@@ -85,6 +85,7 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
 
 /** Body first (done), then the film, then its state, then whether it can be made. */
 export async function changeFilm(call: Call, action: FilmAction): Promise<Answer> {
+  await call.services.room.require()
   const filmId = call.params.id ?? String(call.body.values.ad_one_click_task_id)
   const found = await findFilm(call, action.film, filmId)
   mustBeMade(found.film)

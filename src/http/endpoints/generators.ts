@@ -45,6 +45,7 @@ async function settleRequest({ services, caller, body }: Call, { plan }: Generat
 
 async function createTask(call: Call, generator: Generator): Promise<Answer> {
   const { services, body } = call
+  await services.room.require()
   await settleRequest(call, generator)
   const quote = services.catalog.prices.quote(body.column, body.values, body.findings)
   await storeEmbedded(body.values, body.findings, services.blobs)

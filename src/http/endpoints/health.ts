@@ -4,11 +4,12 @@ import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
 const answer = { about: 'It does', schema: objectSchema({ status: field.text('`ok`') }) }
 
-/** Taking work needs the database; while it is away, or while we drain, a balancer should send requests elsewhere. */
+/** Taking work needs the database and a disk that can be written; without, or while we drain, a balancer should send requests elsewhere. */
 async function takesWork({ services }: Call): Promise<{ json: object }> {
   if (!services.started()) throw new Refusal('SystemThrottling', 'the service is starting', { retryAfterSeconds: 1 })
   if (services.closing.aborted)
     throw new Refusal('SystemThrottling', 'the service is stopping', { retryAfterSeconds: 5 })
+  await services.room.require()
   await services.databaseAnswers()
   return { json: { status: 'ok' } }
 }

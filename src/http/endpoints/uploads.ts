@@ -39,6 +39,7 @@ export const uploadEndpoints: Endpoint[] = [
     },
     change: async ({ services, caller }, tx) => {
       const { settings, signer, clock, nextId } = services
+      await services.room.require()
       const newId = nextId()
       const now = clock()
       const expiresAt = now + settings.uploadSeconds * 1000
@@ -74,6 +75,7 @@ export const uploadEndpoints: Endpoint[] = [
       if (upload.finished_at) throw alreadyFinished(id)
       const accountId = upload.account_id
       uploadGate.limitRate(accountId)
+      await services.room.require()
       const sha256 = await uploadGate.enter(
         { uploadId: id, accountId, declaredBytes },
         await sumSentBytes(db, accountId, new Date(clock())),

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../core/errors.ts'
+import { keepFor } from '../core/keep-for.ts'
+import type { Log } from '../core/log.ts'
+
+/** Whether there is room to write. */
+export type DiskRoom = {
+  /** Looked at now: whoever asks has just failed, and wants to know why. */
+  isFull(): Promise<boolean>
+  /** Refuses what would have to be stored. Looked at once a second, whoever asks. */
+  require(): Promise<void>
+  /** Waits until there is room; an abort ends the wait with the signal's reason. */
+  wait(signal: AbortSignal): Promise<void>
+}
+
+const KEPT_MS = 1_000
+const LOOK_AGAIN_MS = 1_000
+// Long enough for a sweep or an operator to free some space, short enough that a client's retry still succeeds.
+const RETRY_SECONDS = 30
+// A block of most file systems: less may fit where nothing else does.
+const PROBE = Buffer.alloc(4_096)
+
+/**
+ * Watches the disk of the data folder. It is full when less than `minFreeBytes` are free: before the last byte is gone,
+ * because the embedded database ends when it cannot write its log. It is as good as full when a file cannot be written.
+ */
+export function createDiskRoom({
+  folder,
+  minFreeBytes,
+  log,
+  findFault = () => findDiskFault(folder, minFreeBytes),
+}: {
+  folder: string
+  minFreeBytes: number
+  log: Log
+  findFault?: () => Promise<string | undefined>
+}): DiskRoom {
+  let last: string | undefined
+
+  async function look(): Promise<string | undefined> {
+    const fault = await findFault()
+    if (fault !== undefined && last === undefined) log.error({ reason: fault }, 'there is no room to write; work waits')
+    if (fault === undefined && last !== undefined) log.warn('there is room to write again')
+    last = fault
+    return fault
+  }
+  const lately = keepFor(KEPT_MS, look)
+
+  return {
+    isFull: async () => (await look()) !== undefined,
+    async require() {
+      if ((await lately()) === undefined) return
+      const message = 'there is no room to store anything at the moment; try again later'
+      throw new Refusal('SystemThrottling', message, { retryAfterSeconds: RETRY_SECONDS })
+    },
+    async wait(signal) {
+      while ((await lately()) !== undefined) await sleep(LOOK_AGAIN_MS, undefined, { signal })
+    },
+  }
+}
+
+const MB = 2 ** 20
+
+async function findDiskFault(folder: string, minFreeBytes: number): Promise<string | undefined> {
+  const probe = join(folder, `room-${randomUUID()}`)
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < minFreeBytes)
+      return `${Math.floor((bavail * bsize) / MB)} MB are free, and ${minFreeBytes / MB} shall be`
+    await writeFile(probe, PROBE, { flag: 'wx', mode: 0o600 })
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
+  }
+}
