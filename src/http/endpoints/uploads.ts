@@ -69,7 +69,8 @@ export const uploadEndpoints: Endpoint[] = [
       signer.verifyUpload(id, request.query as Record<string, unknown>)
       // Told before it is sent: a client that says how much is coming need not send it to hear that it is too much.
       const declaredBytes = declaredBytesOf(request.headers['content-length'])
-      if (declaredBytes !== undefined && declaredBytes > settings.maxUploadBytes) throw tooLarge(settings.maxUploadBytes)
+      if (declaredBytes !== undefined && declaredBytes > settings.maxUploadBytes)
+        throw tooLarge(settings.maxUploadBytes)
       const [upload] = await findUploads(db, [id])
       if (!upload) throw uploadNotFound(id)
       if (upload.finished_at) throw alreadyFinished(id)
