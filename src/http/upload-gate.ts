@@ -46,14 +46,16 @@ export function createUploadGate(limits: UploadLimits, clock: Clock): UploadGate
   }
 
   return {
-    limitRate: accountId => limitRate(`uploads of ${accountId}`),
+    limitRate(accountId) {
+      const refusal = limitRate(`uploads of ${accountId}`)
+      if (refusal) throw refusal
+    },
     async enter({ uploadId, accountId, declaredBytes }, held, receive) {
       if (filling.has(uploadId))
         throw new Refusal('OperationInProcess', `upload ${uploadId} is being filled by another request`)
       const room = uploadQuotaBytes - held - (reserved.get(accountId) ?? 0)
-      const wanted = Math.min(declaredBytes ?? maxUploadBytes, maxUploadBytes)
-      const maxBytes = declaredBytes === undefined ? Math.min(wanted, room) : wanted
-      if (maxBytes <= 0 || maxBytes > room) throw uploadsFull(uploadQuotaBytes)
+      const maxBytes = Math.min(declaredBytes ?? room, maxUploadBytes)
+      if (room <= 0 || maxBytes > room) throw uploadsFull(uploadQuotaBytes)
       filling.add(uploadId)
       reserve(accountId, maxBytes)
       try {
