@@ -15,8 +15,8 @@ export function ignoredFieldsHeaderOf(paths: readonly string[]): string {
 }
 
 const encoded = (path: string): string =>
-  // No longer than the header: a name may be as long as a body.
-  encodeURI(path.slice(0, MOST_BYTES).toWellFormed())
+  // A little longer than the header at most: a name may be as long as a body, and is then counted, not told.
+  encodeURI(path.slice(0, MOST_BYTES + 1).toWellFormed())
     .replaceAll('%5B', '[')
     .replaceAll('%5D', ']')
     .replaceAll(',', '%2C')

@@ -18,8 +18,7 @@ export function trimBody(fields: Fields, body: Body): Body {
 }
 
 function trimValue(field: Field, value: unknown): unknown {
-  if (typeof value === 'string')
-    return trimText(value, MOST_CHARACTERS[field.kind] ?? ('max' in field ? field.max : undefined))
+  if (typeof value === 'string') return trimText(value, field.kind === 'text' ? field.max : MOST_CHARACTERS[field.kind])
   if (typeof value !== 'object' || value === null) return value
   if (!Array.isArray(value)) {
     const fields = field.kind === 'list' ? field.of : field
@@ -32,7 +31,15 @@ function trimValue(field: Field, value: unknown): unknown {
 }
 
 // What `schema-of.ts` allows where the declaration says nothing.
-const MOST_CHARACTERS: Partial<Record<Field['kind'], number>> = { url: 8_192, voice: 256, id: 19, time: 64 }
+const MOST_CHARACTERS: Partial<Record<Field['kind'], number>> = {
+  url: 8_192,
+  voice: 256,
+  id: 19,
+  time: 64,
+  // A number in a string has no more digits.
+  integer: 64,
+  number: 64,
+}
 
 /** A character is at most two code units, so what is cut here is still too long. */
 const trimText = (text: string, max: number | undefined): string =>

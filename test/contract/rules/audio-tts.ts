@@ -81,8 +81,10 @@ export const rules: Rule[] = [
   numeral('voice_setting_pitch', -12, 12, 1),
   {
     rule: 'volume and pitch are whole, in a string too',
-    accepts: [{ voice_setting_volume: '3.0' }],
-    refuses: ['voice_setting_volume', 'voice_setting_pitch'].flatMap(field => invalid(field, 1.5, '1.5')),
+    accepts: [{ voice_setting_volume: '3.0' }, { voice_setting_speed: '1.2000000000000002' }],
+    refuses: ['voice_setting_volume', 'voice_setting_pitch'].flatMap(field =>
+      invalid(field, 1.5, '1.5', `1.${'0'.repeat(200)}5`, '1'.repeat(300)),
+    ),
   },
   choice(
     'voice_setting_emotion',
