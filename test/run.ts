@@ -10,7 +10,7 @@ import { startTestCluster } from './harness/test-cluster.ts'
 const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 600)
 
 const wanted = process.argv.slice(2)
-const files = globSync('test/**/*.test.ts')
+const files = globSync('{packages/*/test,test}/**/*.test.ts')
   .filter(file => wanted.length === 0 || wanted.some(word => file.includes(word)))
   .sort()
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import { quickStart } from '../src/http/docs/quick-start.ts'
+import { quickStart } from '../packages/service/src/reference/page/quick-start.ts'
 import { emptyDatabase } from './harness/database.ts'
 import { startServerProcess } from './harness/server-process.ts'
 import { untilFinal } from './harness/until.ts'
@@ -86,7 +86,7 @@ test('a setting that is wrong or misspelt stops the start with a line that says 
     [{ KINORA_BOOTSTRAP_KEY: 'two words' }, /KINORA_BOOTSTRAP_KEY must be printable ASCII characters without spaces/],
     [{ KINORA_ALLOW_PRIVATE_NETWORKS: 'maybe' }, /KINORA_ALLOW_PRIVATE_NETWORKS must be 1 or 0/],
   ] as const) {
-    const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+    const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...environment },
     })
@@ -139,7 +139,16 @@ test('a key that is set is not printed; once there are accounts, one that has no
   const second = await startServerProcess({ ...environment, KINORA_LOG_LEVEL: 'warn' }, [], quiet)
   assert.doesNotMatch(second.printed() + second.complained(), /ignored/)
   const account = /keys create (\d+) --name/.exec(second.printed())?.[1] ?? ''
-  const command = ['src/main.ts', 'keys', 'create', account, '--name', 'mine', '--scopes', 'create,read,admin']
+  const command = [
+    'packages/service/src/main.ts',
+    'keys',
+    'create',
+    account,
+    '--name',
+    'mine',
+    '--scopes',
+    'create,read,admin',
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, KINORA_DATA_DIR } })
   const { key } = JSON.parse(stdout) as { key: string }
   const { json } = await call(`${second.url}/admin/v1/accounts/${account}/keys`, key)

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { binaryen, compiler, main, type Module } from './assembly-compiler.ts'
 
-const folder = join(import.meta.dirname, '..', 'src/engines/studio/stage/plates')
+const folder = join(import.meta.dirname, '..', 'packages/studio/src/scenery')
 const WASM = 'plates.wasm'
 
 /** What the rewriting looks at in a node of the compiler's syntax tree. */

@@ -1,10 +1,10 @@
-// Makes src/engines/studio/director/words/vocabulary.ts: the pictograms that can stand in a picture, with their English
+// Makes packages/studio/src/direct/words/vocabulary.ts: the pictograms that can stand in a picture, with their English
 // and Chinese names out of CLDR. The package is 56 MB; what is needed of it is a few dozen kB, so the result is kept.
 // `node tools/build-vocabulary.ts` writes it, a test compares.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import type { Kind } from '../src/engines/studio/director/kinds.ts'
+import type { Kind } from '../packages/studio/src/direct/kinds.ts'
 
 // CLDR lists pictograms in Unicode's order, where things of a kind stand together: first and last of each run.
 const runs: [kind: Kind, first: string, last: string][] = [
@@ -109,7 +109,7 @@ type Annotations = Record<string, { default?: string[]; tts?: string[] }>
 const resolve = createRequire(import.meta.url).resolve
 const cldr = dirname(resolve('cldr-annotations-full/package.json'))
 const pictures = join(dirname(resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
-const target = join(import.meta.dirname, '../src/engines/studio/director/words/vocabulary.ts')
+const target = join(import.meta.dirname, '../packages/studio/src/direct/words/vocabulary.ts')
 
 function annotationsOf(language: string): Annotations {
   const file = join(cldr, 'annotations', language, 'annotations.json')

@@ -1,5 +1,6 @@
 // `npm run build:wasm`: compiles the AssemblyScript of the compositor and of the motion between frames to the wasm that
-// lies beside each and is committed, so that an installation needs no compiler. Tests compare both.
+// lies beside each and is committed, so that an installation needs no compiler. Tests compare both. The sources are named
+// .as, not .ts: they are another language, and the type checker must not read them.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { main } from './assembly-compiler.ts'
@@ -7,9 +8,9 @@ import { main } from './assembly-compiler.ts'
 /** A folder, the file in its `assembly` that exports everything, and what is made of it. */
 type Source = { folder: string; entry: string; wasm: string }
 
-const source = join(import.meta.dirname, '..', 'src')
-const COMPOSITOR = { folder: join(source, 'media', 'compose'), entry: 'kernels.ts', wasm: 'compositor.wasm' }
-const BETWEEN = { folder: join(source, 'engines/studio/stage/between'), entry: 'warp.ts', wasm: 'warp.wasm' }
+const packages = join(import.meta.dirname, '..', 'packages')
+const COMPOSITOR = { folder: join(packages, 'media/src/compositor'), entry: 'kernels.ts', wasm: 'compositor.wasm' }
+const BETWEEN = { folder: join(packages, 'studio/src/pictures/between'), entry: 'warp.ts', wasm: 'warp.wasm' }
 
 // No relaxed SIMD: the same pictures give the same bytes on every machine. No runtime: nothing is allocated in there.
 const OPTIONS = ['-O3', '--converge', '--enable', 'simd', '--runtime', 'stub', '--noAssert']
@@ -19,7 +20,7 @@ async function compile({ folder, entry, wasm: name }: Source): Promise<Uint8Arra
   const said: string[] = []
   const { error } = await main([entry, ...OPTIONS, '--outFile', name], {
     stderr: { write: chunk => void said.push(chunk) },
-    readFile: file => readFile(join(folder, 'assembly', file), 'utf8').catch(() => null),
+    readFile: file => readFile(join(folder, 'assembly', file.replace(/\.ts$/, '.as')), 'utf8').catch(() => null),
     writeFile: (file, contents) => {
       if (file === name && typeof contents !== 'string') wasm = contents
     },

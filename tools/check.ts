@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 
 const checks: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],
-  lint: ['oxlint', '--type-aware', '--deny-warnings', 'src', 'test', 'bench', 'tools'],
+  lint: ['oxlint', '--type-aware', '--deny-warnings', 'packages', 'test', 'bench', 'tools'],
   format: ['biome', 'format', '.'],
   reference: ['node', 'tools/reference.ts', '--check'],
 }

@@ -2,17 +2,22 @@
 // `--check` writes nothing and fails when what is on disk differs.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { catalogOf } from '../src/cli/catalog-of.ts'
-import { readSettings, SETTINGS } from '../src/cli/settings.ts'
-import { type Block, code, heading, list, slugOf, table, text } from '../src/http/docs/blocks.ts'
-import { modelBlocksOf, priceBlocksOf, voiceBlocks } from '../src/http/docs/catalog-blocks.ts'
-import { type DocsSource, endpointBlocksOf, sectionIdOf, shownPathOf } from '../src/http/docs/endpoint-blocks.ts'
-import { errorGuide } from '../src/http/docs/guide.ts'
-import { markdownOf } from '../src/http/docs/markdown-of.ts'
-import { reasonTableOf } from '../src/http/docs/reasons.ts'
-import { TAGS } from '../src/http/docs/tags.ts'
-import type { Endpoint } from '../src/http/endpoint.ts'
-import { endpointsOf } from '../src/http/endpoints/index.ts'
+import { catalogOf } from '../packages/service/src/service/catalog-of.ts'
+import { readSettings, SETTINGS } from '../packages/service/src/service/settings.ts'
+import { type Block, code, heading, list, slugOf, table, text } from '../packages/service/src/reference/page/blocks.ts'
+import { modelBlocksOf, priceBlocksOf, voiceBlocks } from '../packages/service/src/reference/page/catalog-blocks.ts'
+import {
+  type DocsSource,
+  endpointBlocksOf,
+  sectionIdOf,
+  shownPathOf,
+} from '../packages/service/src/reference/page/endpoint-blocks.ts'
+import { errorGuide } from '../packages/service/src/reference/page/guide.ts'
+import { markdownOf } from '../packages/service/src/reference/page/markdown-of.ts'
+import { reasonTableOf } from '../packages/service/src/reference/page/reasons.ts'
+import { TAGS } from '../packages/service/src/reference/page/tags.ts'
+import type { Endpoint } from '../packages/service/src/http/endpoint.ts'
+import { endpointsOf } from '../packages/service/src/http/endpoints/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const FOLDER = 'docs/reference'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Client } from 'pg'
-import type { ConnectionSettings } from '../../src/store/pool.ts'
+import type { ConnectionSettings } from '../../packages/service/src/store/pool.ts'
 import { HOLD, REQUEST } from './sample.ts'
 
 export type Caller = { accountId: string; key: string }

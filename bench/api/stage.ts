@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
-import type { ConnectionSettings } from '../../src/store/pool.ts'
+import { startEmbedded } from '../../packages/service/src/store/embedded/start-embedded.ts'
+import type { ConnectionSettings } from '../../packages/service/src/store/pool.ts'
 import { connectionUrl } from '../../test/harness/connection-url.ts'
 import { createScratch, silentLog } from '../../test/harness/test-cluster.ts'
 import { addCallers, type Caller, refill, withClient } from './fill.ts'
@@ -38,7 +38,7 @@ export async function setStage({ stored, accounts, profileFolder }: StageOptions
     connection: ConnectionSettings,
     env: Record<string, string>,
   ): Promise<Service> => {
-    const service = await startProcess(['src/main.ts', 'serve', '--api'], {
+    const service = await startProcess(['packages/service/src/main.ts', 'serve', '--api'], {
       env: {
         KINORA_PORT: '0',
         KINORA_DATA_DIR: folder,

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { createCompositor } from '../../src/media/compose/compositor.ts'
-import { SAMPLE_RATE, type Sound } from '../../src/media/sound/sound.ts'
-import { openVideo } from '../../src/media/write/open-video.ts'
-import { FRAMES_PER_SECOND } from '../../src/media/yuv-frame.ts'
+import { createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import { SAMPLE_RATE, type Sound } from '../../packages/media/src/sound/sound.ts'
+import { openVideo } from '../../packages/media/src/write/open-video.ts'
+import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
 import { photoOf } from '../render/photo.ts'
 import { cameraAt } from '../render/scenes.ts'
 

@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { composeMusic } from '../../src/engines/studio/sound/music/compose-music.ts'
-import { playScore } from '../../src/engines/studio/sound/music/play/play-score.ts'
-import { levelTo } from '../../src/media/sound/level-to.ts'
-import { writeSound } from '../../src/media/write/write-sound.ts'
+import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
+import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
+import { levelTo } from '../../packages/media/src/sound/level-to.ts'
+import { writeSound } from '../../packages/media/src/write/write-sound.ts'
 import { writeInputs } from '../studio/inputs.ts'
 
 /** What callers of films send: pictures, and a song of 15 seconds. */

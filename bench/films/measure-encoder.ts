@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AV_LOG_ERROR, Log } from 'node-av'
-import { decodeFrames } from '../../src/media/av/decode-frames.ts'
-import { openVideo } from '../../src/media/write/open-video.ts'
+import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
+import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { timed } from '../studio/cpu-time.ts'
 
 Log.setLevel(AV_LOG_ERROR)

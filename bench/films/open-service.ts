@@ -33,7 +33,7 @@ export async function openService(
     KINORA_BOOTSTRAP_KEY: KEY,
     ...settings,
   }
-  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+  const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve'], {
     cwd: join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'pipe', logged ? 'pipe' : 'inherit'],
     env: { ...process.env, ...environment, KINORA_BOOTSTRAP_CREDITS: '1000000' },

@@ -1,10 +1,10 @@
-import { SOUND_CUES } from '../../src/engines/studio/director/shot-list.ts'
-import { ambienceOf } from '../../src/engines/studio/sound/ambience/ambience-of.ts'
-import { findBeats } from '../../src/engines/studio/sound/ears/find-beats.ts'
-import { findSections } from '../../src/engines/studio/sound/ears/find-sections.ts'
-import { composeMusic } from '../../src/engines/studio/sound/music/compose-music.ts'
-import { GENRE_NAMES } from '../../src/engines/studio/sound/music/genres/genres.ts'
-import { playScore } from '../../src/engines/studio/sound/music/play/play-score.ts'
+import { SOUND_CUES } from '../../packages/studio/src/direct/shot-list.ts'
+import { ambienceOf } from '../../packages/studio/src/ambience/ambience-of.ts'
+import { findBeats } from '../../packages/studio/src/hearing/find-beats.ts'
+import { findSections } from '../../packages/studio/src/hearing/find-sections.ts'
+import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
+import { GENRE_NAMES } from '../../packages/studio/src/music/genres/genres.ts'
+import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import type { Work } from './measure.ts'
 
 export const musicWorks = (seconds: number): Work[] =>

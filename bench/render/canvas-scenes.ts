@@ -1,6 +1,6 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
-import { createCompositor } from '../../src/media/compose/compositor.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
+import { createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import { encodeClip, type Taken } from './encode-clip.ts'
 import type { Photo } from './photo.ts'
 import { cameraAt, discOf, discsAt, FRAME, type SceneName, subtitleOf } from './scenes.ts'

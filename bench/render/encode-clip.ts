@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { openVideo } from '../../src/media/write/open-video.ts'
+import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { FRAME } from './scenes.ts'
 
 /** Milliseconds a frame, from the first frame to the finished file. */

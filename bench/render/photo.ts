@@ -1,5 +1,5 @@
-import type { RgbaPicture } from '../../src/media/size.ts'
-import type { DepthMap } from '../../src/media/compose/nearness.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
+import type { DepthMap } from '../../packages/media/src/compositor/nearness.ts'
 
 export type Photo = RgbaPicture & { depth: DepthMap }
 

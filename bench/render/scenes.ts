@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Compositor } from '../../src/media/compose/compositor.ts'
-import { coverReliefOf } from '../../src/media/compose/draw-relief.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
+import type { Compositor } from '../../packages/media/src/compositor/compositor.ts'
+import { coverReliefOf } from '../../packages/media/src/compositor/draw-relief.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import type { Photo } from './photo.ts'
 
 export const FRAME = { width: 1_280, height: 720 }

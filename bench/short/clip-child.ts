@@ -1,7 +1,7 @@
 // Makes one clip for each job, as a child of the pool.
 import { AV_LOG_ERROR, Log } from 'node-av'
-import { serveJobs } from '../../src/media/children/serve-jobs.ts'
-import { openVideo } from '../../src/media/write/open-video.ts'
+import { serveJobs } from '../../packages/media/src/children/serve-jobs.ts'
+import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { createStripes, FRAMES, SIZE, toneOfOneSecond } from './clip.ts'
 
 Log.setLevel(AV_LOG_ERROR)

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE, type Sound } from '../../src/media/sound/sound.ts'
-import { FRAMES_PER_SECOND, yuvBytesOf } from '../../src/media/yuv-frame.ts'
+import { SAMPLE_RATE, type Sound } from '../../packages/media/src/sound/sound.ts'
+import { FRAMES_PER_SECOND, yuvBytesOf } from '../../packages/media/src/frames/yuv-frame.ts'
 
 /** What is made again and again: a second of small moving stripes with a tone. */
 export const SIZE = { width: 320, height: 180 }

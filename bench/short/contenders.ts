@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type ChildPool, createChildPool } from '../../src/media/children/child-pool.ts'
-import { createTurns } from '../../src/media/children/turns.ts'
+import { type ChildPool, createChildPool } from '../../packages/media/src/children/child-pool.ts'
+import { createTurns } from '../../packages/media/src/children/turns.ts'
 import { isFfmpegHere, spawnFfmpeg } from './spawn-ffmpeg.ts'
 
 export type Contender = {

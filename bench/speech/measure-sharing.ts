@@ -1,5 +1,5 @@
-import { createSpeaker, type Speaker } from '../../src/engines/studio/sound/speech/create-speaker.ts'
-import { gatherSpeech } from '../../src/engines/studio/sound/speech/gather-speech.ts'
+import { createSpeaker, type Speaker } from '../../packages/studio/src/voice/create-speaker.ts'
+import { gatherSpeech } from '../../packages/studio/src/voice/gather-speech.ts'
 import { median } from '../work/figures.ts'
 import type { Table } from '../work/report.ts'
 import { LONG, SHORT, VOICES } from './texts.ts'

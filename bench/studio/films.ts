@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Input, Order, VideoSource } from '../../src/engines/contract.ts'
+import type { Input, Order, VideoSource } from '../../packages/media/src/engine/contract.ts'
 
 export type VideoOrder = Extract<Order, { kind: 'video' }>
 

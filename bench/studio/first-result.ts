@@ -13,7 +13,7 @@ const KEY = 'bench'
 export async function measureFirstResult(): Promise<Table> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-first-'))
   const since = performance.now()
-  const child = spawn(process.execPath, ['src/main.ts', 'serve'], {
+  const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve'], {
     cwd: join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

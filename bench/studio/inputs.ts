@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { readPictogram } from '../../src/engines/studio/stage/scene/figures/read-pictogram.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
-import { openVideo } from '../../src/media/write/open-video.ts'
-import { writePicture } from '../../src/media/write/write-picture.ts'
-import { createCompositor } from '../../src/media/compose/compositor.ts'
-import { coverOf } from '../../src/media/compose/camera.ts'
+import { readPictogram } from '../../packages/studio/src/figures/read-pictogram.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
+import { openVideo } from '../../packages/media/src/write/open-video.ts'
+import { writePicture } from '../../packages/media/src/write/write-picture.ts'
+import { createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import { coverOf } from '../../packages/media/src/compositor/camera.ts'
 import { photoOf } from '../render/photo.ts'
 
 const SIZE = { width: 1_600, height: 900 }

@@ -1,7 +1,7 @@
 import { median } from '../work/figures.ts'
 import type { Table } from '../work/report.ts'
 import { startChild } from '../work/run-child.ts'
-import { FRAMES_PER_SECOND } from '../../src/media/yuv-frame.ts'
+import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
 import { FILM_NAMES, type FilmName, filmOf } from './films.ts'
 import type { Turns, TurnsPlan } from './take-turns.ts'
 

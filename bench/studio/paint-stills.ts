@@ -1,8 +1,8 @@
 // A process that paints one picture, cold and, unless it is large, once more, and writes it.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paintPicture } from '../../src/engines/studio/paint-picture.ts'
-import { writePicture } from '../../src/media/write/write-picture.ts'
+import { paintPicture } from '../../packages/studio/src/orders/paint-picture.ts'
+import { writePicture } from '../../packages/media/src/write/write-picture.ts'
 import { answerPlan } from '../work/run-child.ts'
 import { timed } from './cpu-time.ts'
 import { inputOf } from './films.ts'

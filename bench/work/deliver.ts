@@ -1,10 +1,10 @@
 // The sending of callbacks, in a process of its own. Callbacks are written as a worker writes them: some rows a
 // transaction, then a hint.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createAccount } from '../../src/accounts/create-account.ts'
-import { openDeliveries } from '../../src/cli/deliveries.ts'
-import type { Services } from '../../src/http/services.ts'
-import { insertCallbacks } from '../../src/store/work/outbox.ts'
+import { createAccount } from '../../packages/service/src/accounts/create-account.ts'
+import { openDeliveries } from '../../packages/service/src/service/deliveries.ts'
+import type { Services } from '../../packages/service/src/http/services.ts'
+import { insertCallbacks } from '../../packages/service/src/store/work/outbox.ts'
 import { openService } from './open-service.ts'
 import { answerPlan } from './run-child.ts'
 import type { Place } from './stage.ts'

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine, Order } from '../../src/engines/contract.ts'
+import type { Engine, Order } from '../../packages/media/src/engine/contract.ts'
 
 /** Makes one file of a few bytes at once, always the same ones, and says when an order reaches it. */
 export const instantEngine = (started: (order: Order) => void = () => {}): Engine => ({

@@ -1,8 +1,8 @@
 // What the job queue can do by itself: pg-boss alone, in batches of the service's sizes.
 import { createHash } from 'node:crypto'
 import { PgBoss } from 'pg-boss'
-import { createBatcher } from '../../src/core/batch.ts'
-import { createPool } from '../../src/store/pool.ts'
+import { createBatcher } from '../../packages/service/src/core/batch.ts'
+import { createPool } from '../../packages/service/src/store/pool.ts'
 import { silentLog } from '../../test/harness/test-cluster.ts'
 import { answerRound, type Load } from '../api/answer-round.ts'
 import type { Window } from '../api/run-round.ts'
@@ -33,7 +33,7 @@ answerRound<JobsPlan>(async ({ place, outstanding, slots, prepared }): Promise<L
   let [running, counting, over] = [0, false, false]
   let wake = (): void => {}
 
-  // The sizes of the service's own batches: creates, then ends (src/cli/compose.ts, src/worker/start-worker.ts).
+  // The sizes of the service's own batches: creates, then ends (packages/service/src/service/compose.ts, packages/service/src/worker/start-worker.ts).
   const insert = createBatcher<string, void>({
     maxItems: 256,
     concurrency: 2,

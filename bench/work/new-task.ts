@@ -1,6 +1,6 @@
-import { isoOf } from '../../src/core/clock.ts'
-import type { IdSource } from '../../src/core/ids.ts'
-import type { NewTask } from '../../src/store/tasks/insert-tasks.ts'
+import { isoOf } from '../../packages/service/src/core/clock.ts'
+import type { IdSource } from '../../packages/service/src/core/ids.ts'
+import type { NewTask } from '../../packages/service/src/store/tasks/insert-tasks.ts'
 import { HOLD, REQUEST } from '../api/sample.ts'
 
 /** What the door makes of the sample body, before it is known whether the account has a slot. */

@@ -1,9 +1,9 @@
-import { compose } from '../../src/cli/compose.ts'
-import { readSettings, type Settings } from '../../src/cli/settings.ts'
-import { createLog } from '../../src/core/log.ts'
-import type { Services } from '../../src/http/services.ts'
-import { migrate } from '../../src/store/migrate.ts'
-import { createPool } from '../../src/store/pool.ts'
+import { compose } from '../../packages/service/src/service/compose.ts'
+import { readSettings, type Settings } from '../../packages/service/src/service/settings.ts'
+import { createLog } from '../../packages/service/src/core/log.ts'
+import type { Services } from '../../packages/service/src/http/services.ts'
+import { migrate } from '../../packages/service/src/store/migrate.ts'
+import { createPool } from '../../packages/service/src/store/pool.ts'
 import type { Place } from './stage.ts'
 
 export type OpenService = { services: Services; settings: Settings; close(): Promise<void> }

@@ -1,6 +1,6 @@
 // The service with the instant engine: its API, its worker, or both in one process. Says when orders reach the engine.
-import { startWork } from '../../src/cli/work.ts'
-import { createServer } from '../../src/http/create-server.ts'
+import { startWork } from '../../packages/service/src/service/work.ts'
+import { createServer } from '../../packages/service/src/http/create-server.ts'
 import { instantEngine } from './instant-engine.ts'
 import { openService } from './open-service.ts'
 import { answerPlan, monotonicMs } from './run-child.ts'

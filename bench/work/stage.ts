@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
-import type { ConnectionSettings } from '../../src/store/pool.ts'
+import { startEmbedded } from '../../packages/service/src/store/embedded/start-embedded.ts'
+import type { ConnectionSettings } from '../../packages/service/src/store/pool.ts'
 import { createScratch, silentLog } from '../../test/harness/test-cluster.ts'
 import { withClient } from '../api/fill.ts'
 

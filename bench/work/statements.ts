@@ -1,8 +1,13 @@
-import { createPool, type Tx } from '../../src/store/pool.ts'
-import { claimCallbacks, ROUND_START } from '../../src/store/callback-queue.ts'
-import { admitNext } from '../../src/store/work/end-tasks.ts'
-import { findExpiredOffPeak, findWaitingOffPeak, isQuiet } from '../../src/store/work/off-peak.ts'
-import { findIdleAccounts, findSilentWorkers, findUnattended, isDead } from '../../src/store/work/reap.ts'
+import { createPool, type Tx } from '../../packages/service/src/store/pool.ts'
+import { claimCallbacks, ROUND_START } from '../../packages/service/src/store/callback-queue.ts'
+import { admitNext } from '../../packages/service/src/store/work/end-tasks.ts'
+import { findExpiredOffPeak, findWaitingOffPeak, isQuiet } from '../../packages/service/src/store/work/off-peak.ts'
+import {
+  findIdleAccounts,
+  findSilentWorkers,
+  findUnattended,
+  isDead,
+} from '../../packages/service/src/store/work/reap.ts'
 import { silentLog } from '../../test/harness/test-cluster.ts'
 import type { Place } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { mp4Of, pngOf } from '../formats/sample-files.ts'
+import { mp4Of, pngOf } from '../../packages/media/test/formats/sample-files.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { answerKeys, defaults, fullBodies, unechoed } from './answers.ts'
 import { type Body, bodyOf, type GeneratorName, generators } from './bodies.ts'

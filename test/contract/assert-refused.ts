@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Reason } from '../../src/core/errors.ts'
+import type { Reason } from '../../packages/service/src/core/errors.ts'
 import type { Answered } from '../harness/service.ts'
 
 /** The error body of the decisions, whole; `fields` where the reason is about some. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { readSettings } from '../../src/cli/settings.ts'
-import { DAY_MS, STAY_MS, sweepFloor } from '../files/sweep-floor.ts'
+import { readSettings } from '../../packages/service/src/service/settings.ts'
+import { DAY_MS, STAY_MS, sweepFloor } from '../../packages/service/test/files/sweep-floor.ts'
 import { startService, type TestService } from '../harness/service.ts'
 
 let service: TestService

@@ -12,10 +12,10 @@ import {
   svgText,
   wavOf,
   webpOf,
-} from '../formats/sample-files.ts'
-import { box } from '../formats/sample-iso.ts'
-import { pngChunk, riffChunk } from '../formats/sample-pictures.ts'
-import { id3Of } from '../formats/sample-sounds.ts'
+} from '../../packages/media/test/formats/sample-files.ts'
+import { box } from '../../packages/media/test/formats/sample-iso.ts'
+import { pngChunk, riffChunk } from '../../packages/media/test/formats/sample-pictures.ts'
+import { id3Of } from '../../packages/media/test/formats/sample-sounds.ts'
 
 export const MB = 2 ** 20
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Reason } from '../../src/core/errors.ts'
+import type { Reason } from '../../packages/service/src/core/errors.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, generators } from './bodies.ts'

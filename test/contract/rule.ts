@@ -1,4 +1,4 @@
-import type { Reason } from '../../src/core/errors.ts'
+import type { Reason } from '../../packages/service/src/core/errors.ts'
 import type { Body } from './bodies.ts'
 
 /** Large media are made when their turn comes. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readSettings } from '../../src/cli/settings.ts'
-import { openDeliveries } from '../../src/cli/deliveries.ts'
-import { startReceiver } from '../callbacks/receiver.ts'
+import { readSettings } from '../../packages/service/src/service/settings.ts'
+import { openDeliveries } from '../../packages/service/src/service/deliveries.ts'
+import { startReceiver } from '../../packages/service/test/callbacks/receiver.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { openFloor } from './work-floor.ts'
 

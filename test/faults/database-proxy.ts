@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { ConnectionSettings } from '../../src/store/pool.ts'
+import type { ConnectionSettings } from '../../packages/service/src/store/pool.ts'
 
 export type DatabaseProxy = {
   /** For KINORA_DATABASE_URL. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Refusal } from '../../src/core/errors.ts'
-import type { BlobStore } from '../../src/files/blob-store.ts'
-import { MOST_FAILURES } from '../../src/worker/ports.ts'
+import { Refusal } from '../../packages/service/src/core/errors.ts'
+import type { BlobStore } from '../../packages/service/src/files/blob-store.ts'
+import { MOST_FAILURES } from '../../packages/service/src/worker/ports.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { openFloor } from './work-floor.ts'
 

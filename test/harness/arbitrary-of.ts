@@ -1,5 +1,5 @@
 import { fc } from './property.ts'
-import { jpegOf, mp3Of, mp4Of, pngOf, wavOf } from '../formats/sample-files.ts'
+import { jpegOf, mp3Of, mp4Of, pngOf, wavOf } from '../../packages/media/test/formats/sample-files.ts'
 
 // Bodies made from nothing but a published JSON Schema. Mostly inside the rules, sometimes just outside, so that both
 // answers of the service are asked for.

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '../../src/store/pool.ts'
+import type { Database } from '../../packages/service/src/store/pool.ts'
 
 /** The folders of workers, each named after one. */
 export const findWorkFolders = async (dataDir: string): Promise<string[]> =>

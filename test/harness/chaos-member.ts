@@ -29,7 +29,7 @@ export function keepRunning(options: MemberOptions, hear: (line: string, serves:
   let current = launch()
 
   function launch() {
-    const child = spawn(process.execPath, ['src/main.ts', 'serve', role], {
+    const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve', role], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, KINORA_LOG_LEVEL: 'warn', ...environment, KINORA_PORT: String(port) },
     })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../../src/store/pool.ts'
+import type { Database } from '../../packages/service/src/store/pool.ts'
 
 // What the database saw, written by itself in the transactions it saw it in: no move and no excess can be missed between
 // two looks. An account's row is locked by whoever changes its figures, so its trigger sees them as they will be.

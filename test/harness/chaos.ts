@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
-import { createPool, type Database } from '../../src/store/pool.ts'
+import { startEmbedded } from '../../packages/service/src/store/embedded/start-embedded.ts'
+import { createPool, type Database } from '../../packages/service/src/store/pool.ts'
 import {
   auditFiles,
   auditFilms,

@@ -1,4 +1,4 @@
-import type { ConnectionSettings } from '../../src/store/pool.ts'
+import type { ConnectionSettings } from '../../packages/service/src/store/pool.ts'
 
 /** A connection as a text, for a process that takes KINORA_DATABASE_URL. */
 export const connectionUrl = ({ host, port, user, password = '', database }: ConnectionSettings): string =>

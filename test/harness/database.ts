@@ -1,5 +1,5 @@
 import { after } from 'node:test'
-import { type ConnectionSettings, createPool, type Database } from '../../src/store/pool.ts'
+import { type ConnectionSettings, createPool, type Database } from '../../packages/service/src/store/pool.ts'
 import { connectionUrl } from './connection-url.ts'
 import { SERVER_VARIABLE, silentLog, startTestCluster, type TestCluster } from './test-cluster.ts'
 

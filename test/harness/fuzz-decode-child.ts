@@ -1,10 +1,10 @@
 // Decodes a file as the engines do, in a process of its own.
 import { AV_LOG_QUIET, Log } from 'node-av'
-import type { MediaRules } from '../../src/catalog/check/measure.ts'
-import { decodeFrames } from '../../src/media/av/decode-frames.ts'
-import { decodeSound } from '../../src/media/av/decode-sound.ts'
-import { readPicture } from '../../src/media/av/read-picture.ts'
-import { serveJobs } from '../../src/media/children/serve-jobs.ts'
+import type { MediaRules } from '../../packages/media/src/formats/measure.ts'
+import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
+import { decodeSound } from '../../packages/media/src/av/decode-sound.ts'
+import { readPicture } from '../../packages/media/src/av/read-picture.ts'
+import { serveJobs } from '../../packages/media/src/children/serve-jobs.ts'
 
 export type FuzzDecodeJob = { kind: MediaRules['kind']; path: string }
 

@@ -12,8 +12,8 @@ import {
   type Packet,
   Rational,
 } from 'node-av'
-import { checked } from '../../src/media/av/checked.ts'
-import { type OpenEncoder, openEncoder } from '../../src/media/av/open-encoder.ts'
+import { checked } from '../../packages/media/src/av/checked.ts'
+import { type OpenEncoder, openEncoder } from '../../packages/media/src/av/open-encoder.ts'
 
 export type Encoding = {
   muxer: 'mp4' | 'mov' | 'avi' | 'mp3' | 'adts' | 'ipod'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { MediaRules } from '../../src/catalog/check/measure.ts'
-import { createChildPool } from '../../src/media/children/child-pool.ts'
+import type { MediaRules } from '../../packages/media/src/formats/measure.ts'
+import { createChildPool } from '../../packages/media/src/children/child-pool.ts'
 import type { FuzzMakeJob } from './fuzz-make-child.ts'
 
 /** A small real file: what made it, what it is for, and its bytes. */

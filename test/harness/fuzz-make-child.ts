@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { AV_LOG_ERROR, FF_ENCODER_AAC, FF_ENCODER_LIBMP3LAME, FF_ENCODER_LIBX264, FF_ENCODER_MPEG4, Log } from 'node-av'
 import sharp, { type Sharp } from 'sharp'
-import { serveJobs } from '../../src/media/children/serve-jobs.ts'
+import { serveJobs } from '../../packages/media/src/children/serve-jobs.ts'
 import { encodeFile } from './fuzz-encode-file.ts'
 import type { RealFileName } from './fuzz-files.ts'
 import { bitmapOf, toneWavOf } from './fuzz-plain-files.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { Catalog } from '../../src/catalog/catalog.ts'
-import { endpointsOf } from '../../src/http/endpoints/index.ts'
+import type { Catalog } from '../../packages/service/src/catalog/catalog.ts'
+import { endpointsOf } from '../../packages/service/src/http/endpoints/index.ts'
 import { strict } from './strict-schema.ts'
 
 export type HoldAnswer = (method: string, path: string, json: unknown) => void

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Engine, Order, Progress } from '../../src/engines/contract.ts'
+import type { Engine, Order, Progress } from '../../packages/media/src/engine/contract.ts'
 
 /** What the engine does with the n-th order for a prompt: nothing said means done at once. */
 export type Script = (order: Order, time: number) => Progress | undefined | Promise<Progress | undefined>

@@ -32,7 +32,7 @@ export async function startServerProcess(
   roles: string[] = [],
   { keepsErrors = false } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/main.ts', 'serve', ...roles], {
+  const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve', ...roles], {
     stdio: ['ignore', 'pipe', keepsErrors ? 'pipe' : 'inherit'],
     env: { ...process.env, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'error', KINORA_ENGINES: 'minimal', ...environment },
   })

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from '../../src/store/embedded/server-account.ts'
-import { isTransient } from '../../src/store/pool.ts'
+import type { Account } from '../../packages/service/src/store/embedded/server-account.ts'
+import { isTransient } from '../../packages/service/src/store/pool.ts'
 
 export const NOBODY = { uid: 65534, gid: 65534 }
 
@@ -19,7 +19,7 @@ export async function leaveAll(): Promise<void> {
 /** Another process that uses the server of a folder until its standard input ends. */
 export function spawnUser(dataDir: string, account?: Account): ChildProcess {
   const script = `
-    const { startEmbedded } = await import(${urlOf('src/store/embedded/start-embedded.ts')})
+    const { startEmbedded } = await import(${urlOf('packages/service/src/store/embedded/start-embedded.ts')})
     const { silentLog } = await import(${urlOf('test/harness/test-cluster.ts')})
     const server = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)}, log: silentLog })
     console.log(server.postmasterPid)

@@ -3,9 +3,9 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { startEmbedded } from '../../src/store/embedded/start-embedded.ts'
-import { migrate } from '../../src/store/migrate.ts'
-import { createPool } from '../../src/store/pool.ts'
+import { startEmbedded } from '../../packages/service/src/store/embedded/start-embedded.ts'
+import { migrate } from '../../packages/service/src/store/migrate.ts'
+import { createPool } from '../../packages/service/src/store/pool.ts'
 
 export const silentLog = pino({ level: 'silent' })
 

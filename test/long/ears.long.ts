@@ -1,15 +1,15 @@
 // The ears on sounds whose truth is known: speech of our own with the times of its words, and music with no voice in it.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { hearWords } from '../../src/engines/studio/sound/ears/words/hear-words.ts'
-import { openWhisper, type Whisper } from '../../src/engines/studio/sound/ears/words/open-whisper.ts'
-import { composeMusic } from '../../src/engines/studio/sound/music/compose-music.ts'
-import { playScore } from '../../src/engines/studio/sound/music/play/play-score.ts'
-import { createSpeaker, type Speaker } from '../../src/engines/studio/sound/speech/create-speaker.ts'
-import { gatherSpeech } from '../../src/engines/studio/sound/speech/gather-speech.ts'
-import { mixSounds } from '../../src/media/sound/mix-sounds.ts'
-import { secondsOf } from '../../src/media/sound/sound.ts'
-import { ENGLISH_SENTENCES } from '../engines/studio/sound/speech/recogniser/sentences.ts'
+import { hearWords } from '../../packages/studio/src/hearing/words/hear-words.ts'
+import { openWhisper, type Whisper } from '../../packages/studio/src/hearing/words/open-whisper.ts'
+import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
+import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
+import { createSpeaker, type Speaker } from '../../packages/studio/src/voice/create-speaker.ts'
+import { gatherSpeech } from '../../packages/studio/src/voice/gather-speech.ts'
+import { mixSounds } from '../../packages/media/src/sound/mix-sounds.ts'
+import { secondsOf } from '../../packages/media/src/sound/sound.ts'
+import { ENGLISH_SENTENCES } from '../../packages/studio/test/voice/recogniser/sentences.ts'
 
 const whisper = await openWhisper()
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openModel } from '../../src/engines/studio/weights/open-model.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
-import { carPicture, edit, openNothing } from '../engines/studio/stage/edit/test-pictures.ts'
+import { openModel } from '../../packages/studio/src/models/open-model.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
+import { carPicture, edit, openNothing } from '../../packages/studio/test/pictures/edit/test-pictures.ts'
 
 test('larger than it is worked in, an edit keeps the fine detail of the original', async () => {
   const large = carPicture({ width: 2_400, height: 1_500 })

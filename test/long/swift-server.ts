@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { ask, type S3Server } from '../files/s3-server.ts'
+import { ask, type S3Server } from '../../packages/service/test/files/s3-server.ts'
 
 // OpenStack Swift with its S3 door, from Debian, in a folder of its own: a real S3-compatible server that needs neither
 // an account anywhere nor a container engine. Installing takes about two minutes; KINORA_TEST_SWIFT_ROOT names a folder

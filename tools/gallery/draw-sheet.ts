@@ -1,9 +1,9 @@
-import { pictureOf } from '../../src/media/av/guarded-sharp.ts'
-import type { RgbaPicture, Size } from '../../src/media/size.ts'
-import { arrangeLines } from '../../src/media/text/arrange-lines.ts'
-import { drawableText } from '../../src/media/text/drawable-text.ts'
-import { drawLines } from '../../src/media/text/draw-lines.ts'
-import { measuredUnits } from '../../src/media/text/measured-units.ts'
+import { pictureOf } from '../../packages/media/src/av/guarded-sharp.ts'
+import type { RgbaPicture, Size } from '../../packages/media/src/frames/size.ts'
+import { arrangeLines } from '../../packages/media/src/text/arrange-lines.ts'
+import { drawableText } from '../../packages/media/src/text/drawable-text.ts'
+import { drawLines } from '../../packages/media/src/text/draw-lines.ts'
+import { measuredUnits } from '../../packages/media/src/text/measured-units.ts'
 import type { Exhibit, SheetPlan } from './suite.ts'
 
 const GAP = 4

@@ -1,9 +1,9 @@
-import { decodeFrames } from '../../src/media/av/decode-frames.ts'
-import { decodeSound } from '../../src/media/av/decode-sound.ts'
-import { pictureOf } from '../../src/media/av/guarded-sharp.ts'
-import { rgbaOf } from '../../src/media/av/rgba-of.ts'
-import type { RgbaPicture, Size } from '../../src/media/size.ts'
-import type { Sound } from '../../src/media/sound/sound.ts'
+import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
+import { decodeSound } from '../../packages/media/src/av/decode-sound.ts'
+import { pictureOf } from '../../packages/media/src/av/guarded-sharp.ts'
+import { rgbaOf } from '../../packages/media/src/av/rgba-of.ts'
+import type { RgbaPicture, Size } from '../../packages/media/src/frames/size.ts'
+import type { Sound } from '../../packages/media/src/sound/sound.ts'
 
 const GAP = 4
 const WAVE_HEIGHT = 72

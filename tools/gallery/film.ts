@@ -1,10 +1,10 @@
-import type { Order } from '../../src/engines/contract.ts'
-import { prepareTake } from '../../src/engines/studio/prepare-take.ts'
-import { shotsOf } from '../../src/engines/studio/shots-of.ts'
-import { rgbaOf } from '../../src/media/av/rgba-of.ts'
-import { copyOf, createCompositor } from '../../src/media/compose/compositor.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
-import { FRAMES_PER_SECOND } from '../../src/media/yuv-frame.ts'
+import type { Order } from '../../packages/media/src/engine/contract.ts'
+import { prepareTake } from '../../packages/studio/src/orders/prepare-take.ts'
+import { shotsOf } from '../../packages/studio/src/orders/shots-of.ts'
+import { rgbaOf } from '../../packages/media/src/av/rgba-of.ts'
+import { copyOf, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
+import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 

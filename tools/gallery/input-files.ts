@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Input } from '../../src/engines/contract.ts'
-import { readPicture } from '../../src/media/av/read-picture.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
-import { writePicture } from '../../src/media/write/write-picture.ts'
+import type { Input } from '../../packages/media/src/engine/contract.ts'
+import { readPicture } from '../../packages/media/src/av/read-picture.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
+import { writePicture } from '../../packages/media/src/write/write-picture.ts'
 
 const fileOf = (name: string): string => join(import.meta.dirname, 'inputs', `${name}.jpg`)
 

@@ -1,5 +1,5 @@
-import { cropped } from '../../src/engines/studio/stage/edit/crop-for.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
+import { cropped } from '../../packages/studio/src/pictures/edit/crop-for.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import { film } from './film.ts'
 import { inputPicture, madeInput, pictureInput } from './input-files.ts'
 import { still } from './still.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../src/engines/contract.ts'
+import type { Order } from '../../packages/media/src/engine/contract.ts'
 import { film } from './film.ts'
 import { pictureInput } from './input-files.ts'
 import type { Suite } from './suite.ts'

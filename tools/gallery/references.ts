@@ -1,4 +1,4 @@
-import type { Input, Order } from '../../src/engines/contract.ts'
+import type { Input, Order } from '../../packages/media/src/engine/contract.ts'
 import { writeFilm } from './write-film.ts'
 import { film } from './film.ts'
 import { madeInput, pictureInput } from './input-files.ts'

@@ -2,8 +2,8 @@
 // docs/gallery. Without a suite all of them; with a sheet only the one of that name.
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RgbaPicture } from '../../src/media/size.ts'
-import { writePicture } from '../../src/media/write/write-picture.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
+import { writePicture } from '../../packages/media/src/write/write-picture.ts'
 import { drawSheet } from './draw-sheet.ts'
 import type { Exhibit, SheetPlan, Suite } from './suite.ts'
 

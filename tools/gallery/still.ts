@@ -1,6 +1,6 @@
-import type { Input } from '../../src/engines/contract.ts'
-import { paintPicture } from '../../src/engines/studio/paint-picture.ts'
-import type { RgbaPicture } from '../../src/media/size.ts'
+import type { Input } from '../../packages/media/src/engine/contract.ts'
+import { paintPicture } from '../../packages/studio/src/orders/paint-picture.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 
 /** A picture as the studio paints it from words, and from pictures where there are any. */
 export const still = async (

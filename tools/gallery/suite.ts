@@ -1,4 +1,4 @@
-import type { RgbaPicture } from '../../src/media/size.ts'
+import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 
 /** What was asked for, in words, and pictures of what came of it. */
 export type Exhibit = {

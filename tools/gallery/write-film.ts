@@ -1,5 +1,5 @@
-import type { Input } from '../../src/engines/contract.ts'
-import { shootVideo } from '../../src/engines/studio/shoot-video.ts'
+import type { Input } from '../../packages/media/src/engine/contract.ts'
+import { shootVideo } from '../../packages/studio/src/orders/shoot-video.ts'
 import { passingPath } from './input-files.ts'
 
 /** A short clip that was shot here, as an order brings it. */

@@ -1,0 +1,80 @@
+import { AVMEDIA_TYPE_VIDEO, type FormatContext, type Frame } from 'node-av'
+import { ChildFailure } from '../children/child-failure.ts'
+import type { Size } from '../frames/size.ts'
+import { FRAMES_PER_SECOND, type YuvFrame } from '../frames/yuv-frame.ts'
+import { type OpenDecoder, openDecoder } from './open-decoder.ts'
+import { openInput } from './open-input.ts'
+import { orientationOf, turnedSizeOf, turnFrame } from './orientation.ts'
+import { createPictureConverter } from './picture-converter.ts'
+import { placeFrames } from './place-frames.ts'
+import { fileStartOf, secondsFrom } from './seconds-from.ts'
+import { shownSizeOf } from './shown-size-of.ts'
+
+/** `seconds` is the frame's own time stamp, from the beginning of the file. */
+export type DecodedFrame = YuvFrame & { seconds: number }
+
+export type DecodeFramesOptions = {
+  /** Stretches to this size; else the size it is shown at (rotation and pixel shape applied), made even. */
+  size?: Size
+  /** Frames are repeated or left out to give this rate; 24 unless told. */
+  fps?: number
+  /** More than this is refused; 600 unless told. */
+  maxSeconds?: number
+  /** Hears of each piece that cannot be decoded. */
+  onBroken?: () => void
+}
+
+// Longer than any video the service takes.
+const MAX_SECONDS = 600
+
+/**
+ * The picture of a file, frame by frame, as BT.709 limited range whatever it was. One frame is held at a time; a
+ * repeated frame is the same object again, so do not draw on it. A file without any picture is refused by a
+ * ChildFailure that is not worth another try.
+ */
+export async function* decodeFrames(path: string, options: DecodeFramesOptions = {}): AsyncGenerator<DecodedFrame> {
+  const file = await openInput(path)
+  try {
+    const decoder = await openDecoder(file, AVMEDIA_TYPE_VIDEO)
+    if (!decoder) throw new ChildFailure('the file has no picture', false)
+    try {
+      yield* play(file, decoder, options)
+    } finally {
+      decoder.close()
+    }
+  } finally {
+    await file.closeInput()
+  }
+}
+
+async function* play(
+  file: FormatContext,
+  decoder: OpenDecoder,
+  { size, fps = FRAMES_PER_SECOND, maxSeconds = MAX_SECONDS, onBroken }: DecodeFramesOptions,
+): AsyncGenerator<DecodedFrame> {
+  const { stream } = decoder
+  const start = fileStartOf(file)
+  const orientation = orientationOf(stream)
+  const timeOf = (frame: Frame): { seconds: number | undefined; length: number } => {
+    const seconds = secondsFrom(frame.bestEffortTimestamp, stream.timeBase)
+    return {
+      seconds: seconds === undefined ? undefined : seconds - start,
+      length: secondsFrom(frame.duration, stream.timeBase) ?? 0,
+    }
+  }
+  let converter: ReturnType<typeof createPictureConverter> | undefined
+  let stored: Size | undefined
+  try {
+    for await (const { frame, seconds, times } of placeFrames(decoder.frames(onBroken), timeOf, { fps, maxSeconds })) {
+      // A stream may change its size midway; what comes out keeps that of the first frame.
+      stored ??= turnedSizeOf(size ?? shownSizeOf(frame, stream, orientation), orientation)
+      converter ??= createPictureConverter(stored, 'yuv')
+      const shown = turnFrame({ ...stored, pixels: await converter.convert(frame) }, orientation)
+      const decoded = { ...shown, seconds }
+      for (let i = 0; i < times; i++) yield decoded
+    }
+  } finally {
+    converter?.close()
+  }
+  if (!converter) throw new ChildFailure('the picture of the file cannot be read', false)
+}

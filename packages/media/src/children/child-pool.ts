@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os'
+import type { Log } from '../core/log.ts'
+import type { ChildAccount } from './child-account.ts'
+import { ChildFailure } from './child-failure.ts'
+import { type ChildLimits, USUAL_LIMITS } from './child-limits.ts'
+import { forkChild, type JobOptions, type PoolChild } from './pool-child.ts'
+import { createTurns } from './turns.ts'
+
+export type ChildPool<Job, Result> = {
+  /**
+   * Rejects with the signal's reason after an abort, else with a ChildFailure. However it settles, no process works on
+   * the job any more.
+   */
+  run(job: Job, options: JobOptions): Promise<Result>
+  /** Starts all children now instead of with their first job, and resolves when they wait for one. */
+  warm(): Promise<void>
+  pids(): number[]
+  /** Ends every child and rejects what is in work or waiting. */
+  stop(): Promise<void>
+}
+
+// Native memory that a codec keeps is given back by ending its process; a fresh one costs half a second.
+const JOBS_PER_CHILD = 50
+// A child idles at 105 MB and keeps some 360 MB after work at 1080p; what kept more than this has met something odd,
+// or 4K, and would hold it for as long as it lives.
+const MAX_RESIDENT_BYTES = 512 * 2 ** 20
+// The next job may take as much again.
+const FIT_SHARE = 0.5
+
+/**
+ * Keeps up to `children` warm processes of one entry file, each with one job at a time: a crash in native code then
+ * costs one job and not the service. None is started before there is a job for it, or before `warm`. A child is
+ * replaced after its share of jobs, or when it holds too much memory after one.
+ */
+export function createChildPool<Job, Result>(settings: {
+  /** One for each core unless told: encoders run on one thread. */
+  children?: number
+  /** Path of a file that calls `serveJobs`. */
+  entry: string
+  log: Log
+  jobsPerChild?: number
+  maxResidentBytes?: number
+  limits?: ChildLimits
+  /** Who they run as; as ourselves unless told. */
+  account?: ChildAccount | undefined
+}): ChildPool<Job, Result> {
+  const { children = availableParallelism(), entry, log } = settings
+  const { jobsPerChild = JOBS_PER_CHILD, maxResidentBytes = MAX_RESIDENT_BYTES } = settings
+  const { limits = USUAL_LIMITS, account } = settings
+  const turns = createTurns(children)
+  const alive = new Set<PoolChild<Job, Result>>()
+  const idle: PoolChild<Job, Result>[] = []
+  const stopped = new ChildFailure('the media children are stopped')
+  let isStopped = false
+
+  function fork(): PoolChild<Job, Result> {
+    const child = forkChild<Job, Result>({ entry, limits, account })
+    alive.add(child)
+    log.debug({ pid: child.pid, entry }, 'media child started')
+    void child.exited.then(() => {
+      alive.delete(child)
+      const at = idle.indexOf(child)
+      if (at >= 0) idle.splice(at, 1)
+    })
+    return child
+  }
+
+  async function run(job: Job, options: JobOptions): Promise<Result> {
+    await turns.take(options.signal)
+    try {
+      // Either may have happened between the turn being given and this line.
+      options.signal?.throwIfAborted()
+      if (isStopped) throw stopped
+      return await runOn(idle.pop() ?? fork(), job, options)
+    } finally {
+      turns.give()
+    }
+  }
+
+  async function runOn(child: PoolChild<Job, Result>, job: Job, options: JobOptions): Promise<Result> {
+    try {
+      return await child.run(job, options)
+    } catch (error) {
+      const isWanted = options.signal?.aborted || isStopped
+      if (!child.isAlive() && !isWanted) {
+        log.warn({ pid: child.pid, err: error, lastWords: child.lastWords() }, 'media child ended during a job')
+      }
+      throw error
+    } finally {
+      if (isFit(child)) idle.push(child)
+      else await child.end(stopped)
+    }
+  }
+
+  const isFit = (child: PoolChild<Job, Result>): boolean =>
+    child.isAlive() &&
+    child.jobsBegun() < jobsPerChild &&
+    child.residentBytes() <= maxResidentBytes &&
+    child.cpuSeconds() <= limits.cpuSeconds * FIT_SHARE
+
+  async function warm(): Promise<void> {
+    await Promise.all(Array.from({ length: children }, () => warmOne()))
+  }
+
+  /** Takes a turn as a job does, so that there are never more processes than turns. */
+  async function warmOne(): Promise<void> {
+    await turns.take()
+    try {
+      if (isStopped) throw stopped
+      if (alive.size >= children) return
+      const child = fork()
+      await child.ready()
+      idle.push(child)
+    } finally {
+      turns.give()
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    turns.dismiss(stopped)
+    await Promise.all([...alive].map(child => child.end(stopped)))
+  }
+
+  return { run, warm, pids: () => [...alive].flatMap(child => child.pid ?? []), stop }
+}

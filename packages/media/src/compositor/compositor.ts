@@ -1,0 +1,202 @@
+import type { RgbaPicture, Size } from '../frames/size.ts'
+import { type YuvFrame, yuvBytesOf } from '../frames/yuv-frame.ts'
+import { type Camera, coverOf } from './camera.ts'
+import { type Rgb, yuvOf } from './colour.ts'
+import { drawPicture } from './draw-picture.ts'
+import { coverReliefOf, drawRelief, type ReliefCamera } from './draw-relief.ts'
+import { drawSprite, type Placement } from './draw-sprite.ts'
+import { type Draw, drawTransition, type StoredTransition } from './draw-transition.ts'
+import { addGrade, applyGrade, giveGrade, type StoredGrade } from './grade.ts'
+import type { Grade } from './grade-tables.ts'
+import { createHandles, type Handle } from './handles.ts'
+import type { DepthMap } from './nearness.ts'
+import { closeStage, openStage } from './open-stage.ts'
+import { fillPicture, fillRows, giveLevels, type PictureLevels, requirePicture, takeLevels } from './picture-levels.ts'
+import { planesOf } from './planes.ts'
+import { addPlate, exposePlate, givePlate, type HdrPicture, type PlateLevels } from './plate.ts'
+import { addRelief, fillReliefRows, giveRelief, type StoredRelief } from './relief.ts'
+import { requireNumber } from './require-number.ts'
+import { addSprite, fillSpriteRows, giveSprite, type SpriteLevels } from './sprite-levels.ts'
+import { addTransition, createSurfaces, giveTransition, type GreyTransition } from './transitions.ts'
+import type { TransitionKind } from './transition-kinds.ts'
+
+export type Picture = Handle<'picture'> & Size
+export type Plate = Handle<'plate'> & Size
+export type Relief = Handle<'relief'> & Size
+export type Sprite = Handle<'sprite'> & Size
+export type Transition = Handle<'transition'>
+export type StoredLook = Handle<'grade'>
+
+/**
+ * Draws frames in planar YUV 4:2:0 in memory of its own. What is drawn with is added once and then used for any number
+ * of frames; only adding can make the memory grow. Everything is deterministic.
+ */
+export type Compositor = Size & {
+  /** RGBA is taken as opaque. */
+  addPicture(pixels: RgbaPicture | YuvFrame): Picture
+  /** Other pixels for a picture of the same size; takes no more memory. */
+  replacePicture(picture: Picture, pixels: RgbaPicture | YuvFrame): void
+  /**
+   * Other pixels for some of its rows, from `top` on; as if it had been added with them, but for what a relief makes up
+   * behind near things. Colours belong to pairs of rows: `top` is even, and so is their number, unless they are the last.
+   */
+  replaceRows(changed: Picture | Relief | Sprite, top: number, rows: RgbaPicture): void
+  /** A picture of linear light, through a film's curve; exposed as it is at first. */
+  addPlate(light: HdrPicture, stops?: number): Plate
+  /** Costs as much as adding a picture: not meant for every frame of a large plate. */
+  exposePlate(plate: Plate, stops: number): void
+  /** A picture whose parts move apart with the camera. Takes some hundred milliseconds: what lies behind is made up. */
+  addRelief(pixels: RgbaPicture | YuvFrame, depth: DepthMap): Relief
+  /** Straight alpha. */
+  addSprite(pixels: RgbaPicture): Sprite
+  addTransition(transition: TransitionKind | GreyTransition): Transition
+  addGrade(grade: Grade): StoredLook
+
+  /** All of the frame, in red, green and blue of 0 to 255. */
+  drawColour(colour: Rgb): void
+  /** All of the frame; without a camera, as much of the picture as covers it. */
+  drawPicture(picture: Picture | Plate, camera?: Camera): void
+  /** All of the frame. */
+  drawRelief(relief: Relief, camera?: ReliefCamera): void
+  /** Over what is there. */
+  drawSprite(sprite: Sprite, placement: Placement): void
+  /** What `from` draws becomes what `to` draws, progress going from 0 to 1; one of both is not called where it is not seen. */
+  drawTransition(transition: Transition, progress: number, from: Draw, to: Draw): void
+  /** Colours what is there. */
+  applyGrade(grade: StoredLook, frameNumber: number): void
+
+  /**
+   * The frame, where it is: no copy. Valid until the next drawing, and until something is added (growing memory leaves
+   * an empty buffer behind, and an encoder that still reads it reads freed memory): ask anew for each frame, and draw or
+   * add only when the encoder is done with the last.
+   */
+  frame(): Buffer
+  memoryBytes(): number
+  /** Frees everything; the memory goes to the next compositor. */
+  close(): void
+}
+
+/** A frame that stays. */
+export const copyOf = (frame: Uint8Array): Buffer => Buffer.from(frame)
+
+/** Any even size up to 8,192 to a side. */
+export async function createCompositor({ width, height }: Size): Promise<Compositor> {
+  const size = { width, height }
+  const stage = await openStage(size)
+  const { kernels, frameAt } = stage
+  const surfaces = createSurfaces(stage)
+  const pictures = createHandles('picture', (levels: PictureLevels) => giveLevels(stage, levels))
+  const plates = createHandles('plate', (plate: PlateLevels) => givePlate(stage, plate))
+  const reliefs = createHandles('relief', (relief: StoredRelief) => giveRelief(stage, relief))
+  const sprites = createHandles('sprite', (sprite: SpriteLevels) => giveSprite(stage, sprite))
+  const grades = createHandles('grade', (grade: StoredGrade) => giveGrade(stage, grade))
+  const transitions = createHandles('transition', (transition: StoredTransition) => {
+    giveTransition(stage, transition)
+    surfaces.give()
+  })
+  let isOpen = true
+  let isInTransition = false
+  let view = Buffer.alloc(0)
+
+  function requireOpen(): void {
+    if (!isOpen) throw new Error('the compositor is closed')
+  }
+
+  const sizeOf = ({ width, height }: Size): Size => ({ width, height })
+
+  const compositor: Compositor = {
+    ...size,
+    addPicture(pixels) {
+      requireOpen()
+      requirePicture(pixels)
+      const levels = takeLevels(stage, sizeOf(pixels))
+      fillPicture(stage, pixels, levels)
+      return pictures.add(levels, sizeOf(pixels))
+    },
+    replacePicture(picture, pixels) {
+      const levels = pictures.of(picture)
+      requirePicture(pixels)
+      if (pixels.width !== picture.width || pixels.height !== picture.height) {
+        throw new RangeError(
+          `the picture is ${picture.width} x ${picture.height}, not ${pixels.width} x ${pixels.height}`,
+        )
+      }
+      fillPicture(stage, pixels, levels)
+    },
+    replaceRows(changed, top, rows) {
+      if (changed.kind === 'sprite') fillSpriteRows(stage, top, rows, sprites.of(changed))
+      else if (changed.kind === 'relief') fillReliefRows(stage, top, rows, reliefs.of(changed))
+      else fillRows(stage, top, rows, pictures.of(changed))
+    },
+    addPlate(light, stops = 0) {
+      requireOpen()
+      requireNumber(stops, 'exposure', -20, 20)
+      const plate = addPlate(stage, light)
+      exposePlate(stage, plate, stops)
+      return plates.add(plate, sizeOf(light))
+    },
+    exposePlate: (plate, stops) => exposePlate(stage, plates.of(plate), stops),
+    addRelief(pixels, depth) {
+      requireOpen()
+      return reliefs.add(addRelief(stage, pixels, depth), sizeOf(pixels))
+    },
+    addSprite(pixels) {
+      requireOpen()
+      return sprites.add(addSprite(stage, pixels), sizeOf(pixels))
+    },
+    addTransition(wanted) {
+      requireOpen()
+      const transition = addTransition(stage, wanted)
+      surfaces.take()
+      return transitions.add(transition, {})
+    },
+    addGrade(grade) {
+      requireOpen()
+      return grades.add(addGrade(stage, grade), {})
+    },
+
+    drawColour(colour) {
+      requireOpen()
+      const codes = yuvOf(colour)
+      for (const [which, { at, stride, width, height }] of planesOf(stage.target).entries()) {
+        const all = new Uint8Array(kernels.memory.buffer)
+        for (let y = 0; y < height; y++) all.fill(codes[which]!, at + y * stride, at + y * stride + width)
+      }
+    },
+    drawPicture(picture, camera = coverOf(picture, size)) {
+      const levels = picture.kind === 'plate' ? plates.of(picture).picture : pictures.of(picture)
+      drawPicture(stage, levels, camera)
+    },
+    drawRelief(relief, camera = coverReliefOf(relief, size, {})) {
+      drawRelief(stage, reliefs.of(relief), camera)
+    },
+    drawSprite: (sprite, placement) => drawSprite(stage, sprites.of(sprite), placement),
+    drawTransition(transition, progress, from, to) {
+      const stored = transitions.of(transition)
+      requireNumber(progress, 'progress', 0, 1)
+      if (isInTransition) throw new Error('a transition cannot be drawn within another')
+      isInTransition = true
+      try {
+        drawTransition(stage, stored, progress, surfaces.all(), [from, to])
+      } finally {
+        isInTransition = false
+      }
+    },
+    applyGrade: (grade, frameNumber) => applyGrade(stage, grades.of(grade), frameNumber),
+
+    frame() {
+      requireOpen()
+      const { buffer } = kernels.memory
+      if (view.buffer !== buffer) view = Buffer.from(buffer, frameAt, yuvBytesOf(size))
+      return view
+    },
+    memoryBytes: () => kernels.memory.buffer.byteLength,
+    close() {
+      if (!isOpen) return
+      for (const handles of [pictures, plates, reliefs, sprites, grades, transitions]) handles.freeAll()
+      isOpen = false
+      closeStage(stage)
+    },
+  }
+  return compositor
+}

@@ -1,0 +1,29 @@
+import type { Size } from '../frames/size.ts'
+import { yuvBytesOf } from '../frames/yuv-frame.ts'
+import { createArena } from './arena.ts'
+import { type Kernels, loadKernels } from './kernels.ts'
+import { framePlanesOf } from './planes.ts'
+import { requireSide } from './require-number.ts'
+import { MAX_FRAME_SIDE, type Stage, STAGING_BYTES } from './stage.ts'
+
+// Memories of closed compositors: wasm memory never shrinks, and what is dropped is freed when the collector likes. So
+// a process that does one job after another keeps one; but not one that a single large job has blown up.
+const idle: Kernels[] = []
+const MAX_IDLE_BYTES = 512 * 2 ** 20
+
+export async function openStage(size: Size): Promise<Stage & { frameAt: number }> {
+  requireSide(size.width, 'frame width', MAX_FRAME_SIDE)
+  requireSide(size.height, 'frame height', MAX_FRAME_SIDE)
+  if (size.width % 2 || size.height % 2) {
+    throw new RangeError(`a frame must have even sides, not ${size.width} x ${size.height}`)
+  }
+  const kernels = idle.pop() ?? (await loadKernels())
+  const arena = createArena(kernels.memory, kernels.heapBase())
+  const frameAt = arena.take(yuvBytesOf(size))
+  const target = framePlanesOf(frameAt, size)
+  return { size, kernels, arena, target, staging: arena.take(STAGING_BYTES), frameAt }
+}
+
+export function closeStage({ kernels }: Stage): void {
+  if (kernels.memory.buffer.byteLength <= MAX_IDLE_BYTES) idle.push(kernels)
+}

@@ -1,0 +1,39 @@
+import type { Size } from '../frames/size.ts'
+import type { Arena } from './arena.ts'
+
+/** Bytes in wasm memory: the address of the first pixel, and bytes from row to row. */
+export type Plane = Size & { at: number; stride: number }
+
+export type YuvPlanes = { luma: Plane; blue: Plane; red: Plane }
+
+/** A plane with a ring of pixels around it, into which samplers may look, and the piece of memory that it lies in. */
+export type RingedPlane = Plane & { piece: number; bytes: number }
+
+// As assembly/planes.ts has it above and below; more beside, since whole groups of eight are written there.
+const RING_ROWS = 4
+const RING_COLUMNS = 8
+
+export function takePlane(arena: Arena, { width, height }: Size): RingedPlane {
+  const stride = Math.ceil((width + 2 * RING_COLUMNS) / 16) * 16
+  const bytes = stride * (height + 2 * RING_ROWS)
+  const piece = arena.take(bytes)
+  return { width, height, stride, piece, bytes, at: piece + RING_ROWS * stride + RING_COLUMNS }
+}
+
+export const chromaSizeOf = ({ width, height }: Size): Size => ({
+  width: Math.ceil(width / 2),
+  height: Math.ceil(height / 2),
+})
+
+/** The planes of a frame as encoders take it: one after another, rows without padding. */
+export function framePlanesOf(at: number, { width, height }: Size): YuvPlanes {
+  const chroma = { width: width / 2, height: height / 2, stride: width / 2 }
+  const blueAt = at + width * height
+  return {
+    luma: { at, width, height, stride: width },
+    blue: { at: blueAt, ...chroma },
+    red: { at: blueAt + chroma.width * chroma.height, ...chroma },
+  }
+}
+
+export const planesOf = ({ luma, blue, red }: YuvPlanes): [Plane, Plane, Plane] => [luma, blue, red]

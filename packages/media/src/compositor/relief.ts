@@ -1,0 +1,138 @@
+import type { RgbaPicture, Size } from '../frames/size.ts'
+import type { YuvFrame } from '../frames/yuv-frame.ts'
+import { coverOf } from './camera.ts'
+import { drawLevel } from './draw-picture.ts'
+import { type Field, halved, putDoubled } from './field.ts'
+import { fillBehind } from './fill-behind.ts'
+import { type DepthMap, nearnessOf } from './nearness.ts'
+import {
+  fillPicture,
+  fillRows,
+  finishLevel,
+  giveLevels,
+  type Level,
+  levelAt,
+  type PictureLevels,
+  requirePicture,
+  takeLevels,
+} from './picture-levels.ts'
+import { type Plane, planesOf, type RingedPlane, takePlane } from './planes.ts'
+import { requireLength, requireSide } from './require-number.ts'
+import { MAX_FRAME_SIDE, MAX_PICTURE_SIDE, type Stage } from './stage.ts'
+
+/** A picture in the size in which it is shown, what lies behind its near things, and how near both are, by cells. */
+export type StoredRelief = {
+  /** The size of the picture that was given, in which cameras are told. */
+  size: Size
+  /** Its pixels for one of those that are kept. */
+  shrink: { x: number; y: number }
+  front: PictureLevels
+  behind: PictureLevels
+  near: RingedPlane
+  nearBehind: RingedPlane
+  /** What is seen in each cell of the frame, and where from. */
+  seen: number
+  places: { piece: number; at: number; stride: number; vOffset: number }
+}
+
+// Enough to come a little closer without loss.
+const SPARE = 1.15
+// How deep what is behind is made up, as a share of the picture's width: as far as a camera may step aside.
+const REACH = 0.06
+
+export function addRelief(stage: Stage, picture: RgbaPicture | YuvFrame, map: DepthMap): StoredRelief {
+  requirePicture(picture)
+  requireSide(map.width, 'depth width', MAX_PICTURE_SIDE)
+  requireSide(map.height, 'depth height', MAX_PICTURE_SIDE)
+  requireLength(map.nearness, map.width * map.height, 'a depth map')
+  const { arena } = stage
+  const size = { width: picture.width, height: picture.height }
+  const kept = keptSizeOf(size, stage.size)
+  const cells = { width: kept.width / 2, height: kept.height / 2 }
+  const front = takeLevels(stage, kept, { justOne: true })
+  const behind = takeLevels(stage, kept, { justOne: true })
+  const [near, nearBehind] = [takePlane(arena, cells), takePlane(arena, cells)]
+  const relief = {
+    size,
+    shrink: { x: size.width / kept.width, y: size.height / kept.height },
+    front,
+    behind,
+    near,
+    nearBehind,
+    seen: arena.take((stage.size.width * stage.size.height) / 4),
+    places: takePlaces(stage),
+  }
+  shrinkInto(stage, picture, relief)
+  fillIn(stage, relief, nearnessOf(map, cells))
+  return relief
+}
+
+/** Other pixels for some rows of the picture; how near they are, and what was made up behind them, stays. */
+export function fillReliefRows(stage: Stage, top: number, rows: RgbaPicture, { front, shrink }: StoredRelief): void {
+  if (shrink.x !== 1 || shrink.y !== 1) throw new RangeError('a relief that is kept smaller cannot be changed')
+  fillRows(stage, top, rows, front)
+}
+
+export function giveRelief(stage: Stage, { front, behind, near, nearBehind, seen, places }: StoredRelief): void {
+  giveLevels(stage, front)
+  giveLevels(stage, behind)
+  for (const piece of [near.piece, nearBehind.piece, seen, places.piece]) stage.arena.give(piece)
+}
+
+/** At most as large as is needed to fill the frame and come a little closer; whole cells. */
+function keptSizeOf(size: Size, frame: Size): Size {
+  const scale = Math.min(1, coverOf(size, frame).zoom * SPARE, MAX_FRAME_SIDE / Math.max(size.width, size.height))
+  const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)
+  return { width: even(size.width), height: even(size.height) }
+}
+
+/** As assembly/relief.ts wants it: four cells of room at the beginning of a row, twelve at its end, a row at both ends. */
+function takePlaces({ arena, size }: Stage): StoredRelief['places'] {
+  const stride = (size.width / 2 + 16) * 4
+  const vOffset = stride * (size.height / 2 + 2)
+  const piece = arena.take(2 * vOffset)
+  return { piece, stride, vOffset, at: piece + stride + 16 }
+}
+
+function shrinkInto(stage: Stage, picture: RgbaPicture | YuvFrame, { front, shrink }: StoredRelief): void {
+  const whole = takeLevels(stage, picture)
+  const { target } = stage
+  try {
+    fillPicture(stage, picture, whole)
+    const index = Math.max(0, Math.min(whole.levels.length - 1, Math.floor(Math.log2(Math.min(shrink.x, shrink.y)))))
+    stage.target = front.levels[0] as Level
+    drawLevel(stage, levelAt(stage, whole, index), index, { xx: shrink.x, xy: 0, x0: 0, yx: 0, yy: shrink.y, y0: 0 })
+  } finally {
+    stage.target = target
+    giveLevels(stage, whole)
+  }
+}
+
+function fillIn(stage: Stage, { front, behind, near, nearBehind }: StoredRelief, nearness: Field): void {
+  const [luma, blue, red] = planesOf(front.levels[0] as Level).map(plane => read(stage, plane)) as [Field, Field, Field]
+  write(stage, near, nearness)
+  // What is behind is a blurred guess anyway: half of luma's detail is enough for it.
+  const coarse = halved(luma)
+  const changed = fillBehind(nearness, [coarse, blue, red], Math.ceil(nearness.width * REACH))
+  for (const cell of changed) putDoubled(luma, coarse, cell)
+  write(stage, nearBehind, nearness)
+  const planes = behind.levels[0] as Level
+  write(stage, planes.luma, luma)
+  write(stage, planes.blue, blue)
+  write(stage, planes.red, red)
+  finishLevel(stage, planes)
+  finishLevel(stage, front.levels[0] as Level)
+  for (const { at, stride, width, height } of [near, nearBehind]) stage.kernels.extendEdges(at, stride, width, height)
+}
+
+function read({ kernels }: Stage, { at, stride, width, height }: Plane): Field {
+  const values = new Uint8Array(width * height)
+  const all = new Uint8Array(kernels.memory.buffer)
+  for (let y = 0; y < height; y++) values.set(all.subarray(at + y * stride, at + y * stride + width), y * width)
+  return { width, height, values }
+}
+
+function write({ kernels }: Stage, { at, stride }: Plane, { width, height, values }: Field): void {
+  const all = new Uint8Array(kernels.memory.buffer)
+  for (let y = 0; y < height; y++) all.set(values.subarray(y * width, (y + 1) * width), at + y * stride)
+}

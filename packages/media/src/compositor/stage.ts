@@ -1,0 +1,25 @@
+import type { Size } from '../frames/size.ts'
+import type { Arena } from './arena.ts'
+import type { Kernels } from './kernels.ts'
+import type { YuvPlanes } from './planes.ts'
+
+/** What the parts of a compositor share. */
+export type Stage = {
+  size: Size
+  kernels: Kernels
+  arena: Arena
+  /** What is drawn on: the frame, or what a transition mixes. */
+  target: YuvPlanes
+  /** A piece for pixels on their way in. */
+  staging: number
+}
+
+/** Room for two rows of the widest picture. */
+export const STAGING_BYTES = 262_144
+/** As the kernels' tables have room. */
+export const MAX_FRAME_SIDE = 8_192
+export const MAX_PICTURE_SIDE = 16_384
+
+/** A view of memory as it is now: growing it makes this one empty. */
+export const bytesAt = ({ kernels }: Stage, at: number, length: number): Uint8Array =>
+  new Uint8Array(kernels.memory.buffer, at, length)

@@ -1,0 +1,2 @@
+/** 2^20 bytes: what the contract's `MB` means. */
+export const MB = 2 ** 20

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FailureReason } from '../core/failure-reason.ts'
+import type { Log } from '../core/log.ts'
+import type { ChildAccount } from '../children/child-account.ts'
+import { ChildFailure } from '../children/child-failure.ts'
+import { createChildPool } from '../children/child-pool.ts'
+import type { Engine, EngineContext, Made, Order, Progress, Token } from './contract.ts'
+
+/** What a child is sent: an order, and a folder of its own for what it makes. */
+export type OrderJob = { order: Order; folder: string }
+
+/** What it answers. */
+export type OrderResult = Made
+
+export type ChildEngine = Engine & {
+  childPids(): number[]
+  /** Ends the children; orders in work fail, worth another try, and their files are gone when this settles. */
+  stop(): Promise<void>
+}
+
+export type ChildEngineSettings = {
+  name: string
+  /** Path of a file that serves OrderJobs. */
+  entry: string
+  accepts: (order: Order) => boolean
+  timeoutMsOf: (order: Order) => number
+  children: number
+  /** What a child may hold between orders before it is replaced: its models, and as much again. */
+  maxResidentBytes?: number
+  /** How many orders a child works on before it is replaced: fewer where it may leak, more where it is slow to start. */
+  jobsPerChild?: number
+  /** Starts children before there is an order for them, and again after one had to go. */
+  keepsWarm?: boolean
+  log: Log
+  account?: ChildAccount | undefined
+  pollWaitMs?: number
+}
+
+type Job = { progress: Progress; settled: Promise<void>; stop: AbortController }
+
+const POLL_WAIT_MS = 1_000
+// How many ended orders can still be asked about; each is some hundred bytes.
+const MAX_ENDED = 1_000
+
+class Cancelled extends Error {}
+
+/** An engine whose orders are made one at a time in each of its child processes. */
+export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
+  const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
+  const { maxResidentBytes, jobsPerChild, keepsWarm = false, account } = settings
+  const pool = createChildPool<OrderJob, OrderResult>({
+    children,
+    log,
+    entry,
+    account,
+    ...(maxResidentBytes !== undefined && { maxResidentBytes }),
+    ...(jobsPerChild !== undefined && { jobsPerChild }),
+  })
+  const jobs = new Map<string, Job>()
+  const ended: string[] = []
+  warmUp()
+
+  async function start(order: Order, { signal, folder }: EngineContext): Promise<Token> {
+    if (!accepts(order)) throw new RangeError(`the ${name} engine cannot make this ${order.kind}`)
+    const id = randomUUID()
+    const stop = new AbortController()
+    const job: Job = { progress: { state: 'working', percent: 0 }, settled: Promise.resolve(), stop }
+    job.settled = work(job, order, folder, AbortSignal.any([signal, stop.signal])).then(() => forgetOldest(id))
+    jobs.set(id, job)
+    return { job: id }
+  }
+
+  /** Never rejects: what went wrong is the job's last progress. */
+  async function work(job: Job, order: Order, folder: string, signal: AbortSignal): Promise<void> {
+    const onProgress = (percent: number): void => void (job.progress = { state: 'working', percent })
+    try {
+      const made = await pool.run({ order, folder }, { signal, timeoutMs: timeoutMsOf(order), onProgress })
+      job.progress = { state: 'done', ...made }
+    } catch (error) {
+      await emptyFolder(folder).catch(() => undefined)
+      job.progress = failureOf(error, order)
+    }
+    warmUp()
+  }
+
+  /** A child that cannot be started now is tried again with the next order, which then tells of it. */
+  function warmUp(): void {
+    if (keepsWarm) void pool.warm().catch(() => undefined)
+  }
+
+  function forgetOldest(id: string): void {
+    ended.push(id)
+    if (ended.length > MAX_ENDED) jobs.delete(ended.shift() ?? '')
+  }
+
+  async function poll(token: Token): Promise<Progress> {
+    const job = jobs.get(String(token['job']))
+    if (!job) return failed('the order is not known any more: the process that worked on it has ended')
+    if (job.progress.state === 'working') {
+      const waited = new AbortController()
+      await Promise.race([job.settled, delay(pollWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)])
+      waited.abort()
+    }
+    return job.progress
+  }
+
+  async function cancel(token: Token): Promise<void> {
+    const job = jobs.get(String(token['job']))
+    job?.stop.abort(new Cancelled())
+    await job?.settled
+  }
+
+  async function stop(): Promise<void> {
+    await pool.stop()
+    await Promise.all([...jobs.values()].map(job => job.settled))
+  }
+
+  return {
+    name,
+    accepts,
+    start,
+    poll,
+    cancel,
+    childPids: () => pool.pids(),
+    stop,
+  }
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true })
+}
+
+const failed = (message: string, retryable = true, code: FailureReason = 'EngineFailure'): Progress => ({
+  state: 'failed',
+  code,
+  message,
+  retryable,
+})
+
+function failureOf(error: unknown, order: Order): Progress {
+  if (error instanceof Cancelled) return failed('cancelled', false, 'UserCancelled')
+  const why = error instanceof Error ? error.message : String(error)
+  const { retryable, reason } = error instanceof ChildFailure ? error : { retryable: true }
+  return failed(`could not make the ${order.kind}: ${why}`, retryable, reason)
+}

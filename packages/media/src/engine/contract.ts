@@ -1,0 +1,166 @@
+import type { FailureReason } from '../core/failure-reason.ts'
+import type { Log } from '../core/log.ts'
+
+/** A picture, clip or sound that an order refers to, already on local disk. */
+export type Input = {
+  /** Where it stood in the request: `images[0]`, `subjects[1].images[0]`. */
+  role: string
+  kind: 'picture' | 'clip' | 'sound'
+  path: string
+  /** Of the subject that it shows, where it has one: what a prompt mentions. */
+  name?: string
+  /** Whether the picture is of somewhere or of somebody or something, where the caller knows. */
+  shows?: 'place' | 'subject'
+  /** What that subject is, in words, and the voice it speaks with, by its id. */
+  description?: string
+  voice?: string
+}
+
+type Common = { prompt: string; seed: number; inputs: readonly Input[] }
+
+/**
+ * What a video begins with: words alone; a first frame; a first and a last frame; pictures and clips of what shall be in
+ * it; a story that is told with the pictures, by its name; or panels beside each other, as in a comic, each with words and
+ * some of the inputs by their roles.
+ */
+export type VideoSource =
+  | { kind: 'words' }
+  | { kind: 'frame' }
+  | { kind: 'frames' }
+  | { kind: 'references' }
+  | { kind: 'story'; story: string }
+  | { kind: 'panels'; panels: readonly { prompt: string; roles: readonly string[] }[] }
+
+/** What is wanted: one artefact, and everything an engine needs to make it. */
+export type Order =
+  | (Common & {
+      kind: 'video'
+      seconds: number
+      width: number
+      height: number
+      withSound: boolean
+      from: VideoSource
+      amplitude: 'auto' | 'small' | 'medium' | 'large'
+      /** The engine finds words for the first frame itself, and tells them when it is done. */
+      recommends?: true
+      /** A wish for music beside the sounds of the scene. */
+      withMusic: boolean
+      /** Music is all that is heard. */
+      onlyMusic?: true
+      /** The best picture that the engine can make, for more time and more bytes. */
+      fine?: true
+      /**
+       * The sound among the inputs, by its role, to which the mouths of frontal faces shall move. From where in it; below
+       * zero it begins so much after the film.
+       */
+      lips?: { sound: string; fromSeconds?: number }
+    })
+  | (Common & { kind: 'image'; width: number; height: number })
+  | (Common & {
+      kind: 'speech'
+      text: string
+      voice: string
+      speed: number
+      pitch: number
+      volume: number
+      emotion?: string
+      /** `word/replacement`: a spelling, or pinyin with tones. */
+      pronunciations?: readonly string[]
+    })
+  | (Common & { kind: 'music'; seconds: number })
+  /** What is heard in the sound among the inputs: a `Heard`, as JSON. */
+  | (Common & { kind: 'hearing'; withWords: boolean; language: string })
+  /** What is seen in the picture among the inputs: a `Seen`, as JSON. */
+  | (Common & { kind: 'seeing' })
+
+export type OrderKind = Order['kind']
+
+export type TimedWord = { text: string; fromSeconds: number; toSeconds: number }
+
+/** What an engine hears in a sound. Times are from its beginning. */
+export type Heard = {
+  seconds: number
+  /** 0 where no rhythm is heard. */
+  beatsPerMinute: number
+  beats: readonly number[]
+  /** Those of the beats that begin a bar. */
+  downbeats: readonly number[]
+  /** Where something new begins, and how loud it is there, 0 to 1 of the whole's loudest. */
+  sections: readonly { fromSeconds: number; toSeconds: number; energy: number }[]
+  /** Of the words, where there are any and they were asked for: a tag such as `en`, or empty. */
+  language: string
+  words: readonly TimedWord[]
+}
+
+/** What an engine sees in a picture. Coordinates are shares of its sides. */
+export type Seen = {
+  /** A prompt that describes it. */
+  prompt: string
+  /** The main thing, in a word or two, and its colours by name, the foremost first. */
+  subject: string
+  colours: readonly string[]
+  faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
+}
+
+/**
+ * A file an engine made; the caller takes it over from the working folder. `words` are those of speech, with their
+ * times: a list of `TimedWord` as JSON.
+ */
+export type MadeFile = {
+  role: 'result' | 'cover' | 'words'
+  path: string
+  format: 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a' | 'json'
+}
+
+/** What was made, and what its caller may want to know of how. */
+export type Made = {
+  files: readonly MadeFile[]
+  /** The words it was made from, where the engine chose them. */
+  prompt?: string
+  /** What was asked for and left as it is, and why: a face that is not frontal. */
+  notes?: readonly string[]
+  /** Words of the prompt that the engine does not know, as they were written. */
+  unknown?: readonly string[]
+  /** Words that it knows and made nothing of, because a picture is shown as it is. */
+  unshown?: readonly string[]
+  /** Whether music is heard in it. */
+  music?: boolean
+  /** What the engine understood and decided, as plain data: a shot list. */
+  shots?: unknown
+}
+
+/** Where an order stands. Whether a failure is worth another try is decided where it happens. */
+export type Progress =
+  | { state: 'working'; percent: number }
+  | ({ state: 'done' } & Made)
+  | { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
+
+/** Plain JSON that leads back to a started order; stored before the first poll, so that a restart resumes. */
+export type Token = { [name: string]: string | number | boolean | null }
+
+export type EngineContext = {
+  signal: AbortSignal
+  /** For this order alone, and empty; removed when the attempt ends. */
+  folder: string
+  log: Log
+}
+
+/** Makes one artefact and knows nothing else: no endpoint, no credit, no database. */
+export type Engine = {
+  name: string
+  accepts(order: Order): boolean
+  /** What of an order it is going to leave out, as it can be told from the words alone. */
+  leavesOut?(order: Order): string[]
+  /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
+  isRemote?(order: Order): boolean
+  start(order: Order, context: EngineContext): Promise<Token>
+  /** Waits for news, at most a second or so. A token the engine no longer knows is a retryable failure. */
+  poll(token: Token, context: EngineContext): Promise<Progress>
+  cancel?(token: Token): Promise<void>
+}
+
+/** A picture, or a clip of which frames are looked at. */
+export type ShownFile = { path: string } & ({ kind: 'picture' } | { kind: 'clip'; seconds: number })
+
+/** How likely a file shows what should not be shown, 0 to 1: of a clip its worst frame. Apart from who made it. */
+export type RateFile = (file: ShownFile, options: { signal?: AbortSignal }) => Promise<{ share: number; kind: string }>

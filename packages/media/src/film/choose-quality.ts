@@ -1,0 +1,44 @@
+import type { OpenEncoder } from '../av/open-encoder.ts'
+import { openPictureEncoder, type PictureQuality } from '../av/open-picture-encoder.ts'
+import type { Size } from '../frames/size.ts'
+import { FINE_QUALITY } from '../write/open-video.ts'
+import type { ClipIndex } from './index-clip.ts'
+import { parameterSetsOf } from './parameter-sets.ts'
+
+/**
+ * How what is drawn may be encoded, so that it can stand beside clips of ours: each of these gives streams that players
+ * are told the same of as of one of our makers' clips.
+ *
+ * Superfast agrees with veryfast, takes half its time, and looks better (48.1 against 47.1 dB); the stretches it encodes
+ * are 45 % larger, and they are short.
+ */
+const QUALITIES: readonly PictureQuality[] = [
+  { preset: 'superfast', crf: 20 },
+  { preset: 'ultrafast', crf: 20 },
+  { preset: 'superfast', crf: FINE_QUALITY.crf },
+]
+
+export type Choice = {
+  quality: PictureQuality
+  /** Describes the film's picture to its file; nothing is encoded with it. */
+  encoder: OpenEncoder
+  /** What clips must have so that their packets can be copied. */
+  parameterSets: string | undefined
+}
+
+/** The quality that most of the frames agree with already. */
+export async function chooseQuality(
+  size: Size,
+  shots: readonly { clip: ClipIndex; frames: number }[],
+): Promise<Choice> {
+  const choices: (Choice & { agreed: number })[] = []
+  for (const quality of QUALITIES) {
+    const encoder = await openPictureEncoder(size, quality)
+    const parameterSets = parameterSetsOf(encoder.context.extraData)
+    const agreed = shots.reduce((sum, { clip, frames }) => sum + (clip.parameterSets === parameterSets ? frames : 0), 0)
+    choices.push({ quality, encoder, parameterSets, agreed })
+  }
+  const best = choices.reduce((a, b) => (b.agreed > a.agreed ? b : a))
+  for (const choice of choices) if (choice !== best) choice.encoder.close()
+  return best
+}

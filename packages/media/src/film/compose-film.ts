@@ -1,0 +1,141 @@
+import type { Packet } from 'node-av'
+import type { Timeline } from './timeline.ts'
+import { ChildFailure } from '../children/child-failure.ts'
+import type { OpenEncoder } from '../av/open-encoder.ts'
+import { loadEmoji } from '../text/emoji-pictures.ts'
+import { type Choice, chooseQuality } from './choose-quality.ts'
+import type { ComposeJob, Composed } from './compose-job.ts'
+import { copyPackets } from './copy-packets.ts'
+import { encodeBeside } from './encode-beside.ts'
+import type { EncodedSound } from './encode-sounds.ts'
+import { encodeStretch } from './encode-stretch.ts'
+import { type Film, touchedOf } from './film.ts'
+import { openFilm } from './film-writer.ts'
+import { type ClipIndex, indexClip } from './index-clip.ts'
+import { layTexts, undrawableSigns } from './lay-texts.ts'
+import { doneWith } from './of-source.ts'
+import { type Piece, type PlannedShot, planPicture } from './plan-picture.ts'
+import { requireTimeline } from './require-timeline.ts'
+import { splitLong } from './split-long.ts'
+import { type Ahead, workAhead } from './work-ahead.ts'
+
+// Each on one thread; a film is waited for, and a second core is there.
+const ENCODERS_AT_ONCE = 2
+
+type Report = (percent: number) => void
+
+/** Puts a film together: packets of clips where nothing is drawn on them, drawn and encoded frames elsewhere. */
+export async function composeFilm(job: ComposeJob, report: Report): Promise<Composed> {
+  const { timeline, files } = job
+  requireTimeline(job)
+  const size = { width: timeline.width, height: timeline.height }
+  const indexed = await indexAll(timeline, files)
+  await loadEmoji(timeline.texts.map(({ text }) => text))
+  const choice = await chooseQuality(size, indexed)
+  try {
+    const shots = indexed.map(shot => ({ ...shot, isCopyable: shot.clip.parameterSets === choice.parameterSets }))
+    const film: Film = { size, shots, texts: layTexts(timeline), quality: choice.quality }
+    const undrawn = undrawableSigns(timeline)
+    return { ...(await writeFilm(job, film, choice, report)), ...(undrawn.length > 0 && { undrawn }) }
+  } finally {
+    choice.encoder.close()
+  }
+}
+
+/** Where each shot lies, and what its clip is; every clip is looked at once. */
+async function indexAll(
+  { shots }: Timeline,
+  files: Record<string, string>,
+): Promise<Omit<PlannedShot, 'isCopyable'>[]> {
+  const clips = new Map<string, ClipIndex>()
+  const placed: Omit<PlannedShot, 'isCopyable'>[] = []
+  let atFrame = 0
+  for (const shot of shots) {
+    const clip = clips.get(shot.source) ?? (await doneWith(shot.source, indexClip(files[shot.source]!)))
+    clips.set(shot.source, clip)
+    if (clip.frames < shot.fromFrame + shot.frames) {
+      const wanted = `${shot.frames} from frame ${shot.fromFrame} on are wanted`
+      throw new ChildFailure(
+        `source ${JSON.stringify(shot.source)}: the clip has ${clip.frames} frames, and ${wanted}`,
+        false,
+      )
+    }
+    placed.push({ ...shot, clip, atFrame })
+    atFrame += shot.frames
+  }
+  return placed
+}
+
+async function writeFilm(job: ComposeJob, film: Film, choice: Choice, report: Report): Promise<Composed> {
+  const { frames, framesPerSecond } = job.timeline
+  const pieces = planPicture(film.shots, touchedOf(film)).flatMap(piece => splitLong(piece, film.shots))
+  const stretches = pieces.filter(({ kind }) => kind === 'encode')
+  const sounding = encodeSound(job, film)
+  // Its failure is heard below.
+  sounding.catch(() => undefined)
+  const encoded = workAhead(
+    stretches,
+    ENCODERS_AT_ONCE,
+    ({ fromFrame, toFrame }) => encodeStretch(film, fromFrame, toFrame),
+    free,
+  )
+  try {
+    const sound = await sounding
+    try {
+      await writePieces(job, film, pieces, encoded, { picture: choice.encoder, sound }, report)
+    } finally {
+      sound?.close()
+    }
+    const framesEncoded = stretches.reduce((sum, { fromFrame, toFrame }) => sum + toFrame - fromFrame, 0)
+    const lufs = sound?.lufs
+    return {
+      seconds: frames / framesPerSecond,
+      framesCopied: frames - framesEncoded,
+      framesEncoded,
+      ...(lufs !== undefined && { lufs }),
+    }
+  } finally {
+    await encoded.stop()
+  }
+}
+
+const free = (packets: readonly Packet[]): void => packets.forEach(packet => packet.free())
+
+async function encodeSound(job: ComposeJob, { shots }: Film): ReturnType<typeof encodeBeside> {
+  if (job.timeline.tracks.every(({ cues }) => cues.length === 0)) return undefined
+  return encodeBeside({ job, plain: shots.filter(({ clip }) => clip.isPlain).map(({ source }) => source) })
+}
+
+async function writePieces(
+  { path, label, timeline: { frames } }: ComposeJob,
+  { shots }: Film,
+  pieces: readonly Piece[],
+  encoded: Ahead<Packet[]>,
+  streams: { picture: OpenEncoder; sound: EncodedSound | undefined },
+  report: Report,
+): Promise<void> {
+  const writer = await openFilm(path, { ...streams, label })
+  try {
+    for (const piece of pieces) {
+      if (piece.kind === 'copy') {
+        const { source, clip } = shots[piece.shot]!
+        const { clipFrame, fromFrame, toFrame } = piece
+        const copying = copyPackets(clip, clipFrame, clipFrame + toFrame - fromFrame, (packet, frame) =>
+          writer.write(packet, fromFrame + frame - clipFrame),
+        )
+        await doneWith(source, copying)
+      } else {
+        const packets = await encoded.next()
+        try {
+          for (const packet of packets) await writer.write(packet, Number(packet.pts))
+        } finally {
+          free(packets)
+        }
+      }
+      report((100 * piece.toFrame) / frames)
+    }
+    await writer.finish()
+  } finally {
+    await writer.close()
+  }
+}

@@ -1,0 +1,116 @@
+import type { Frame } from 'node-av'
+import { pictureFrameOf } from '../av/open-picture-encoder.ts'
+import {
+  type Compositor,
+  createCompositor,
+  type Picture,
+  type Sprite,
+  type Transition,
+} from '../compositor/compositor.ts'
+import type { TransitionKind } from '../compositor/transition-kinds.ts'
+import { yuvBytesOf } from '../frames/yuv-frame.ts'
+import { endOf, type Film, isAsEncoded, opacityAt, textsAt, transitionFrom } from './film.ts'
+import type { LaidText } from './lay-texts.ts'
+import { ofSource } from './of-source.ts'
+import type { PlannedShot } from './plan-picture.ts'
+import { type ClipFrame, readClip } from './read-clip.ts'
+
+/**
+ * The frames of a film from one to before another, with its transitions and texts on them, numbered by their time
+ * stamps. A frame is gone when the next is asked for.
+ */
+export async function* drawStretch(film: Film, fromFrame: number, toFrame: number): AsyncGenerator<Frame> {
+  const compositor = await createCompositor(film.size)
+  const easel = createEasel(compositor, film)
+  try {
+    for (const [index, shot] of film.shots.entries()) {
+      const [from, to] = [Math.max(fromFrame, shot.atFrame), Math.min(toFrame, endOf(shot))]
+      if (from >= to) continue
+      const next = to > transitionFrom(shot) ? film.shots[index + 1] : undefined
+      if (next) await easel.prepareNext(next)
+      let frame = from
+      const clipFrame = (at: number): number => shot.fromFrame + at - shot.atFrame
+      for await (const shown of ofSource(shot.source, readClip(shot.clip, clipFrame(from), clipFrame(to)))) {
+        const drawn = await easel.draw(shot, shown, frame)
+        try {
+          yield drawn
+        } finally {
+          drawn.free()
+        }
+        frame += 1
+      }
+      easel.wipe()
+    }
+  } finally {
+    compositor.close()
+  }
+}
+
+/** What stays from frame to frame: pictures in the compositor's memory that get other pixels, and sprites. */
+function createEasel(compositor: Compositor, { size, texts }: Film) {
+  const sprites = new Map<LaidText, Sprite>()
+  let [current, next]: [Slot | undefined, Slot | undefined] = [undefined, undefined]
+  let transition: Transition | undefined
+
+  async function put(slot: Slot | undefined, shown: ClipFrame): Promise<Slot> {
+    const { width, height } = shown
+    const pixels = slot?.pixels ?? Buffer.allocUnsafeSlow(yuvBytesOf(shown))
+    await shown.fill(pixels)
+    if (!slot) return { pixels, picture: compositor.addPicture({ width, height, pixels }) }
+    compositor.replacePicture(slot.picture, { width, height, pixels })
+    return slot
+  }
+
+  function spriteOf(text: LaidText): Sprite {
+    const sprite = sprites.get(text) ?? compositor.addSprite(text.picture)
+    sprites.set(text, sprite)
+    return sprite
+  }
+
+  return {
+    async prepareNext(shot: PlannedShot): Promise<void> {
+      for await (const shown of ofSource(shot.source, readClip(shot.clip, shot.fromFrame, shot.fromFrame + 1)))
+        next = await put(undefined, shown)
+    },
+
+    async draw(shot: PlannedShot, shown: ClipFrame, frame: number): Promise<Frame> {
+      const over = textsAt(texts, frame)
+      const begins = transitionFrom(shot)
+      const isOwnSize = shown.width === size.width && shown.height === size.height
+      if (over.length === 0 && frame < begins && isAsEncoded(shown.native, size)) return asIs(shown.native, frame)
+      // Before anything is drawn: what is added may move the memory.
+      const ready = over.map(text => ({ text, sprite: spriteOf(text) }))
+      if (frame < begins && isOwnSize) await shown.fill(compositor.frame())
+      else {
+        current = await put(current, shown)
+        const [{ picture }, then] = [current, next?.picture]
+        if (frame < begins || !shot.transition || !then) compositor.drawPicture(picture)
+        else {
+          transition ??= compositor.addTransition(shot.transition.kind as TransitionKind)
+          // Neither end is drawn: they are the frames before and after.
+          const progress = (frame - begins + 1) / (shot.transition.frames + 1)
+          const [from, to] = [picture, then].map(each => () => compositor.drawPicture(each)) as [() => void, () => void]
+          compositor.drawTransition(transition, progress, from, to)
+        }
+      }
+      for (const { text, sprite } of ready)
+        compositor.drawSprite(sprite, { x: text.x, y: text.y, opacity: opacityAt(text, frame) })
+      return pictureFrameOf(compositor.frame(), size, frame)
+    },
+
+    /** Before the next shot, whose clip may be of another size. */
+    wipe(): void {
+      for (const held of [current?.picture, next?.picture, transition]) held?.free()
+      current = next = transition = undefined
+    },
+  }
+}
+
+type Slot = { pixels: Buffer; picture: Picture }
+
+function asIs(native: Frame, frame: number): Frame {
+  const same = native.clone()
+  if (!same) throw new Error('there is no memory for a frame')
+  same.pts = BigInt(frame)
+  return same
+}

@@ -1,0 +1,44 @@
+import { AV_PIX_FMT_YUV420P, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, type Frame } from 'node-av'
+import type { PictureQuality } from '../av/open-picture-encoder.ts'
+import type { Size } from '../frames/size.ts'
+import type { LaidText } from './lay-texts.ts'
+import type { PlannedShot } from './plan-picture.ts'
+
+/** What is known of a film's picture before any of it is written. */
+export type Film = {
+  size: Size
+  shots: readonly PlannedShot[]
+  texts: readonly LaidText[]
+  quality: PictureQuality
+}
+
+export const endOf = ({ atFrame, frames }: PlannedShot): number => atFrame + frames
+
+/** The first frame of the film that shows the next shot, too. */
+export const transitionFrom = (shot: PlannedShot): number => endOf(shot) - (shot.transition?.frames ?? 0)
+
+export const textsAt = (texts: readonly LaidText[], frame: number): LaidText[] =>
+  texts.filter(({ fromFrame, toFrame }) => fromFrame <= frame && frame < toFrame)
+
+/** Whether anything is drawn on frames of a film, by their numbers. */
+export function touchedOf({ shots, texts }: Pick<Film, 'shots' | 'texts'>): (frame: number) => boolean {
+  const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
+  const touched = new Uint8Array(frames)
+  for (const { fromFrame, toFrame } of texts) touched.fill(1, fromFrame, toFrame)
+  for (const shot of shots) touched.fill(1, transitionFrom(shot), endOf(shot))
+  return frame => touched[frame] === 1
+}
+
+/** Rises and falls over a text's fades, and is 1 in between; its first and last frame are seen already. */
+export function opacityAt({ fromFrame, toFrame, fadeFrames }: LaidText, frame: number): number {
+  const steps = fadeFrames + 1
+  return Math.min(1, (frame - fromFrame + 1) / steps, (toFrame - frame) / steps)
+}
+
+/** Whether a decoded frame can go into the film's encoder as it is. */
+export const isAsEncoded = (frame: Frame, { width, height }: Size): boolean =>
+  frame.format === AV_PIX_FMT_YUV420P &&
+  frame.width === width &&
+  frame.height === height &&
+  frame.colorSpace === AVCOL_SPC_BT709 &&
+  frame.colorRange === AVCOL_RANGE_MPEG

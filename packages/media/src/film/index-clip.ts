@@ -1,0 +1,96 @@
+import { AV_CODEC_ID_H264, AVMEDIA_TYPE_VIDEO, type FormatContext, type Stream } from 'node-av'
+import { fileStartOf, secondsFrom } from '../av/seconds-from.ts'
+import { openInput } from '../av/open-input.ts'
+import { orientationOf } from '../av/orientation.ts'
+import { ChildFailure } from '../children/child-failure.ts'
+import { readPackets } from '../inspect/read-packets.ts'
+import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
+import { beginsAnew, parameterSetsOf } from './parameter-sets.ts'
+
+/** What has to be known of a clip before a film is planned; none of it is decoded. */
+export type ClipIndex = {
+  path: string
+  /** An MP4 that begins at zero and tells all about itself: it can be opened again without a look at its streams. */
+  isPlain: boolean
+  /** At 24 a second. */
+  frames: number
+  /** What its pictures are decoded with; undefined for what is no H.264, or is shown turned. */
+  parameterSets: string | undefined
+  /**
+   * Of a clip with a frame at every 24th of a second: where a decoder can begin, and before which frames it can stop.
+   * Packets are stored in the order they are decoded in, and frames wait for later ones; but from a frame of the first
+   * kind up to one of the second, packets and frames are the same ones. Undefined for any other clip.
+   */
+  places: { starts: Uint8Array; ends: Uint8Array } | undefined
+}
+
+type Stored = { seconds: number; isStart: boolean }
+
+// Stamps are fractions of a second in a file's own unit.
+const TOLERATED_FRAMES = 0.01
+
+export async function indexClip(path: string): Promise<ClipIndex> {
+  const quick = await indexOf(path, false).catch(() => undefined)
+  return quick?.isPlain ? quick : indexOf(path, true)
+}
+
+async function indexOf(path: string, looks: boolean): Promise<ClipIndex> {
+  const file = await openInput(path, { looks })
+  try {
+    const stream = file.streams[file.findBestStream(AVMEDIA_TYPE_VIDEO)]
+    if (!stream) throw new ChildFailure('the file has no picture', false)
+    const { stored, seconds } = await storedFramesOf(file, stream)
+    const places = placesOf(stored)
+    const { extradata, codecId } = stream.codecpar
+    const { isTurned, flipsX, flipsY } = orientationOf(stream)
+    const isOurs = codecId === AV_CODEC_ID_H264 && !isTurned && !flipsX && !flipsY
+    const parameterSets = isOurs ? parameterSetsOf(extradata) : undefined
+    return {
+      path,
+      isPlain: places !== undefined && parameterSets !== undefined && fileStartOf(file) === 0,
+      frames: places ? stored.length : Math.max(1, Math.round(seconds * FRAMES_PER_SECOND)),
+      parameterSets,
+      places,
+    }
+  } finally {
+    await file.closeInput()
+  }
+}
+
+async function storedFramesOf(file: FormatContext, stream: Stream): Promise<{ stored: Stored[]; seconds: number }> {
+  const { extradata, codecId } = stream.codecpar
+  const start = fileStartOf(file)
+  const stored: Stored[] = []
+  let end = 0
+  const broken = await readPackets(file, [stream], async packet => {
+    const seconds =
+      (secondsFrom(packet.pts, stream.timeBase) ?? secondsFrom(packet.dts, stream.timeBase) ?? end) - start
+    const isStart = packet.isKeyframe && codecId === AV_CODEC_ID_H264 && beginsAnew(packet.data, extradata)
+    stored.push({ seconds, isStart })
+    end = Math.max(end, seconds + (secondsFrom(packet.duration, stream.timeBase) || 1 / FRAMES_PER_SECOND))
+  })
+  if (broken) throw new ChildFailure(`the file is ${broken}`, false)
+  if (stored.length === 0) throw new ChildFailure('the file has no picture', false)
+  return { stored, seconds: end }
+}
+
+function placesOf(stored: readonly Stored[]): ClipIndex['places'] {
+  const starts = new Uint8Array(stored.length)
+  const ends = new Uint8Array(stored.length + 1)
+  const seen = new Uint8Array(stored.length)
+  let last = -1
+  for (const [index, { seconds, isStart }] of stored.entries()) {
+    const exact = seconds * FRAMES_PER_SECOND
+    const frame = Math.round(exact)
+    if (!(Math.abs(exact - frame) < TOLERATED_FRAMES) || seen[frame] !== 0) return undefined
+    seen[frame] = 1
+    // All that was stored so far are the frames up to here, without a gap.
+    if (last === index - 1) {
+      ends[index] = 1
+      starts[index] = isStart && frame === index ? 1 : 0
+    }
+    last = Math.max(last, frame)
+  }
+  ends[stored.length] = 1
+  return { starts, ends }
+}

@@ -1,0 +1,99 @@
+import type { SoundCue, Timeline, Track } from './timeline.ts'
+import { decodeSound, decodeSoundIfAny } from '../av/decode-sound.ts'
+import { gainOf } from '../sound/decibels.ts'
+import { duckUnder } from '../sound/duck-under.ts'
+import { levelled } from '../sound/level-to.ts'
+import { loopTo } from '../sound/loop-to.ts'
+import { addToMix } from '../sound/mix-sounds.ts'
+import { PEAK_CEILING_DB } from '../sound/peak-ceiling.ts'
+import { samplesOf, silenceOf, type Sound } from '../sound/sound.ts'
+import type { ComposeJob } from './compose-job.ts'
+import { doneWith } from './of-source.ts'
+
+/** What is said, what gives way to it, and what does not: each kind of track belongs to one of three. */
+type Bus = 'voice' | 'bed' | 'song'
+const BUS_OF: Record<Track['kind'], Bus> = {
+  narration: 'voice',
+  dialogue: 'voice',
+  music: 'bed',
+  scene: 'bed',
+  song: 'song',
+  joined: 'song',
+}
+
+// A cut within a wave is heard as a click; this is shorter than any attack that would be missed.
+const EDGE_SECONDS = 0.004
+const LUFS = -16
+
+type Mixed = { sound: Sound; lufs?: number }
+
+/**
+ * The whole sound of a film, exactly as long as its picture; undefined for a film without any cue. Sources that are
+ * `plain` were looked at before.
+ */
+export async function mixFilm(
+  job: Pick<ComposeJob, 'timeline' | 'files'>,
+  plain: ReadonlySet<string> = new Set(),
+): Promise<Mixed | undefined> {
+  const { tracks, frames, framesPerSecond } = job.timeline
+  if (tracks.every(({ cues }) => cues.length === 0)) return undefined
+  const seconds = frames / framesPerSecond
+  // Nothing here holds the buses: while the sum is levelled they may go.
+  const sum = sumOf(await busesOf(job, seconds, plain)) ?? silenceOf(seconds)
+  const { sound, lufs } = levelled(sum, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB })
+  return { sound, ...(Number.isFinite(lufs) && { lufs }) }
+}
+
+async function busesOf(
+  { timeline, files }: Pick<ComposeJob, 'timeline' | 'files'>,
+  seconds: number,
+  plain: ReadonlySet<string>,
+): Promise<Partial<Record<Bus, Sound>>> {
+  const placed = timeline.tracks.flatMap(track => track.cues.map(cue => ({ track, bus: BUS_OF[track.kind], cue })))
+  const buses: Partial<Record<Bus, Sound>> = {}
+  // One source after another: each is decoded once, and one is held at a time.
+  for (const [source, uses] of Map.groupBy(placed, ({ cue }) => cue.source)) {
+    const isScene = uses.every(({ track }) => track.kind === 'scene')
+    const untilSeconds = Math.max(...uses.map(({ cue }) => cue.fromSeconds + cue.seconds))
+    // A clip may well be silent; a voice or a song may not.
+    const decode = isScene ? decodeSoundIfAny : decodeSound
+    const sound = await doneWith(source, decode(files[source]!, { looks: !plain.has(source), untilSeconds }))
+    if (!sound) continue
+    for (const { track, bus, cue } of uses) add((buses[bus] ??= silenceOf(seconds)), sound, cue, track)
+  }
+  return buses
+}
+
+function add(mix: Sound, source: Sound, cue: SoundCue, { gainDb, cues }: Track): void {
+  const { seconds, fromSeconds, atSeconds, loops } = cue
+  const [from, count] = [samplesOf(fromSeconds), samplesOf(seconds)]
+  const rest = { left: source.left.subarray(from), right: source.right.subarray(from) }
+  if (rest.left.length === 0 || count === 0) return
+  const sound = loops
+    ? loopTo(rest, seconds, { fadeOutSeconds: 0 })
+    : { left: rest.left.subarray(0, count), right: rest.right.subarray(0, count) }
+  addToMix(mix, { sound, startSeconds: atSeconds, gain: gainOf(gainDb), ...fadesOf(cue, cues) })
+}
+
+/** Those that are asked for, and short ones at all edges but where a sound goes on in the next cue. */
+function fadesOf(cue: SoundCue, cues: Timeline['tracks'][number]['cues']) {
+  const isNear = (a: number, b: number): boolean => Math.abs(a - b) < 0.5 / 48_000
+  const goesOn = (first: SoundCue, then: SoundCue): boolean =>
+    first.source === then.source &&
+    !first.loops &&
+    isNear(first.atSeconds + first.seconds, then.atSeconds) &&
+    isNear(first.fromSeconds + first.seconds, then.fromSeconds)
+  const edge = (isJoined: boolean): number => (isJoined ? 0 : EDGE_SECONDS)
+  return {
+    fadeInSeconds: cue.fadeInSeconds || edge(cues.some(other => goesOn(other, cue))),
+    fadeOutSeconds: cue.fadeOutSeconds || edge(cues.some(other => goesOn(cue, other))),
+  }
+}
+
+/** What is ducked first, then all of it added up, in memory that is there already. */
+function sumOf({ voice, bed, song }: Partial<Record<Bus, Sound>>): Sound | undefined {
+  const under = voice && bed ? duckUnder(bed, voice) : bed
+  const [sum, ...others] = [under, voice, song].filter(sound => sound !== undefined)
+  for (const other of others) if (sum) addToMix(sum, { sound: other })
+  return sum
+}

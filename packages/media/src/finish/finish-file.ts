@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { decodeFrames } from '../av/decode-frames.ts'
+import { openPicture } from '../av/guarded-sharp.ts'
+import { readPicture } from '../av/read-picture.ts'
+import { ChildFailure } from '../children/child-failure.ts'
+import type { Size } from '../frames/size.ts'
+import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
+import { writePicture } from '../write/write-picture.ts'
+import { createCoverChooser } from './choose-cover.ts'
+import type { Finished, FinishedFile, FinishJob, Ordered } from './finish-job.ts'
+import { frameFactsOf } from './frame-facts.ts'
+import { hearFile } from './hear-file.ts'
+import { putLabel } from './put-label.ts'
+import { createSheet } from './sheet.ts'
+import { problemOf, type Seen } from './verify.ts'
+import { watermarkVideo } from './watermark-video.ts'
+
+type Report = (percent: number) => void
+
+/**
+ * Looks at a made file as a stranger would, refuses what is not what was ordered, and makes what goes with it: label,
+ * cover, contact sheet, watermarked copy.
+ */
+export async function finishFile(job: FinishJob, report: Report): Promise<Finished> {
+  switch (job.ordered.kind) {
+    case 'video':
+      return finishVideo(job, job.ordered, report)
+    case 'image':
+      return finishPicture(job, job.ordered)
+    case 'sound':
+      return finishSound(job, job.ordered)
+  }
+}
+
+// Watching costs a few percent of making it; the watermarked copy as much as encoding again.
+const WATCHED_PERCENT = 30
+// Every quarter of a second is often enough to find a good moment.
+const FRAMES_BETWEEN_LOOKS = 6
+
+async function finishVideo(job: FinishJob, ordered: Ordered & { kind: 'video' }, report: Report): Promise<Finished> {
+  const { path, folder, watermark } = job
+  const expected = Math.max(1, Math.round(ordered.seconds * FRAMES_PER_SECOND))
+  const cover = createCoverChooser()
+  const sheet = createSheet(expected)
+  const seen = { frames: 0, variety: 0, broken: 0 } as Seen & { frames: number; variety: number; broken: number }
+  const onBroken = (): void => void (seen.broken += 1)
+  for await (const frame of decodeFrames(path, { maxSeconds: ordered.seconds + 60, onBroken })) {
+    const { width, height } = frame
+    Object.assign(seen, { width, height })
+    if (seen.frames % FRAMES_BETWEEN_LOOKS === 0) {
+      cover.consider(frame, seen.frames / expected)
+      seen.variety = Math.max(seen.variety, frameFactsOf(frame).variety)
+    }
+    await sheet.offer(frame, seen.frames)
+    seen.frames += 1
+    report((WATCHED_PERCENT * seen.frames) / expected)
+  }
+  seen.heard = await hearFile(path)
+  refuseIf(problemOf(seen, ordered))
+  const files = [await labelled(job)]
+  const best = cover.best()
+  if (best) files.push(await picture(best, 'cover'))
+  files.push(await picture(await sheet.draw(), 'sheet'))
+  if (watermark) {
+    const target = join(folder, 'watermarked.mp4')
+    const size: Size = { width: ordered.width, height: ordered.height }
+    const { withSound } = ordered
+    await watermarkVideo({ ...job, watermark }, target, { size, withSound, frames: seen.frames }, percent =>
+      report(WATCHED_PERCENT + (percent * (100 - WATCHED_PERCENT)) / 100),
+    )
+    files.push({ role: 'watermarked', path: target, format: 'mp4' })
+  }
+  return { files, seconds: seen.frames / FRAMES_PER_SECOND }
+
+  async function picture(of: Parameters<typeof writePicture>[1], role: 'cover' | 'sheet'): Promise<FinishedFile> {
+    const target = join(folder, `${role}.jpg`)
+    await writePicture(target, of, { format: 'jpg', ...(job.label !== undefined && { label: job.label }) })
+    return { role, path: target, format: 'jpg' }
+  }
+}
+
+// Large enough to see whether there is anything in a picture.
+const GLANCE_SIDE = 256
+
+async function finishPicture(job: FinishJob, ordered: Ordered & { kind: 'image' }): Promise<Finished> {
+  const { width, height } = await openPicture(job.path).metadata()
+  const { rgba } = await readPicture(job.path, { maxSide: GLANCE_SIDE })
+  refuseIf(problemOf({ width, height, variety: rangeOf(rgba) }, ordered))
+  return { files: [await labelled(job)] }
+}
+
+/** The widest range of any of the colours. */
+function rangeOf(rgba: Uint8Array): number {
+  const [low, high] = [
+    [255, 255, 255],
+    [0, 0, 0],
+  ] as const
+  let widest = 0
+  for (const channel of [0, 1, 2] as const) {
+    let [least, most]: [number, number] = [low[channel], high[channel]]
+    for (let at = channel; at < rgba.length; at += 4) {
+      const code = rgba[at] ?? 0
+      if (code < least) least = code
+      if (code > most) most = code
+    }
+    widest = Math.max(widest, most - least)
+  }
+  return widest
+}
+
+async function finishSound(job: FinishJob, ordered: Ordered & { kind: 'sound' }): Promise<Finished> {
+  const heard = await hearFile(job.path)
+  refuseIf(problemOf({ heard }, ordered))
+  return { files: [await labelled(job)], ...(heard && { seconds: heard.seconds }) }
+}
+
+async function labelled({ path, format, folder, label }: FinishJob): Promise<FinishedFile> {
+  if (label === undefined) return { role: 'result', path, format }
+  const target = join(folder, `result.${format}`)
+  await putLabel(path, target, format, label)
+  return { role: 'result', path: target, format }
+}
+
+/** Another attempt may well do better: most of what is wrong here was cut short. */
+function refuseIf(problem: string | undefined): void {
+  if (problem) throw new ChildFailure(`what was made is not what was ordered: ${problem}`)
+}

@@ -1,0 +1,35 @@
+import type { Size } from '../frames/size.ts'
+
+export type MadeFormat = 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a'
+
+/** What was ordered, as far as a file can be held against it. */
+export type Ordered =
+  | (Size & {
+      kind: 'video'
+      seconds: number
+      withSound: boolean
+      /** Its sound is somebody's own, and that may be silence. */
+      mayBeSilent?: boolean
+    })
+  | (Size & { kind: 'image' })
+  | { kind: 'sound'; seconds?: number }
+
+export type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left'
+
+/** A made file and everything that is to be done to it before anybody sees it. Plain data: it goes to another process. */
+export type FinishJob = {
+  path: string
+  format: MadeFormat
+  ordered: Ordered
+  /** Where the files that are made of it go; not where it lies itself. */
+  folder: string
+  /** A JSON text that is written into every file under the key `AIGC`. */
+  label?: string
+  /** With the picture at this path, else with a notice. */
+  watermark?: { corner: Corner; picture?: string }
+}
+
+export type FinishedFile = { role: 'result' | 'cover' | 'watermarked' | 'sheet'; path: string; format: MadeFormat }
+
+/** `seconds` is how long the result really plays; a picture does not. */
+export type Finished = { files: FinishedFile[]; seconds?: number }

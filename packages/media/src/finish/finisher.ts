@@ -1,0 +1,28 @@
+import { siblingModule } from '../children/sibling-module.ts'
+import type { Log } from '../core/log.ts'
+import type { ChildAccount } from '../children/child-account.ts'
+import { createChildPool } from '../children/child-pool.ts'
+import type { Finished, FinishJob } from './finish-job.ts'
+
+export type FinishOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
+
+/** Checks a made file and makes what goes with it. Rejects with a ChildFailure if it is not what was ordered. */
+export type Finish = (job: FinishJob, options: FinishOptions) => Promise<Finished>
+
+export type Finisher = { finish: Finish; childPids(): number[]; stop(): Promise<void> }
+
+// A minute for a short clip on a busy machine, and for a film as much again as it lasts.
+const MIN_TIMEOUT_MS = 60_000
+const TIMEOUT_MS_PER_SECOND = 5_000
+
+/** Finishes files in processes of its own, `children` at a time. */
+export function createFinisher(settings: { children: number; log: Log; account?: ChildAccount | undefined }): Finisher {
+  const pool = createChildPool<FinishJob, Finished>({ ...settings, entry: siblingModule(import.meta, 'child') })
+  const secondsOf = ({ ordered }: FinishJob): number => ('seconds' in ordered ? (ordered.seconds ?? 0) : 0)
+  return {
+    finish: (job, options) =>
+      pool.run(job, { ...options, timeoutMs: MIN_TIMEOUT_MS + TIMEOUT_MS_PER_SECOND * secondsOf(job) }),
+    childPids: () => pool.pids(),
+    stop: () => pool.stop(),
+  }
+}

@@ -1,0 +1,69 @@
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import {
+  bytesProblemOf,
+  formatRefusalOf,
+  type MediaRules,
+  measure,
+  sizeReasonOf,
+  verdictOf,
+} from '../formats/measure.ts'
+import { otherFormatOf } from '../formats/other-format.ts'
+import { withoutTags } from '../formats/without-tags.ts'
+import type { Inspected, InspectJob, InspectVerdict } from './inspected.ts'
+import { inspectClip } from './inspect-clip.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import { inspectSound } from './inspect-sound.ts'
+
+/**
+ * What a file really is, held against the rules of its field. First its structure, which costs nothing and refuses what
+ * is not worth opening; then it is opened, and the rules are asked again with what was found. Runs in a child. The file
+ * loses its packed texts on the way, for this process and for whoever opens it later.
+ */
+export async function inspectFile(
+  { path, rules }: InspectJob,
+  report: (percent: number) => void,
+): Promise<InspectVerdict> {
+  const { size } = await stat(path)
+  if (size === 0) return formatRefusalOf(rules, 'an empty file')
+  const tooLarge = bytesProblemOf(size, rules)
+  if (tooLarge) return { reason: sizeReasonOf(rules), says: tooLarge }
+  const bytes = await readFile(path)
+  // Tells the parent that whatever happens now, happens because of what is in the file.
+  report(1)
+  const told = measure(bytes, rules)
+  if ('reason' in told) return told
+  const { format } = told.facts
+  const other = otherFormatOf(bytes)
+  if (other) return formatRefusalOf(rules, `a ${format} file that is a ${other} file, too`)
+  const bare = withoutTags(bytes, format)
+  if (bare) await replaceFile(path, bare)
+  const found = await openFile(path, format, bare ?? bytes, rules)
+  if (typeof found === 'string') return formatRefusalOf(rules, `a ${format} file`, found)
+  return verdictOf(found, size, rules)
+}
+
+async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.bare`, bytes)
+  await rename(`${path}.bare`, path)
+}
+
+// A length that no rule allows, for fields that have no rule.
+const MOST_SECONDS = 600
+
+function openFile(
+  path: string,
+  format: string,
+  bytes: Uint8Array,
+  { kind, maxSeconds }: MediaRules,
+): Promise<Inspected | string> {
+  // A second over the limit shows that it is over.
+  const asked = { format, bytes, maxSeconds: 1 + (maxSeconds ?? MOST_SECONDS) }
+  switch (kind) {
+    case 'picture':
+      return inspectPicture(path, asked)
+    case 'clip':
+      return inspectClip(path, asked)
+    case 'sound':
+      return inspectSound(path, asked)
+  }
+}

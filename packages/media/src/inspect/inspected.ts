@@ -1,0 +1,32 @@
+import type { MediaRules, Verdict } from '../formats/measure.ts'
+
+/** What a file turned out to be when it was opened. Plain data: it comes out of another process. */
+export type PictureFacts = { format: string; width: number; height: number }
+
+/** `seconds` is what decoding gives, trimmed as players trim it. */
+export type SoundFacts = {
+  format: string
+  seconds: number
+  soundCodec: string
+  /** Samples a second, of each channel. */
+  sampleRate: number
+  channels: number
+}
+
+/** Width and height are as shown: turned upright, pixels square. `seconds` are those of the picture, `fps` its mean. */
+export type ClipFacts = {
+  format: string
+  width: number
+  height: number
+  seconds: number
+  fps: number
+  videoCodec: string
+  hasSound: boolean
+} & Partial<Pick<SoundFacts, 'soundCodec' | 'sampleRate' | 'channels'>>
+
+export type Inspected = PictureFacts | SoundFacts | ClipFacts
+
+/** A file and the rules of the field that it is for. */
+export type InspectJob = { path: string; rules: MediaRules }
+
+export type InspectVerdict = { facts: Inspected } | Exclude<Verdict, { facts: unknown }>

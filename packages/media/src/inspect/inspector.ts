@@ -1,0 +1,66 @@
+import { siblingModule } from '../children/sibling-module.ts'
+import { formatRefusalOf, type MediaRules } from '../formats/measure.ts'
+import type { Log } from '../core/log.ts'
+import type { ChildAccount } from '../children/child-account.ts'
+import { ChildFailure } from '../children/child-failure.ts'
+import { USUAL_LIMITS } from '../children/child-limits.ts'
+import { createChildPool } from '../children/child-pool.ts'
+import type { InspectJob, InspectVerdict } from './inspected.ts'
+
+/** Opens a local file and holds what it finds against a field's rules. */
+export type Inspect = (path: string, rules: MediaRules, options?: { signal?: AbortSignal }) => Promise<InspectVerdict>
+
+export type Inspector = {
+  inspect: Inspect
+  childPids(): number[]
+  stop(): Promise<void>
+}
+
+// The slowest file that is allowed takes two seconds on one core: this is for a machine that has ten times as much to do.
+const TIMEOUT_MS = 30_000
+// A file that ends the process is tried once more, in case that something else ended it; one that took too long or too
+// much memory is not.
+const TRIES = 2
+
+// The largest picture takes 700 MB. Fifty files of two seconds, each ten times over.
+const LIMITS = { ...USUAL_LIMITS, cpuSeconds: 1_000, memoryBytes: 3 * 2 ** 30 }
+
+/**
+ * Looks at strangers' files in processes of its own. A file that crashes its process, makes it grow without end or keeps
+ * it busy too long is refused as unreadable: it would do the same to whoever opens it next.
+ */
+export function createInspector(settings: {
+  children: number
+  log: Log
+  timeoutMs?: number
+  entry?: string
+  account?: ChildAccount | undefined
+}): Inspector {
+  const { children, log, timeoutMs = TIMEOUT_MS, entry = siblingModule(import.meta, 'child') } = settings
+  const { account } = settings
+  const pool = createChildPool<InspectJob, InspectVerdict>({ children, entry, log, account, limits: LIMITS })
+  let isStopped = false
+
+  const inspect: Inspect = async (path, rules, { signal } = {}) => {
+    for (let tries = 1; ; tries++) {
+      let hasBegun = false
+      const onProgress = (): void => void (hasBegun = true)
+      try {
+        return await pool.run({ path, rules }, { timeoutMs, onProgress, ...(signal && { signal }) })
+      } catch (error) {
+        // Not the file's doing: nobody waits any more, the service stops, or no child ever looked at it.
+        if (signal?.aborted || isStopped || !hasBegun || !(error instanceof ChildFailure)) throw error
+        log.warn({ path, tries, err: error }, 'a file could not be inspected')
+        if (tries === TRIES || !error.retryable)
+          return formatRefusalOf(rules, 'a file that cannot be read', error.message)
+      }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopped = true
+    await pool.stop()
+  }
+
+  return { inspect, childPids: () => pool.pids(), stop }
+}

@@ -1,0 +1,53 @@
+import { AVMEDIA_TYPE_AUDIO, Codec, CodecContext, Dictionary, Frame, type Packet, type Stream } from 'node-av'
+import { MAX_PIXELS } from '../formats/measure.ts'
+import { isDrained } from '../av/checked.ts'
+
+export type StreamDecoder = {
+  /** Takes a packet, or null at the end, and hands on what comes out; false if the packet could not be decoded. */
+  decode(packet: Packet | null, use: (frame: Frame) => void): Promise<boolean>
+  close(): void
+}
+
+/** Undefined if the stream's parameters are none that the decoder works with. */
+export async function openStreamDecoder({ codecpar, timeBase }: Stream): Promise<StreamDecoder | undefined> {
+  const codec = Codec.findDecoder(codecpar.codecId)
+  if (!codec) return undefined
+  const context = new CodecContext()
+  context.allocContext3(codec)
+  context.threadCount = 1
+  const isFit = context.parametersToContext(codecpar) >= 0
+  context.pktTimebase = timeBase
+  // A frame's own header may claim any size, whatever the file's says.
+  const options = Dictionary.fromObject({ max_pixels: String(MAX_PIXELS) })
+  if (!isFit || (await context.open2(codec, options)) < 0) {
+    context.freeContext()
+    return undefined
+  }
+  const frame = new Frame()
+  frame.alloc()
+
+  // A packet of sound is decoded in less time than it takes to reach another thread; a picture may take a second, in
+  // which this one has to watch the memory.
+  const isQuick = codecpar.codecType === AVMEDIA_TYPE_AUDIO
+  const send = (packet: Packet | null): number | Promise<number> =>
+    isQuick ? context.sendPacketSync(packet) : context.sendPacket(packet)
+  const receive = (): number | Promise<number> =>
+    isQuick ? context.receiveFrameSync(frame) : context.receiveFrame(frame)
+
+  async function decode(packet: Packet | null, use: (frame: Frame) => void): Promise<boolean> {
+    if ((await send(packet)) < 0) return false
+    for (;;) {
+      const code = await receive()
+      if (code < 0) return isDrained(code)
+      use(frame)
+      frame.unref()
+    }
+  }
+
+  function close(): void {
+    frame.free()
+    context.freeContext()
+  }
+
+  return { decode, close }
+}

@@ -1,0 +1,77 @@
+import { AV_PKT_FLAG_DISCARD, type Frame, type Packet, type Stream } from 'node-av'
+import { secondsFrom } from '../av/seconds-from.ts'
+import type { Size } from '../frames/size.ts'
+import { knownCodecOf } from './known-codecs.ts'
+import { openStreamDecoder } from './open-stream-decoder.ts'
+import { shownSizeOf } from './shown-size.ts'
+
+/** `unseenKey` is the place among the stream's packets of a last key frame that was not decoded. */
+export type MovingPicture = Size & { seconds: number; fps: number; videoCodec: string; unseenKey: number | undefined }
+
+export type PictureMeter = {
+  take(packet: Packet): Promise<void>
+  /** A text says why the picture is of no use. */
+  finish(): Promise<MovingPicture | string>
+  close(): void
+}
+
+// A decoder that reorders gives nothing for up to sixteen packets; twice as many, and nothing will come.
+const MOST_PACKETS_BEFORE_A_FRAME = 32
+// Five seconds of 1080p, about one second of work. Of a larger film the beginning and the last key frame have to do.
+const MOST_DECODED_PIXELS = 250_000_000
+// Players pass over a frame that is damaged, and over the next ones until a key frame.
+const MOST_BAD_SHARE = 0.1
+
+/** Counts the packets of a moving picture and the time they take, and decodes as many as it may. */
+export async function openPictureMeter(stream: Stream): Promise<PictureMeter | string> {
+  const videoCodec = knownCodecOf(stream.codecpar)
+  if (!videoCodec) return 'its picture is coded in a way that is not supported'
+  const decoder = await openStreamDecoder(stream)
+  if (!decoder) return 'its picture cannot be decoded'
+  let packets = 0
+  let shown = 0
+  let lastKey = 0
+  let start = Number.POSITIVE_INFINITY
+  let end = Number.NEGATIVE_INFINITY
+  let size: Size | undefined
+  let lookedAt = 0
+  let badPackets = 0
+  let decodedPixels = 0
+
+  const see = (frame: Frame): void => {
+    size ??= shownSizeOf(frame, stream)
+    decodedPixels += frame.width * frame.height
+  }
+
+  const take = async (packet: Packet): Promise<void> => {
+    if (packet.isKeyframe) lastKey = packets
+    packets += 1
+    const isWorthALook = size ? decodedPixels < MOST_DECODED_PIXELS : lookedAt < MOST_PACKETS_BEFORE_A_FRAME
+    if (isWorthALook) {
+      lookedAt = packets
+      if (!(await decoder.decode(packet, see))) badPackets += 1
+    }
+    // What an edit list leaves out is decoded and not shown.
+    if (packet.hasFlags(AV_PKT_FLAG_DISCARD)) return
+    shown += 1
+    const at = secondsFrom(packet.pts, stream.timeBase) ?? secondsFrom(packet.dts, stream.timeBase) ?? 0
+    start = Math.min(start, at)
+    end = Math.max(end, at + (secondsFrom(packet.duration, stream.timeBase) ?? 0))
+  }
+
+  const finish = async (): Promise<MovingPicture | string> => {
+    if (shown === 0) return 'has no frames'
+    if (lookedAt === packets) await decoder.decode(null, see)
+    if (!size) return 'its picture cannot be decoded'
+    if (badPackets > lookedAt * MOST_BAD_SHARE) return 'too much of its picture is damaged'
+    const seconds = roundTo(end - start, 1e6)
+    if (!(seconds > 0)) return 'has no length'
+    const unseenKey = lastKey >= lookedAt ? lastKey : undefined
+    return { ...size, seconds, fps: roundTo(shown / seconds, 1e3), videoCodec, unseenKey }
+  }
+
+  return { take, finish, close: () => decoder.close() }
+}
+
+/** Fractions of a tick do not come back whole from a subtraction. */
+const roundTo = (value: number, parts: number): number => Math.round(value * parts) / parts

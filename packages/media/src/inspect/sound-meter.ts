@@ -1,0 +1,74 @@
+import type { Frame, Packet, Stream } from 'node-av'
+import { isSampleRate } from '../formats/is-sample-rate.ts'
+import { knownCodecOf } from './known-codecs.ts'
+import { openStreamDecoder } from './open-stream-decoder.ts'
+import { secondsFrom } from '../av/seconds-from.ts'
+import type { SoundFacts } from './inspected.ts'
+
+export type SoundMeter = {
+  take(packet: Packet): Promise<void>
+  /** A text says why the sound is of no use. */
+  finish(): Promise<Omit<SoundFacts, 'format'> | string>
+  close(): void
+}
+
+// Recordings that were cut or joined have a few packets that cannot be decoded, and players pass over them. More than
+// one in ten, and it is not the sound that its maker had in mind.
+const MOST_BAD_SHARE = 0.1
+// Time stamps of real files waver by some milliseconds; what is longer is a gap, and played as silence.
+const MIN_GAP_SECONDS = 0.1
+
+/** Why a sound track is refused that has not a single packet. */
+export const NO_SOUND_DATA = 'has no sound data'
+
+/**
+ * Decodes a sound, packet by packet, and counts what comes out: that, with the gaps between, is its true length, whatever
+ * headers say. Beyond `maxSeconds` only packets are counted; a file that is too long need not be decoded to be told so.
+ */
+export async function openSoundMeter(stream: Stream, maxSeconds: number): Promise<SoundMeter | string> {
+  const soundCodec = knownCodecOf(stream.codecpar)
+  if (!soundCodec) return 'its sound is coded in a way that is not supported'
+  const decoder = await openStreamDecoder(stream)
+  if (!decoder) return 'its sound cannot be decoded'
+  const samplesByRate = new Map<number, number>()
+  let packets = 0
+  let badPackets = 0
+  let packetSeconds = 0
+  let gapSeconds = 0
+  let start: number | undefined
+  let last: { sampleRate: number; channels: number } | undefined
+
+  // The rate may change within a stream, and fractions of many frames would not add up to whole seconds.
+  const secondsSoFar = (): number =>
+    [...samplesByRate].reduce((sum, [rate, samples]) => sum + samples / rate, gapSeconds)
+
+  const hear = ({ sampleRate, channels, nbSamples, bestEffortTimestamp }: Frame): void => {
+    if (sampleRate <= 0 || channels <= 0) return
+    const at = secondsFrom(bestEffortTimestamp, stream.timeBase)
+    start ??= at
+    const gap = at === undefined || start === undefined ? 0 : at - start - secondsSoFar()
+    if (gap > MIN_GAP_SECONDS) gapSeconds += gap
+    samplesByRate.set(sampleRate, (samplesByRate.get(sampleRate) ?? 0) + nbSamples)
+    last = { sampleRate, channels }
+  }
+
+  const take = async (packet: Packet): Promise<void> => {
+    packets += 1
+    packetSeconds += secondsFrom(packet.duration, stream.timeBase) ?? 0
+    if (secondsSoFar() > maxSeconds) return
+    if (!(await decoder.decode(packet, hear))) badPackets += 1
+  }
+
+  const finish = async (): Promise<Omit<SoundFacts, 'format'> | string> => {
+    const isTooLong = secondsSoFar() > maxSeconds
+    if (!isTooLong) await decoder.decode(null, hear)
+    if (!last) return packets === 0 ? NO_SOUND_DATA : 'its sound cannot be decoded'
+    if (badPackets > packets * MOST_BAD_SHARE) return 'too much of its sound is damaged'
+    if (![...samplesByRate.keys()].every(isSampleRate)) return 'its sample rate is out of range'
+    const seconds = secondsSoFar()
+    if (seconds === 0) return 'has no length'
+    return { seconds: isTooLong ? Math.max(seconds, packetSeconds) : seconds, soundCodec, ...last }
+  }
+
+  return { take, finish, close: () => decoder.close() }
+}

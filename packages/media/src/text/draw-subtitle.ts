@@ -1,0 +1,30 @@
+import type { Size } from '../frames/size.ts'
+import { contrastOf, rgbOf } from './colour.ts'
+import { drawLines } from './draw-lines.ts'
+import type { Font } from './font-faces.ts'
+import type { PlacedPicture } from './ink-of.ts'
+import { MAX_LINES, subtitlePlaceOf } from './subtitle-place.ts'
+
+export type SubtitleStyle = {
+  frame: Size
+  font: Font
+  /** #RGB or #RRGGBB. */
+  color?: string
+  /** By default what sets the colour off. */
+  outline?: string
+}
+
+/** The sprite of a subtitle and its place in the frame; undefined when there is nothing to be seen. */
+export function drawSubtitle(
+  lines: readonly string[],
+  { frame, font, color = '#FFFFFF', outline = contrastOf(color) }: SubtitleStyle,
+): PlacedPicture | undefined {
+  if (lines.length > MAX_LINES) throw new Error(`a subtitle has ${MAX_LINES} lines at most, not ${lines.length}`)
+  rgbOf(outline)
+  const place = subtitlePlaceOf(frame, font)
+  return drawLines(
+    lines,
+    { x: frame.width / 2, bottom: place.bottom },
+    { font: place.font, color, outline, align: 'center' },
+  )
+}

@@ -1,0 +1,79 @@
+import type { Size } from '../frames/size.ts'
+import { arrangeLines } from './arrange-lines.ts'
+import { contrastOf } from './colour.ts'
+import { drawLines, LINE_EM, PLATE_PADDING_EM } from './draw-lines.ts'
+import { drawableText } from './drawable-text.ts'
+import type { Font, TextFont } from './font-faces.ts'
+import { graphemesOf } from './graphemes.ts'
+import type { PlacedPicture } from './ink-of.ts'
+import { measuredUnits } from './measured-units.ts'
+import { HALO_EM, weightOf } from './subtitle-place.ts'
+
+export type TitleStyle = {
+  frame: Size
+  font: Font
+  /** In the middle of a card, or at the left below a person or a place. */
+  place: 'centre' | 'lower-third'
+  color?: string
+  /** A dark, see-through plate behind the text, for restless pictures. */
+  plate?: boolean
+  language?: string
+}
+
+const PLACES = {
+  centre: { sizeOfShortSide: 0.105, maxLines: 3, align: 'center', sideMargin: 0.1 },
+  'lower-third': { sizeOfShortSide: 0.062, maxLines: 2, align: 'left', sideMargin: 0.08 },
+} as const
+
+const PLATE = 'rgba(10, 10, 14, 0.55)'
+// Large letters need less of it.
+const OUTLINE_EM = 0.035
+const SMALLEST_OF_SHORT_SIDE = 0.04
+const MAX_CHARACTERS = 200
+
+/**
+ * A title as a sprite: a long one in smaller letters, and in the end cut short. Undefined when there is nothing to be
+ * seen.
+ */
+export function drawTitle(text: string, style: TitleStyle): PlacedPicture | undefined {
+  const { frame, place, color = '#FFFFFF', plate = false } = style
+  const title = setTitle(text, style)
+  if (!title) return undefined
+  const { size } = title.font
+  const { align, sideMargin } = PLACES[place]
+  const middle = { x: frame.width / 2, bottom: Math.round((frame.height + title.lines.length * LINE_EM * size) / 2) }
+  const left = Math.round(frame.width * sideMargin + (plate ? PLATE_PADDING_EM : HALO_EM) * size)
+  const low = { x: left, bottom: Math.round(frame.height * 0.82) }
+  return drawLines(title.lines, place === 'centre' ? middle : low, {
+    font: title.font,
+    color,
+    outline: contrastOf(color),
+    outlineEm: OUTLINE_EM,
+    align,
+    ...(plate && { plate: PLATE }),
+  })
+}
+
+type SetTitle = { lines: string[]; font: TextFont }
+
+function setTitle(text: string, { frame, font, place, plate = false, language }: TitleStyle): SetTitle | undefined {
+  const { sizeOfShortSide, maxLines, sideMargin } = PLACES[place]
+  const shortSide = Math.min(frame.width, frame.height)
+  const smallest = Math.round(shortSide * SMALLEST_OF_SHORT_SIDE)
+  const graphemes = graphemesOf(drawableText(text.slice(0, 4 * MAX_CHARACTERS).replaceAll('\n', ' '), font))
+  const whole = graphemes.length <= MAX_CHARACTERS
+  let words = graphemes.slice(0, MAX_CHARACTERS).join('') + (whole ? '' : '…')
+  let size = Math.round(shortSide * sizeOfShortSide)
+  while (graphemes.length > 0) {
+    const textFont = { font, weight: weightOf(font, size), size }
+    const maxWidth = frame.width * (1 - 2 * sideMargin) - 2 * (plate ? PLATE_PADDING_EM : HALO_EM) * size
+    const lines = arrangeLines(measuredUnits(words, textFont, maxWidth, language), maxWidth, maxLines)
+    if (lines) return { lines, font: textFont }
+    if (size > smallest) size = Math.max(smallest, Math.floor(size * 0.9))
+    else {
+      graphemes.splice(Math.floor(Math.min(graphemes.length, MAX_CHARACTERS) * 0.9))
+      words = `${graphemes.join('').trimEnd()}…`
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,40 @@
+import type { Size } from '../frames/size.ts'
+import { drawableText } from './drawable-text.ts'
+import type { Font } from './font-faces.ts'
+import { measuredUnits } from './measured-units.ts'
+import { widthOf } from './measure-text.ts'
+import { paginate } from './paginate.ts'
+import { isWide } from './scripts.ts'
+import { MAX_LINES, subtitlePlaceOf } from './subtitle-place.ts'
+
+export type SubtitleLayout = {
+  frame: Size
+  font: Font
+  /** Two letters, for the dictionary that finds words; without it the text tells. */
+  language?: string
+}
+
+/**
+ * The lines of a subtitle, two at most; none when nothing of it can be drawn. A text that needs more is an error here:
+ * `splitCues` comes first.
+ */
+export function layoutSubtitle(text: string, layout: SubtitleLayout): string[] {
+  const pages = subtitlePages(text, layout)
+  if (pages.length > 1) throw new Error(`a subtitle of ${text.length} characters does not fit into ${MAX_LINES} lines`)
+  return pages[0] ?? []
+}
+
+/** As many pages of two lines as the text needs. Lines as its author broke them are kept where they fit. */
+export function subtitlePages(text: string, { frame, font, language }: SubtitleLayout): string[][] {
+  const place = subtitlePlaceOf(frame, font)
+  const drawable = drawableText(text, font, place.font.weight)
+  if (drawable === '') return []
+  const given = drawable.split('\n').filter(line => line !== '')
+  const fits = (line: string): boolean => widthOf(line, place.font) <= place.maxWidth
+  if (given.length > 1 && given.length <= MAX_LINES && given.every(fits)) return [given]
+  return paginate(measuredUnits(rejoined(given), place.font, place.maxWidth, language), place.maxWidth, MAX_LINES)
+}
+
+/** One line of several: with spaces, save between ideographs. */
+const rejoined = (lines: readonly string[]): string =>
+  lines.reduce((text, line) => (isWide(text.slice(-1)) && isWide(line.charAt(0)) ? text + line : `${text} ${line}`))

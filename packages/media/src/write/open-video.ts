@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises'
+import { labelTagsOf } from '../av/label.ts'
+import { openOutput } from '../av/open-output.ts'
+import { openPictureEncoder, pictureFrameOf } from '../av/open-picture-encoder.ts'
+import { openSoundEncoder } from '../av/open-sound-encoder.ts'
+import type { Size } from '../frames/size.ts'
+import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
+import { FRAMES_PER_SECOND, yuvBytesOf } from '../frames/yuv-frame.ts'
+import { createSoundQueue } from './sound-queue.ts'
+
+/** How much time and how many bytes a picture is worth. */
+export type VideoQuality = {
+  /** x264's constant rate factor: lower is better and larger; 18 is hardly told from the source. */
+  crf?: number
+  preset?: 'ultrafast' | 'superfast' | 'veryfast' | 'faster' | 'fast' | 'medium'
+}
+
+export type VideoSettings = Size & {
+  /** Without it the file has no sound stream at all. */
+  withSound: boolean
+  /** A JSON text, kept in the container under the key `AIGC`. */
+  label?: string
+  quality?: VideoQuality
+}
+
+export type VideoWriter = {
+  /** The next frame, planar 4:2:0 as in a YuvFrame. Not copied: leave the pixels alone until this resolves. */
+  writeFrame(pixels: Uint8Array): Promise<void>
+  /**
+   * The next stretch of sound. Best handed in before the frames it belongs to (all at once is fine); it is cut, or
+   * continued with silence, to the length of the picture. Not copied, either: leave it alone until `finish`.
+   */
+  writeSound(sound: Sound): Promise<void>
+  /** Completes the file. */
+  finish(): Promise<void>
+  /** Gives everything back; without `finish` the file is removed. */
+  close(): Promise<void>
+}
+
+const SAMPLES_PER_FRAME = SAMPLE_RATE / FRAMES_PER_SECOND
+// Half the bytes of ultrafast for twice its time; what is slower saves little.
+const DEFAULT_QUALITY = { crf: 20, preset: 'veryfast' } as const
+/** Half as many bytes again: what the eye hardly tells from the source. */
+export const FINE_QUALITY = { crf: 17 } as const
+// H.264's highest common levels end here, and its smallest block is this large.
+const MAX_SIDE = 4_096
+const MIN_SIDE = 16
+// The index goes to the front, so that a browser can begin before it has everything; and keys of our own are kept.
+const MP4_OPTIONS = { movflags: '+faststart+use_metadata_tags' }
+const PICTURE = 0
+const SOUND = 1
+
+/** Throws for a size that no video can have. */
+export function requireVideoSize({ width, height }: Size): void {
+  const isSide = (side: number): boolean =>
+    Number.isInteger(side) && side % 2 === 0 && side >= MIN_SIDE && side <= MAX_SIDE
+  if (!isSide(width) || !isSide(height)) throw new RangeError(`a video cannot be ${width} x ${height}`)
+}
+
+/** An MP4 of H.264 in BT.709 at 24 frames a second and AAC at 48 kHz, its index in front. */
+export async function openVideo(path: string, settings: VideoSettings): Promise<VideoWriter> {
+  const { width, height, withSound, label, quality } = settings
+  const size = { width, height }
+  requireVideoSize(size)
+  const frameBytes = yuvBytesOf(size)
+  const picture = await openPictureEncoder(size, { ...DEFAULT_QUALITY, ...quality })
+  const voice = withSound ? await openSoundEncoder('aac') : undefined
+  const closeEncoders = (): void => {
+    picture.close()
+    voice?.encoder.close()
+  }
+  const output = await openOutput(path, {
+    format: 'mp4',
+    encoders: voice ? [picture, voice.encoder] : [picture],
+    options: MP4_OPTIONS,
+    metadata: labelTagsOf(label),
+  }).catch(error => {
+    closeEncoders()
+    throw error
+  })
+  const queue = createSoundQueue()
+  let frames = 0
+  let isFinished = false
+
+  async function writeFrame(pixels: Uint8Array): Promise<void> {
+    if (pixels.length !== frameBytes) throw new RangeError(`a frame of ${pixels.length} bytes instead of ${frameBytes}`)
+    const frame = pictureFrameOf(pixels, size, frames)
+    frames += 1
+    try {
+      await picture.encode(frame, packet => output.write(packet, PICTURE))
+    } finally {
+      frame.free()
+    }
+    await encodeSound()
+  }
+
+  /** Side by side with the picture, or the file would hold all packets of the one while it waits for the other. */
+  async function encodeSound(): Promise<void> {
+    const until = Math.min(frames * SAMPLES_PER_FRAME, queue.length())
+    await voice?.encodeTo(until, queue.fill, packet => output.write(packet, SOUND))
+  }
+
+  async function writeSound(sound: Sound): Promise<void> {
+    if (!voice) throw new RangeError('the video was opened without sound')
+    queue.push(sound)
+    await encodeSound()
+  }
+
+  async function finish(): Promise<void> {
+    if (frames === 0) throw new RangeError('a video needs a frame')
+    await picture.encode(null, packet => output.write(packet, PICTURE))
+    await voice?.finishAt(frames * SAMPLES_PER_FRAME, queue.fill, packet => output.write(packet, SOUND))
+    await output.finish()
+    isFinished = true
+  }
+
+  async function close(): Promise<void> {
+    await output.close()
+    closeEncoders()
+    if (!isFinished) await rm(path, { force: true })
+  }
+
+  return { writeFrame, writeSound, finish, close }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { holdFloors, type Rooms } from '../../../test/harness/floors.ts'
+
+// Media knows nobody: bytes, frames and samples come up; orders, jobs and timelines travel down as plain data.
+const rooms: Rooms = {
+  engine: { floor: 5, does: 'what an engine is asked for and gives; engines that work in child processes' },
+  film: { floor: 4, does: 'a timeline into a film: shots, texts, sound, one encode' },
+  finish: { floor: 4, does: 'what an engine made is held against its order: size, length, label, watermark, cover' },
+  inspect: { floor: 3, does: 'what a file really is, found out in a child that may be killed' },
+  write: { floor: 3, does: 'frames and samples into files' },
+  av: { floor: 2, does: 'FFmpeg and the still decoders behind plain functions' },
+  compositor: { floor: 1, does: 'pictures moved, blended and graded in YUV, in wasm' },
+  text: { floor: 1, does: 'fonts, lines, subtitles, bubbles and marks as sprites' },
+  children: { floor: 1, does: 'the pool of child processes' },
+  formats: { floor: 1, does: 'what the bytes of a picture, sound or clip say of it (pure)' },
+  sound: { floor: 0, does: 'samples: mixing, meters, filters, resampling' },
+  language: { floor: 0, does: 'which language, sentences, quotes, simplified forms (pure)' },
+  frames: { floor: 0, does: 'sizes and planes of pictures' },
+  core: { floor: 0, does: 'seeded randomness, units, the shape of a log, reasons of failure (pure)' },
+}
+
+holdFloors(join(import.meta.dirname, '..'), rooms)

@@ -1,0 +1,65 @@
+import { simplifiedOf } from '@kinora/media/language/simplified-of'
+
+/** A word of a text, or a character of a script that is written without spaces; and what stands before it. */
+export type Word = { text: string; gap: Gap; isLetter: boolean }
+
+/** Nothing but signs; spaces too; the end of a sentence. */
+export type Gap = 'tight' | 'loose' | 'stop'
+
+// Letters of other scripts that pass for Latin ones, small forms and those of the capitals. Only in words that have Latin
+// letters too: in a Russian word they are themselves.
+const LOOKALIKES = new Map(
+  'аa вb еe кk мm нh оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk νv οo ρp τt υu χx ıi'
+    .split(' ')
+    .map(pair => Array.from(pair) as [string, string]),
+)
+
+/**
+ * A text as lists of words are held against it: what cannot be seen is gone, wide and styled letters are plain, small and
+ * without accents, traditional characters simplified, any run of spaces is one.
+ */
+export function foldedOf(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    // A pause within a spoken word is a sign like any other.
+    .replaceAll(/<#[\d.]*#>/g, '-')
+    .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<letter>[\p{Script=Latin}\p{Script=Han}])\p{M}+/gu, '$<letter>')
+    .normalize('NFC')
+  return Array.from(plain, simplifiedOf)
+    .join('')
+    .replaceAll(/[\p{L}\p{M}\p{N}]+/gu, unmaskedOf)
+    .replaceAll(/\n\s*\n/g, '¶ ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+const unmaskedOf = (word: string): string =>
+  /\p{Script=Latin}/u.test(word)
+    ? word.replaceAll(/[\u0131\u0370-\u0527]/g, char => LOOKALIKES.get(char) ?? char)
+    : word
+
+// Scripts whose words are not told apart by spaces, or carry particles without any: there a run of characters is enough.
+const UNSPACED = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]&&\p{L}]`
+const WORDS = new RegExp(
+  String.raw`(?:${UNSPACED}|\p{Extended_Pictographic})\p{M}*|[[\p{L}\p{M}\p{N}]--${UNSPACED}]+`,
+  'gv',
+)
+
+/** The words of a folded text. */
+export function wordsOf(folded: string): Word[] {
+  const words: Word[] = []
+  let end = 0
+  for (const { 0: text, index } of folded.matchAll(WORDS)) {
+    words.push({ text, gap: gapOf(folded.slice(end, index)), isLetter: /^[a-z]$/.test(text) })
+    end = index + text.length
+  }
+  return words
+}
+
+function gapOf(between: string): Gap {
+  if (/[。¶]|[.!?;] /.test(between)) return 'stop'
+  return between.includes(' ') ? 'loose' : 'tight'
+}

@@ -1,0 +1,21 @@
+import type { AudioFacts, ImageFacts, VideoFacts } from '@kinora/media/formats/measure'
+
+/** What the outside world says of a value: given once when the catalogue is made, so that the catalogue stays pure. */
+export type CheckPorts = {
+  /** Why a URL may not be used, if it may not. */
+  whyUrlRefused(url: string): string | undefined
+  isVoice(id: string): boolean
+}
+
+/** A piece of media that came along with the body, decoded and measured. */
+export type Embedded = { bytes: Buffer } & (ImageFacts | AudioFacts | VideoFacts)
+
+/** What one check finds on its way; Ajv hands it to every keyword as `this`. */
+export type Findings = {
+  /** By JSON pointer of the field. */
+  embedded: Map<string, Embedded>
+  /** Uploads that the body refers to: JSON pointer of the field to upload id. */
+  uploads: Map<string, string>
+}
+
+export const noFindings = (): Findings => ({ embedded: new Map(), uploads: new Map() })

@@ -1,0 +1,116 @@
+import { simplifiedOf } from '@kinora/media/language/simplified-of'
+import { foldedOf, type Word, wordsOf } from './policy-words.ts'
+
+/** What a list objects to in a text: the entry as the list spells it, or nothing to quote for a pattern. */
+export type Objection = { entry?: string }
+
+/** Holds a text against a list. */
+export type PromptPolicy = (text: string) => Objection | undefined
+
+type Entry = { entry: string; words: readonly string[] }
+
+/**
+ * Reads a list: a word or phrase a line, `#` begins a comment line, a line between slashes is a regular expression over
+ * the folded text. A line that can match nothing, or is no expression, is an error: a list that is wrong must not pass
+ * for one that is empty.
+ */
+export function readPromptPolicy(list: string): PromptPolicy {
+  const patterns: RegExp[] = []
+  const entries: Entry[] = []
+  for (const [index, raw] of list
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .entries()) {
+    const line = raw.trim()
+    if (line === '' || line.startsWith('#')) continue
+    if (line.length > 2 && line.startsWith('/') && line.endsWith('/')) patterns.push(patternOf(line, index + 1))
+    else entries.push(entryOf(line, index + 1))
+  }
+  const findEntry = entryFinder(entries)
+  return text => {
+    const folded = foldedOf(text)
+    const entry = findEntry(wordsOf(folded))
+    if (entry !== undefined) return { entry }
+    return patterns.some(pattern => pattern.test(folded)) ? {} : undefined
+  }
+}
+
+/** Long texts are looked at in pieces that overlap by more than this, letters that stand apart included. */
+export const LONGEST_ENTRY = 200
+
+function entryOf(line: string, number: number): Entry {
+  if (line.length > LONGEST_ENTRY) throw new Error(`line ${number} is longer than ${LONGEST_ENTRY} characters`)
+  const words = wordsOf(foldedOf(line)).map(word => word.text)
+  if (words.length === 0) throw new Error(`line ${number} has no letter, digit or pictogram to look for`)
+  return { entry: line, words }
+}
+
+function patternOf(line: string, number: number): RegExp {
+  const source = Array.from(line.slice(1, -1), simplifiedOf).join('')
+  try {
+    return new RegExp(source, 'iu')
+  } catch (error) {
+    throw new Error(`line ${number} is no regular expression: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+/**
+ * Finds the first entry in a text, in one walk however long the list is. Words count whole, so that "grape" is not taken
+ * for another; phrases across spaces and signs but not across sentences; also a word that signs cut to pieces ("go-re"),
+ * a phrase written as one word, and letters that stand apart ("g o r e").
+ */
+function entryFinder(entries: readonly Entry[]): (words: readonly Word[]) => string | undefined {
+  const byFirst = Map.groupBy(entries, ({ words: [first] }) => first)
+  const whole = new Map(entries.map(({ entry, words }) => [words.join(''), entry]))
+  const longest = [...whole.keys()].reduce((most, text) => Math.max(most, text.length), 0)
+  const beginnings = new Set(Array.from(whole.keys(), text => text[0]))
+
+  const phraseAt = (words: readonly Word[], at: number): string | undefined =>
+    byFirst
+      .get(words[at]?.text)
+      ?.find(one => one.words.every((text, index) => isNext(words[at + index], text, index === 0)))?.entry
+
+  const joinedAt = (words: readonly Word[], at: number): string | undefined => {
+    if (!beginnings.has(words[at]?.text[0])) return undefined
+    let text = ''
+    for (let to = at; to < words.length && text.length <= longest; to++) {
+      if (to > at && words[to]?.gap !== 'tight') return undefined
+      text += words[to]?.text
+      const entry = whole.get(text)
+      if (entry !== undefined) return entry
+    }
+    return undefined
+  }
+
+  const spelled = (letters: string): string | undefined =>
+    // An article before it, or a word of one letter after it, does not hide it.
+    [letters, letters.replace(/^[ai]/, ''), letters.replace(/[ai]$/, ''), letters.replaceAll(/^[ai]|[ai]$/g, '')]
+      .map(one => (one.length > 1 ? whole.get(one) : undefined))
+      .find(entry => entry !== undefined)
+
+  return words => {
+    for (const at of words.keys()) {
+      const entry = phraseAt(words, at) ?? joinedAt(words, at)
+      if (entry !== undefined) return entry
+    }
+    for (const letters of lettersApartIn(words)) {
+      const entry = spelled(letters)
+      if (entry !== undefined) return entry
+    }
+    return undefined
+  }
+}
+
+const isNext = (word: Word | undefined, text: string, isFirst: boolean): boolean =>
+  word?.text === text && (isFirst || word.gap !== 'stop')
+
+/** Runs of single letters, each as one text, whatever stands between them. */
+function lettersApartIn(words: readonly Word[]): string[] {
+  const runs: string[] = []
+  let run = ''
+  for (const { text, isLetter } of [...words, { text: '', isLetter: false }]) {
+    if (!isLetter && run.length > 1) runs.push(run)
+    run = isLetter ? run + text : ''
+  }
+  return runs
+}

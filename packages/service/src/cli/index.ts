@@ -1,0 +1,79 @@
+import { accounts, callbackSecret, credits } from './accounts.ts'
+import { callbacks } from './callbacks.ts'
+import { asksForHelp, type Command, type Environment } from './command.ts'
+import { doctor } from './doctor.ts'
+import { keys } from './keys.ts'
+import { models, prices } from './print-catalog.ts'
+
+/** What can stand after `kinora`. Without a prototype, so that no word but these is found in it. */
+export const commands: Record<string, Command> = Object.assign(Object.create(null) as Record<string, Command>, {
+  serve: {
+    summary: 'Run the service until it is told to stop',
+    usage: 'serve [--api] [--worker]',
+    help: () => `usage: serve [--api] [--worker]
+
+Run the service until it is told to stop
+
+  --api      Answer requests
+  --worker   Make what they ask for and send callbacks
+
+Without either it does both. All settings are environment variables: docs/settings.md.
+`,
+    // The service is most of the program; the other commands do without it.
+    run: async (args, env) => (await import('../service/serve.ts')).serve(args, env),
+  } satisfies Command,
+  accounts,
+  keys,
+  credits,
+  callbacks,
+  'callback-secret': callbackSecret,
+  prices,
+  models,
+  doctor,
+  help: {
+    summary: 'Print this, or how to call one command',
+    usage: 'help [COMMAND]',
+    async run([name]) {
+      if (name !== undefined && !commands[name]) return refuseCommand(name)
+      process.stdout.write(name === undefined ? helpText() : helpWith(name, []))
+      return 0
+    },
+  } satisfies Command,
+})
+
+/** Runs what the words after `kinora` say; answers the exit code. */
+export async function runCommand([name = 'help', ...args]: string[], env: Environment): Promise<number> {
+  if (name === '--version' || name === '-v') {
+    process.stdout.write(`${(await import('../reference/openapi.ts')).versionOf()}\n`)
+    return 0
+  }
+  if (asksForHelp([name])) return runCommand(['help', ...args], env)
+  const command = commands[name]
+  if (!command) return refuseCommand(name)
+  if (!asksForHelp(args)) return command.run(args, env)
+  process.stdout.write(helpWith(name, args))
+  return 0
+}
+
+function refuseCommand(name: string): number {
+  process.stderr.write(
+    `kinora: unknown command ${JSON.stringify(name)}; there are ${Object.keys(commands).join(', ')} (kinora help tells more)\n`,
+  )
+  return 2
+}
+
+function helpWith(name: string, args: string[]): string {
+  const command = commands[name]
+  return command?.help?.(args) ?? `usage: ${command?.usage}\n\n${command?.summary}\n`
+}
+
+const linesOf = (usage: string): string =>
+  usage
+    .split('\n')
+    .map(line => `  kinora ${line}`)
+    .join('\n')
+
+function helpText(): string {
+  const parts = Object.values(commands).map(({ summary, usage }) => `${summary}:\n${linesOf(usage)}\n`)
+  return `${parts.join('\n')}\nkinora COMMAND --help tells what each flag means. Commands work on the store of the settings in the environment (KINORA_DATA_DIR, KINORA_DATABASE_URL) and print JSON.\n`
+}

@@ -1,0 +1,115 @@
+import type { FailureReason } from '@kinora/media/core/failure-reason'
+
+/**
+ * The error table, one row for each reason the service can give: the HTTP status that carries it, and what it means to the
+ * one who gets it. A reason that is only ever the `err_code` of a failed task still has a status here.
+ */
+export const ERRORS = {
+  BadRequest: {
+    status: 400,
+    about:
+      'The request cannot be read, or does not fit the state of things: not JSON, not an object, a finished task to cancel',
+  },
+  FieldLacking: { status: 400, about: 'A required field is missing' },
+  FieldInvalid: { status: 400, about: 'A field has a value that is not allowed; the message says what is' },
+  FieldUnwanted: { status: 400, about: 'A field was passed that must not be passed with this model or mode' },
+  FieldItemCountOutOfRange: { status: 400, about: 'A list has too few or too many entries' },
+  ImageFormatInvalid: { status: 400, about: 'A picture is not in a format that is taken, or is damaged' },
+  ImageSizeInvalid: { status: 400, about: 'A picture is too large, too small or too long for its width' },
+  ImageDownloadFailure: { status: 400, about: 'A picture could not be fetched from its URL' },
+  VideoFormatInvalid: { status: 400, about: 'A video is not in a format that is taken, too large, or too long' },
+  VideoDownloadFailure: { status: 400, about: 'A video could not be fetched from its URL' },
+  AudioFormatInvalid: {
+    status: 400,
+    about: 'A sound is not in a format that is taken, too large, too short or too long',
+  },
+  AudioDownloadFailure: { status: 400, about: 'A sound could not be fetched from its URL' },
+  TaskPromptPolicyViolation: {
+    status: 400,
+    about: 'A text asks for something that this service does not make; nothing is charged',
+  },
+  CreationPolicyViolation: {
+    status: 400,
+    about: 'A picture or clip that came in was refused, or the result was held back; the credits are returned',
+  },
+  CreditInsufficient: { status: 400, about: 'The account has fewer credits than this costs' },
+  ModelUnavailable: { status: 400, about: 'No engine of this service makes this at the moment; nothing is charged' },
+  UserCancelled: { status: 400, about: 'The task was cancelled; the credits are returned' },
+  TaskExpired: { status: 400, about: 'An off-peak task found no free hour within 48 hours; the credits are returned' },
+  Unauthorized: { status: 401, about: 'No key, or one that is malformed, unknown, expired or revoked' },
+  Forbidden: { status: 403, about: 'The key lacks the scope for this, or the signature of a URL is wrong' },
+  TaskNotFound: {
+    status: 404,
+    about: "There is no such task in this account; another account's is not told apart from none",
+  },
+  NotFound: { status: 404, about: 'There is nothing at this path, or no such subject, upload, account or file' },
+  MethodNotAllowed: { status: 405, about: 'The path exists for other methods; `Allow` names them' },
+  Conflict: {
+    status: 409,
+    about:
+      'It clashes with what is there: a name in use, an Idempotency-Key that came with another body, a callback that tells of what is over',
+  },
+  OperationInProcess: {
+    status: 409,
+    about: 'The first request with this Idempotency-Key, or the film, is still under way; try again',
+  },
+  ResultExpired: {
+    status: 410,
+    about: 'The signed URL has run out; query the task for a fresh one, which there is while its files are kept',
+  },
+  RequestTooLarge: {
+    status: 413,
+    about: 'The body or file is larger than allowed; use an upload or a URL for large media',
+  },
+  TooManyRequests: { status: 429, about: 'The key sends faster than its rate; wait for `Retry-After` seconds' },
+  QuotaExceeded: {
+    status: 429,
+    about: 'The account has too many unfinished tasks, or too many or too large uploads; wait for some to end',
+  },
+  EngineFailure: { status: 500, about: 'What makes the media failed; the credits are returned' },
+  InternalServiceFailure: {
+    status: 500,
+    about: 'A fault of the service; the trace id leads its operator to the log entry',
+  },
+  SystemThrottling: {
+    status: 503,
+    about: 'The service cannot take work right now; try again after `Retry-After` seconds',
+  },
+} as const satisfies Record<string, { status: number; about: string }> &
+  Record<FailureReason, { status: number; about: string }>
+
+export type Reason = keyof typeof ERRORS
+
+/** One thing that is wrong with a request: where, why, and a sentence with what is allowed and what came. */
+export type Problem = { field: string; reason: Reason; message: string }
+
+export type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; status?: number; cause?: unknown }
+
+/** A refusal that the caller is told about. Anything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly reason: Reason
+  readonly problems: Problem[]
+  readonly retryAfterSeconds: number | undefined
+  /** The table's status for the reason; a body of the wrong media type is the one case that differs (415). */
+  readonly status: number
+
+  constructor(reason: Reason, message: string, details: ErrorDetails = {}) {
+    super(message, { cause: details.cause })
+    this.name = 'Refusal'
+    this.reason = reason
+    this.problems = details.problems ?? []
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.status = details.status ?? ERRORS[reason].status
+  }
+}
+
+/** The refusal for a body with problems: the first one speaks, all are listed. */
+export function refusalOf(problems: Problem[]): Refusal {
+  const [first] = problems
+  if (!first) throw new RangeError('a refusal needs at least one problem')
+  return new Refusal(first.reason, first.message, { problems })
+}
+
+/** One refused field. */
+export const refuseField = (field: string, message: string, reason: Reason = 'FieldInvalid'): Refusal =>
+  refusalOf([{ field, reason, message }])

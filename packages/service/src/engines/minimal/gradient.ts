@@ -1,0 +1,38 @@
+import type { Size } from '@kinora/media/frames/size'
+import { fractionOf } from './fraction-of.ts'
+
+export type Rgb = readonly [red: number, green: number, blue: number]
+
+/** Two colours between which a picture goes back and forth, along the diagonal. */
+export type Gradient = { from: Rgb; to: Rgb }
+
+/** The same words and seed give the same colours, another seed gives others. */
+export function gradientOf(words: string, seed: number): Gradient {
+  const hue = fractionOf(words, seed, 'hue') * 360
+  // Far enough apart to be told from one colour, near enough not to meet in grey; and one always lighter, so that it is
+  // a gradient without colours, too.
+  const otherHue = hue + 45 + fractionOf(words, seed, 'other hue') * 75
+  return { from: rgbOf(hue, 0.65, 0.3), to: rgbOf(otherHue, 0.7, 0.68) }
+}
+
+function rgbOf(hue: number, saturation: number, lightness: number): Rgb {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (shift: number): number => {
+    const at = (shift + hue / 30) % 12
+    return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+
+/** The colour at a place of the cycle, 0 to 1; begins and ends at `from`. */
+export function colourAt({ from, to }: Gradient, place: number): Rgb {
+  const share = 0.5 - 0.5 * Math.cos(2 * Math.PI * place)
+  const mix = (a: number, b: number): number => a + (b - a) * share
+  return [mix(from[0], to[0]), mix(from[1], to[1]), mix(from[2], to[2])]
+}
+
+/**
+ * Pixels after which the colours repeat along a row. A pixel's place is (x + y) / period, so that every row is a piece
+ * of one ramp, moved by one: a frame is then a memory copy per row, and costs nothing beside its encoding.
+ */
+export const periodOf = ({ width, height }: Size): number => 2 * Math.ceil((width + height) * 0.6)

@@ -1,0 +1,31 @@
+import { siblingModule } from '@kinora/media/children/sibling-module'
+import type { Log } from '@kinora/media/core/log'
+import type { ChildAccount } from '@kinora/media/children/child-account'
+import { type ChildEngine, createChildEngine } from '@kinora/media/engine/child-engine'
+import type { Order } from '@kinora/media/engine/contract'
+import { isMakeable } from './is-makeable.ts'
+
+// An order of a second takes a fraction of one; this is for a machine that has a hundred times as much to do.
+const BASE_TIMEOUT_MS = 120_000
+const TIMEOUT_MS_PER_SECOND = 10_000
+
+/** Makes real, small files of every kind from the order's words alone: moving colours and soft tones. */
+export const createMinimalEngine = (means: {
+  children: number
+  log: Log
+  account?: ChildAccount | undefined
+  pollWaitMs?: number
+}): ChildEngine =>
+  createChildEngine({
+    ...means,
+    name: 'minimal',
+    entry: siblingModule(import.meta, 'child'),
+    accepts: isMakeable,
+    timeoutMsOf,
+  })
+
+function timeoutMsOf(order: Order): number {
+  // A character of speech takes half a second at most.
+  const seconds = order.kind === 'speech' ? order.text.length / 2 : 'seconds' in order ? order.seconds : 0
+  return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND
+}

@@ -1,0 +1,182 @@
+import { hasWords } from '../../core/has-words.ts'
+import { type Language, isForeign, languageOf } from '@kinora/media/language/language-of'
+import { quotesIn } from '@kinora/media/language/quotes-in'
+import { clausesOf, sentencesOf } from '@kinora/media/language/sentences-of'
+import { squeezed } from '../words/squeezed.ts'
+import {
+  CALLS,
+  FILM_TALK,
+  GOES_ON,
+  HIGHLIGHTS,
+  LABELS,
+  type Label,
+  LEADING,
+  LIST_HEADS,
+  STAGED_FILM,
+  STAGING,
+  WHOLE,
+} from './brief-words.ts'
+import { type Thing, thingIn } from './thing-in.ts'
+
+/** What a brief says, sorted. Everything in it is the caller's own words. */
+export type Brief = {
+  /** A name, such as one in quotes; and what sort of thing it is. */
+  name?: string
+  category?: string
+  /** In Chinese, as it is pointed at: `这款香水`, where the brief counts it by that word. */
+  pointed?: string
+  /** What is good about it, each a clause without its last mark. */
+  points: readonly string[]
+  slogan?: string
+  /** What the audience shall do. */
+  call?: string
+  /** What the caller wants said, word for word. */
+  narration: readonly string[]
+  /** Who or what is to be seen, and where. */
+  staged: readonly string[]
+  style?: string
+  music?: string
+}
+
+/** `happy jazz music`, `轻快的钢琴音乐`: what stands right before the word. */
+const MUSIC = /(?:[\w-]+ ){1,4}music\b|(?:\p{Script=Han}{1,8}的?)(?:音乐|配乐|bgm)/iu
+const FILLING =
+  /^(?:(?:i|we|want|with|use|add|some|and|the|an?|please|need|background|cuts|to|like|would|put)\s+)+|^.*?(?:配上?|使用|搭配|加上?|要有?|用)(?=.{2})/iu
+const MOST_WORDS = 16
+const MOST_CHARACTERS = 26
+/** A longer quotation is something to say, no name. */
+const NAME_WORDS = 4
+const NAME_CHARACTERS = 10
+
+/** Reads what the caller wrote for what can be said in a language; words of the other one are left out, names are not. */
+export function readBrief(prompt: string, language: Language): Brief {
+  const { labelled, rest } = takeLabels(squeezed(prompt))
+  const quoted = quotesIn(rest).map(({ text }) => text)
+  const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
+  const quotedSlogan = quoted.find(text => !isShort(text))
+  const plain = quotesIn(rest)
+    .toReversed()
+    .reduce((text, { from, to, text: inside }) => {
+      const kept = inside === quotedSlogan ? '' : inside
+      return text.slice(0, from) + kept + text.slice(to)
+    }, rest)
+  const sorted = sortClauses(plain, quotedName)
+  const named: Thing = { ...sorted.thing, ...(quotedName ? { name: quotedName } : {}) }
+  const name = labelled.name ?? named.name
+  const own = (text: string | undefined): string | undefined =>
+    text && !isForeign(text, language) ? unquoted(text) : undefined
+  const { slogan, call, category } = {
+    slogan: own(labelled.slogan ?? quotedSlogan),
+    call: own(sorted.call),
+    category: own(named.category),
+  }
+  const music = labelled.music ?? MUSIC.exec(rest)?.[0].replace(FILLING, '').trim()
+  const audience = own(labelled.audience)
+  const points = [
+    ...sorted.points.filter(point => !isForeign(point, language)),
+    ...(audience ? [language === 'zh' ? `适合${audience}` : `For ${audience}`] : []),
+  ]
+  return {
+    ...(name ? { name: unquoted(name) } : {}),
+    ...(category && category !== name ? { category } : {}),
+    ...(category && language === 'zh' ? pointedIn(prompt, category) : {}),
+    points: [...new Set(points)],
+    ...(slogan ? { slogan } : {}),
+    ...(call ? { call } : {}),
+    narration: sentencesOf((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
+      line => hasWords(line) && languageOf(line) === language,
+    ),
+    staged: sorted.staged,
+    ...(labelled.style ? { style: labelled.style } : {}),
+    ...(music ? { music } : {}),
+  }
+}
+
+/** The measure word that stands before a thing, such as 款 or 双. */
+function pointedIn(prompt: string, category: string): { pointed?: string } {
+  const at = prompt.indexOf(category)
+  const [, measure] =
+    /[一这该](款|台|支|瓶|双|件|部|辆|套|条|块|把|副|家|盒|杯)[^，。；！？\n]{0,16}$/u.exec(
+      prompt.slice(0, Math.max(0, at)),
+    ) ?? []
+  return measure ? { pointed: `这${measure}${category}` } : {}
+}
+
+const isShort = (text: string): boolean =>
+  languageOf(text) === 'zh' ? Array.from(text).length <= NAME_CHARACTERS : text.split(/\s+/u).length <= NAME_WORDS
+
+const unquoted = (text: string): string => text.replaceAll(/^[“"「『《]|[”"」』》。.]+$/gu, '').trim()
+
+function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>; rest: string } {
+  const labelled: Partial<Record<Label, string>> = {}
+  let rest = prompt
+  for (const label of Object.keys(LABELS) as Label[]) {
+    const match = LABELS[label].exec(rest)
+    if (!match?.[1]?.trim()) continue
+    labelled[label] = match[1].trim()
+    rest = `${rest.slice(0, match.index)}\n${rest.slice(match.index + match[0].length)}`
+  }
+  return { labelled, rest }
+}
+
+function sortClauses(
+  text: string,
+  quotedName: string | undefined,
+): { thing: Thing; points: string[]; staged: string[]; call?: string } {
+  const points: string[] = []
+  const staged: string[] = []
+  let thing: Thing = {}
+  let call: string | undefined
+  for (const [at, whole] of wholesOf(text).entries()) {
+    if (LIST_HEADS.test(whole)) continue
+    const film = STAGED_FILM.exec(whole)?.[1]
+    if (film || STAGING.test(whole)) staged.push(film ?? whole)
+    if (STAGING.test(whole)) continue
+    const found =
+      Object.keys(thing).length === 0
+        ? thingIn(whole, { isFirst: at === 0, ...(quotedName ? { quotedName } : {}) })
+        : undefined
+    if (found) thing = found.thing
+    const left = found ? found.rest : [whole]
+    for (const clause of left) {
+      const shown = clause.replace(HIGHLIGHTS, '')
+      if (STAGING.test(clause)) continue
+      if (shown === clause && FILM_TALK.some(talk => talk.test(clause))) continue
+      if (CALLS.test(clause)) call ??= clause
+      else if (isPoint(pointOf(shown))) points.push(pointOf(shown))
+    }
+  }
+  return { thing, points, staged, ...(call ? { call } : {}) }
+}
+
+function pointOf(clause: string): string {
+  let point = clause.replaceAll(/[\s.。]+$/gu, '').trim()
+  for (let before = ''; before !== point; ) {
+    before = point
+    point = point.replace(LEADING, '').trim()
+  }
+  return point
+}
+
+function isPoint(point: string): boolean {
+  if (!/[\p{L}\p{N}]/u.test(point) || /https?:|@|[[\]{}<>#*]/u.test(point)) return false
+  return languageOf(point) === 'zh'
+    ? Array.from(point).length >= 2 && Array.from(point).length <= MOST_CHARACTERS
+    : point.split(/\s+/u).length <= MOST_WORDS
+}
+
+/** The clauses of a text, but no sentence cut that needs its parts. */
+function wholesOf(text: string): string[] {
+  return sentencesOf(text).flatMap(sentence => {
+    const mark = /[。！？!?；;.]+$/u
+    if (WHOLE.test(sentence)) return [sentence.replace(mark, '')]
+    const clauses: string[] = []
+    for (const clause of clausesOf(sentence)) {
+      const last = clauses.at(-1)
+      if (last && GOES_ON.test(clause))
+        clauses[clauses.length - 1] = `${last}${languageOf(clause) === 'zh' ? '，' : ', '}${clause}`
+      else clauses.push(clause)
+    }
+    return clauses
+  })
+}

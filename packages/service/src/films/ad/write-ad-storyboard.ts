@@ -1,0 +1,204 @@
+import { type Seeded, seededBy } from '@kinora/media/core/seeded'
+import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
+import { describePicture, hasFace, type PictureFacts } from '../shots/picture-facts.ts'
+import { placeTransitions } from '../shots/place-transitions.ts'
+import { styleIn } from '../shots/style-in.ts'
+import type { Storyboard, StoryShot } from '../storyboard.ts'
+import type { Language } from '@kinora/media/language/language-of'
+import { type Copy, writeCopy } from './copy.ts'
+import { layLines, type Script } from './lay-lines.ts'
+import { type Beat, planBeats } from './plan-beats.ts'
+import { readBrief } from './read-brief.ts'
+import { TONES, type Tone, toneOf } from './tones.ts'
+
+export type AdWish = {
+  prompt: string
+  pictures: readonly PictureFacts[]
+  /** Whole, 8 to 60. */
+  seconds: number
+  /** Of what is said and written. */
+  language: Language
+  /** Whether some shots put the thing into an imagined scene. */
+  creative: boolean
+  seed: number
+}
+
+const FRAMES_PER_SECOND = 24
+/** A title comes when the picture has been seen, and goes before the cut. */
+const TITLE_FROM = 10
+
+const MOVES: Record<Beat['kind'], readonly [Move, ...Move[]]> = {
+  opening: ['push', 'drift', 'crane-up'],
+  detail: ['tilt-up', 'track-right', 'push', 'pan-left'],
+  turn: ['orbit', 'pan-right', 'track-left', 'tilt-down'],
+  scene: ['orbit', 'push', 'crane-up'],
+  range: ['track-right', 'pan-right', 'push'],
+  closing: ['pull', 'orbit'],
+}
+const FRAMINGS: Record<Beat['kind'], Framing> = {
+  opening: 'wide',
+  detail: 'close',
+  turn: 'medium',
+  scene: 'wide',
+  range: 'wide',
+  closing: 'medium',
+}
+const AMPLITUDES: Record<Beat['kind'], StoryShot['amplitude']> = {
+  opening: 'medium',
+  detail: 'small',
+  turn: 'medium',
+  scene: 'large',
+  range: 'medium',
+  closing: 'small',
+}
+const LIVELY_KINDS = ['whip-left', 'push-left', 'slide-left', 'zoom', 'wipe-diagonal'] as const
+const CALM_KINDS = ['dissolve', 'fade-through-white', 'clouds', 'wipe-left'] as const
+
+/** An advertisement: a hook, the thing from its sides and what is good about it, and what to do about it. */
+export function writeAdStoryboard({ prompt, pictures, seconds, language, creative, seed }: AdWish): Storyboard {
+  const seeded = seededBy(seed).fork('ad')
+  const brief = readBrief(prompt, language)
+  const tone: Tone = TONES[toneOf([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
+  const isLively = tone.music.en.includes('120')
+  const beats = planBeats(seconds, Math.max(1, pictures.length), {
+    isCreative: creative,
+    usualSeconds: isLively ? 3 : 3.6,
+  })
+  const copy = writeCopy(
+    brief,
+    language,
+    { first: beats[0]?.seconds ?? 0, last: beats.at(-1)?.seconds ?? 0 },
+    seeded.fork('copy'),
+  )
+  const moves = movesFor(
+    beats.map(({ kind }) => MOVES[kind]),
+    seeded.fork('camera'),
+  )
+  const kinds = isLively ? LIVELY_KINDS : CALM_KINDS
+  const transitions = placeTransitions(beats.length, kinds, seeded.fork('cuts'))
+  const prompts = promptsOf(
+    beats,
+    moves,
+    { pictures, language, tone, style: brief.style ?? styleIn(prompt), staged: brief.staged },
+    seeded.fork('scenes'),
+  )
+  const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
+    const transition = transitions[at]
+    const frames = length * FRAMES_PER_SECOND
+    return {
+      prompt: prompts[at] ?? '',
+      frames,
+      pictures: shown,
+      from: kind === 'scene' || kind === 'range' ? 'references' : 'frame',
+      amplitude: AMPLITUDES[kind],
+      ...(transition ? { transition } : {}),
+      ...titleOf(kind, copy, frames),
+    }
+  })
+  const script: Script =
+    brief.narration.length > 0
+      ? {
+          hook: brief.narration[0] ?? '',
+          points: brief.narration.slice(1, -1),
+          close: brief.narration.slice(1).at(-1) ?? copy.close,
+          fillers: new Map(),
+        }
+      : {
+          hook: copy.hook,
+          points: brief.points,
+          close: copy.close,
+          fillers: fillersOf(beats, copy, brief.points.length),
+        }
+  const lines = layLines(
+    script,
+    beats.map(beat => beat.seconds),
+    language,
+  )
+  const tempo = isLively ? '120 bpm' : '60 bpm'
+  return {
+    language,
+    shots,
+    narration: { voice: tone.voice[language], lines },
+    music: { prompt: brief.music ? `${brief.music}${language === 'zh' ? '，' : ', '}${tempo}` : tone.music[language] },
+  }
+}
+
+type Wording = {
+  pictures: readonly PictureFacts[]
+  language: Language
+  tone: Tone
+  style: string
+  staged: readonly string[]
+}
+
+function promptsOf(
+  beats: readonly Beat[],
+  moves: readonly Move[],
+  { pictures, language, tone, style, staged }: Wording,
+  seeded: Seeded,
+): string[] {
+  const first = seeded.below(tone.scenes.length)
+  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  let scene = 0
+  return beats.map(({ kind, pictures: shown }, at) => {
+    const facts = pictures[shown[0] ?? 0]
+    const camera = CAMERA_WORDS[moves[at] ?? 'push'][language]
+    const framing = FRAMING_WORDS[FRAMINGS[kind]][language]
+    const end = [...(style ? [style] : []), camera].join(comma) + stop
+    if (kind === 'scene') {
+      // What the caller wants to be seen comes before what we imagine.
+      const told = staged[scene]
+      const place = tone.scenes[(first + scene++) % tone.scenes.length]?.[language] ?? ''
+      return (
+        (told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)) + comma + end
+      )
+    }
+    if (kind === 'range')
+      return (
+        (language === 'zh'
+          ? '产品一起陈列，干净的背景，'
+          : 'The products side by side, product display, clean background, ') + end
+      )
+    const what = hasFace(facts)
+      ? language === 'zh'
+        ? '人物'
+        : 'The person in the picture'
+      : language === 'zh'
+        ? '产品'
+        : 'The product'
+    return [describePicture(facts, language, what), framing, end].join(comma)
+  })
+}
+
+function sceneOf(isPerson: boolean, place: string, language: Language): string {
+  if (language === 'en') return `${isPerson ? 'The person' : 'The product'} ${place}`
+  return isPerson ? `图中的人${place.replace(/^(?:放在|伫立在)/u, '站在')}` : `产品${place}`
+}
+
+function titleOf(kind: Beat['kind'], copy: Copy, frames: number): Pick<StoryShot, 'title'> {
+  if (kind === 'opening')
+    return {
+      title: { text: copy.openingTitle, style: 'title', fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM },
+    }
+  if (kind === 'closing')
+    return { title: { text: copy.closingTitle, style: 'title', fromFrame: TITLE_FROM, frames: frames - TITLE_FROM } }
+  return {}
+}
+
+/** What may be said where nothing else is: over imagined scenes, and over few of the other shots. */
+function fillersOf(beats: readonly Beat[], copy: Copy, points: number): Map<number, string> {
+  const fillers = new Map<number, string>()
+  const inner = beats.length - 2
+  let [neutral, imagined] = [0, 0]
+  for (const [at, { kind }] of beats.entries()) {
+    if (kind === 'opening' || kind === 'closing') continue
+    if (kind === 'scene') {
+      const text = copy.imagined[imagined++]
+      if (text) fillers.set(at, text)
+    } else if (neutral < Math.ceil(inner / 2) - points && !fillers.has(at - 1)) {
+      const text = copy.neutral[neutral++]
+      if (text) fillers.set(at, text)
+    }
+  }
+  return fillers
+}

@@ -1,0 +1,67 @@
+import type { Move } from '../shots/camera-words.ts'
+import type { Language } from '@kinora/media/language/language-of'
+
+/** Somebody, somewhere or something that looks the same whenever it is seen. */
+export type ComicAsset = {
+  type: 'character' | 'scene' | 'tool'
+  name: string
+  /** Identity, appearance, age and the like; may be empty. */
+  description: string
+  /** Of a character; empty where one shall be found. */
+  voice: string
+  /** Without one it is told in words. */
+  hasPicture: boolean
+}
+
+/** A chapter of a script as panels: what each shows, who speaks in it and with which voice. Assets are named by their place in the request. */
+export type Comic = {
+  language: Language
+  panels: readonly Panel[]
+  /** Where the chapter leaves off, for the one after it. */
+  ending: Continuity
+}
+
+/** What goes on when nothing new is said of it. */
+export type Continuity = {
+  scene?: number
+  /** Who was seen last, the latest first. */
+  present: readonly number[]
+}
+
+export type Panel = {
+  /** Counted from 0 in the chapter; a new one begins with a heading or in another place. */
+  scene: number
+  /** One picture, or two beside or above each other: somebody speaks, and somebody answers. */
+  layout: 'full' | 'pair'
+  /** One or two. */
+  frames: readonly PanelFrame[]
+  /** In the order they are heard, none over another. Empty for a panel that is only looked at. */
+  lines: readonly SpokenLine[]
+}
+
+export type PanelFrame = {
+  /** What the picture's engine is told: assets with pictures as `[@name]`, the style last. */
+  prompt: string
+  /** Characters, then the scene, then tools. */
+  assets: readonly number[]
+  /** Of them those with pictures are given along, or there is none. */
+  from: 'references' | 'words'
+  /** How the camera moves. */
+  move: Move
+}
+
+export type SpokenLine = {
+  text: string
+  /** Of the text, in order: what is read at a time. */
+  pieces: readonly string[]
+  voice: string
+  /** A narrator has none. `asset` only where the speaker is one. */
+  speaker?: { name: string; asset?: number }
+  /** Which of the panel's frames shows the speaker; for a narrator the first. */
+  frame: number
+  /** What is said stands in a bubble, what is told below the picture. */
+  shown: 'bubble' | 'subtitle'
+  emotion?: Emotion
+}
+
+export type Emotion = 'happy' | 'sad' | 'angry' | 'fearful' | 'surprised' | 'calm'

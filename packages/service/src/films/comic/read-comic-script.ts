@@ -1,0 +1,203 @@
+import { hasWords } from '../../core/has-words.ts'
+import { seededBy } from '@kinora/media/core/seeded'
+import type { Framing, Move } from '../shots/camera-words.ts'
+import type { Language } from '@kinora/media/language/language-of'
+import { sentencesOf } from '@kinora/media/language/sentences-of'
+import { castVoices, isNarrator, type Voices } from './cast-voices.ts'
+import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } from './comic.ts'
+import { type Finder, findAssets } from './find-assets.ts'
+import { genderOf } from './gender-of.ts'
+import { type Draft, layPanels, panelMoves } from './lay-panels.ts'
+import { panelPrompt, type Sight } from './panel-prompt.ts'
+import { breathsOf, piecesOf } from './pieces-of.ts'
+import { readScript } from './read-script.ts'
+import type { ScriptLine } from './script-line.ts'
+
+export type ComicWish = {
+  language: Language
+  /** In a few words; empty for none. */
+  style: string
+  seed: number
+  /** Where the chapter before this one left off. */
+  before?: Continuity
+}
+
+/** Nobody follows more faces in one picture. */
+const MOST_CHARACTERS = 3
+const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] = [
+  { words: /他们|她们|它们|两人|大家|\bthey\b|\bthem\b|\bboth\b/iu, gender: 'any' },
+  { words: /她|\bshe\b|\bher\b/iu, gender: 'female' },
+  { words: /他|\bhe\b|\bhis\b|\bhim\b/iu, gender: 'male' },
+]
+/** Reads a chapter into panels. Assets keep their names, looks and voices throughout; a place holds until another is named. */
+export function readComicScript(chapter: string, assets: readonly ComicAsset[], wish: ComicWish): Comic {
+  const finder = findAssets(assets)
+  const isCharacter = (at: number | undefined): at is number => at !== undefined && assets[at]?.type === 'character'
+  const lines = readScript(chapter, {
+    isSomebody: name => isCharacter(finder.named(name)),
+    peopleIn: text =>
+      finder
+        .mentioned(text, 'character')
+        .filter(at => !isNarrator(assets[at]!))
+        .map(at => assets[at]!.name),
+  })
+  const drafts = layPanels(lines)
+  // A script of nothing but headings, labels and music is told as it stands.
+  if (drafts.length === 0) drafts.push(...layPanels(plainLines(chapter)))
+  const moves = panelMoves(drafts, seededBy(wish.seed).fork('comic'))
+  const room: Room = { assets, finder, voices: castVoices(assets, wish.language), wish }
+  let now: Continuity = wish.before ?? { present: [] }
+  const panels = drafts.map((draft, at) => {
+    const isNewScene = at > 0 && draft.scene !== drafts[at - 1]?.scene
+    now = continued(isNewScene && draft.heading !== '' ? { present: now.present } : now, draft, room)
+    return panelOf(
+      draft,
+      now,
+      { move: moves[at] ?? 'push', next: moves[at + 1] ?? 'pull', isOpening: at === 0 || isNewScene },
+      room,
+    )
+  })
+  return { language: wish.language, panels, ending: now }
+}
+
+const plainLines = (chapter: string): ScriptLine[] =>
+  sentencesOf(chapter)
+    .filter(hasWords)
+    .map(text => ({ kind: 'narration', text }))
+
+type Room = { assets: readonly ComicAsset[]; finder: Finder; voices: Voices; wish: ComicWish }
+
+const textOf = (draft: Draft): string =>
+  [draft.action, ...(draft.kind === 'told' ? draft.texts : draft.speeches.map(({ action = '' }) => action))].join(' ')
+
+/** Who is there and where, after what this panel says of it. */
+function continued(before: Continuity, draft: Draft, { assets, finder }: Room): Continuity {
+  const text = textOf(draft)
+  const scenes = assets.flatMap(({ type }, at) => (type === 'scene' ? [at] : []))
+  const scene =
+    finder.mentioned(text, 'scene')[0] ??
+    finder.mentioned(draft.heading, 'scene')[0] ??
+    before.scene ??
+    (scenes.length === 1 ? scenes[0] : undefined)
+  const speakers = draft.kind === 'said' ? draft.speeches.flatMap(({ speaker }) => finder.named(speaker) ?? []) : []
+  const named = [...finder.mentioned(text, 'character'), ...speakers].filter(
+    at => assets[at]?.type === 'character' && !isNarrator(assets[at]),
+  )
+  const meant = named.length > 0 ? [] : meantIn(text, before.present, assets)
+  const present = [...new Set([...named.toReversed(), ...meant, ...before.present])]
+  return { ...(scene === undefined ? {} : { scene }), present }
+}
+
+/** Whom a pronoun means: the last one seen that it may mean; all of them where it means several. */
+function meantIn(text: string, present: readonly number[], assets: readonly ComicAsset[]): number[] {
+  const pronoun = PRONOUNS.find(({ words }) => words.test(text))
+  if (!pronoun) return []
+  if (pronoun.gender === 'any') return present.slice(0, MOST_CHARACTERS)
+  const isOther = (at: number): boolean => {
+    const gender = genderOf(`${assets[at]?.name} ${assets[at]?.description}`)
+    return gender !== undefined && gender !== pronoun.gender
+  }
+  return present.filter(at => !isOther(at)).slice(0, 1)
+}
+
+const answerTo = ({ move, next }: Shown): Move =>
+  (['push', 'drift', 'pull'] as const).find(each => each !== move && each !== next) ?? 'still'
+
+type Shown = { move: Move; next: Move; isOpening: boolean }
+
+function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel {
+  if (draft.kind === 'said') return saidPanel(draft, now, shown, room)
+  const { assets, finder, voices } = room
+  const text = textOf(draft)
+  const named = finder.mentioned(text, 'character').filter(at => !isNarrator(assets[at]!))
+  const seen = (named.length > 0 ? named : meantIn(text, now.present, assets)).slice(0, MOST_CHARACTERS)
+  const sight: Sight = {
+    action: [draft.action, ...draft.texts]
+      .filter(Boolean)
+      .map(sentence => sentence.replace(/[。.]$/u, ''))
+      .join(room.wish.language === 'zh' ? '，' : ', '),
+    characters: seen,
+    scene: now.scene,
+    tools: finder.mentioned(text, 'tool'),
+    speaker: undefined,
+    manner: '',
+    framing: shown.isOpening || seen.length !== 1 ? 'wide' : 'medium',
+  }
+  const told = breathsOf(draft.texts.join(room.wish.language === 'zh' ? '' : ' '))
+  return {
+    scene: draft.scene,
+    layout: 'full',
+    frames: [frameOf(sight, headingTime(draft, shown), shown.move, room)],
+    lines: told.map(breath => ({
+      text: breath,
+      pieces: piecesOf(breath),
+      voice: voices.narrator,
+      frame: 0,
+      shown: 'subtitle' as const,
+    })),
+  }
+}
+
+function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, shown: Shown, room: Room): Panel {
+  const { assets, finder, voices } = room
+  const speakers = [...new Set(draft.speeches.map(({ speaker }) => finder.named(speaker) ?? speaker))]
+  const framing: Framing = draft.speeches.length > 1 ? 'close' : 'medium'
+  const frames = speakers.slice(0, 2).map((speaker, at) => {
+    const own = draft.speeches.filter(speech => (finder.named(speech.speaker) ?? speech.speaker) === speaker)
+    const asset = typeof speaker === 'number' && assets[speaker]?.type === 'character' ? speaker : undefined
+    const sight: Sight = {
+      action: at === 0 ? draft.action : '',
+      characters: asset === undefined ? [] : [asset],
+      scene: now.scene,
+      tools: own.flatMap(({ text }) => finder.mentioned(text, 'tool')),
+      speaker: asset ?? (typeof speaker === 'string' && speaker !== '' ? speaker : undefined),
+      manner: own.flatMap(({ action }) => action ?? []).join(room.wish.language === 'zh' ? '，' : ', '),
+      framing,
+    }
+    return frameOf(sight, headingTime(draft, shown), at === 0 ? shown.move : answerTo(shown), room)
+  })
+  const lines = draft.speeches.flatMap((speech): SpokenLine[] => {
+    const asset = finder.named(speech.speaker)
+    const isCast = asset !== undefined && assets[asset]?.type === 'character'
+    const speaker =
+      speech.speaker === ''
+        ? undefined
+        : { name: isCast ? assets[asset]!.name : speech.speaker, ...(isCast ? { asset } : {}) }
+    const voice = isCast ? voices.ofAsset(asset) : speaker ? voices.ofName(speech.speaker) : voices.narrator
+    return breathsOf(speech.text).map(text => ({
+      text,
+      pieces: piecesOf(text),
+      voice,
+      ...(speaker ? { speaker } : {}),
+      frame: Math.max(0, speakers.indexOf(asset ?? speech.speaker)),
+      shown: speaker ? ('bubble' as const) : ('subtitle' as const),
+      ...(speech.emotion ? { emotion: speech.emotion } : {}),
+    }))
+  })
+  return { scene: draft.scene, layout: frames.length === 2 ? 'pair' : 'full', frames, lines }
+}
+
+/** What a heading says besides its place, such as the time of day, holds for the whole scene. */
+const headingTime = ({ heading }: Draft, { isOpening }: Shown): string =>
+  isOpening ? heading : (TIME.exec(heading)?.[0] ?? '')
+const TIME =
+  /清晨|早晨|早上|上午|中午|下午|黄昏|傍晚|日落|日出|夜晚|深夜|夜里|夜|雨|雪|\b(?:morning|noon|afternoon|evening|dusk|dawn|sunset|sunrise|night|day|rain|snow)\b/iu
+
+function frameOf(sight: Sight, heading: string, move: Move, { assets, finder, wish }: Room): PanelFrame {
+  const scene = sight.scene
+  const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools]
+  // A place that the words name again is not said twice.
+  const isTwice = finder.mentioned(sight.action, 'scene').some(at => finder.mentioned(heading, 'scene').includes(at))
+  const place = (isTwice ? (TIME.exec(heading)?.[0] ?? '') : heading).replaceAll(/\b[A-Z]{2,}\b/gu, word =>
+    word.toLowerCase(),
+  )
+  const told = [place.replaceAll(/\s*[-–—]\s*/gu, wish.language === 'zh' ? '，' : ', '), sight.action]
+    .filter(Boolean)
+    .join(wish.language === 'zh' ? '，' : ', ')
+  return {
+    prompt: panelPrompt({ ...sight, action: told }, assets, finder, wish),
+    assets: [...new Set(shown)],
+    from: shown.some(at => assets[at]?.hasPicture) ? 'references' : 'words',
+    move,
+  }
+}

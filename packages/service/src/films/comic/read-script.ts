@@ -1,0 +1,108 @@
+import { sentencesOf } from '@kinora/media/language/sentences-of'
+import { readProse } from './read-prose.ts'
+import { emotionIn, type Knows, type ScriptLine } from './script-line.ts'
+
+const NUMBER = '[一二三四五六七八九十百\\d]+'
+const HEADING = new RegExp(
+  `^[【\\[（(]?\\s*(?:第${NUMBER}[幕场章节集回]|场景\\s*${NUMBER}?|(?:INT|EXT)\\b\\.?(?:\\/(?:INT|EXT)\\b\\.?)?|(?:Scene|Act|Chapter)\\s*(?:${NUMBER}|[IVX]+))\\s*[\\]】）)]?\\s*[:：.、—–-]?\\s*(.*)$`,
+  'iu',
+)
+const BRACKETED = /^[（([【]([^）)\]】]*)[）)\]】]$/u
+const LABELLED = /^[*_]*([\p{L}\p{N}·'’ .-]{1,24}?)[*_]*\s*(?:[（([]([^）)\]]{0,40})[）)\]])?\s*[:：]\s*(.+)$/u
+const CUE = /^([\p{L}\p{N}·'’ .-]{1,24}?)\s*(?:[（(]([^）)]{0,40})[）)])?$/u
+const TOLD = /^(?:旁白|解说|画外音|narrator|narration|voice-?over|vo|v\.o\.)$/iu
+const SEEN = /^(?:画面|镜头|动作|特写|时间|人物|道具|背景|action|shot|camera|time|visual|stage)$/iu
+const PLACED = /^(?:地点|场地|place|location|setting)$/iu
+const HEARD = /^(?:音效|音乐|配乐|bgm|sfx|sound|music)$/iu
+const INSIDE = /[（([【]([^）)\]】]{1,40})[）)\]】]/gu
+
+/** Reads a script line by line: headings, directions in brackets, `name: words`, and prose with words in quotes. */
+export function readScript(chapter: string, knows: Knows): ScriptLine[] {
+  const lines: ScriptLine[] = []
+  for (const line of cuesJoined(chapter, knows)) {
+    if (line === '' || /^[-=—_*·.\s]+$/u.test(line)) continue
+    const heading = HEADING.exec(line)
+    if (heading) {
+      lines.push({ kind: 'heading', text: (heading[1] ?? '').replaceAll(/[】\]]/gu, '').trim() })
+      continue
+    }
+    const aside = BRACKETED.exec(line)
+    if (aside) {
+      lines.push({ kind: 'action', text: (aside[1] ?? '').replace(/^(?:画面|镜头|动作)\s*[:：]\s*/u, '').trim() })
+      continue
+    }
+    lines.push(...(labelledLines(line, knows) ?? proseLines(line, lines, knows)))
+  }
+  return lines.filter(({ kind, text }) => kind === 'heading' || /[\p{L}\p{N}]/u.test(text))
+}
+
+/** As screenplays are written: a name alone on its line, and what is said below it. */
+function cuesJoined(chapter: string, knows: Knows): string[] {
+  const lines = chapter.split('\n').map(raw => raw.replaceAll(/^[#>*\s]+|[*\s]+$/gu, '').trim())
+  const joined: string[] = []
+  for (let at = 0; at < lines.length; at++) {
+    const [, name = '', manner = ''] = CUE.exec(lines[at] ?? '') ?? []
+    const isAside = BRACKETED.test(lines[at + 1] ?? '')
+    const said = lines[at + (isAside ? 2 : 1)] ?? ''
+    if (name === '' || said === '' || !knows.isSomebody(name) || LABELLED.test(said)) {
+      joined.push(lines[at] ?? '')
+      continue
+    }
+    const how = [manner, isAside ? (lines[at + 1] ?? '').slice(1, -1) : ''].filter(Boolean).join(', ')
+    joined.push(`${name}${how ? `(${how})` : ''}: ${said}`)
+    at += isAside ? 2 : 1
+  }
+  return joined
+}
+
+/** `name: words`; nothing where what stands before the colon is no label. */
+function labelledLines(line: string, knows: Knows): ScriptLine[] | undefined {
+  const [, label = '', manner = '', words = ''] = LABELLED.exec(line) ?? []
+  const name = label.trim()
+  if (!name) return undefined
+  if (TOLD.test(name)) return [{ kind: 'narration', text: unquoted(withoutAsides(words).text) }]
+  if (SEEN.test(name)) return [{ kind: 'action', text: words.trim() }]
+  if (PLACED.test(name)) return [{ kind: 'heading', text: words.trim() }]
+  if (HEARD.test(name)) return []
+  if (!knows.isSomebody(name) && !looksLikeName(name)) return undefined
+  const { text, asides } = withoutAsides(words)
+  const how = [manner, ...asides].filter(Boolean).join('，')
+  const emotion = emotionIn(how)
+  return [
+    {
+      kind: 'speech',
+      speaker: name,
+      text: unquoted(text),
+      ...(emotion ? { emotion } : {}),
+      ...(how ? { action: how } : {}),
+    },
+  ]
+}
+
+/** Somebody who is no asset: a short word in Chinese, a capitalised one in English; none that says or thinks. */
+const looksLikeName = (name: string): boolean =>
+  /\p{Script=Han}/u.test(name)
+    ? /^\p{Script=Han}{1,5}[A-Z0-9]?$/u.test(name) && !/[说道问喊想答叫是的在有为如着了]/u.test(name)
+    : /^(?:[A-Z][\w'’.-]*)(?:\s[A-Z0-9][\w'’.-]*){0,2}$/u.test(name) &&
+      !/^(?:But|And|Then|He|She|It|They|The|Note|So|Only|One|There|This|That)\b/u.test(name)
+
+const withoutAsides = (words: string): { text: string; asides: string[] } => ({
+  text: words.replaceAll(INSIDE, '').trim(),
+  asides: [...words.matchAll(INSIDE)].map(([, inside = '']) => inside.trim()),
+})
+
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/^[“"「『]|[”"」』]$/gu, '')
+    .trim()
+
+function proseLines(line: string, before: readonly ScriptLine[], knows: Knows): ScriptLine[] {
+  const { text, asides } = withoutAsides(line)
+  const directions = asides.map((aside): ScriptLine => ({ kind: 'action', text: aside }))
+  return [...directions, ...readProse(text, before, knows)].flatMap(each =>
+    each.kind === 'narration'
+      ? sentencesOf(each.text).map((sentence): ScriptLine => ({ kind: 'narration', text: sentence }))
+      : [each],
+  )
+}

@@ -1,0 +1,140 @@
+import { quotesIn } from '@kinora/media/language/quotes-in'
+import { clausesOf, sentencesOf } from '@kinora/media/language/sentences-of'
+import { squeezed } from '../words/squeezed.ts'
+
+/** One thing that is to be seen, in the caller's words, and what is said or written over it. */
+export type Scene = {
+  text: string
+  lines: readonly string[]
+  title?: string
+  /** How much of the film it asks for, where it says so. */
+  seconds?: number
+}
+
+export type Story = {
+  scenes: readonly Scene[]
+  /** Said before the first numbered scene, or of the whole film: how it shall look. */
+  manner: string
+  /** The caller asks for a voice, and does not say what it says. */
+  isTold: boolean
+}
+
+const NUMBER = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})'
+const HEADING = new RegExp(
+  `(?:^|\\n|(?<=[。.！!；;]\\s?))\\s*[[【(（]?\\s*(?:(?:shot|scene|step|part|clip|分镜头?|镜头|场景|画面|步骤)\\s*#?\\s*${NUMBER}|第\\s*${NUMBER}\\s*(?:个?(?:镜头|场景|画面|分镜|步)|幕|镜|段)|${NUMBER}\\s*(?=[.、)）]))\\s*[\\]】)）]?\\s*[:：.、)）—–-]?\\s*`,
+  'giu',
+)
+const TIMED =
+  /[[【(（]?\s*(\d{1,3}(?:\.\d)?)\s*(?:s|秒)?\s*[-–—~至到]\s*(\d{1,3}(?:\.\d)?)\s*(?:s(?:ec(?:onds?)?)?\b|秒)\s*[\]】)）]?\s*[:：,，]?\s*/giu
+const SEQUEL =
+  /(?<=[,，。.;；!！?？]\s?)(?:and then|then|after that|afterwards|next|finally|然后|接着|紧接着|随后|接下来|之后|最后|再然后)(?![a-z]|一)\s*[,，]?\s*|(?<=\S)\s+(?:and )?then\s+(?=\w)/giu
+
+/** Talks of the film as a whole. */
+const MANNER =
+  /^(?:.{0,12}(?:style|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|aspect ratio|pacing|mood|tone|lighting|color palette)\b.{0,40}|(?:please )?(?:make|create|generate|produce)\b.{0,80}\b(?:video|film|movie|clip|montage)\b.{0,30}|.{0,10}(?:风格|音乐|配乐|旁白|解说|配音|字幕|节奏|时长|色调|胶片|画质|氛围|横屏|竖屏).{0,16}|(?:请|帮我|给我)?.{0,6}(?:制作|生成|做|拍).{0,20}(?:视频|短片|影片|电影|片子))[。.!！]?$/iu
+const TELLING = /\b(?:narrat(?:e|ed|ion|or|ing)|voice-?over|spoken)\b|旁白|解说|配音|讲述|朗读/iu
+const NO_TELLING = /\b(?:no|without(?: any)?) (?:narrat|voice)|(?:不要|无|没有|不需要)(?:旁白|解说|配音)/iu
+const LABELLED = /(?:旁白|解说词?|配音|narration|narrator|voice-?over)\s*(?:says?)?\s*[:：]\s*([^\n“"「『]+?)(?=\n|$)/iu
+const WRITTEN = /(?:title|caption|text|words|on[- ]screen|标题|字幕|文字|写着|片名|字样)[^。.\n]{0,10}$/iu
+
+/** Right before words in quotes: says only that they come. */
+const ANNOUNCED =
+  /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|title|caption|text)\s*(?:says?|reads?|is|是|为)?|(?:[,，]\s*)?(?:\b(?:and )?(?:he|she|it|they|who)\s+|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
+
+/** Reads a prompt into what is to be seen, in order. */
+export function readScenes(written: string): Story {
+  const prompt = squeezed(written)
+  const isTold = TELLING.test(prompt) && !NO_TELLING.test(prompt)
+  const pieces = piecesOf(prompt)
+  const scenes: Scene[] = []
+  const manner: string[] = []
+  for (const { text, seconds, isPreamble } of pieces) {
+    const { rest, lines, title } = takeWords(text)
+    const seen = rest.replaceAll(/\s+/gu, ' ').trim()
+    const isManner =
+      isPreamble || (lines.length === 0 && !title && clausesOf(seen).every(clause => MANNER.test(clause)))
+    if (isManner) manner.push(seen)
+    else if (/[\p{L}\p{N}]/u.test(seen) || lines.length > 0 || title)
+      scenes.push({ text: bare(seen), lines, ...(title ? { title } : {}), ...(seconds ? { seconds } : {}) })
+  }
+  return {
+    scenes: joinSilent(scenes),
+    manner: manner.join(' '),
+    isTold: isTold && scenes.every(({ lines }) => lines.length === 0),
+  }
+}
+
+type Piece = { text: string; seconds?: number; isPreamble?: boolean }
+
+function piecesOf(prompt: string): Piece[] {
+  const timed = [...prompt.matchAll(TIMED)]
+  if (timed.length > 1) return cutAt(prompt, timed, match => Math.max(0, Number(match[2]) - Number(match[1])))
+  const headed = [...prompt.matchAll(HEADING)]
+  if (headed.length > 1) return cutAt(prompt, headed, () => 0)
+  // What stands in quotes is not cut.
+  const quotes = quotesIn(prompt)
+  const masked = quotes
+    .toReversed()
+    .reduce((text, { from, to }, at) => text.slice(0, from) + maskOf(quotes.length - 1 - at) + text.slice(to), prompt)
+  const unmasked = (text: string): string =>
+    quotes.reduce((left, { from, to }, at) => left.replace(maskOf(at), prompt.slice(from, to)), text)
+  return sentencesOf(masked)
+    .flatMap(sentence => sentence.split(SEQUEL))
+    .filter(piece => /\S/u.test(piece))
+    .map(piece => ({ text: unmasked(piece) }))
+}
+
+const maskOf = (at: number): string => String.fromCodePoint(0xe000 + at)
+
+function cutAt(
+  prompt: string,
+  marks: readonly RegExpExecArray[],
+  secondsOf: (match: RegExpExecArray) => number,
+): Piece[] {
+  const preamble = prompt.slice(0, marks[0]?.index ?? 0)
+  const parts = marks.map((mark, at): Piece => {
+    const seconds = secondsOf(mark)
+    return {
+      text: prompt.slice(mark.index + mark[0].length, marks[at + 1]?.index ?? prompt.length),
+      ...(seconds > 0 ? { seconds } : {}),
+    }
+  })
+  return [...(preamble.trim() ? [{ text: preamble, isPreamble: true }] : []), ...parts]
+}
+
+/** What is said in a piece and what is written over it; the rest is seen. */
+function takeWords(text: string): { rest: string; lines: string[]; title?: string } {
+  const lines: string[] = []
+  let title: string | undefined
+  let rest = text
+  const labelled = LABELLED.exec(rest)
+  if (labelled?.[1]) {
+    lines.push(...sentencesOf(labelled[1]))
+    rest = rest.replace(labelled[0], ' ')
+  }
+  for (const { text: quoted, from, to } of quotesIn(rest).toReversed()) {
+    const isName = rest[from] === '《'
+    if (WRITTEN.test(rest.slice(0, from))) title = quoted
+    else if (!isName) lines.unshift(quoted)
+    if (!isName) rest = `${rest.slice(0, from).replace(ANNOUNCED, '')} ${rest.slice(to)}`
+  }
+  return { rest, lines, ...(title ? { title } : {}) }
+}
+
+const bare = (text: string): string => text.replaceAll(/^[\s,，、:：;；。.]+|[\s,，、:：;；。.]+$/gu, '')
+
+/** Words that are said over nothing new belong to the scene before them. */
+function joinSilent(scenes: readonly Scene[]): Scene[] {
+  const joined: Scene[] = []
+  for (const scene of scenes) {
+    const last = joined.at(-1)
+    if (last && scene.text === '')
+      joined[joined.length - 1] = {
+        ...last,
+        ...(scene.title && !last.title ? { title: scene.title } : {}),
+        lines: [...last.lines, ...scene.lines],
+      }
+    else joined.push(scene)
+  }
+  return joined
+}

@@ -1,0 +1,192 @@
+import { seededBy } from '@kinora/media/core/seeded'
+import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
+import { describePicture, type PictureFacts } from '../shots/picture-facts.ts'
+import { placeTransitions } from '../shots/place-transitions.ts'
+import { styleIn } from '../shots/style-in.ts'
+import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
+import { type Language, languageOf } from '@kinora/media/language/language-of'
+import { secondsToSay } from '../words/seconds-to-say.ts'
+import { feelingOf } from './moods.ts'
+import { type Plan, planShots } from './plan-shots.ts'
+import { readScenes, type Scene } from './read-scenes.ts'
+
+export type GeneralWish = {
+  prompt: string
+  pictures: readonly PictureFacts[]
+  /** 1 to 180. */
+  seconds: number
+  seed: number
+}
+
+const TITLE_FROM = 8
+const MOVES: Record<Framing, readonly [Move, ...Move[]]> = {
+  wide: ['push', 'pan-right', 'drift', 'crane-up'],
+  medium: ['push', 'track-right', 'pan-left', 'orbit'],
+  close: ['tilt-up', 'push', 'track-left', 'tilt-down'],
+}
+const CALM_KINDS = ['dissolve', 'clouds', 'fade-through-white'] as const
+const LIVELY_KINDS = ['dissolve', 'slide-left', 'wipe-left', 'zoom', 'push-left'] as const
+
+/** Somewhere or somewhen else than in the picture: its subject is put there. */
+const ELSEWHERE =
+  /\b(?:beach|sea|ocean|lake|river|waterfall|mountains?|forest|woods|jungle|meadow|field|desert|snow\w*|city|street|skyline|rooftop|room|kitchen|stage|space|moon|underwater|sky|clouds?|garden|park|sunset|sunrise|dawn|dusk|night|rain\w*|storm\w*|fog\w*)\b|海|沙滩|湖|河|瀑布|山|森林|树林|草原|草地|田野|沙漠|雪|城市|街|天际线|屋顶|房间|厨房|舞台|太空|月球|水下|天空|云|花园|公园|日落|日出|黎明|黄昏|夜|雨|雾/iu
+const CAMERA =
+  /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt|tracking|close-?up|wide shot|aerial|orbit|drone)\b|镜头|特写|全景|推近|拉远|航拍|跟拍|环绕|俯拍/iu
+const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五六七])/giu
+
+/** A film about anything: its prompt's scenes in order, or a look around what the pictures show. */
+export function writeGeneralStoryboard({ prompt, pictures, seconds, seed }: GeneralWish): Storyboard {
+  const seeded = seededBy(seed).fork('general')
+  const language = languageOf(prompt)
+  const story = readScenes(prompt)
+  const feeling = feelingOf(prompt, language)
+  const plans = planShots({
+    scenes: story.scenes,
+    seconds,
+    pictures: Math.max(1, pictures.length),
+    usualSeconds: feeling.isCalm ? 4.5 : 3.5,
+    picturesFor: scene => mentionedIn(story.scenes[scene]?.text ?? '', pictures),
+  })
+  const moves = movesFor(
+    plans.map(({ framing }, at) => (at > 0 && at === plans.length - 1 ? ['pull', 'crane-up'] : MOVES[framing])),
+    seeded.fork('camera'),
+  )
+  const transitions = placeTransitions(plans.length, feeling.isCalm ? CALM_KINDS : LIVELY_KINDS, seeded.fork('cuts'))
+  const style = styleIn(`${story.manner} ${prompt}`)
+  const shots = plans.map((plan, at): StoryShot => {
+    const transition = plan.frames > 36 && (plans[at + 1]?.frames ?? 0) > 24 ? transitions[at] : undefined
+    const scene = sceneFor(plan, plans[at + 1], story.scenes)
+    const isElsewhere =
+      plan.pictures.length > 1 ||
+      (at > 0 || plans.length === 1 || story.scenes.length > 1 ? ELSEWHERE.test(scene.text) : false)
+    return {
+      prompt: promptOf(plan, scene.text, moves[at] ?? 'push', {
+        pictures,
+        language,
+        style,
+        isOneScene: story.scenes.length < 2,
+      }),
+      frames: plan.frames,
+      pictures: plan.pictures,
+      from: isElsewhere ? 'references' : 'frame',
+      amplitude: plan.framing === 'close' ? 'small' : isElsewhere ? 'large' : 'medium',
+      ...(transition ? { transition } : {}),
+      ...(scene.title && plan.isSceneStart
+        ? {
+            title: {
+              text: scene.title,
+              style: 'title' as const,
+              fromFrame: Math.min(TITLE_FROM, plan.frames >> 2),
+              frames: plan.frames - 2 * Math.min(TITLE_FROM, plan.frames >> 2),
+            },
+          }
+        : {}),
+    }
+  })
+  const lines = linesOf(plans, story.scenes, { isTold: story.isTold, language, seconds })
+  return {
+    language,
+    shots,
+    ...(lines.length > 0 ? { narration: { voice: voiceOf(prompt, language), lines } } : {}),
+    ...(feeling.music ? { music: { prompt: feeling.music } } : {}),
+  }
+}
+
+/** What a shot is of: its scene, and those after it that have no shot of their own. */
+function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]): Scene {
+  const until = next && next.scene > plan.scene ? next.scene : next ? plan.scene + 1 : scenes.length
+  const own = scenes.slice(plan.scene, Math.max(until, plan.scene + 1))
+  const title = own.find(scene => scene.title)?.title
+  return {
+    text: own
+      .map(({ text }) => text)
+      .filter(Boolean)
+      .join(/\p{Script=Han}/u.test(own[0]?.text ?? '') ? '。' : '. '),
+    lines: own.flatMap(({ lines }) => lines),
+    ...(title ? { title } : {}),
+  }
+}
+
+type Wording = { pictures: readonly PictureFacts[]; language: Language; style: string; isOneScene: boolean }
+
+function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, style, isOneScene }: Wording): string {
+  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  const isDirected = CAMERA.test(scene) && plan.isSceneStart
+  const what = [
+    ...(scene === '' ? [] : [localMentions(scene, plan.pictures)]),
+    ...(plan.pictures.length > 1 && scene === '' ? [TOGETHER[language]] : []),
+    ...(plan.pictures.length === 1 && isOneScene
+      ? descriptionOf(pictures[plan.pictures[0] ?? 0], language, scene)
+      : []),
+  ].join(stop + (language === 'zh' ? '' : ' '))
+  const extras = [
+    ...(style && !what.toLowerCase().includes(style.toLowerCase()) ? [style] : []),
+    ...(isDirected ? [] : [FRAMING_WORDS[plan.framing][language], CAMERA_WORDS[move][language]]),
+  ]
+  return `${what.charAt(0).toUpperCase()}${[what.slice(1), ...extras].join(comma)}${stop}`
+}
+
+const TOGETHER: Record<Language, string> = { en: 'All side by side, clean background', zh: '并排展示，干净的背景' }
+
+/** Of a picture whose words are known; of another only where nothing else is said. */
+function descriptionOf(facts: PictureFacts | undefined, language: Language, scene: string): string[] {
+  const isKnown = facts !== undefined && facts.prompt !== '' && languageOf(facts.prompt) === language
+  return isKnown || scene === ''
+    ? [describePicture(facts, language, language === 'zh' ? '画面主体' : 'The subject of the picture')]
+    : []
+}
+
+/** `图2` counts the film's pictures; an engine counts those of the shot. */
+const localMentions = (text: string, pictures: readonly number[]): string =>
+  text.replaceAll(MENTION, (whole, number: string) => {
+    const place = pictures.indexOf(placeOf(number))
+    return place < 0 ? whole : whole.replace(number, String(place + 1))
+  })
+
+const placeOf = (number: string): number =>
+  '一二三四五六七'.includes(number) ? '一二三四五六七'.indexOf(number) : Number(number) - 1
+
+function mentionedIn(text: string, pictures: readonly PictureFacts[]): number[] {
+  const numbered = [...text.matchAll(MENTION)].map(([, number = '']) => placeOf(number))
+  const named = pictures.flatMap(({ subject }, at) =>
+    subject !== '' && text.toLowerCase().includes(subject.toLowerCase()) ? [at] : [],
+  )
+  const meant = numbered.length > 0 ? numbered : named.length < pictures.length ? named : []
+  return [...new Set(meant.filter(at => at >= 0 && at < pictures.length))]
+}
+
+type Telling = { isTold: boolean; language: Language; seconds: number }
+
+/** What is said: quoted words over their scene, or the scenes' own words where a voice is asked for; as far as there is time. */
+function linesOf(
+  plans: readonly Plan[],
+  scenes: readonly Scene[],
+  { isTold, language, seconds }: Telling,
+): StoryLine[] {
+  const lines: StoryLine[] = []
+  let spent = 0
+  for (const [at, plan] of plans.entries()) {
+    if (!plan.isSceneStart && at > 0) continue
+    const own = sceneFor(
+      plan,
+      plans.slice(at + 1).find(({ isSceneStart }) => isSceneStart),
+      scenes,
+    )
+    const said = isTold && own.text !== '' ? [`${own.text}${language === 'zh' ? '。' : '.'}`] : own.lines
+    for (const text of said) {
+      spent += secondsToSay(text, language) + 0.3
+      if (spent <= seconds) lines.push({ text, shot: at })
+    }
+  }
+  return lines
+}
+
+/** A woman's or a man's voice where the prompt says which; else a narrator's. */
+function voiceOf(prompt: string, language: Language): string {
+  const isMale =
+    /\b(?:male|man'?s|deep) (?:voice|narrat\w+)|男声|男性(?:旁白|配音)/iu.test(prompt) && !/\bfemale\b/iu.test(prompt)
+  const isFemale = /\b(?:female|woman'?s|soft) (?:voice|narrat\w+)|女声|女性(?:旁白|配音)/iu.test(prompt)
+  if (language === 'zh')
+    return isFemale ? 'Chinese_Female_Currency' : isMale ? 'Chinese_Male_Currency' : 'Chinese (Mandarin)_Radio_Host'
+  return isFemale ? 'British_Emma' : isMale ? 'English_Male_Currency' : 'British_George'
+}

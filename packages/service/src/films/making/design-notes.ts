@@ -1,0 +1,45 @@
+import { contentWords, unusedWords } from '../words/content-words.ts'
+import { languageOf } from '@kinora/media/language/language-of'
+import type { Storyboard } from '../storyboard.ts'
+import { unusedNotes } from '../../plans/notes.ts'
+import { textOf } from '../../plans/values-in.ts'
+import type { FilmDesign } from './film-design.ts'
+import type { KeptInput } from './kept-inputs.ts'
+
+/** What of a film's request its storyboard makes nothing of: pictures without a shot, words that are nowhere in it. */
+export function designNotes(
+  { storyboard, texts }: FilmDesign,
+  inputs: readonly KeptInput[],
+  request: Record<string, unknown>,
+): string[] {
+  const prompt = [textOf(request.prompt), textOf(request.style)].join('\n')
+  const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
+  const unused = unusedWords(prompt, told)
+  return [
+    ...unshownPictures(storyboard, inputs),
+    ...(isInOther(prompt, request.language) && unused.length > 0 ? [otherLanguageNote(request.language)] : []),
+    ...unusedNotes(unused),
+  ]
+}
+
+function unshownPictures({ shots }: Storyboard, inputs: readonly KeptInput[]): string[] {
+  const shown = new Set(shots.flatMap(({ pictures }) => pictures))
+  return inputs
+    .filter(({ kind }) => kind === 'picture')
+    .flatMap(({ role }, place) =>
+      shown.has(place) || role.startsWith('lip_ref') ? [] : [`${role}: there is no shot for this picture in the film`],
+    )
+}
+
+const wordsIn = ({ shots, narration, music }: Storyboard): string[] => [
+  ...shots.flatMap(({ prompt, title }) => [prompt, title?.text ?? '']),
+  ...(narration?.lines.map(({ text }) => text) ?? []),
+  music?.prompt ?? '',
+]
+
+/** An advertisement is spoken in the language that was asked for, whatever its prompt is written in. */
+const isInOther = (prompt: string, language: unknown): boolean =>
+  (language === 'en' || language === 'zh') && contentWords(prompt).length > 0 && languageOf(prompt) !== language
+
+const otherLanguageNote = (language: unknown): string =>
+  `prompt: it is in another language than the film, which is ${language === 'zh' ? 'Chinese' : 'English'}: only names were taken from it`

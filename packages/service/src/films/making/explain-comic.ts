@@ -1,0 +1,141 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Comic, ComicAsset } from '../comic/comic.ts'
+import { readChapters } from '../comic/read-chapters.ts'
+import type { TaskRow } from '../../store/tasks/task-row.ts'
+import type { PartDraft, PlanContext, PlanResult } from '../../plans/plan.ts'
+import { sizeOf } from '../../plans/size-of.ts'
+import { textOf } from '../../plans/values-in.ts'
+import { seePictures } from './ask.ts'
+import type { ComposeRequest } from './bring-sources.ts'
+import { comicNotes } from './comic-notes.ts'
+import { comicDesignOf, type ComicWish, type Said } from './comic-design-of.ts'
+import { panelDrafts } from './panel-drafts.ts'
+import { type FilmDesign, framesOf } from './film-design.ts'
+import type { FilmPlan } from './film-plan.ts'
+import { type KeptInput, keepInputs } from './kept-inputs.ts'
+import { composedOf, wellMade } from './make-film.ts'
+import type { PartRequest } from './part-request.ts'
+import { readWords } from './read-words.ts'
+import { seedOf } from './seed-of.ts'
+
+type Asset = { type: ComicAsset['type']; name: string; description?: string; voice_id?: string; image_uri?: unknown }
+
+/**
+ * A script told in panels. What is said comes first, for it decides how long each panel is; then the panels; then each
+ * chapter is composed, and a whole of them where there are several.
+ */
+export const explainComic: FilmPlan = async (context, wanted) => {
+  const { request } = context.task
+  const seed = seedOf(context.task)
+  const given = (request.assets ?? []) as Asset[]
+  const inputs = (await keepInputs(wanted, context)).map(input => named(input, given))
+  const chapters = await context.step('script', async () => chaptersOf(request, given, seed))
+  const lines = chapters.map(chapter => chapter.panels.flatMap(panel => panel.lines))
+  const spoken = wellMade(
+    await context.parts(
+      'speech',
+      lines.flat().map((line, index) => speechDraft(line, index, request, seed)),
+    ),
+  )
+  const pictures = inputs.filter(input => input.kind === 'picture')
+  const seen = await seePictures(pictures, seed, context)
+  const wish: ComicWish = {
+    ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
+    font: request.subtitle_type === 'source_han_serif' ? 'serif' : 'sans',
+    withTexts: request.add_subtitle === true,
+    ...(request.quality === 'high' && { fine: true as const }),
+    ...(inputs.some(input => input.role === 'comic_bgm') && { music: 'comic_bgm' }),
+  }
+  const designs: FilmDesign[] = []
+  const drafts: PartDraft[] = []
+  let before = 0
+  for (const [index, chapter] of chapters.entries()) {
+    const own = spoken.slice(before, (before += lines[index]?.length ?? 0))
+    const design = await context.step(designName(index), async () => ({
+      ...comicDesignOf(chapter, await saidIn(own, context), wish),
+      // What is missing is missing in all of them: told once.
+      ...(index === 0 && { notes: comicNotes(chapters, given, request) }),
+    }))
+    designs.push(design)
+    const cast = { inputs, seen, spoken: own, withLips: request.enable_lipsync !== false, seed, first: drafts.length }
+    drafts.push(...panelDrafts(chapter, design, cast))
+  }
+  const panels = wellMade(await context.parts('panels', drafts))
+  const composed = await composeChapters(
+    designs,
+    panels,
+    spoken,
+    lines.map(chapter => chapter.length),
+    context,
+  )
+  return { ...composed, seconds: designs.reduce((sum, design) => sum + framesOf(design), 0) / FRAMES_PER_SECOND }
+}
+
+/** A picture bears its asset's name: it is how prompts speak of it. A scene's is of where a panel takes place. */
+function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
+  const asset = assets[Number(/^assets\[(\d+)\]/.exec(input.role)?.[1] ?? -1)]
+  return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input
+}
+
+const designName = (chapter: number): string => `design ${chapter}`
+
+function chaptersOf(request: Record<string, unknown>, given: readonly Asset[], seed: number): Comic[] {
+  const language = request.language === 'en' ? 'en' : 'zh'
+  const assets = given.map(({ type, name, description = '', voice_id = '', image_uri }) => ({
+    type,
+    name,
+    description,
+    voice: voice_id,
+    hasPicture: image_uri !== undefined,
+  }))
+  return readChapters(textOf(request.script_content), assets, { language, style: textOf(request.style), seed })
+}
+
+type Line = Comic['panels'][number]['lines'][number]
+
+function speechDraft(
+  { text, voice, emotion }: Line,
+  index: number,
+  request: Record<string, unknown>,
+  seed: number,
+): PartDraft {
+  const speed = Number(request.tts_speed ?? 1.1)
+  const order = { kind: 'speech', seed, text, voice, speed, pitch: 0, volume: 0, ...(emotion && { emotion }) } as const
+  const made: PartRequest = { prompt: text, duration: 0, order, inputs: [] }
+  return { part: 'generate_speech', partIndex: index, request: { ...made } }
+}
+
+async function saidIn(parts: readonly TaskRow[], context: PlanContext): Promise<Said[]> {
+  const said: Said[] = []
+  for (const part of parts)
+    said.push({ seconds: part.result?.creations[0]?.seconds ?? 0, words: await readWords(part, context) })
+  return said
+}
+
+async function composeChapters(
+  designs: readonly FilmDesign[],
+  panels: readonly TaskRow[],
+  spoken: readonly TaskRow[],
+  lineCounts: readonly number[],
+  context: PlanContext,
+): Promise<PlanResult> {
+  let [panel, line] = [0, 0]
+  const requests = designs.map(
+    ({ storyboard }, index): ComposeRequest => ({
+      video_task_ids: panels.slice(panel, (panel += storyboard.shots.length)).map(part => part.id),
+      speech_task_ids: spoken.slice(line, (line += lineCounts[index] ?? 0)).map(part => part.id),
+      design: designName(index),
+    }),
+  )
+  const draftOf = (request: ComposeRequest, partIndex?: number): PartDraft => ({
+    part: 'compose',
+    ...(partIndex !== undefined && { partIndex }),
+    request,
+  })
+  const chapters = wellMade(await context.parts('chapters', requests.map(draftOf)))
+  if (chapters.length === 1) return composedOf(chapters[0], context)
+  const [whole] = wellMade(
+    await context.parts('whole', [draftOf({ chapter_task_ids: chapters.map(chapter => chapter.id) })]),
+  )
+  return composedOf(whole, context)
+}

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Input } from '@kinora/media/engine/contract'
+import { bringFile } from '../../plans/bring-file.ts'
+import { fetchInputs, type Wanted } from '../../plans/fetch-inputs.ts'
+import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
+
+/** An input of a film, in our own storage: every part takes it from there, and an edit weeks later too. */
+export type KeptInput = Omit<Input, 'path'> & { blob: string; width?: number; height?: number; seconds?: number }
+
+/** The name of the step, for whoever composes the film. */
+export const INPUTS = 'inputs'
+
+/** Fetches what the film refers to once, whatever becomes of the places it came from. */
+export const keepInputs = (wanted: readonly Wanted[], context: PlanContext): Promise<KeptInput[]> =>
+  context.step(INPUTS, async () => {
+    const kept: KeptInput[] = []
+    for (const { path, role, kind, format = 'bin', width, height, seconds } of await fetchInputs(wanted, context)) {
+      const blob = await context.store(path, format === 'jpeg' ? 'jpg' : format)
+      kept.push({
+        role,
+        kind,
+        blob,
+        ...(width && height && { width, height }),
+        ...(seconds !== undefined && { seconds }),
+      })
+    }
+    return kept
+  })
+
+/** Brings kept inputs to a folder of their own. */
+export async function bringInputs(kept: readonly KeptInput[], context: PlanContext): Promise<Input[]> {
+  const folder = join(context.folder, 'inputs')
+  await mkdir(folder, { recursive: true })
+  const inputs: Input[] = []
+  for (const [index, { blob, role, kind, name, shows }] of kept.entries()) {
+    const path = join(folder, String(index))
+    if (!(await bringFile(blob, path, context)))
+      throw new PlanFailure('InternalServiceFailure', `${role}: the stored file is gone`, { retryable: false })
+    inputs.push({ role, kind, path, ...(name !== undefined && { name }), ...(shows && { shows }) })
+  }
+  return inputs
+}

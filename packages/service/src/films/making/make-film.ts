@@ -1,0 +1,114 @@
+import type { TaskRow } from '../../store/tasks/task-row.ts'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { StoryShot } from '../storyboard.ts'
+import { type PartDraft, type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
+import type { Reason } from '../../core/errors.ts'
+import type { ComposeRequest } from './bring-sources.ts'
+import { designNotes } from './design-notes.ts'
+import { DESIGN, type FilmDesign, framesOf } from './film-design.ts'
+import type { KeptInput } from './kept-inputs.ts'
+import type { PartRequest } from './part-request.ts'
+
+/** Has everything of a film made, part by part, and composed. It is designed once: an edit years later goes by that. */
+export async function makeFilm(
+  designIt: () => Promise<FilmDesign>,
+  { inputs, seed }: { inputs: readonly KeptInput[]; seed: number },
+  context: PlanContext,
+): Promise<PlanResult> {
+  const design = await context.step(DESIGN, async () => {
+    const designed = await designIt()
+    const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, context.task.request)]
+    return { ...designed, notes }
+  })
+  const drafts = [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)]
+  const made = wellMade(await context.parts('parts', drafts))
+  return { ...(await composeFilm(made, context)), seconds: framesOf(design) / FRAMES_PER_SECOND }
+}
+
+/** Composes a film from its first parts; the composition is a record of its own. */
+async function composeFilm(made: readonly TaskRow[], context: PlanContext): Promise<PlanResult> {
+  const idOf = (kind: string): string | undefined => made.find(part => part.part === kind)?.id
+  const [narration, music] = [idOf('generate_narration'), idOf('generate_bgm')]
+  const request: ComposeRequest = {
+    video_task_ids: made.filter(part => part.part === 'generate_video').map(part => part.id),
+    ...(music !== undefined && { bgm_task_id: music }),
+    ...(narration !== undefined && { narration_task_id: narration }),
+  }
+  const [composed] = wellMade(await context.parts('composed', [{ part: 'compose', request }]))
+  return composedOf(composed, context)
+}
+
+/** What a film is when it is composed: that file, under an id of its own, and what the composition tells of it. */
+export function composedOf(composed: TaskRow | undefined, context: PlanContext): PlanResult {
+  const { creations = [], ...told } = composed?.result ?? {}
+  return { ...told, creations: creations.map(creation => ({ ...creation, id: context.nextId() })) }
+}
+
+/** A part that failed fails the film, with its own reason; the others stay, and can be used by an edit. */
+export function wellMade(parts: TaskRow[]): TaskRow[] {
+  const failed = parts.find(part => part.state === 'failed')
+  if (!failed) return parts
+  const which = failed.part_index === null ? failed.part : `${failed.part} ${failed.part_index}`
+  throw new PlanFailure(failed.err_code as Reason, `${which}: ${failed.err_msg}`, { retryable: false })
+}
+
+const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): PartDraft[] =>
+  design.storyboard.shots.map((shot, index) => ({
+    part: 'generate_video',
+    partIndex: index,
+    request: { ...shotRequestOf(shot, index, design, inputs, seed) },
+  }))
+
+function shotRequestOf(
+  shot: StoryShot,
+  index: number,
+  { width, height, song, storyboard, fine }: FilmDesign,
+  inputs: readonly KeptInput[],
+  seed: number,
+): PartRequest {
+  const pictures = inputs.filter(input => input.kind === 'picture')
+  const shown = shot.pictures.flatMap(place => pictures[place] ?? [])
+  const heard = shot.sings ? inputs.filter(input => input.role === song) : []
+  const before = storyboard.shots.slice(0, index).reduce((sum, { frames }) => sum + frames, 0)
+  return {
+    prompt: shot.prompt,
+    duration: shot.frames / FRAMES_PER_SECOND,
+    order: {
+      kind: 'video',
+      seed: seed + index,
+      seconds: shot.frames / FRAMES_PER_SECOND,
+      width,
+      height,
+      // A song is the only sound of its film.
+      withSound: song === undefined,
+      from: { kind: shown.length === 0 ? 'words' : shot.from },
+      amplitude: shot.amplitude,
+      withMusic: false,
+      ...(fine && { fine }),
+      ...(heard[0] && { lips: { sound: heard[0].role, fromSeconds: before / FRAMES_PER_SECOND } }),
+    },
+    inputs: [...shown, ...heard],
+  }
+}
+
+function soundDrafts(design: FilmDesign, seed: number): PartDraft[] {
+  const { narration, music } = design.storyboard
+  const duration = framesOf(design) / FRAMES_PER_SECOND
+  const drafts: PartDraft[] = []
+  if (narration && narration.lines.length > 0) {
+    const prompt = narration.lines.map(line => line.text).join('\n')
+    const order = { kind: 'speech', seed, text: prompt, voice: narration.voice, speed: 1, pitch: 0, volume: 0 } as const
+    drafts.push({
+      part: 'generate_narration',
+      request: { ...({ prompt, duration, order, inputs: [], fits: true } satisfies PartRequest) },
+    })
+  }
+  if (music) {
+    const order = { kind: 'music', seed, seconds: duration } as const
+    drafts.push({
+      part: 'generate_bgm',
+      request: { ...({ prompt: music.prompt, duration, order, inputs: [] } satisfies PartRequest) },
+    })
+  }
+  return drafts
+}

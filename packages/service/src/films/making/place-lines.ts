@@ -1,0 +1,56 @@
+import type { TimedWord } from '@kinora/media/engine/contract'
+
+/** A stretch of a sound. */
+export type Stretch = { fromSeconds: number; toSeconds: number }
+
+/** What is said before a line's first word of the next: a pause that no sentence makes by itself. */
+export const PAUSE_BETWEEN_LINES = '<#0.80#>'
+
+/** Where each line lies in the speech: the longest pauses are those between lines. */
+export function linesIn(words: readonly TimedWord[], count: number): Stretch[] {
+  const gaps = words
+    .slice(1)
+    .map((word, index) => ({ at: index + 1, seconds: word.fromSeconds - words[index]!.toSeconds }))
+  const borders = gaps
+    .toSorted((a, b) => b.seconds - a.seconds || a.at - b.at)
+    .slice(0, Math.max(0, count - 1))
+    .map(gap => gap.at)
+    .toSorted((a, b) => a - b)
+  const starts = [0, ...borders]
+  return words.length === 0
+    ? []
+    : starts.map((start, index) => ({
+        fromSeconds: words[start]!.fromSeconds,
+        toSeconds: words[(starts[index + 1] ?? words.length) - 1]!.toSeconds,
+      }))
+}
+
+// A voice that begins with the picture startles; and it takes a breath between two lines.
+const LEAD_SECONDS = 0.25
+const BREATH_SECONDS = 0.2
+
+const lengthOf = ({ fromSeconds, toSeconds }: Stretch): number => toSeconds - fromSeconds
+
+/** What the lines need one after another. */
+export const secondsFor = (lines: readonly Stretch[]): number =>
+  LEAD_SECONDS + lines.reduce((sum, line) => sum + lengthOf(line) + BREATH_SECONDS, 0)
+
+/**
+ * When each line begins: with its shot, later where the one before it still speaks, and earlier where the film would end
+ * before it does.
+ */
+export function placeLines(lines: readonly Stretch[], shotStarts: readonly number[], filmSeconds: number): number[] {
+  const places: number[] = []
+  let free = LEAD_SECONDS
+  for (const [index, line] of lines.entries()) {
+    const at = Math.max(free, (shotStarts[index] ?? 0) + LEAD_SECONDS)
+    places.push(at)
+    free = at + lengthOf(line) + BREATH_SECONDS
+  }
+  let until = filmSeconds
+  for (let index = lines.length - 1; index >= 0; index--) {
+    places[index] = Math.max(0, Math.min(places[index]!, until - lengthOf(lines[index]!) - BREATH_SECONDS))
+    until = places[index]!
+  }
+  return places
+}

@@ -1,0 +1,160 @@
+import { type Seeded, seededBy } from '@kinora/media/core/seeded'
+import { readScenes } from '../general/read-scenes.ts'
+import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
+import { describePicture, hasFace, type PictureFacts } from '../shots/picture-facts.ts'
+import type { Storyboard, StoryShot } from '../storyboard.ts'
+import { type Language, languageOf } from '@kinora/media/language/language-of'
+import { castShots, type Mode, type Part } from './cast-shots.ts'
+import { chooseCuts, type Pace } from './choose-cuts.ts'
+import { orderPictures } from './order-pictures.ts'
+import { ACTING, DANCING, SINGING } from './scene-words.ts'
+import { energyAt, type Phrase, type Song } from './song.ts'
+
+export type MusicVideoWish = {
+  song: Song
+  pictures: readonly PictureFacts[]
+  /** Faces that sing, in the order they begin. In the storyboard they are counted after the pictures. */
+  singers: readonly PictureFacts[]
+  prompt: string
+  style: string
+  mode: Mode
+  seed: number
+}
+
+const FRAMES_PER_SECOND = 24
+const USUAL: Pace = { quietSeconds: 5, loudSeconds: 2.2, leastSeconds: 1.5, mostSeconds: 6 }
+const DANCE: Pace = { quietSeconds: 3, loudSeconds: 1.6, leastSeconds: 0.9, mostSeconds: 4 }
+/** Mouths in longer songs than this are not moved. */
+export const LONGEST_LIP_SYNC_SECONDS = 180
+const TRANSITION_FRAMES = 8
+const LOUD = 0.6
+
+/** A film to a song: cut on its beats, quick where it is loud, every picture in it, and its singers where they sing. */
+export function planMusicVideo(wish: MusicVideoWish): Storyboard {
+  const { song, pictures, prompt, mode } = wish
+  const seeded = seededBy(wish.seed).fork('music-video')
+  const language = languageOf(`${prompt} ${wish.style}`.trim() || (song.language.startsWith('zh') ? '中' : ''))
+  const faces = singersOf(wish)
+  const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, pictures.length + wish.singers.length)
+  const spans = cuts
+    .slice(1)
+    .map((cut, at): Phrase => ({ fromSeconds: cuts[at]! / FRAMES_PER_SECOND, toSeconds: cut / FRAMES_PER_SECOND }))
+  const parts = castShots(
+    spans,
+    song,
+    song.seconds > LONGEST_LIP_SYNC_SECONDS && mode === 'lip_sync' ? 'plain' : mode,
+    faces.length,
+    mode === 'lip_sync' ? 0 : pictures.length,
+  )
+  const shown = orderPictures(
+    parts.map(({ singer }) => (singer === undefined ? undefined : faces[singer])),
+    castOf(wish, faces),
+    seeded.fork('pictures'),
+  )
+  const energies = spans.map(({ fromSeconds, toSeconds }) => energyAt(song, (fromSeconds + toSeconds) / 2))
+  const framings = parts.map(
+    (part, at): Framing => ('singer' in part ? 'medium' : (['wide', 'close', 'medium'] as const)[at % 3]!),
+  )
+  const moves = movesFor(
+    parts.map((part, at) => movesOf(part, energies[at] ?? 0, framings[at] ?? 'wide')),
+    seeded.fork('camera'),
+  )
+  const wordings = wordingsOf(wish, { language, parts, shown, energies, framings, moves }, seeded.fork('scenes'))
+  const shots = spans.map((span, at): StoryShot => {
+    const { from, prompt } = wordings[at]!
+    const frames = cuts[at + 1]! - cuts[at]!
+    const kind = borderKind(song, span, energies[at] ?? 0, energies[at + 1])
+    return {
+      prompt,
+      frames,
+      pictures: shown[at] ?? [0],
+      from,
+      amplitude: 'singer' in parts[at]! ? 'small' : (energies[at] ?? 0) > LOUD ? 'large' : 'medium',
+      ...(kind && frames > 2 * TRANSITION_FRAMES ? { transition: { kind, frames: TRANSITION_FRAMES } } : {}),
+      ...('singer' in parts[at]! ? { sings: true as const } : {}),
+    }
+  })
+  return { language, shots }
+}
+
+/** The pictures whose mouths move: the faces that were given for it, else those with a frontal face. */
+function singersOf({ pictures, singers, mode }: MusicVideoWish): number[] {
+  if (singers.length > 0) return singers.map((_, at) => pictures.length + at)
+  if (mode !== 'lip_sync') return []
+  const frontal = pictures.flatMap(({ faces }, at) => (faces.some(face => face.frontal) ? [at] : []))
+  return frontal.slice(0, 1)
+}
+
+/** Who is seen between the lines: the pictures; where there are none, the singers. */
+const castOf = ({ pictures }: MusicVideoWish, faces: readonly number[]): number[] =>
+  pictures.length > 0 ? pictures.map((_, at) => at) : [...faces]
+
+/** Quicker and quicker until there is a shot for every picture, or no time for it. */
+function cutsFor(song: Song, pace: Pace, pictures: number): number[] {
+  const paces = [1, 0.8, 0.6, 0.45, 0.35].map(share => ({
+    quietSeconds: pace.quietSeconds * share,
+    loudSeconds: Math.max(1, pace.loudSeconds * share),
+    leastSeconds: share === 1 ? pace.leastSeconds : Math.min(pace.leastSeconds, 1),
+    mostSeconds: pace.mostSeconds,
+  }))
+  const tries = paces.map(each => chooseCuts(song, each))
+  return tries.find(cuts => cuts.length - 1 >= pictures) ?? tries.at(-1)!
+}
+
+function movesOf(part: Part, energy: number, framing: Framing): readonly [Move, ...Move[]] {
+  if ('singer' in part) return ['push', 'drift', 'pull', 'still']
+  if (energy > LOUD)
+    return framing === 'close' ? ['push', 'track-left', 'tilt-up'] : ['orbit', 'track-right', 'push', 'handheld']
+  return framing === 'close' ? ['drift', 'tilt-up', 'push'] : ['push', 'pan-right', 'pull', 'crane-up', 'drift']
+}
+
+/** Into a section: with a start where it gets louder, softly where it gets quieter; a plain cut inside one. */
+function borderKind(song: Song, { toSeconds }: Phrase, energy: number, next: number | undefined): string | undefined {
+  const isBorder =
+    next !== undefined && song.sections.slice(1).some(({ fromSeconds }) => Math.abs(fromSeconds - toSeconds) < 0.5)
+  if (!isBorder) return undefined
+  return next > energy + 0.1 ? 'zoom' : next < energy - 0.1 ? 'fade-through-black' : 'dissolve'
+}
+
+type Drawn = {
+  language: Language
+  parts: readonly Part[]
+  shown: readonly (readonly number[])[]
+  energies: readonly number[]
+  framings: readonly Framing[]
+  moves: readonly Move[]
+}
+
+/** What each shot's engine is told, and whether its subject is put into a scene. */
+function wordingsOf(wish: MusicVideoWish, drawn: Drawn, seeded: Seeded): { from: StoryShot['from']; prompt: string }[] {
+  const { pictures, singers, mode, style } = wish
+  const { language, parts, shown, energies, framings, moves } = drawn
+  const scenes = readScenes(wish.prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
+  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  const everyone = [...pictures, ...singers]
+  const isActing = mode !== 'plain' && mode !== 'lip_sync'
+  let turn = seeded.below(5)
+  return parts.map((part, at) => {
+    const facts = everyone[shown[at]?.[0] ?? 0]
+    const end = [...(style ? [style] : []), CAMERA_WORDS[moves[at] ?? 'push'][language]].join(comma) + stop
+    if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + comma + end }
+    const isPerson = isActing || hasFace(facts)
+    const told = scenes[Math.floor((at * scenes.length) / parts.length)]
+    const isScene =
+      (shown[at]?.length ?? 0) > 1 || (isPerson && (isActing ? at % 4 !== 3 || mode === 'dance' : at % 2 === 1))
+    const framing = FRAMING_WORDS[framings[at] ?? 'wide'][language]
+    if (told) return { from: isScene ? 'references' : 'frame', prompt: [told, framing, end].join(comma) }
+    if (!isScene)
+      return {
+        from: 'frame',
+        prompt: [
+          describePicture(facts, language, language === 'zh' ? '画面主体' : 'The subject of the picture'),
+          framing,
+          end,
+        ].join(comma),
+      }
+    const list = mode === 'dance' ? DANCING : ACTING[(energies[at] ?? 0) > LOUD ? 'loud' : 'quiet']
+    const place = list[turn++ % list.length]![language]
+    return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + place + comma + end }
+  })
+}

@@ -1,0 +1,50 @@
+import type { Language } from '@kinora/media/language/language-of'
+
+/** What was seen in a picture; any of it may be empty. */
+export type PictureFacts = {
+  prompt: string
+  subject: string
+  colours: readonly string[]
+  faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
+}
+
+const COLOURS: Record<string, string> = {
+  red: '红',
+  orange: '橙',
+  yellow: '黄',
+  green: '绿',
+  blue: '蓝',
+  purple: '紫',
+  pink: '粉',
+  brown: '棕',
+  black: '黑',
+  white: '白',
+  grey: '灰',
+  gold: '金',
+}
+
+/** A clause that tells what a camera does; each shot has its own. */
+const CAMERA_CLAUSE =
+  /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt(?:s|ing)?|orbits?|close-?up|shot(?! of))\b|镜头|推近|拉远|特写|全景/iu
+
+/** What is in a picture, in words: those that were found for it, without its camera, or else what is known of its colours. */
+export function describePicture(facts: PictureFacts | undefined, language: Language, otherwise: string): string {
+  const found = (facts?.prompt ?? '').replace(/[.。]\s*$/u, '')
+  const isSameLanguage = found !== '' && /\p{Script=Han}/u.test(found) === (language === 'zh')
+  if (isSameLanguage) {
+    const kept = found.split(/[,，]\s*/u).filter((clause, at) => at === 0 || !CAMERA_CLAUSE.test(clause))
+    return kept.join(language === 'zh' ? '，' : ', ')
+  }
+  const subject = facts?.subject.trim() ?? ''
+  const isNamed = subject !== '' && /\p{Script=Han}/u.test(subject) === (language === 'zh')
+  const tones = tonesOf(facts?.colours ?? [], language)
+  return [isNamed ? subject : otherwise, ...(tones ? [tones] : [])].join(language === 'zh' ? '，' : ', ')
+}
+
+function tonesOf(colours: readonly string[], language: Language): string {
+  if (language === 'en') return colours.length > 0 ? `in ${colours.slice(0, 2).join(' and ')} tones` : ''
+  const known = colours.slice(0, 2).flatMap(colour => COLOURS[colour] ?? [])
+  return known.length > 0 ? `${known.join('')}色调` : ''
+}
+
+export const hasFace = (facts: PictureFacts | undefined): boolean => (facts?.faces.length ?? 0) > 0

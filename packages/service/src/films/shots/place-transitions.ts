@@ -1,0 +1,24 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+
+/** A third of a second: seen, and over before the next beat of a music of 120. */
+const TRANSITION_FRAMES = 8
+
+/** How about a third of the cuts are softened; `kinds` are names that the compositor knows. The rest are plain cuts. */
+export function placeTransitions(
+  count: number,
+  kinds: readonly [string, ...string[]],
+  seeded: Seeded,
+): ({ kind: string; frames: number } | undefined)[] {
+  const cuts = count - 1
+  if (cuts < 1) return Array.from({ length: Math.max(0, count) })
+  const wanted = Math.max(1, Math.round(cuts / 3))
+  const first = seeded.below(cuts)
+  const chosen = new Set(Array.from({ length: wanted }, (_, at) => (first + Math.floor((at * cuts) / wanted)) % cuts))
+  let before = ''
+  return Array.from({ length: count }, (_, at) => {
+    if (!chosen.has(at)) return undefined
+    const [kind, ...others] = kinds.filter(name => name !== before)
+    before = kind ? seeded.pick([kind, ...others]) : kinds[0]
+    return { kind: before, frames: TRANSITION_FRAMES }
+  })
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@kinora/media/language/language-of'
+
+// How fast an unhurried voice speaks, and the breath it takes at a mark.
+const WORDS_PER_SECOND = 2.4
+const CHARACTERS_PER_SECOND = 4.3
+const PAUSE_SECONDS = 0.2
+
+/** About how long it takes to say something. A Latin word among Chinese is as long as two and a half characters. */
+export function secondsToSay(text: string, language: Language): number {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const words = text.match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’.-]*/gu)?.length ?? 0
+  // A number is read digit by digit or in several words.
+  const digits = text.match(/\p{N}/gu)?.length ?? 0
+  const marks = text.match(/[，,；;：:、。.！!？?](?=.)/gu)?.length ?? 0
+  const voiced =
+    language === 'zh'
+      ? (characters + words * 1.5 + digits) / CHARACTERS_PER_SECOND
+      : (words + digits * 0.5 + characters * 0.6) / WORDS_PER_SECOND
+  return voiced + marks * PAUSE_SECONDS
+}

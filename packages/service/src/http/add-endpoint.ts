@@ -1,0 +1,172 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Understood } from '../catalog/catalog.ts'
+import { noFindings } from '../catalog/check/ports.ts'
+import type { Values } from '../catalog/values-of.ts'
+import { Refusal, refuseField } from '../core/errors.ts'
+import { isId } from '../core/ids.ts'
+import { shown } from '../core/shown.ts'
+import { alone, firstAnswerTo, type InFlight, keepAnswer, keyedRequestOf } from './answer-once.ts'
+import { UNCOUNTED_ANSWER_BYTES } from './answer-room.ts'
+import { authenticate, recall } from './authenticate.ts'
+import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
+import { honoursIdempotencyKey } from '../reference/honours-idempotency-key.ts'
+import { ignoredFieldsHeaderOf } from './ignored-fields.ts'
+import { queryBodyOf } from './query-values.ts'
+import type { RateLimit } from './rate-limit.ts'
+import type { ReadBody, ReadJson } from './read-json.ts'
+import type { Services } from './services.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}
+
+export type Door = { services: Services; limitRate: RateLimit; inFlight: InFlight; readJson: ReadJson }
+
+const nothingToPassOn = (): void => {}
+
+const NOBODY: Caller = { keyId: '', accountId: '', scopes: [] }
+const NOTHING: Understood = {
+  column: { title: '', key: '', fields: {} },
+  values: {},
+  idle: {},
+  findings: noFindings(),
+  unknownFields: [],
+}
+
+/** Makes a route of an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
+export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door): void {
+  const { services } = door
+  const { scope } = endpoint
+  const admit = (request: FastifyRequest, caller: Caller): Refusal | undefined => {
+    request.caller = caller
+    return door.limitRate(caller.keyId) ?? services.answers.whyUnread(caller.accountId)
+  }
+  const prove = async (request: FastifyRequest): Promise<void> => {
+    if (!scope) return
+    const refusal = admit(request, await authenticate(request.headers.authorization, scope, services))
+    if (refusal) throw refusal
+  }
+  const heedsKey = honoursIdempotencyKey(endpoint)
+  const readCall = callReader(endpoint, services)
+  const readsBody = endpoint.method !== 'GET' && !endpoint.rawBody
+  const answer = async (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined): Promise<Answer> => {
+    const keyed = heedsKey ? keyedRequestOf(request, body, request.caller.accountId) : undefined
+    if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
+    return alone(door.inFlight, keyed, async () => {
+      const first = await firstAnswerTo(services.db, keyed, services, endpoint.answerOpenMs?.(services))
+      return first === undefined ? work(endpoint, readCall(request, reply, body, keyed)) : { json: first }
+    })
+  }
+  const route: RouteOptions = {
+    method: endpoint.method,
+    url: endpoint.path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1'),
+    // Before the body is read: who may not come in does not get to send 20 MB.
+    onRequest: (request, _reply, done) => {
+      // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
+      if (endpoint.rawBody) delete request.raw.headers['content-type']
+      request.caller = NOBODY
+      if (!scope) return done()
+      const known = endpoint.provesKey && recall(request.headers.authorization, scope, services)
+      if (!known) return void prove(request).then(() => done(), done)
+      const refusal = admit(request, known)
+      if (!refusal) return done()
+      // A key that has ended since it was last read is told that before anything else.
+      prove(request).then(() => done(refusal), done)
+    },
+    handler: async (request, reply) => {
+      if (endpoint.rawBody && request.headers.expect !== undefined) reply.raw.writeContinue()
+      const body = readsBody ? await door.readJson(request, reply, request.caller.accountId) : undefined
+      try {
+        // A key may have been revoked while its request was still arriving.
+        if (body?.wasSlow && scope) await authenticate(request.headers.authorization, scope, services)
+        return send(reply, await answer(request, reply, body), services)
+      } catch (error) {
+        if (endpoint.provesKey && scope && error instanceof Refusal)
+          await authenticate(request.headers.authorization, scope, services)
+        throw error
+      } finally {
+        // Not when the answer is sent: whoever does not read it holds up nobody.
+        body?.leave()
+      }
+    },
+  }
+  app.route(route)
+}
+
+type ReadCall = (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined, keyed: Call['keyed']) => Call
+
+/** Reads what an endpoint's handler is given out of a request, or refuses it. */
+function callReader(endpoint: Endpoint, services: Services): ReadCall {
+  const ids = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const readQuery = queryReader(endpoint, services)
+  const queryNames = new Set([...Object.keys(endpoint.query?.fields ?? {}), ...(endpoint.readsQuery ?? [])])
+  return (request, reply, read, keyed) => {
+    const params = request.params as Record<string, string>
+    for (const name of ids) {
+      if (!isId(params[name] ?? ''))
+        throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(params[name])}`)
+    }
+    const asked = request.query as Values
+    const query = readQuery(asked)
+    const body = endpoint.body ? understandBody(endpoint, read, services) : NOTHING
+    const unknown = [...Object.keys(asked).filter(name => !queryNames.has(name)), ...body.unknownFields]
+    if (unknown.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(unknown))
+    const passOn = read?.passOn ?? nothingToPassOn
+    return { services, caller: request.caller, params, query, body, passOn, keyed, request, reply }
+  }
+}
+
+function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) => Values {
+  if (!query) return () => ({})
+  const understand = (raw: Values): Values => catalog.understand(query, queryBodyOf(query.fields, raw)).values
+  // Most requests have no query, and what that stands for is always the same.
+  let standard: Values | undefined
+  return raw => (Object.keys(raw).length === 0 ? (standard ??= Object.freeze(understand({}))) : understand(raw))
+}
+
+function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalog }: Services): Understood {
+  const value = read?.value
+  // From here on the parsed body is only reachable through what was understood of it.
+  if (read) read.value = undefined
+  const body = value === undefined && endpoint.bodyOptional ? {} : value
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(
+      'BadRequest',
+      `the body must be a JSON object, got ${body === undefined ? 'nothing' : shown(body)}`,
+    )
+  }
+  return catalog.understand(endpoint.body ?? { name: '', summary: '', fields: {} }, body as Values)
+}
+
+async function work(endpoint: Endpoint, call: Call): Promise<Answer> {
+  const { read, create, prepare, change, changed } = endpoint
+  if (read) return read(call)
+  if (create) return create(call)
+  if (!change) throw new Error(`${endpoint.method} ${endpoint.path} does nothing`)
+  await prepare?.(call)
+  const answer = await call.services.db.transaction(async tx => {
+    const made = await change(call, tx)
+    if (call.keyed && made !== 'sent')
+      await keepAnswer(tx, call.keyed, 'json' in made ? textOf(made.json) : '', call.services)
+    return made
+  })
+  changed?.(call)
+  return answer
+}
+
+const textOf = (json: string | object): string => (typeof json === 'string' ? json : JSON.stringify(json))
+
+function send(reply: FastifyReply, answer: Answer, { answers }: Services): FastifyReply {
+  if (answer === 'sent') return reply
+  if (!('json' in answer)) return reply.code(answer.status).send()
+  const text = textOf(answer.json)
+  // A character is at most three bytes.
+  if (3 * text.length > UNCOUNTED_ANSWER_BYTES)
+    answers.send(reply, reply.request.caller.accountId, Buffer.byteLength(text))
+  return reply
+    .code(answer.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(text)
+}

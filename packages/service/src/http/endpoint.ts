@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Understood } from '../catalog/catalog.ts'
+import type { Values } from '../catalog/values-of.ts'
+import type { Scope } from '../store/api-keys.ts'
+import type { KeyedRequest } from '../store/idempotency.ts'
+import type { Tx } from '../store/pool.ts'
+import type { Operation } from '../reference/operation.ts'
+import type { Services } from './services.ts'
+
+/** Who calls: a key that is valid now. */
+export type Caller = { keyId: string; accountId: string; scopes: readonly Scope[] }
+
+export type Call = {
+  services: Services
+  /** Empty account for endpoints that need no key. */
+  caller: Caller
+  params: Record<string, string>
+  query: Values
+  body: Understood
+  /** Lets the next large body be handled before the end of the call: for who has done the work and waits. */
+  passOn: () => void
+  /** The request's Idempotency-Key, where it has one and the endpoint heeds it. */
+  keyed: KeyedRequest | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A JSON text that is ready, an object to be made one, or `sent` when the handler wrote the response itself. */
+export type Answer = { status?: number; json: string | object } | { status: 204 } | 'sent'
+
+/**
+ * One operation of the API, as data: the route, its checks and its entry in the OpenAPI document come from here.
+ * Exactly one of `read`, `change` and `create` does the work.
+ */
+export type Endpoint = Operation & {
+  read?: (call: Call) => Promise<Answer>
+  /** Before the transaction of the change: what is slow, or stores files. */
+  prepare?: (call: Call) => Promise<void>
+  /** Runs in a transaction together with the first answer for the request's Idempotency-Key. */
+  change?: (call: Call, tx: Tx) => Promise<Answer>
+  /** After the change is committed. */
+  changed?: (call: Call) => void
+  /** For so long an answer may still be completed, by the request that was first: meanwhile a repeated one waits. */
+  answerOpenMs?: (services: Services) => number
+  /** Takes care of the Idempotency-Key itself. */
+  create?: (call: Call) => Promise<Answer>
+}
+
+export const endpoint = (declaration: Endpoint): Endpoint => declaration

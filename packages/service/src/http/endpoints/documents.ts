@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { docsPageOf } from '../../reference/docs-page.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { openApiOf } from '../../reference/openapi.ts'
+import type { Services } from '../services.ts'
+
+/** The documentation of the endpoints, these included: for programs and for people. */
+export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint[]): Endpoint[] => {
+  const openApi = onceFor(({ publicUrl, settings }) =>
+    documentOf(JSON.stringify(openApiOf({ catalog, endpoints, publicUrl }, settings)), {
+      'content-type': 'application/json; charset=utf-8',
+      // A document without secrets that browsers may load into tools of other origins.
+      'access-control-allow-origin': '*',
+    }),
+  )
+  const page = onceFor(({ publicUrl, settings }) => {
+    const { html, policy } = docsPageOf({ catalog, endpoints, publicUrl }, settings)
+    return documentOf(html, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+  })
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/openapi.json',
+      tag: 'Documents',
+      summary: 'This interface as an OpenAPI 3.1 document',
+      answer: { about: 'The document; `If-None-Match` is heeded', contentType: 'application/json' },
+      read: async call => sendDocument(call, openApi(call.services)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/docs',
+      tag: 'Documents',
+      summary: 'The documentation as a page',
+      undocumented: true,
+      answer: { about: 'The page', contentType: 'text/html' },
+      read: async call => sendDocument(call, page(call.services)),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/',
+      tag: 'Documents',
+      summary: 'Where a person who opens the address finds the documentation',
+      undocumented: true,
+      read: async ({ reply }) => {
+        reply.redirect('/docs', 302)
+        return 'sent'
+      },
+    }),
+  ]
+}
+
+/** Bytes, so that all who are sent it share one copy. */
+type Document = { bytes: Buffer; headers: Record<string, string> }
+
+const documentOf = (text: string, headers: Record<string, string>): Document => ({
+  bytes: Buffer.from(text),
+  headers: {
+    ...headers,
+    etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+    'cache-control': 'no-cache',
+  },
+})
+
+type Place = { publicUrl: string; settings: Services['settings'] }
+
+/** Made when first asked for, and again only when the service has another address. */
+function onceFor(make: (place: Place) => Document): (services: Services) => Document {
+  let made: { publicUrl: string; document: Document } | undefined
+  return services => {
+    const publicUrl = services.publicUrl()
+    if (made?.publicUrl !== publicUrl) made = { publicUrl, document: make({ publicUrl, settings: services.settings }) }
+    return made.document
+  }
+}
+
+function sendDocument({ request, reply }: Call, { bytes, headers }: Document): Answer {
+  const known = (request.headers['if-none-match'] ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
+  reply.headers(headers)
+  if (known.includes(headers.etag ?? '') || known.includes('*')) reply.code(304).send()
+  else reply.send(bytes)
+  return 'sent'
+}

@@ -1,0 +1,48 @@
+import { TIMELINE } from '../../films/making/film-design.ts'
+import { findLightTasks, findParts, findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
+import type { TaskRow } from '../../store/tasks/task-row.ts'
+import { findSteps } from '../../store/work/steps.ts'
+import { taskNotFound } from '../../tasks/cancel-task.ts'
+import { partsOf } from '../../tasks/film-parts.ts'
+import type { Timeline } from '@kinora/media/film/timeline'
+import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
+import type { Call } from '../endpoint.ts'
+
+export type Film = { film: TaskRow; parts: TaskRow[] }
+
+/** The caller's own film of this kind, by its id. */
+export async function findFilm(call: Call, type: string, filmId: string): Promise<Film> {
+  const { db } = call.services
+  await makeRoom(call, filmId)
+  const film = await findTask(db, filmId)
+  // A part has its film's type, and is none.
+  const isFilm = film?.type === type && film.parent_id === null
+  if (!film || film.account_id !== call.caller.accountId || !isFilm) throw taskNotFound(filmId)
+  return { film, parts: await findParts(db, film.id) }
+}
+
+/** A comic's script can be as long as a body, and is shown with it. */
+async function makeRoom({ services, caller, reply }: Call, filmId: string): Promise<void> {
+  const bytes = await findTaskBytes(services.db, filmId, caller.accountId)
+  if (bytes > UNCOUNTED_ANSWER_BYTES) await services.answers.make(reply, caller.accountId, 2 * bytes)
+}
+
+/** The same, by its own id or by that of one of its jobs. */
+export async function findFilmOfJob(call: Call, type: string): Promise<Film> {
+  const given = call.params.id ?? ''
+  const [task] = (await findLightTasks(call.services.db, [given])).values()
+  if (!task || task.account_id !== call.caller.accountId) throw taskNotFound(given)
+  return findFilm(call, type, task.parent_id ?? task.id)
+}
+
+/** The timeline of a composition, by its id; else of the newest one that is made. */
+export async function findTimeline(
+  { services: { db } }: Call,
+  { parts }: Film,
+  cut?: string,
+): Promise<Timeline | undefined> {
+  const composed = partsOf(parts, 'compose').findLast(
+    part => part.state === 'success' && (cut === undefined || part.id === cut),
+  )
+  return composed && ((await findSteps(db, composed.id)).get(TIMELINE) as Timeline | undefined)
+}

@@ -1,0 +1,34 @@
+import { Refusal } from '../../core/errors.ts'
+import { field, objectSchema } from '../../reference/answer-schemas.ts'
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+
+const answer = { about: 'It does', schema: objectSchema({ status: field.text('`ok`') }) }
+
+/** Taking work needs the database and a disk that can be written; without, or while we drain, a balancer should send requests elsewhere. */
+async function takesWork({ services }: Call): Promise<{ json: object }> {
+  if (!services.started()) throw new Refusal('SystemThrottling', 'the service is starting', { retryAfterSeconds: 1 })
+  if (services.closing.aborted)
+    throw new Refusal('SystemThrottling', 'the service is stopping', { retryAfterSeconds: 5 })
+  await services.room.require()
+  await services.databaseAnswers()
+  return { json: { status: 'ok' } }
+}
+
+export const healthEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/healthz',
+    tag: 'Health',
+    summary: 'Whether the service can take work',
+    answer,
+    read: takesWork,
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/readyz',
+    tag: 'Health',
+    summary: 'Whether requests should be sent here now',
+    answer,
+    read: takesWork,
+  }),
+]

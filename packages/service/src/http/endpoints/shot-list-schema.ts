@@ -1,0 +1,98 @@
+import type { JsonSchema } from '../../catalog/schema-of.ts'
+import {
+  type Camera,
+  CAMERA_MOVES,
+  LOOKS,
+  MOODS,
+  MOTIONS,
+  PLACES,
+  RELATIONS,
+  SEASONS,
+  type Shot,
+  type ShotList,
+  SOUND_CUES,
+  type Subject,
+  TIMES,
+  WEATHERS,
+} from '@kinora/studio/shot-list'
+import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
+
+const subject = schemaFor<Subject>(
+  {
+    words: field.text('As it was written'),
+    what: {
+      ...objectSchema(
+        {
+          sprite: field.text('A pictogram by its code points in hex, or `drawn-` and a name'),
+          input: field.text('A picture that came along, by its name'),
+          like: field.text('The pictogram of what that picture shows, where it is known'),
+        },
+        ['sprite', 'input', 'like'],
+      ),
+      description: 'What is drawn: a `sprite` or an `input`',
+    },
+    count: field.count('How many'),
+    colour: field.text('A hue by name, where the words give one'),
+    size: field.text('`tiny`, `small`, `normal`, `large` or `huge`'),
+    motion: field.choice(MOTIONS, 'What it does'),
+    relation: {
+      ...objectSchema({
+        kind: field.choice(RELATIONS, 'How it stands to the other'),
+        to: field.count('The other, by its place in `subjects`'),
+      }),
+      description: 'How it stands to another subject of the shot',
+    },
+    side: field.text('Where it is in the frame, where the words say so'),
+  },
+  ['colour', 'relation', 'side'],
+)
+
+const camera = schemaFor<Camera>({
+  move: field.choice(CAMERA_MOVES, 'How it moves'),
+  framing: field.text('`wide`, `medium` or `close`'),
+  speed: field.text('`slow`, `normal` or `fast`'),
+})
+
+const shot = schemaFor<Shot>(
+  {
+    share: field.number('Share of the clip; all shots together are 1'),
+    place: field.choice(PLACES, 'Where it is'),
+    time: field.choice(TIMES, 'Time of day'),
+    weather: field.choice(WEATHERS, 'The weather'),
+    season: field.choice(SEASONS, 'The season'),
+    look: field.choice(LOOKS, 'How the picture is treated'),
+    mood: field.choice(MOODS, 'The mood, which music follows'),
+    backdrop: field.text('Colour of the paper behind a product, where the words give one'),
+    view: field.text('The picture that came along in which the shot takes place'),
+    subjects: field.list(subject, 'What is in the picture'),
+    camera: { ...camera, description: 'The camera' },
+    sounds: {
+      type: 'array',
+      items: { type: 'string', enum: SOUND_CUES },
+      description: 'What is heard besides music and speech',
+    },
+    lines: field.list(
+      schemaFor<Shot['lines'][number]>(
+        {
+          text: field.text('What is said'),
+          subject: field.count('Who says it, by its place in `subjects`'),
+        },
+        ['subject'],
+      ),
+      'What is said in quotation marks',
+    ),
+    caption: field.text('Shown as a card when nothing else could be drawn'),
+  },
+  ['backdrop', 'view', 'caption'],
+)
+
+/** What the studio understood. Other engines may have a shape of their own, so nothing more is promised than an object. */
+export const shotListSchema: JsonSchema = {
+  ...schemaFor<ShotList>({
+    language: field.choice(['en', 'zh'], 'The language of the prompt'),
+    shots: field.list(shot, 'One after the other'),
+    unknown: field.texts('Words that nothing here knows, as they were written'),
+    unshown: field.texts('Words that are understood and of which nothing is seen'),
+  }),
+  required: [],
+}

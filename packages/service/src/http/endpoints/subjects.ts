@@ -1,0 +1,262 @@
+import type { Named } from '../../catalog/column.ts'
+import { DAY_SECONDS } from '../../catalog/declare.ts'
+import type { Values } from '../../catalog/values-of.ts'
+import { choice, clip, id, integer, list, pictures, text, voice } from '../../catalog/words/words.ts'
+import { isoOf } from '../../core/clock.ts'
+import { Refusal, refusalOf, refuseField } from '../../core/errors.ts'
+import { isId } from '../../core/ids.ts'
+import { shown } from '../../core/shown.ts'
+import type { UrlSigner } from '../../files/signed-urls.ts'
+import { charge } from '../../accounts/charge.ts'
+import type { Tx } from '../../store/pool.ts'
+import type { Reference } from '../../store/reference.ts'
+import {
+  deleteSubject,
+  findUsableSubjects,
+  insertSubject,
+  listSubjects,
+  lockSubject,
+  type SubjectRow,
+  updateSubject,
+} from '../../store/subjects.ts'
+import { replaceAt, shownReference, storeEmbedded } from '../../tasks/references.ts'
+import { uploadProblemsOf, usableUploadsOf } from '../../tasks/resolve-inputs.ts'
+import { field, NEXT_PAGE_TOKEN, objectSchema } from '../../reference/answer-schemas.ts'
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { mustBeMakeable } from '../must-be-makeable.ts'
+import { pageTokenOf, readPageToken } from '../page-token.ts'
+
+// Empty lists are taken here, so that `images: []` may stand beside a video; that something is shown is checked apart.
+const fields = {
+  name: text({ min: 1, max: 64, about: 'How prompts call it; one of its kind in the account' }),
+  images: pictures({
+    min: 0,
+    max: 3,
+    of: { minSide: 128 },
+    about: 'What it looks like; 1 to 3 unless a video is given',
+  }),
+  videos: list(clip({ maxSeconds: 5 }), { min: 0, max: 1, about: 'How it moves' }),
+  voice_id: voice({ about: 'Its voice; recommended when empty' }),
+  style: text({ max: 100, about: 'How it is drawn' }),
+  description: text({ max: 2_000, about: 'What else is to be known of it' }),
+}
+
+const newSubject: Named = {
+  name: 'subject',
+  summary: 'A subject to keep',
+  fields: { ...fields, name: { ...fields.name, required: true } },
+  needsOneOf: ['images', 'videos'],
+}
+const subjectChange: Named = { name: 'subject change', summary: 'What changes; a list replaces the one before', fields }
+
+const subjectSchema = objectSchema({
+  id: field.id('The subject; `server_id` in requests'),
+  name: field.text('How prompts call it'),
+  images: field.texts('What it looks like, as URLs'),
+  videos: field.texts('How it moves, as URLs'),
+  voice_id: field.text('Its voice; empty: one is recommended'),
+  style: field.text('How it is drawn'),
+  description: field.text('What else is to be known of it'),
+  credits: field.count('What keeping it has cost'),
+  created_at: field.time('When it was created, in UTC'),
+  updated_at: field.time('When it was last changed, in UTC'),
+})
+
+export const subjectEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/ent/v2/subjects',
+    tag: 'Subjects',
+    summary: 'Keep a subject for later prompts',
+    scope: 'create',
+    body: newSubject,
+    answer: { about: 'The subject', schema: subjectSchema },
+    prepare: keepEmbedded,
+    change: createSubject,
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/subjects',
+    tag: 'Subjects',
+    summary: 'Stored subjects, newest first',
+    scope: 'read',
+    query: {
+      name: 'subject list query',
+      summary: '',
+      fields: {
+        ownership: choice(['private', 'system'], { default: 'private', about: "The account's own, or everyone's" }),
+        subject_ids: list(id({}), { min: 0, max: 100, about: 'Only these subjects' }),
+        count: integer({ min: 1, max: 100, default: 20, about: 'Subjects a page' }),
+        next_page_token: text({ max: 200, about: 'The next_page_token of the page before' }),
+      },
+    },
+    answer: {
+      about: 'A page of subjects; `next_page_token` is empty on the last one, `count` is how many are on this one',
+      schema: objectSchema({
+        subjects: field.list(subjectSchema, 'The subjects of this page'),
+        next_page_token: NEXT_PAGE_TOKEN,
+        count: field.count('How many are on this page'),
+      }),
+    },
+    read: async ({ services, caller, query }) => {
+      const limit = Number(query.count)
+      const rows = await listSubjects(services.db, {
+        accountId: query.ownership === 'system' ? null : caller.accountId,
+        // Nineteen digits can be more than an id has; such a number names no subject.
+        ids: (query.subject_ids as string[] | undefined)?.filter(isId),
+        before: readPageToken(query.next_page_token, 'next_page_token'),
+        limit: limit + 1,
+      })
+      const page = rows.slice(0, limit)
+      const next = rows.length > limit ? pageTokenOf(page.at(-1)?.id) : ''
+      const subjects = page.map(row => shownSubject(row, services.signer))
+      return { json: { subjects, next_page_token: next, count: subjects.length } }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/subjects/{id}',
+    tag: 'Subjects',
+    summary: "One stored subject, the account's own or the system's",
+    scope: 'read',
+    answer: { about: 'The subject', schema: subjectSchema },
+    read: async ({ services, caller, params: { id: asked = '' } }) => {
+      const [row] = await findUsableSubjects(services.db, caller.accountId, [asked])
+      if (!row) throw subjectNotFound(asked)
+      return { json: shownSubject(row, services.signer) }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/ent/v2/subjects/{id}',
+    tag: 'Subjects',
+    summary: 'Change a subject',
+    scope: 'create',
+    body: subjectChange,
+    answer: { about: 'The subject as it is now', schema: subjectSchema },
+    prepare: keepEmbedded,
+    change: changeSubject,
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/ent/v2/subjects/{id}',
+    tag: 'Subjects',
+    summary: 'Forget a subject',
+    scope: 'create',
+    answer: { status: 204, about: 'Nothing more' },
+    change: async ({ caller, params: { id: asked = '' } }, tx) => {
+      if (!(await deleteSubject(tx, asked, caller.accountId))) throw subjectNotFound(asked)
+      return { status: 204 }
+    },
+  }),
+]
+
+async function createSubject(call: Call, tx: Tx): Promise<{ json: object }> {
+  const { services, caller, body } = call
+  const { clock, nextId, catalog } = services
+  mustBeShown(referencesIn(body.values, 'images'), referencesIn(body.values, 'videos'))
+  await keepUploads(call, tx)
+  const newId = nextId()
+  const at = new Date(clock())
+  const credits = catalog.prices.credits('subjects')
+  // Before the insert, whose foreign key shares the account's row: two that share it could never both lock it.
+  await charge(tx, { accountId: caller.accountId, credits, note: `subject ${newId}`, at }, nextId)
+  const name = String(body.values.name)
+  const row = await insertSubject(tx, {
+    id: newId,
+    account_id: caller.accountId,
+    name,
+    images: referencesIn(body.values, 'images'),
+    videos: referencesIn(body.values, 'videos'),
+    voice_id: '',
+    style: '',
+    description: '',
+    ...textsIn(body.values),
+    credits,
+    created_at: at,
+  })
+  if (!row) throw nameTaken(name)
+  return { json: shownSubject(row, services.signer) }
+}
+
+async function changeSubject(call: Call, tx: Tx): Promise<{ json: object }> {
+  const { services, caller, body, params } = call
+  const before = await lockSubject(tx, params.id ?? '', caller.accountId)
+  if (!before) throw subjectNotFound(params.id ?? '')
+  const nextOf = (list: 'images' | 'videos'): Reference[] =>
+    body.values[list] ? referencesIn(body.values, list).map(one => sameFile(one, before[list]) ?? one) : before[list]
+  mustBeShown(nextOf('images'), nextOf('videos'))
+  await keepUploads(call, tx)
+  const next = { ...before, ...textsIn(body.values), images: nextOf('images'), videos: nextOf('videos') }
+  const row = await updateSubject(tx, next, new Date(services.clock())).catch((error: { code?: string }) => {
+    throw error.code === UNIQUE_VIOLATION ? nameTaken(next.name) : error
+  })
+  if (!row) throw subjectNotFound(before.id)
+  return { json: shownSubject(row, services.signer) }
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Another account's subject, and to a writer the system's, are not there. */
+const subjectNotFound = (asked: string): Refusal => new Refusal('NotFound', `there is no subject ${asked}`)
+
+const nameTaken = (name: string): Refusal =>
+  new Refusal('Conflict', `the account has a subject called ${shown(name)} already; names are unique`)
+
+const referencesIn = (values: Values, list: 'images' | 'videos'): Reference[] =>
+  (values[list] as Reference[] | undefined) ?? []
+
+function textsIn(values: Values): Partial<Pick<SubjectRow, 'name' | 'voice_id' | 'style' | 'description'>> {
+  const names = ['name', 'voice_id', 'style', 'description']
+  return Object.fromEntries(names.flatMap(name => (typeof values[name] === 'string' ? [[name, values[name]]] : [])))
+}
+
+function mustBeShown(images: readonly Reference[], videos: readonly Reference[]): void {
+  if (images.length + videos.length > 0) return
+  throw refuseField(
+    'images',
+    'images must have 1 to 3 entries unless there is a video, got 0',
+    'FieldItemCountOutOfRange',
+  )
+}
+
+/** Stores what came along as Base64. Not in the transaction: storing takes its time, and asks for a connection of its own. */
+async function keepEmbedded({ services, body }: Call): Promise<void> {
+  await mustBeMakeable(services, body)
+  await storeEmbedded(body.values, body.findings, services.blobs)
+}
+
+/** Puts uploads into the subject's own keeping: an upload can be used for a day, a subject for as long as it is there. */
+async function keepUploads({ services, caller, body: { values, findings } }: Call, tx: Tx): Promise<void> {
+  const { uploads } = findings
+  const files = await usableUploadsOf(tx, caller.accountId, uploads, services.clock())
+  const problems = uploadProblemsOf(uploads, files)
+  if (problems.length > 0) throw refusalOf(problems)
+  for (const [pointer, upload] of uploads) {
+    const blob = files.get(upload)
+    if (blob) replaceAt(values, pointer.slice(1).split('/'), { blob })
+  }
+}
+
+/** A record may be sent back as it was shown: a signed URL of a file it has means that file, not a link that ends. */
+function sameFile(given: Reference, before: readonly Reference[]): Reference | undefined {
+  const path = typeof given === 'string' ? URL.parse(given)?.pathname : undefined
+  return path === undefined ? undefined : before.find(one => typeof one !== 'string' && path.endsWith(`/${one.blob}`))
+}
+
+function shownSubject(row: SubjectRow, signer: UrlSigner): object {
+  const shownList = (list: readonly Reference[]): string[] =>
+    list.map(one => shownReference(one, key => signer.sign(key, { expiresInSeconds: DAY_SECONDS })))
+  return {
+    id: row.id,
+    name: row.name,
+    images: shownList(row.images),
+    videos: shownList(row.videos),
+    voice_id: row.voice_id,
+    style: row.style,
+    description: row.description,
+    credits: row.credits,
+    created_at: isoOf(row.created_at.getTime()),
+    updated_at: isoOf(row.updated_at.getTime()),
+  }
+}

@@ -1,0 +1,193 @@
+import { firstIdAt } from '../../core/ids.ts'
+import { id, integer, list, text, time } from '../../catalog/words/words.ts'
+import { findListedTasks, weighTasks } from '../../store/tasks/list-tasks.ts'
+import type { LightTask } from '../../store/tasks/task-row.ts'
+import { findShots } from '../../store/work/steps.ts'
+import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
+import { isFinal } from '../../tasks/moves.ts'
+import {
+  field,
+  listedTaskSchema,
+  NEXT_PAGE_TOKEN,
+  objectSchema,
+  waitingTaskSchema,
+} from '../../reference/answer-schemas.ts'
+import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
+import { authenticate } from '../authenticate.ts'
+import { cutPage } from '../cut-page.ts'
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { hangUpOf } from '../hang-up-of.ts'
+import { pageTokenOf, readPageToken } from '../page-token.ts'
+import { streamEvents } from '../stream-events.ts'
+import { waitWithKey } from '../wait-with-key.ts'
+import { wholeTask } from '../whole-task.ts'
+import { shotListSchema } from './shot-list-schema.ts'
+
+/** The caller's own task; another account's is not there. */
+async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {
+  const found = await services.findOwnTask({ id: params.id ?? '', keyId: caller.keyId })
+  if (found) return found
+  // Not there for this key. If that is because the key has ended since it was last read, that is what to say.
+  await authenticate(request.headers.authorization, 'read', services)
+  throw taskNotFound(params.id ?? '')
+}
+
+/** The query's answer; while a task waits, with its place. */
+const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => ({
+  ...call.services.shower.task(await wholeTask(call, task)),
+  ...(await call.services.placeOf(task)),
+})
+
+const anyText = (about: string) => list(text({ max: 200 }), { min: 0, max: 100, about })
+
+export const taskEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks/{id}/creations',
+    tag: 'Tasks',
+    summary: 'A task and what it made',
+    scope: 'read',
+    provesKey: true,
+    query: {
+      name: 'creations query',
+      summary: '',
+      fields: {
+        wait: integer({
+          min: 0,
+          max: 60,
+          default: 0,
+          about: 'Answer when the state or progress changes, or after this many seconds',
+        }),
+      },
+    },
+    answer: { about: 'The task; `creations` has entries once it succeeded', schema: waitingTaskSchema },
+    read: async call => {
+      const task = await ownTask(call)
+      const waitMs = Number(call.query.wait) * 1000
+      if (waitMs === 0 || isFinal(task.state)) return { json: await shownWithPlace(call, task) }
+      const next = await waitWithKey(call, hangUpOf(call), async (signal, keyEnded) => {
+        const changed = await call.services.watcher.next(task.id, task, { timeoutMs: waitMs, signal })
+        // Asked for again with a key that has ended, it is refused like anything else.
+        return keyEnded.aborted ? undefined : changed
+      })
+      return { json: await shownWithPlace(call, next ?? (await ownTask(call))) }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks/{id}/events',
+    tag: 'Tasks',
+    summary: 'State and progress as server-sent events, until the task is final',
+    scope: 'read',
+    answer: { about: 'A stream of `task` events, each with the body of the query', contentType: 'text/event-stream' },
+    read: async call => streamEvents(call, await ownTask(call)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks/{id}/shot-list',
+    tag: 'Tasks',
+    summary: 'What the engine understood of a task: its shots',
+    scope: 'read',
+    answer: {
+      about: 'One shot list, or one for each segment of a film; none before it is made, or where the engine has none',
+      schema: objectSchema({
+        id: field.id('The task'),
+        shots: field.list(shotListSchema, 'Shot lists, in the order of segments'),
+      }),
+    },
+    read: async call => {
+      const { id: taskId } = await ownTask(call)
+      return { json: { id: taskId, shots: await findShots(call.services.db, taskId) } }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/ent/v2/tasks/{id}/cancel',
+    tag: 'Tasks',
+    summary: 'Cancel a task; its credits come back',
+    scope: 'create',
+    answer: { about: 'Nothing more', schema: { type: 'object' } },
+    change: async ({ services, caller, params }, tx) => {
+      await cancelTask(tx, { accountId: caller.accountId, id: params.id ?? '' }, services)
+      return { json: {} }
+    },
+    changed: ({ services, params }) => {
+      services.log.info({ task: params.id, state: 'failed', code: 'UserCancelled' }, 'a task ended')
+      services.changed(params.id ?? '')
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks',
+    tag: 'Tasks',
+    summary: "The account's tasks, newest first",
+    scope: 'read',
+    query: {
+      name: 'task list query',
+      summary: '',
+      fields: {
+        states: anyText('Only tasks in these states'),
+        model_versions: anyText('Only tasks of these models'),
+        resolutions: anyText('Only tasks of these resolutions'),
+        task_ids: list(id({}), { min: 0, max: 100, about: 'Only these tasks; finds sub-tasks of films too' }),
+        types: anyText('Only tasks of these generators'),
+        'created_at.from': time({ about: 'Created at or after' }),
+        'created_at.to': time({ about: 'Created before or at' }),
+        payload: text({ max: 1_048_576, about: 'Only tasks with exactly this payload' }),
+        'pager.pagesz': integer({ min: 1, max: 100, default: 10, about: 'Tasks a page' }),
+        'pager.page_token': text({ max: 200, about: 'The next_page_token of the page before' }),
+      },
+    },
+    answer: {
+      about:
+        'A page of tasks; `next_page_token` is empty on the last one. A page ends early where its tasks would be more than 8 MB',
+      schema: objectSchema({
+        tasks: field.list(listedTaskSchema, 'The tasks of this page, newest first'),
+        next_page_token: NEXT_PAGE_TOKEN,
+      }),
+    },
+    read: async ({ services, caller, query, reply }) => {
+      const { db, answers, shower } = services
+      const limit = Number(query['pager.pagesz'])
+      const found = await weighTasks(db, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
+      const { ids, bytes, next } = cutPage(found, limit)
+      if (bytes > UNCOUNTED_ANSWER_BYTES) await answers.make(reply, caller.accountId, 2 * bytes)
+      const tasks = (await findListedTasks(db, ids)).map(row => shower.entry(row))
+      return { json: { tasks, next_page_token: pageTokenOf(next) } }
+    },
+  }),
+]
+
+function filterOf(query: Call['query']) {
+  const texts = (name: string) =>
+    Array.isArray(query[name]) && query[name].length > 0 ? { [name]: query[name] as string[] } : {}
+  const {
+    states,
+    model_versions: models,
+    resolutions,
+    task_ids: ids,
+    types,
+  } = {
+    ...texts('states'),
+    ...texts('model_versions'),
+    ...texts('resolutions'),
+    ...texts('task_ids'),
+    ...texts('types'),
+  } as Record<string, string[] | undefined>
+  const from = query['created_at.from']
+  const to = query['created_at.to']
+  const after = readPageToken(query['pager.page_token'], 'pager.page_token')
+  // A time filter is a range over the primary key; the end is exclusive in ids, inclusive in milliseconds.
+  const until = typeof to === 'string' ? firstIdAt(Date.parse(to) + 1) : undefined
+  const before = [after, until].filter(one => one !== undefined).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))[0]
+  return {
+    ...(states && { states }),
+    ...(models && { models }),
+    ...(resolutions && { resolutions }),
+    ...(ids && { ids }),
+    ...(types && { types }),
+    ...(typeof query.payload === 'string' && { payload: query.payload }),
+    ...(typeof from === 'string' && { fromId: firstIdAt(Date.parse(from)) }),
+    ...(before !== undefined && { beforeId: before }),
+  }
+}

@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream'
+import { MB, text } from '../../catalog/words/words.ts'
+import { isoOf } from '../../core/clock.ts'
+import { Refusal, refuseField } from '../../core/errors.ts'
+import { shown } from '../../core/shown.ts'
+import type { BlobStore } from '../../files/blob-store.ts'
+import { SIGNED_QUERY } from '../../files/signed-urls.ts'
+import { type Format, sniff } from '@kinora/media/formats/sniff'
+import { lockAccounts } from '../../store/accounts.ts'
+import {
+  countOpenUploads,
+  fillUpload,
+  findUploads,
+  finishUpload,
+  insertUpload,
+  sumSentBytes,
+} from '../../store/uploads.ts'
+import { field, objectSchema } from '../../reference/answer-schemas.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { uploadsFull } from '../upload-gate.ts'
+
+export const uploadEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/tools/v2/files/uploads',
+    tag: 'Uploads',
+    summary: 'Ask for a place to put a file',
+    scope: 'create',
+    body: { name: 'upload', summary: 'Nothing needs to be said', fields: {} },
+    bodyOptional: true,
+    answer: {
+      about:
+        'PUT the bytes to `put_url`, then finish the upload; all of it, and every use of the file, before `expires_at`',
+      schema: objectSchema({
+        id: field.id('The upload'),
+        put_url: field.text('Where to PUT the bytes; it is signed, and needs no key'),
+        expires_at: field.time('Until when the file can be put, finished and used'),
+      }),
+    },
+    change: async ({ services, caller }, tx) => {
+      const { settings, signer, clock, nextId } = services
+      await services.room.require()
+      const newId = nextId()
+      const now = clock()
+      const expiresAt = now + settings.uploadSeconds * 1000
+      const times = { createdAt: new Date(now), expiresAt: new Date(expiresAt) }
+      // Two that ask at once count each other.
+      await lockAccounts(tx, [caller.accountId])
+      if ((await countOpenUploads(tx, caller.accountId, times.createdAt)) >= settings.maxOpenUploads)
+        throw tooManyOpen(settings.maxOpenUploads)
+      await insertUpload(tx, { id: newId, accountId: caller.accountId, ...times })
+      const putUrl = signer.signUpload(newId, { expiresInSeconds: settings.uploadSeconds })
+      return { json: { id: newId, put_url: putUrl, expires_at: isoOf(expiresAt) } }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/files/uploads/{id}',
+    tag: 'Uploads',
+    summary: 'The bytes of an upload, at its signed `put_url`; no key is needed',
+    readsQuery: SIGNED_QUERY,
+    rawBody: true,
+    answer: {
+      about: 'The ETag to finish with, also as a header',
+      schema: objectSchema({ etag: field.text('The SHA-256 of the bytes, in quotes') }),
+    },
+    create: async ({ services, params: { id = '' }, request, reply }) => {
+      const { db, blobs, signer, settings, clock, uploadGate } = services
+      signer.verifyUpload(id, request.query as Record<string, unknown>)
+      // Told before it is sent: a client that says how much is coming need not send it to hear that it is too much.
+      const declaredBytes = declaredBytesOf(request.headers['content-length'])
+      if (declaredBytes !== undefined && declaredBytes > settings.maxUploadBytes)
+        throw tooLarge(settings.maxUploadBytes)
+      const [upload] = await findUploads(db, [id])
+      if (!upload) throw uploadNotFound(id)
+      if (upload.finished_at) throw alreadyFinished(id)
+      const accountId = upload.account_id
+      uploadGate.limitRate(accountId)
+      await services.room.require()
+      const sha256 = await uploadGate.enter(
+        { uploadId: id, accountId, declaredBytes },
+        await sumSentBytes(db, accountId, new Date(clock())),
+        async maxBytes => {
+          const { sha256: etag, ...blob } = await receive(request.raw, blobs, maxBytes)
+          await db.transaction(async tx => {
+            // Other processes let files in too.
+            await lockAccounts(tx, [accountId])
+            if (!(await fillUpload(tx, id, { ...blob, etag }))) throw alreadyFinished(id)
+            if ((await sumSentBytes(tx, accountId, new Date(clock()))) > settings.uploadQuotaBytes)
+              throw uploadsFull(settings.uploadQuotaBytes)
+          })
+          return etag
+        },
+      )
+      reply.header('etag', `"${sha256}"`)
+      return { json: { etag: `"${sha256}"` } }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/tools/v2/files/uploads/{id}/finish',
+    tag: 'Uploads',
+    summary: 'Finish an upload',
+    scope: 'create',
+    body: {
+      name: 'upload finish',
+      summary: '',
+      fields: { etag: text({ required: true, max: 200, about: 'What the PUT answered, with or without quotes' }) },
+    },
+    answer: {
+      about: 'The uri is taken wherever the URL of a picture, video or sound is',
+      schema: objectSchema({ uri: field.text('Stands for the file in later requests') }),
+    },
+    change: async ({ services, caller, params: { id = '' }, body }, tx) => {
+      const now = services.clock()
+      // Finished first, checked after: this locks the row, so that no PUT changes the file between the check and the
+      // end, and a refusal takes it back.
+      await finishUpload(tx, id, new Date(now))
+      const [upload] = await findUploads(tx, [id])
+      if (upload?.account_id !== caller.accountId) throw uploadNotFound(id)
+      if (upload.expires_at.getTime() <= now)
+        throw new Refusal('ResultExpired', `upload ${id} has expired; ask for a new one`)
+      if (upload.etag === null)
+        throw new Refusal('BadRequest', `nothing has been uploaded to ${id}; PUT the file to its put_url first`)
+      if (bareEtagOf(String(body.values.etag)) !== upload.etag) {
+        throw refuseField(
+          'etag',
+          `etag must be the one that the PUT of the file answered, got ${shown(body.values.etag)}`,
+        )
+      }
+      return { json: { uri: `ssupload:?id=${id}` } }
+    },
+  }),
+]
+
+const uploadNotFound = (id: string): Refusal => new Refusal('NotFound', `there is no upload ${id}`)
+
+const alreadyFinished = (id: string): Refusal =>
+  new Refusal('Conflict', `upload ${id} is finished, its file is fixed; ask for a new upload`)
+
+const tooManyOpen = (most: number): Refusal =>
+  new Refusal('QuotaExceeded', `this account has ${most} uploads open; finish some, or wait until they expire`, {
+    retryAfterSeconds: 60,
+  })
+
+/** Undefined for a body whose length is not told. */
+const declaredBytesOf = (header: string | undefined): number | undefined =>
+  header === undefined ? undefined : Number(header)
+
+const tooLarge = (maxBytes: number): Refusal =>
+  new Refusal('RequestTooLarge', `the file must be at most ${maxBytes / MB} MB (${maxBytes} bytes)`)
+
+/** HTTP clients hand an ETag on with its quotes, without them, or marked weak by a proxy that recompressed the answer. */
+const bareEtagOf = (etag: string): string =>
+  etag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/^"(.*)"$/, '$1')
+    .toLowerCase()
+
+/** Stores a body while it arrives, named after what its first bytes say it is. */
+async function receive(body: Readable, blobs: BlobStore, maxBytes: number): ReturnType<BlobStore['putStream']> {
+  try {
+    const head = await headOf(body)
+    if (head.length === 0) throw new Refusal('BadRequest', 'the body is empty; it must be the bytes of the file')
+    const whole = body.readableEnded ? Readable.from([head]) : body
+    if (whole === body) body.unshift(head)
+    return await blobs.putStream(whole, { maxBytes, extension: extensionOf(sniff(head)) })
+  } catch (error) {
+    if (body.destroyed && !body.readableEnded) throw new Refusal('BadRequest', 'the upload broke off', { cause: error })
+    // A client that only listens when it has sent everything must be able to send it, to hear why it was refused.
+    body.resume()
+    throw error
+  }
+}
+
+// Enough for every format that can be told by its beginning.
+const HEAD_BYTES = 4_096
+
+/** The first bytes of a stream: fewer than a head only when that is all there is. */
+async function headOf(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    chunks.push(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+    if (bytes >= HEAD_BYTES) break
+  }
+  return Buffer.concat(chunks)
+}
+
+// Formats that are kept under their own name; a jpeg is a .jpg.
+const PICTURES: readonly Format[] = ['png', 'webp', 'bmp', 'gif']
+const VIDEOS: readonly Format[] = ['mp4', 'mov', 'avi', 'webm']
+const SOUNDS: readonly Format[] = ['mp3', 'wav', 'aac', 'm4a', 'flac', 'ogg']
+const NAMED = new Set([...PICTURES, ...VIDEOS, ...SOUNDS])
+
+/** What can be neither shown nor used is kept without a type, so that no browser takes it for a page. */
+const extensionOf = (format: Format | undefined): string =>
+  format === 'jpeg' ? 'jpg' : format && NAMED.has(format) ? format : 'bin'

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { type Voice, voices } from '../../catalog/voices.ts'
+import { Refusal } from '../../core/errors.ts'
+import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { sendFile } from '../send-file.ts'
+import type { Services } from '../services.ts'
+
+const SAMPLES = '/ent/v2/voices/samples/'
+
+export const voiceEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/voices',
+    tag: 'Voices',
+    summary: 'The voices that can be asked for',
+    scope: 'read',
+    answer: {
+      about:
+        'All voices; `sample_url` plays a sentence in the voice, without a key, and is empty where the service has no engine at hand',
+      schema: objectSchema({
+        voices: field.list(
+          schemaFor<Voice & { sample_url: string }>({
+            id: field.text('What to send as the voice'),
+            language: field.text('What it speaks'),
+            gender: field.text('Whose voice it is like'),
+            style: field.text('How it speaks'),
+            sample_url: field.text('A sentence in the voice; empty where the service has no engine at hand'),
+          }),
+          'All voices',
+        ),
+      }),
+    },
+    read: async ({ services }) => ({
+      json: { voices: voices.map(voice => ({ ...voice, sample_url: sampleUrlOf(voice, services) })) },
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${SAMPLES}{*}`,
+    tag: 'Voices',
+    summary: "A voice's sample, by its `sample_url`; no key is needed, and Range is heeded",
+    answer: {
+      about: 'The sentence as an MP3; it is spoken when it is first asked for, which takes some seconds',
+      contentType: 'audio/mpeg',
+    },
+    read: serveSample,
+  }),
+]
+
+const sampleUrlOf = ({ id }: Voice, { voiceSamples, publicUrl }: Services): string =>
+  voiceSamples.isOpen() ? `${publicUrl().replace(/\/+$/, '')}${SAMPLES}${encodeURIComponent(id)}.mp3` : ''
+
+// A voice may sound a little better after the next release, but not before tomorrow.
+const CACHE_CONTROL = 'public, max-age=86400'
+
+async function serveSample(call: Call): Promise<Answer> {
+  const { services, params } = call
+  const name = params['*'] ?? ''
+  const voice = voices.find(({ id }) => name === `${id}.mp3`)
+  if (!voice) throw new Refusal('NotFound', 'there is no voice of this name')
+  const path = await services.voiceSamples.pathOf(voice).catch((error: Error) => {
+    services.log.warn({ voice: voice.id, reason: error.message }, 'a sample could not be made')
+    throw new Refusal('EngineFailure', 'the sample of this voice could not be made', { cause: error })
+  })
+  if (path === undefined) throw new Refusal('NotFound', 'samples are not made here')
+  const { size, mtimeMs } = await stat(path)
+  return sendFile(
+    call,
+    {
+      bytes: size,
+      contentType: 'audio/mpeg',
+      etag: `"${createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex')}"`,
+      modifiedAt: mtimeMs,
+      stream: range => createReadStream(path, range),
+    },
+    { cacheControl: CACHE_CONTROL },
+  )
+}

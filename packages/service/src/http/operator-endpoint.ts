@@ -1,0 +1,51 @@
+import type { Listing, Operation } from '../accounts/operation.ts'
+import type { JsonSchema } from '../catalog/schema-of.ts'
+import { field, NEXT_PAGE_TOKEN, objectSchema } from '../reference/answer-schemas.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+import { listPage } from './list-page.ts'
+
+/** What all of the operator's endpoints have in common. */
+export const OPERATOR = { tag: 'Operator', scope: 'admin' } as const
+
+/** A POST that does an operation. Where it shows a secret its Idempotency-Key is not heeded: the answer is never kept. */
+export function operationEndpoint(
+  path: string,
+  operation: Operation,
+  answer: { about: string; schema: JsonSchema },
+  more: Pick<Endpoint, 'canClash' | 'changed'> = {},
+): Endpoint {
+  const { request, showsSecret, run } = operation
+  const fields = Object.values(request.fields)
+  return endpoint({
+    ...OPERATOR,
+    method: 'POST',
+    path,
+    summary: request.summary,
+    ...(fields.length > 0 && { body: request }),
+    ...(fields.every(field => !field.required) && { bodyOptional: true }),
+    ...(showsSecret && { ignoresIdempotencyKey: true }),
+    ...more,
+    answer,
+    change: async ({ services, params, body }, tx) => ({ json: await run(tx, params.id ?? '', body.values, services) }),
+  })
+}
+
+/** A GET that answers a page of a listing. */
+export const listingEndpoint = (path: string, listing: Listing, entry: JsonSchema): Endpoint =>
+  endpoint({
+    ...OPERATOR,
+    method: 'GET',
+    path,
+    summary: listing.query.summary,
+    query: listing.query,
+    answer: {
+      about: 'A page; `next_page_token` is empty on the last one',
+      schema: objectSchema({
+        [listing.name]: field.list(entry, 'The entries of this page'),
+        next_page_token: NEXT_PAGE_TOKEN,
+      }),
+    },
+    read: async ({ services, params, query }) => ({
+      json: await listPage(services.db, listing, params.id ?? '', query),
+    }),
+  })

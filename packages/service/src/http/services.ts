@@ -1,0 +1,105 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
+import type { Clock } from '../core/clock.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { Log } from '../core/log.ts'
+import type { OrderKind } from '@kinora/media/engine/contract'
+import type { BlobStore } from '../files/blob-store.ts'
+import type { DiskRoom } from '../files/disk-room.ts'
+import type { SecretBox } from '../files/secret-box.ts'
+import type { UrlSigner } from '../files/signed-urls.ts'
+import type { Hints } from '../store/jobs/hints.ts'
+import type { JobQueue } from '../store/jobs/job-queue.ts'
+import type { VoiceSamples } from '../plans/voice-samples.ts'
+import type { KeyOnUse } from '../store/api-keys.ts'
+import type { NodeNumber } from '../store/node-number.ts'
+import type { Database } from '../store/pool.ts'
+import type { Ask } from '../store/tasks/find-tasks.ts'
+import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import type { LightTask } from '../store/tasks/task-row.ts'
+import type { Outcome } from '../tasks/create-tasks.ts'
+import type { QueuePlaces } from '../tasks/queue-places.ts'
+import type { Shower } from '../tasks/show-task.ts'
+import type { Watcher } from '../tasks/watch-tasks.ts'
+import type { AnswerRoom } from './answer-room.ts'
+import type { KeyWatcher } from './watch-keys.ts'
+import type { UploadGate } from './upload-gate.ts'
+
+export type HttpSettings = {
+  /** Requests a second for one key, and how many it may send at once. */
+  rate: { perSecond: number; burst: number }
+  /** Origins of pages that may call the service from a browser. */
+  corsOrigins: readonly string[]
+  maxBodyBytes: number
+  /** All bytes of large bodies that may be in memory at a time. */
+  bodyBudgetBytes: number
+  /** How long a body may take to arrive, and how slowly it may come. */
+  bodySeconds: number
+  minBodyBytesPerSecond: number
+  /** All bytes of large answers that may be in memory at a time. */
+  answerBudgetBytes: number
+  /** How long an answer may wait for a reader that takes nothing of it. */
+  answerStallSeconds: number
+  maxConnections: number
+  maxUploadBytes: number
+  uploadSeconds: number
+  /** What the uploads of one account may hold together, and how many of them may be open. */
+  uploadQuotaBytes: number
+  maxOpenUploads: number
+  /** How long a create that can tell its result waits for it. */
+  readyWaitSeconds: number
+}
+
+/** What the door hands a request on to. */
+export type Services = {
+  catalog: Catalog
+  /** What the operator does not want made, if there is anything. */
+  policy?: PromptPolicy
+  /** The kinds of order that an engine of this service makes. */
+  makes: ReadonlySet<OrderKind>
+  db: Database
+  /** Whether the database answers, as it was found a moment ago at most. */
+  databaseAnswers(): Promise<void>
+  blobs: BlobStore
+  signer: UrlSigner
+  secretBox: SecretBox
+  clock: Clock
+  /** What keeps this process's ids apart from those of others. */
+  node: NodeNumber
+  nextId: IdSource
+  log: Log
+  settings: HttpSettings
+  shower: Shower
+  answers: AnswerRoom
+  watcher: Watcher
+  /** Ends what is open on keys that have ended. */
+  keyWatcher: KeyWatcher
+  /** A sentence in each voice. Made where this process works on tasks too, and nowhere else. */
+  voiceSamples: VoiceSamples
+  /** The place of a task that waits. */
+  placeOf: QueuePlaces
+  queue: JobQueue
+  hints: Hints
+  uploadGate: UploadGate
+  /** Whether anything can be written. */
+  room: DiskRoom
+  /** A task of ours changed: watchers, workers and the outbox may have something to do. */
+  changed: (taskId: string) => void
+  /** The address under which callers reach the service. */
+  publicUrl: () => string
+  /** Whether everything is there: the port is taken before the first account is made and the workers run. */
+  started: () => boolean
+  /** Fires when the service is told to stop: open streams end. */
+  closing: AbortSignal
+  /** Gives up what waits in the background; requests are drained before. */
+  close: () => Promise<void>
+  /** Group commit: creates that come together share a transaction. */
+  createTask(task: NewTask): Promise<Outcome>
+  /** Coalesced reads: lookups that come together share a query, always fresh. */
+  findOwnTask(ask: Ask): Promise<LightTask | undefined>
+  /** Keys used since it was last written down when. */
+  usedKeys: Set<string>
+  findKey(sha256: string): Promise<KeyOnUse | undefined>
+  /** Keys as they were last read, by hash. Whoever goes by one has it proved by the statement that does the work. */
+  knownKeys: Map<string, KeyOnUse>
+}

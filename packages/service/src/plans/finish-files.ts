@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MadeFile } from '@kinora/media/engine/contract'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { Corner, FinishedFile, MadeFormat, Ordered } from '@kinora/media/finish/finish-job'
+import { labelOf } from './label-of.ts'
+import { type PlanContext, PlanFailure } from './plan.ts'
+
+/** The mark that a copy of the result shall carry; the picture is one that came with the request. */
+export type Mark = { corner: Corner; picture?: string }
+
+/** What is stored of a made thing, and how long it plays where it was looked at. */
+export type FinishedFiles = { files: readonly (MadeFile | FinishedFile)[]; seconds?: number }
+
+/** Has what an engine made checked and completed; what is not what was ordered fails the attempt. */
+export async function finishFiles(
+  made: readonly MadeFile[],
+  ordered: Ordered,
+  mark: Mark | undefined,
+  context: PlanContext,
+): Promise<FinishedFiles> {
+  const result = made.find(isMedia)
+  if (!result) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
+  if (!context.finish) return { files: made }
+  const { signal, task } = context
+  // Apart from what the engine made: it may have the same names.
+  const folder = join(context.folder, 'finished')
+  await mkdir(folder, { recursive: true })
+  const job = { ...result, ordered, folder, label: labelOf(task), ...(mark && { watermark: mark }) }
+  const onProgress = (percent: number): void => context.progress(FROM_PERCENT + (percent * SPAN_PERCENT) / 100)
+  try {
+    const { files, ...length } = await context.finish(job, { signal, onProgress })
+    return { files: [...files, ...made.filter(file => file.role === 'words')], ...length }
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error
+    throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
+  }
+}
+
+const isMedia = (file: MadeFile): file is MadeFile & { role: 'result'; format: MadeFormat } =>
+  file.role === 'result' && file.format !== 'json'
+
+// Of the whole task: what comes after the engine's work.
+const [FROM_PERCENT, SPAN_PERCENT] = [90, 8]

@@ -1,0 +1,93 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Voice } from '../catalog/voices.ts'
+import type { Log } from '../core/log.ts'
+import type { Engine, MadeFile, Order } from '@kinora/media/engine/contract'
+import type { Finish } from '@kinora/media/finish/finisher'
+import { labelOf } from './label-of.ts'
+
+/** What samples are made with, and the folder they stay in. */
+export type SampleMeans = { engine: Engine; finish?: Finish; folder: string; log: Log }
+
+/** A sentence in each voice, for whoever has to choose one. Made when it is first asked for. */
+export type VoiceSamples = {
+  /** Whether this process can make any. */
+  isOpen(): boolean
+  /** The path of a voice's sample, an MP3. Undefined where none can be made; rejects if it was tried in vain. */
+  pathOf(voice: Voice): Promise<string | undefined>
+  /** From now on they can be made. */
+  open(means: SampleMeans): void
+  /** Ends what is being made. */
+  close(): Promise<void>
+}
+
+const SENTENCES: Record<Voice['language'], string> = {
+  zh: '你好，很高兴认识你。从今天起，由我为你讲述每一个故事。',
+  en: 'Hello, it is good to meet you. From today on I will tell your stories.',
+}
+
+export function createVoiceSamples(): VoiceSamples {
+  let studio: { means: SampleMeans; made: Map<string, Promise<string>>; stop: AbortController } | undefined
+
+  return {
+    isOpen: () => studio !== undefined,
+    async pathOf(voice) {
+      if (!studio) return undefined
+      const { means, made, stop } = studio
+      const known = made.get(voice.id)
+      if (known) return known
+      const path = makeSample(voice, means, stop.signal)
+      made.set(voice.id, path)
+      // What failed is tried again when it is asked for again.
+      path.catch(() => made.delete(voice.id))
+      return path
+    },
+    open: means => void (studio = { means, made: new Map(), stop: new AbortController() }),
+    async close() {
+      const closed = studio
+      studio = undefined
+      closed?.stop.abort(new Error('the service stops'))
+      if (closed) await Promise.allSettled(closed.made.values())
+    },
+  }
+}
+
+async function makeSample(
+  voice: Voice,
+  { engine, finish, folder, log }: SampleMeans,
+  signal: AbortSignal,
+): Promise<string> {
+  const order = orderOf(voice)
+  const own = join(folder, encodeURIComponent(voice.id))
+  await rm(own, { recursive: true, force: true })
+  await mkdir(join(own, 'finished'), { recursive: true })
+  const { path } = await spoken(engine, order, { signal, folder: own, log })
+  if (!finish) return path
+  const label = labelOf({ type: 'audio-tts', request: { text: order.text, voice_setting_voice_id: voice.id } })
+  const job = { path, format: 'mp3', ordered: { kind: 'sound' }, folder: join(own, 'finished'), label } as const
+  const { files } = await finish(job, { signal })
+  return files.find(({ role }) => role === 'result')?.path ?? path
+}
+
+type Speech = Extract<Order, { kind: 'speech' }>
+
+const orderOf = ({ id, language }: Voice): Speech => {
+  const text = SENTENCES[language]
+  return { kind: 'speech', prompt: text, text, voice: id, speed: 1, pitch: 0, volume: 0, seed: 1, inputs: [] }
+}
+
+// An engine waits for news itself; this is for one that does not.
+const BETWEEN_POLLS_MS = 20
+
+async function spoken(engine: Engine, order: Order, context: Parameters<Engine['start']>[1]): Promise<MadeFile> {
+  const token = await engine.start(order, context)
+  for (;;) {
+    context.signal.throwIfAborted()
+    const progress = await engine.poll(token, context)
+    const result = progress.state === 'done' ? progress.files.find(({ role }) => role === 'result') : undefined
+    if (result) return result
+    if (progress.state !== 'working') throw new Error('message' in progress ? progress.message : 'nothing was said')
+    await delay(BETWEEN_POLLS_MS)
+  }
+}

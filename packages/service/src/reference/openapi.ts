@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Column } from '../catalog/column.ts'
+import { type JsonSchema, schemaOf } from '../catalog/schema-of.ts'
+import type { DocsSource } from './page/endpoint-blocks.ts'
+import { generalRulesOf, type GuideLimits, INTRODUCTION } from './page/guide.ts'
+import { markdownOf } from './page/markdown-of.ts'
+import { TAGS } from './page/tags.ts'
+import type { Operation } from './operation.ts'
+import { componentNameOf } from './openapi/component-name.ts'
+import { errorResponses, errorSchema } from './openapi/error-answers.ts'
+import { namedParts, operationOf, SHARED } from './openapi/operation-of.ts'
+import { PARAMETERS } from './openapi/parameters-of.ts'
+import { taskCallback } from './openapi/task-callback.ts'
+import { keywordGuide } from './openapi/x-keywords.ts'
+
+const packageFile = new URL('../../package.json', import.meta.url)
+
+/** The version of the service. */
+export const versionOf = (): string => (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version
+
+/** The whole interface as an OpenAPI 3.1 document, made from the register of operations and the catalogue. */
+export function openApiOf({ catalog, endpoints, publicUrl }: DocsSource, limits: GuideLimits): object {
+  const documented = endpoints.filter(one => !one.undocumented)
+  const used = new Set(documented.map(one => one.tag))
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kinora',
+      version: versionOf(),
+      summary: 'Asynchronous media generation',
+      description: `${INTRODUCTION}\n\n${markdownOf([...generalRulesOf(limits), ...keywordGuide])}`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: publicUrl }],
+    security: [{ apiKey: [] }],
+    tags: [...used].map(name => ({ name, description: TAGS[name] ?? name })),
+    paths: pathsOf(documented, catalog),
+    webhooks: { taskChanged: taskCallback },
+    components: {
+      schemas: { Error: errorSchema, ...answerSchemas(), ...columnSchemasOf(documented, catalog) },
+      responses: errorResponses(),
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      pathItems: { TaskCallback: taskCallback },
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            '`Token <API_KEY>`: the word Token, a space, the key. Each operation names the scope that the key must have.',
+        },
+      },
+    },
+  }
+}
+
+const HEADERS = {
+  TraceId: { description: 'Names this request in the logs of the service', schema: { type: 'string' } },
+  IgnoredFields: {
+    description:
+      'Names in the query and fields of the body that the service does not know, separated by commas; absent where there are none',
+    schema: { type: 'string' },
+  },
+  RetryAfter: { description: 'Seconds to wait before trying again', schema: { type: 'integer', minimum: 1 } },
+}
+
+function pathsOf(endpoints: readonly Operation[], catalog: Catalog): Record<string, object> {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll('{*}', '{key}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, catalog) }
+  }
+  return paths
+}
+
+const answerSchemas = (): Record<string, JsonSchema> =>
+  Object.fromEntries([...SHARED].map(([schema, name]) => [name, { title: name, ...namedParts(schema as JsonSchema) }]))
+
+/** The schemas of all bodies: those that the service checks requests with. */
+function columnSchemasOf(endpoints: readonly Operation[], catalog: Catalog): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {}
+  const bodies = new Set(endpoints.flatMap(one => (one.body ? [one.body] : [])))
+  const columns = [...bodies].flatMap((body): Column[] => [...catalog.columns(body).values()])
+  for (const column of columns) {
+    const name = componentNameOf(column.title)
+    if (schemas[name]) throw new Error(`two request schemas would be called ${name}`)
+    schemas[name] = schemaOf(column)
+  }
+  return schemas
+}

@@ -1,0 +1,88 @@
+import { ERRORS } from '../../core/errors.ts'
+import { field, objectSchema } from '../answer-schemas.ts'
+import { reasonsOf } from '../page/reasons.ts'
+import type { Operation } from '../operation.ts'
+import { honoursIdempotencyKey } from '../honours-idempotency-key.ts'
+import { refTo } from './component-name.ts'
+
+const reason = field.choice(Object.keys(ERRORS), 'What kind of problem it is, in a word')
+
+/** The body of every refusal. */
+export const errorSchema = {
+  title: 'Error',
+  description: 'Why a request was refused; `code` is the HTTP status',
+  ...objectSchema({
+    code: field.count('The HTTP status'),
+    reason,
+    message: field.text('The first problem: what was wrong, what is allowed, what came'),
+    metadata: {
+      ...objectSchema(
+        {
+          trace_id: field.text('Names the request in the logs of the service; also in the header `x-md-trace-id`'),
+          fields: field.texts('Every field that is wrong'),
+          problems: field.list(
+            objectSchema({
+              field: field.text('Where: `images[2]`, `subjects[0].name`'),
+              reason,
+              message: field.text('What was wrong, what is allowed, what came'),
+            }),
+            'Every problem',
+          ),
+        },
+        ['fields', 'problems'],
+      ),
+      description: 'More of it',
+    },
+  }),
+}
+
+const takesBytes = ({ body, rawBody }: Operation): boolean => body !== undefined || rawBody === true
+const namesSomething = ({ path, body }: Operation): boolean =>
+  path.includes('{') || Object.values(body?.fields ?? {}).some(field => field.kind === 'id')
+const isSigned = ({ scope, path }: Operation): boolean => !scope && path.includes('{')
+const isFile = ({ answer }: Operation): boolean => answer?.contentType === 'application/octet-stream'
+
+type Refused = { name: string; says?: string; retry?: true; when: (endpoint: Operation) => boolean }
+
+/** Which refusals an operation can answer with. A wrong method (405) is refused before there is an operation. */
+const REFUSED: Record<number, Refused> = {
+  400: {
+    name: 'Refused',
+    when: one => takesBytes(one) || one.query !== undefined || one.path.includes('{id}') || honoursIdempotencyKey(one),
+  },
+  401: { name: 'NoKey', when: one => one.scope !== undefined },
+  403: { name: 'NotAllowed', when: one => one.scope !== undefined || isSigned(one) },
+  404: { name: 'NotThere', when: namesSomething },
+  409: { name: 'Clash', when: one => honoursIdempotencyKey(one) || one.method === 'PUT' || one.canClash === true },
+  410: { name: 'Expired', when: one => isFile(one) || (one.method === 'PUT' && one.path.includes('/files/')) },
+  413: { name: 'TooLarge', when: takesBytes },
+  415: {
+    name: 'NotJson',
+    says: '`BadRequest`: the body is not declared as `application/json`',
+    when: one => one.body !== undefined,
+  },
+  416: { name: 'NoSuchRange', says: '`BadRequest`: the file has no bytes in this range', when: isFile },
+  429: { name: 'TooFast', retry: true, when: one => one.scope !== undefined },
+  500: { name: 'Fault', when: () => true },
+  503: { name: 'Throttled', retry: true, when: () => true },
+}
+
+export const errorAnswersOf = (endpoint: Operation): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(REFUSED).flatMap(([status, { name, when }]) =>
+      when(endpoint) ? [[status, refTo('responses', name)]] : [],
+    ),
+  )
+
+export const errorResponses = (): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(REFUSED).map(([status, { name, says, retry }]) => {
+      const reasons = reasonsOf(Number(status)).map(one => `\`${one}\`: ${ERRORS[one].about}`)
+      const headers = {
+        'x-md-trace-id': refTo('headers', 'TraceId'),
+        ...(retry && { 'Retry-After': refTo('headers', 'RetryAfter') }),
+      }
+      const content = { 'application/json': { schema: refTo('schemas', 'Error') } }
+      return [name, { description: says ?? reasons.join('\n\n'), headers, content }]
+    }),
+  )

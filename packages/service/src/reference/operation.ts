@@ -1,0 +1,31 @@
+import type { Named } from '../catalog/column.ts'
+import type { JsonSchema } from '../catalog/schema-of.ts'
+import type { Scope } from '../store/api-keys.ts'
+
+/** An operation of the API as a caller sees it: the route, what it takes and what it answers. */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `{id}` in a path is a decimal id and checked as one; `{*}` is the rest of the path. */
+  path: string
+  tag: string
+  summary: string
+  /** What the key must be allowed to do; none: no key is asked for. */
+  scope?: Scope
+  /** The statement that does the work also proves the key, so that the key need not be read before. */
+  provesKey?: true
+  query?: Named
+  /** Names in the query that the handler reads itself. */
+  readsQuery?: readonly string[]
+  body?: Named
+  /** The body may be left out: it has no required field. */
+  bodyOptional?: true
+  /** The body is read by the handler as a stream, whatever its type. */
+  rawBody?: true
+  answer?: { status?: number; about: string; schema?: JsonSchema; contentType?: string }
+  /** What it asks for can clash with what has happened since (409), also without an Idempotency-Key. */
+  canClash?: true
+  /** Left out of the OpenAPI document: for people, not programs. */
+  undocumented?: true
+  /** Secrets are shown once and not kept, so a repeated key is not heeded. */
+  ignoresIdempotencyKey?: true
+}

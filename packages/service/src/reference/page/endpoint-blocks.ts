@@ -1,0 +1,111 @@
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Column, Named } from '../../catalog/column.ts'
+import type { Values } from '../../catalog/values-of.ts'
+import type { Operation } from '../operation.ts'
+import { honoursIdempotencyKey } from '../honours-idempotency-key.ts'
+import { answerBlocksOf } from './answer-rows.ts'
+import { beside, type Block, code, heading, list, slugOf, text } from './blocks.ts'
+import { columnTableOf } from './column-table.ts'
+import { curlOf } from './curl-of.ts'
+import { EXAMPLE_ANSWERS } from './example-bodies.ts'
+import { exampleOf } from './example-of.ts'
+import { bodyRulesOf, fieldTableOf } from './field-rows.ts'
+import { priceInWords } from './price-in-words.ts'
+import { sampleAnswerOf } from './sample-answer-of.ts'
+
+export type DocsSource = { catalog: Catalog; endpoints: readonly Operation[]; publicUrl: string }
+
+export const sectionIdOf = ({ method, path }: Operation): string => slugOf(`${method} ${path}`)
+
+/** How a reader sees a path: the rest of it has a name. */
+export const shownPathOf = ({ path }: Operation): string => path.replaceAll('{*}', '{key}')
+
+/** Everything there is to know about one operation, after its heading and summary. */
+export function endpointBlocksOf(endpoint: Operation, source: DocsSource): Block[] {
+  const { catalog } = source
+  const { query, body } = endpoint
+  return [
+    text(termsOf(endpoint)),
+    beside(...exampleBlocksOf(endpoint, source)),
+    ...(query ? [heading(4, 'Query'), fieldTableOf(catalog.columns(query))] : []),
+    ...(body ? bodyBlocksOf(endpoint, body, source) : []),
+    ...answerBlocksOf(endpoint.answer?.schema),
+  ]
+}
+
+function termsOf(endpoint: Operation): string {
+  const { scope, answer, path } = endpoint
+  const key = scope ? `Scope \`${scope}\`` : path.includes('{') ? 'No key: the URL is signed' : 'No key'
+  const repeat = honoursIdempotencyKey(endpoint) ? ' · heeds `Idempotency-Key`' : ''
+  return `${key}${repeat}${answer ? ` · answers ${answer.status ?? 200}: ${lowered(answer.about)}` : ''}`
+}
+
+const lowered = (words: string): string =>
+  /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+
+function exampleBlocksOf(endpoint: Operation, source: DocsSource): Block[] {
+  const { catalog, publicUrl } = source
+  const column = endpoint.body && shownColumnOf(catalog, endpoint.body)
+  const example = endpoint.body && column ? exampleOf(endpoint.body, column) : undefined
+  const answer = answerExampleOf(endpoint, catalog, example)
+  return [
+    code('sh', curlOf(endpoint, publicUrl, firstWithBody(endpoint, source) ? 'shown before' : example), 'Request'),
+    ...(answer === undefined ? [] : [code('json', JSON.stringify(answer, null, 2), 'Answer')]),
+  ]
+}
+
+/** The column an example is made for: the newest model stands last in the register, the usual mode first. */
+export function shownColumnOf(catalog: Catalog, declared: Named): Column {
+  const columns = [...catalog.columns(declared).values()]
+  const shown = declared.rules ? columns[0] : columns.at(-1)
+  if (!shown) throw new Error(`${declared.name} has no columns`)
+  return shown
+}
+
+/** What the service would answer to the example. */
+export function answerExampleOf(endpoint: Operation, catalog: Catalog, example: Values | undefined): unknown {
+  if (!endpoint.answer?.schema) return undefined
+  const isQuery = endpoint.method === 'GET'
+  const request = endpoint.body && example ? usedOf(catalog, endpoint.body, example) : {}
+  const known = {
+    state: isQuery ? 'success' : 'created',
+    progress: isQuery ? 100 : 0,
+    ...request,
+    ...EXAMPLE_ANSWERS[endpoint.path],
+  }
+  return sampleAnswerOf(endpoint.answer.schema, known)
+}
+
+/** The values an example stands for, with its price. */
+function usedOf(catalog: Catalog, declared: Named, example: Values): Values {
+  const { column, values, findings } = catalog.understand(declared, example)
+  if (!catalog.prices.list[column.title]) return values
+  const { credits, seconds, resolution } = catalog.prices.quote(column, values, findings)
+  return { images: [], duration: seconds, resolution, ...values, credits }
+}
+
+/** The earlier endpoint that takes the same body, where there is one: what was told there need not be told again. */
+function firstWithBody(endpoint: Operation, { endpoints }: DocsSource): Operation | undefined {
+  const first = endpoint.body && endpoints.find(one => one.body === endpoint.body && !one.undocumented)
+  return first === endpoint ? undefined : first
+}
+
+function bodyBlocksOf(endpoint: Operation, body: Named, source: DocsSource): Block[] {
+  const first = firstWithBody(endpoint, source)
+  if (first) return [text(`The body is that of [${first.method} ${first.path}](${sectionIdOf(first)}).`)]
+  const { catalog } = source
+  const columns = catalog.columns(body)
+  if (Object.keys(body.fields).length === 0) return []
+  const rules = bodyRulesOf(columns)
+  const comparison = columnTableOf(catalog, body)
+  const price = columns.size === 1 ? catalog.prices.list[[...columns.values()][0]?.title ?? ''] : undefined
+  return [
+    heading(4, endpoint.bodyOptional ? 'Body (may be left out)' : 'Body'),
+    fieldTableOf(columns),
+    ...(rules.length > 0 ? [list(rules)] : []),
+    ...(comparison
+      ? [heading(4, `Compared by \`${body.rulesBy}\``), text('Defaults are in bold or in brackets.'), comparison]
+      : []),
+    ...(price ? [heading(4, 'Credits'), text(`${priceInWords(price)}.`)] : []),
+  ]
+}

@@ -1,0 +1,39 @@
+import { quickStart } from '../reference/page/quick-start.ts'
+import type { FirstAccount } from './first-account.ts'
+
+export type Roles = { api: boolean; worker: boolean }
+
+type Started = {
+  /** The address of this process. */
+  listening: string
+  /** The address that callers use. */
+  publicUrl: string
+  isEmbedded: boolean
+  roles: Roles
+  account: FirstAccount | undefined
+  /** What the operator should see to. */
+  warnings: readonly string[]
+}
+
+/** What is printed when the service runs: where it is, how to get in, what to try. */
+export function greeting({ listening, publicUrl, isEmbedded, roles, account, warnings }: Started): string {
+  const database = isEmbedded ? 'embedded PostgreSQL' : 'PostgreSQL'
+  const warned = warnings.map(warning => `\nWarning: ${warning}\n`).join('')
+  if (!roles.api) return `\nKinora works on tasks; health at ${listening}/healthz   (${database})\n${warned}\n`
+  const behind = publicUrl === listening ? '' : `, listening at ${listening}`
+  return `
+Kinora serves at ${publicUrl}   (${database}${behind})
+  API reference  ${publicUrl}/docs
+  API key        ${account?.newKey ?? whereKeyIs(account)}
+  a new key      npm run kinora -- keys create ${account?.id ?? 'ACCOUNT'} --name mine --scopes create,read,admin
+${warned}
+Try it:
+${indented(quickStart(publicUrl, account?.newKey ?? '<API_KEY>'))}
+
+`
+}
+
+const whereKeyIs = (account: FirstAccount | undefined): string =>
+  account?.keyIsSet ? 'as set by KINORA_BOOTSTRAP_KEY' : 'as printed at the first start'
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '  ')

@@ -1,0 +1,185 @@
+import { chmod, chown, mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MB } from '../catalog/words/words.ts'
+import type { Engine, RateFile } from '@kinora/media/engine/contract'
+import { openEngines } from '../engines/index.ts'
+import { createPictureGuard, whyUnrated } from '@kinora/studio/picture-guard'
+import type { Services } from '../http/services.ts'
+import type { ChildAccount } from '@kinora/media/children/child-account'
+import { createComposer, type Compose } from '@kinora/media/film/composer'
+import { createFinisher, type Finish } from '@kinora/media/finish/finisher'
+import { createInspector } from '@kinora/media/inspect/inspector'
+import { createGuardedFetch } from '../net/guarded-fetch.ts'
+import { guardFinish, guardInspect } from '../plans/guard-pictures.ts'
+import { plansOf } from './plans.ts'
+import type { Download } from '../plans/plan.ts'
+import type { WorkerPorts } from '../worker/ports.ts'
+import { workFolderOf } from '../worker/sweep-folders.ts'
+import { startUpkeep } from '../worker/upkeep.ts'
+import { startWorker } from '../worker/start-worker.ts'
+import { childAccountOf } from './child-account-of.ts'
+import type { Settings } from './settings.ts'
+
+export type WorkTools = {
+  engine: Engine
+  download: Download
+  folder: string
+  /** Checks and completes what the engine made; without it files are stored as they are. */
+  finish?: Finish
+  /** Puts films together; without it none is. */
+  compose?: Compose
+  /** Who the processes run as that work in the folder, where that is somebody else. */
+  account?: ChildAccount | undefined
+  /** Rates what comes in and what is made; without it nobody looks. */
+  rate?: RateFile
+  /** Other plans than the declared ones. */
+  planOf?: WorkerPorts['planOf']
+}
+
+export type Work = { stop(): Promise<void> }
+
+// Off-peak work that is not done by then fails and costs nothing.
+const OFF_PEAK_SECONDS = 48 * 3_600
+// A file takes milliseconds, a bad one some seconds: one process to go on with while another is held up.
+const MOST_INSPECTORS = 2
+// Long enough for a line that stutters; see the setting.
+const SLOW_FOR_MS = 10_000
+
+/** Work with the tools this service has: the engine in children of its own, guarded downloads. */
+export async function openWork(services: Services, settings: Settings): Promise<Work> {
+  const { log } = services
+  const account = await childAccountOf(settings.KINORA_DATA_DIR, log)
+  // As many processes of each kind as there can be slots: who is next is decided before, and not in their queues.
+  const means = { children: settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS, log, account }
+  const engine = openEngines(settings.KINORA_ENGINES, {
+    ...means,
+    warmsSpeech: settings.KINORA_SPEECH_WARM,
+    ...(settings.KINORA_SPEECH_CACHE_MB > 0 && {
+      speechCache: {
+        folder: join(settings.KINORA_DATA_DIR, 'speech'),
+        maxBytes: settings.KINORA_SPEECH_CACHE_MB * MB,
+      },
+    }),
+  })
+  const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
+  const patience = {
+    timeoutMs: settings.KINORA_DOWNLOAD_SECONDS * 1_000,
+    slowest: { bytesPerSecond: settings.KINORA_DOWNLOAD_BYTES_PER_SECOND, forMs: SLOW_FOR_MS },
+  }
+  const download: Download = (url, { path, ...options }) =>
+    fetcher.download(url, { toFile: path, ...patience, ...options })
+  const finisher = createFinisher(means)
+  const composer = createComposer(means)
+  const { finish } = finisher
+  const { compose } = composer
+  const guard = looksAtPictures(settings) ? createPictureGuard({ log, account }) : undefined
+  const work = await startWork(services, settings, {
+    engine,
+    download,
+    finish,
+    compose,
+    ...(guard && { rate: guard.rate }),
+    folder: settings.KINORA_DATA_DIR,
+    account,
+  })
+  return {
+    async stop() {
+      await work.stop()
+      await Promise.all([engine.stop(), finisher.stop(), composer.stop(), fetcher.close(), guard?.stop()])
+    },
+  }
+}
+
+const looksAtPictures = (settings: Settings): boolean => settings.KINORA_UNSAFE_PICTURES === 'refuse'
+
+/** An operator who wants pictures looked at is told at the start if they would not be. */
+export async function mustBeAbleToLook(settings: Settings, whyNot = whyUnrated): Promise<void> {
+  const why = looksAtPictures(settings) ? await whyNot() : undefined
+  if (why !== undefined)
+    throw new Error(`KINORA_UNSAFE_PICTURES is refuse, but pictures cannot be rated here: ${why}; see kinora doctor`)
+}
+
+/** The door for work: takes tasks, makes what they ask for, looks after what other workers left. */
+export async function startWork(
+  services: Services,
+  settings: Settings,
+  { engine, download, folder, finish, compose, rate, planOf, account }: WorkTools,
+): Promise<Work> {
+  if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
+  const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
+  const workerId = nextId()
+  const workFolder = workFolderOf(folder, workerId)
+  await makeWorkFolder(workFolder, account)
+  const inspector = createInspector({ children: MOST_INSPECTORS, log, account })
+  const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
+  const ports: WorkerPorts = {
+    db,
+    queue,
+    blobs,
+    engine,
+    download,
+    inspect: rate ? guardInspect(inspector.inspect, rate) : inspector.inspect,
+    ...(finish && { finish: rate ? guardFinish(finish, rate) : finish }),
+    ...(compose && { compose }),
+    planOf: planOf ?? plansOf(catalog),
+    priceOf: (task, seconds) => {
+      // Parts cost nothing by themselves: their film's hold covers them.
+      const one = task.awaited ? undefined : declared.get(task.type)
+      const column = one && catalog.columnOf(one, task.request)
+      return column?.price ? catalog.prices.settle(column, task.request, task.hold, seconds) : task.hold
+    },
+    clock,
+    nextId,
+    log,
+    room,
+    workFolder,
+    changed: id => watcher.nudge(id),
+    outboxFilled: () => hints.give('outbox'),
+  }
+  services.voiceSamples.open({ engine, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
+  const limits = {
+    slots: settings.KINORA_WORKER_SLOTS,
+    extraSlots: settings.KINORA_EXTRA_SLOTS,
+    inFlight: Math.max(
+      settings.KINORA_TASKS_IN_FLIGHT,
+      2 * (settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS),
+    ),
+    downloads: settings.KINORA_DOWNLOADS,
+    inspections: MOST_INSPECTORS,
+  }
+  const worker = await startWorker(workerId, limits, ports)
+  hints.on('work', worker.nudge)
+  const upkeep = startUpkeep(
+    workerId,
+    { isOffPeakNow: () => isWithin(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
+    ports,
+  )
+  return {
+    async stop() {
+      upkeep.stop()
+      await services.voiceSamples.close()
+      await worker.stop(settings.KINORA_STOP_SECONDS * 1000)
+      await inspector.stop()
+      await rm(workFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * The folder of this worker, for itself and its children alone. All that is made in it belongs to the children's group,
+ * whoever makes it.
+ */
+async function makeWorkFolder(folder: string, account: ChildAccount | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!account) return
+  await chown(folder, process.getuid?.() ?? 0, account.gid)
+  await chmod(folder, 0o2770)
+}
+
+/** Hours may run over midnight: `22-6`. */
+export function isWithin(window: { from: number; to: number } | undefined, ms: number): boolean {
+  if (!window) return false
+  const hour = new Date(ms).getUTCHours()
+  const { from, to } = window
+  return from <= to ? hour >= from && hour < to : hour >= from || hour < to
+}

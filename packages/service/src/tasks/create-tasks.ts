@@ -1,0 +1,84 @@
+import type { JobQueue } from '../store/jobs/job-queue.ts'
+import type { Clock } from '../core/clock.ts'
+import { Refusal } from '../core/errors.ts'
+import { type AccountRow, lockAccounts } from '../store/accounts.ts'
+import { findFirstAnswers, forgetOldAnswers, type KeyedRequest } from '../store/idempotency.ts'
+import type { Database, Tx } from '../store/pool.ts'
+import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
+
+/** How long a first answer is given again to the same key. */
+export const REMEMBERED_MS = 24 * 3_600_000
+
+/** Created or repeated; refused; or broken by a fault of ours. */
+export type Outcome = { answer: string; repeated: boolean } | { refusal: Refusal } | { failure: unknown }
+
+export type CreatePorts = { db: Database; clock: Clock; queue: JobQueue }
+
+/**
+ * Creates a batch of tasks in one transaction: accounts locked in order, then idempotency keys read (a snapshot taken
+ * after the locks, so a key written by whoever held them is seen), then tasks, holds, first answers and jobs written together.
+ * Each task is decided on its own; one refusal does not touch the others.
+ */
+export function createTasks(batch: readonly NewTask[], { db, clock, queue }: CreatePorts): Promise<Outcome[]> {
+  return db.transaction(async tx => {
+    const locked = await lockAccounts(tx, [...new Set(batch.map(task => task.accountId))])
+    const accounts = new Map(locked.map(account => [account.id, account]))
+    const answers = await readFirstAnswers(tx, clock, batch)
+    const accepted: NewTask[] = []
+    const outcomes = batch.map((task): Outcome => {
+      const outcome = decide(task, accounts.get(task.accountId), answers)
+      if ('answer' in outcome && !outcome.repeated) accepted.push(task)
+      return outcome
+    })
+    if (accepted.length > 0) await insertTasks(tx, accepted)
+    await queue.add(
+      tx,
+      accepted.filter(task => task.admitted).map(task => task.id),
+    )
+    return outcomes
+  })
+}
+
+type Answers = Map<string, { sha256: string; answer: string }>
+
+async function readFirstAnswers(tx: Tx, clock: Clock, batch: readonly NewTask[]): Promise<Answers> {
+  const keyed = batch.flatMap((task): KeyedRequest[] =>
+    task.idempotency ? [{ accountId: task.accountId, ...task.idempotency }] : [],
+  )
+  if (keyed.length === 0) return new Map()
+  const since = new Date(clock() - REMEMBERED_MS)
+  await forgetOldAnswers(tx, keyed, since)
+  const rows = await findFirstAnswers(tx, keyed, since)
+  return new Map(rows.map(row => [`${row.account_id} ${row.key}`, { sha256: row.request_sha256, answer: row.answer }]))
+}
+
+/** Moves the account's figures along, so that later tasks of the batch are held against what is left. */
+function decide(task: NewTask, account: AccountRow | undefined, answers: Answers): Outcome {
+  if (!account) return { refusal: new Refusal('Unauthorized', 'the account of this key is gone') }
+  const name = task.idempotency && `${task.accountId} ${task.idempotency.key}`
+  const first = name && answers.get(name)
+  if (first)
+    return first.sha256 === task.idempotency?.sha256.toString('hex')
+      ? { answer: first.answer, repeated: true }
+      : { refusal: keyConflict() }
+  if (account.unfinished >= account.max_unfinished) {
+    const message = `the account has ${account.unfinished} unfinished tasks; at most ${account.max_unfinished} are allowed`
+    return { refusal: new Refusal('QuotaExceeded', message, { retryAfterSeconds: 60 }) }
+  }
+  const free = account.credits - account.held
+  if (task.hold > free) return { refusal: insufficient(task.hold, free) }
+  account.held += task.hold
+  account.unfinished += 1
+  // Nobody waits while a slot is free, so a new task never overtakes an older one.
+  task.admitted = !task.offPeak && account.running < account.max_running
+  if (task.admitted) account.running += 1
+  if (name && task.idempotency)
+    answers.set(name, { sha256: task.idempotency.sha256.toString('hex'), answer: task.answer })
+  return { answer: task.answer, repeated: false }
+}
+
+export const keyConflict = (): Refusal =>
+  new Refusal('Conflict', 'this Idempotency-Key was used for another request; use a new key for a new request')
+
+export const insufficient = (price: number, free: number): Refusal =>
+  new Refusal('CreditInsufficient', `this costs ${price} credits; ${free} are free to use`)

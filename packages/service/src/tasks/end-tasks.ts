@@ -1,0 +1,95 @@
+import type { IdSource } from '../core/ids.ts'
+import type { JobQueue } from '../store/jobs/job-queue.ts'
+import { lockAccounts } from '../store/accounts.ts'
+import type { Tx } from '../store/pool.ts'
+import {
+  admitNext,
+  type Cut,
+  type End,
+  type Ended,
+  findOpenParts,
+  findReadyFilms,
+  moveToEnd,
+  noteFilmProgress,
+  settleEnds,
+  showNewestCuts,
+} from '../store/work/end-tasks.ts'
+import { insertCallbacks } from '../store/work/outbox.ts'
+
+export type EndPorts = { queue: JobQueue; nextId: IdSource; clock: () => number }
+
+/**
+ * The one way a task ends: state, money, the account's places, the next tasks that get them, jobs and callbacks, in the
+ * caller's transaction. Accounts are locked first and in order, as in a create. Answers the ones that really ended.
+ */
+export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, clock }: EndPorts): Promise<Ended[]> {
+  const at = new Date(clock())
+  await lockAccounts(tx, [...new Set(ends.map(end => end.accountId))])
+  const ended = await moveToEnd(tx, ends, at)
+  if (ended.length === 0) return []
+  const noteOf = new Map(ends.map(end => [end.id, end.state === 'failed' ? end.code : '']))
+  await settleEnds(
+    tx,
+    ended.map(one => ({ ledgerId: nextId(), ended: one, note: noteOf.get(one.id) ?? '' })),
+    at,
+  )
+  await insertCallbacks(
+    tx,
+    ended.flatMap(({ id, account_id, callback_url, state }) =>
+      callback_url && (state === 'success' || state === 'failed')
+        ? [{ id: nextId(), taskId: id, accountId: account_id, event: state, url: callback_url, at }]
+        : [],
+    ),
+  )
+  await queue.drop(
+    tx,
+    ended.map(one => one.id),
+  )
+  const cuts = newestCuts(ends, ended, nextId)
+  if (cuts.length > 0) await showNewestCuts(tx, cuts, at)
+  const films = ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : []))
+  if (films.length > 0) {
+    await noteFilmProgress(tx, films)
+    await queue.add(tx, await findReadyFilms(tx, films))
+  }
+  const freed = ended.filter(one => one.holds_slot).map(one => one.account_id)
+  if (freed.length > 0) await queue.add(tx, await admitNext(tx, [...new Set(freed)]))
+  return [...ended, ...(await endPartsOf(tx, ended, noteOf, { queue, nextId, clock }))]
+}
+
+/** Nobody waits for the parts of a film that failed: those that are not done end with it, for the same reason. */
+async function endPartsOf(
+  tx: Tx,
+  films: readonly Ended[],
+  noteOf: ReadonlyMap<string, string>,
+  ports: EndPorts,
+): Promise<Ended[]> {
+  const failed = films.filter(one => one.state === 'failed' && !one.awaited)
+  const open =
+    failed.length > 0
+      ? await findOpenParts(
+          tx,
+          failed.map(one => one.id),
+        )
+      : []
+  if (open.length === 0) return []
+  const code = noteOf.get(failed[0]?.id ?? '') || 'InternalServiceFailure'
+  return endTasks(
+    tx,
+    open.map(
+      (part): End => ({ id: part.id, accountId: part.account_id, state: 'failed', code, message: 'its film ended' }),
+    ),
+    ports,
+  )
+}
+
+/** What films are now that they were composed again: the same files, under ids of their own. */
+function newestCuts(ends: readonly End[], ended: readonly Ended[], nextId: IdSource): Cut[] {
+  const results = new Map(ends.flatMap(end => (end.state === 'success' ? [[end.id, end.result]] : [])))
+  return ended.flatMap(({ id, part, parent_id, awaited }) => {
+    const result = results.get(id)
+    if (part !== 'compose' || awaited || !parent_id || !result) return []
+    const creations = result.creations.map(creation => ({ ...creation, id: nextId() }))
+    return [{ cut_id: id, film_id: parent_id, result: { ...result, creations } }]
+  })
+}

@@ -1,0 +1,56 @@
+import { isoOf } from '../core/clock.ts'
+import { partPlan } from '../films/making/part-plan.ts'
+import { laneFor } from '../tasks/lane-for.ts'
+import type { PartDraft } from '../plans/plan.ts'
+import { lockAccounts } from '../store/accounts.ts'
+import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+import { keepSteps } from '../store/work/steps.ts'
+import type { WorkerPorts } from './ports.ts'
+import { Superseded } from './superseded.ts'
+
+/**
+ * Writes a film's parts as tasks with jobs, and that they were written as a step of the film, in one transaction: they are
+ * made once, whatever dies. They cost nothing by themselves; the film's hold covers them.
+ */
+export function makeParts(
+  step: string,
+  drafts: readonly PartDraft[],
+  film: TaskRow,
+  ports: WorkerPorts,
+): Promise<string[]> {
+  const { db, queue, nextId, clock } = ports
+  return db.transaction(async tx => {
+    await lockAccounts(tx, [film.account_id])
+    const parts = drafts.map(
+      ({ part, partIndex, request }): NewTask => ({
+        id: nextId(),
+        ledgerId: nextId(),
+        accountId: film.account_id,
+        type: film.type,
+        parentId: film.id,
+        part,
+        ...(partIndex !== undefined && { partIndex }),
+        model: film.model,
+        resolution: film.resolution,
+        request,
+        payload: '',
+        offPeak: film.off_peak,
+        bgm: false,
+        admitted: true,
+        awaited: true,
+        hold: 0,
+        lane: laneFor(partPlan(part), request),
+        createdAt: isoOf(clock()),
+        answer: '',
+      }),
+    )
+    const ids = parts.map(part => part.id)
+    if (parts.length > 0) await insertTasks(tx, parts)
+    await queue.add(tx, ids)
+    const made = { taskId: film.id, attempt: film.attempt, name: step, result: ids, at: new Date(clock()) }
+    const [kept] = await keepSteps(tx, [made])
+    if (!kept) throw new Superseded(film)
+    return ids
+  })
+}

@@ -1,0 +1,41 @@
+import type { Clock } from '../core/clock.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { Log } from '../core/log.ts'
+import type { Engine } from '@kinora/media/engine/contract'
+import type { BlobStore } from '../files/blob-store.ts'
+import type { DiskRoom } from '../files/disk-room.ts'
+import type { JobQueue } from '../store/jobs/job-queue.ts'
+import type { Compose } from '@kinora/media/film/composer'
+import type { Finish } from '@kinora/media/finish/finisher'
+import type { Inspect } from '@kinora/media/inspect/inspector'
+import type { Download, Plan } from '../plans/plan.ts'
+import type { Database } from '../store/pool.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+
+export type WorkerPorts = {
+  db: Database
+  queue: JobQueue
+  blobs: BlobStore
+  engine: Engine
+  download: Download
+  inspect: Inspect
+  finish?: Finish
+  compose?: Compose
+  planOf: (task: TaskRow) => Plan | undefined
+  /** What a finished task really costs, never more than what was held. */
+  priceOf: (task: TaskRow, seconds: number | undefined) => number
+  clock: Clock
+  nextId: IdSource
+  log: Log
+  /** Whether there is room for what is made. */
+  room: DiskRoom
+  /** Where attempts have their folders. */
+  workFolder: string
+  /** A task changed: whoever watches it in this process may look. */
+  changed: (taskId: string) => void
+  /** A callback was written. */
+  outboxFilled: () => void
+}
+
+/** How often a task may fail before it fails for good. A worker that dies under it counts. */
+export const MOST_FAILURES = 5

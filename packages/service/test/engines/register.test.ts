@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EngineContext, Order, Token } from '../../../media/src/engine/contract.ts'
+import { choiceOf, type OpenEngine } from '../../../media/src/engine/choice-of.ts'
+import { ENGINES, openEngines } from '../../src/engines/index.ts'
+import { silentLog } from '../../../../test/harness/test-cluster.ts'
+
+const context: EngineContext = { signal: new AbortController().signal, folder: '/nowhere', log: silentLog }
+const common = { prompt: 'a boat', seed: 1, inputs: [] }
+const image: Order = { ...common, kind: 'image', width: 8, height: 8 }
+const music: Order = { ...common, kind: 'music', seconds: 1 }
+
+/** An engine for one kind of order that remembers what it was asked. */
+function engineFor(name: string, kind: Order['kind']): OpenEngine & { asked: unknown[] } {
+  const asked: unknown[] = []
+  return {
+    name,
+    asked,
+    accepts: order => order.kind === kind,
+    start: async order => ({ made: order.kind }),
+    poll: async (token: Token) => {
+      asked.push(token)
+      return { state: 'working', percent: 1 }
+    },
+    cancel: async token => void asked.push({ cancelled: token }),
+    stop: async () => void asked.push('stop'),
+  }
+}
+
+test('an order goes to the first engine that accepts it, and its token back to that engine', async () => {
+  const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
+  const both = choiceOf([painter, band])
+  const token = await both.start(music, context)
+  assert.deepEqual(token, { made: 'music', engine: 'band' })
+  await both.poll(token, context)
+  await both.cancel?.(token)
+  assert.deepEqual([painter.asked, band.asked], [[], [{ made: 'music' }, { cancelled: { made: 'music' } }]])
+  assert.deepEqual([both.accepts(image), both.accepts(music)], [true, true])
+  await both.stop()
+  assert.deepEqual([painter.asked.at(-1), band.asked.at(-1)], ['stop', 'stop'])
+})
+
+test('a choice within a choice finds its engine again', async () => {
+  const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
+  const outer = choiceOf([choiceOf([painter, band], 'studio')])
+  const token = await outer.start(music, context)
+  assert.deepEqual(token, { made: 'music', engine: 'studio/band' })
+  assert.equal((await outer.poll(token, context)).state, 'working')
+  await outer.cancel?.(token)
+  assert.deepEqual([painter.asked, band.asked], [[], [{ made: 'music' }, { cancelled: { made: 'music' } }]])
+})
+
+test('a token of an engine that is no longer there is a failure that can be tried again', async () => {
+  const progress = await choiceOf([engineFor('painter', 'image')]).poll({ engine: 'band', made: 'music' }, context)
+  assert.ok(progress.state === 'failed' && progress.retryable)
+  assert.match(progress.message, /band/)
+})
+
+test('an order that nobody accepts is refused, and an engine that is not there is named', async () => {
+  const painter = choiceOf([engineFor('painter', 'image')])
+  assert.equal(painter.accepts(music), false)
+  await assert.rejects(painter.start(music, context), /music/)
+  assert.throws(() => openEngines(['paintre'], { children: 1, log: silentLog }), /"paintre".*minimal/)
+})
+
+test('every engine of the register bears the name it stands under', async () => {
+  for (const [name, { open }] of Object.entries(ENGINES)) {
+    const engine = open({ children: 1, log: silentLog })
+    assert.equal(engine.name, name)
+    await engine.stop()
+  }
+})

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Brief, readBrief } from '../../../src/films/ad/read-brief.ts'
+
+const cases: [title: string, prompt: string, language: 'en' | 'zh', expected: Partial<Brief>][] = [
+  ['an empty brief says nothing', '', 'en', { points: [], narration: [] }],
+  ['talk of the film is no selling point', '画面高级，镜头缓慢推进，电影感', 'zh', { points: [] }],
+  [
+    'hours are no talk of the film',
+    '为「晨露」保温杯拍一支广告，24小时长效保温',
+    'zh',
+    { name: '晨露', category: '保温杯', points: ['24小时长效保温'] },
+  ],
+  [
+    'a model with letters and digits is a name',
+    '小米14 Ultra手机：徕卡镜头，超长续航',
+    'zh',
+    { name: '小米14 Ultra手机', points: ['徕卡镜头', '超长续航'] },
+  ],
+  [
+    'a name before 是一家 is a name',
+    '星辰咖啡是一家藏在老城区的咖啡馆。当你累了，来坐一坐。',
+    'zh',
+    { name: '星辰咖啡', category: '咖啡馆', points: ['藏在老城区', '当你累了，来坐一坐'] },
+  ],
+  [
+    'what stands after for is name and sort',
+    'An ad for AquaPure water bottle: keeps drinks cold for 24 hours, leak-proof lid.',
+    'en',
+    { name: 'AquaPure', category: 'water bottle', points: ['keeps drinks cold for 24 hours', 'leak-proof lid'] },
+  ],
+  [
+    'a quoted name, and for whom it is',
+    'Create a 15 second commercial for "Lumen" desk lamp. Warm light, no flicker. Target: students.',
+    'en',
+    { name: 'Lumen', category: 'desk lamp', points: ['Warm light', 'no flicker', 'For students'] },
+  ],
+  [
+    'what is to be highlighted is a point',
+    'Showcase the new Volt X3 electric bike. Folds in 5 seconds. Highlight its removable battery.',
+    'en',
+    { name: 'Volt X3', category: 'electric bike', points: ['Folds in 5 seconds', 'removable battery'] },
+  ],
+  [
+    'a sentence with a condition stays whole',
+    'Lumen is a desk lamp that folds flat. When you wake up, it glows softly.',
+    'en',
+    { name: 'Lumen', category: 'desk lamp', points: ['folds flat', 'When you wake up, it glows softly'] },
+  ],
+  [
+    'a common noun is no name',
+    'Running shoes. Light, fast, built for the city.',
+    'en',
+    { category: 'Running shoes', points: ['Light', 'fast', 'built for the city'] },
+  ],
+  [
+    'who is to be seen is staged, not said',
+    '女生在海边奔跑，穿着白色连衣裙，夏季新款',
+    'zh',
+    { staged: ['女生在海边奔跑', '穿着白色连衣裙'], points: ['夏季新款'] },
+  ],
+  [
+    'a film of something that moves is staged',
+    'I want a cinematic video of this car driving through the desert at sunset, epic music',
+    'en',
+    { category: 'car', staged: ['this car driving through the desert at sunset'], music: 'epic music', points: [] },
+  ],
+  [
+    'a thing is pointed at by the word that counts it',
+    '这是一款无线降噪耳机，续航30小时',
+    'zh',
+    { category: '无线降噪耳机', pointed: '这款无线降噪耳机', points: ['续航30小时'] },
+  ],
+  [
+    'words of the other language are left out, a name is not',
+    'An ad for AquaPure water bottle: leak-proof lid.',
+    'zh',
+    { name: 'AquaPure', points: [] },
+  ],
+]
+
+for (const [title, prompt, language, expected] of cases) {
+  test(title, () => {
+    const brief = readBrief(prompt, language)
+    for (const [part, value] of Object.entries(expected)) assert.deepEqual(brief[part as keyof Brief], value)
+    for (const part of ['name', 'category'] as const) if (!expected[part]) assert.equal(brief[part], undefined)
+  })
+}

@@ -1,0 +1,230 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { voices } from '../../../src/catalog/voices.ts'
+import { seededBy } from '../../../../media/src/core/seeded.ts'
+import { direct } from '../../../../studio/src/direct/direct.ts'
+import { wordsToWish } from '../../../../studio/src/music/words/words-to-wish.ts'
+import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
+import { TONES } from '../../../src/films/ad/tones.ts'
+import { type AdWish, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
+import type { Storyboard } from '../../../src/films/storyboard.ts'
+import { secondsToSay } from '../../../src/films/words/seconds-to-say.ts'
+
+const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
+const SEEN = {
+  prompt: 'A cinematic shot of this scene in clear daylight, in grey and blue tones, the camera slowly tilts up.',
+  subject: '',
+  colours: ['grey', 'blue'],
+  faces: [],
+}
+const PROMPTS = [
+  '',
+  '为「晨露」保温杯拍一支广告，24小时长效保温，一键开盖，轻至200克，适合通勤和户外。',
+  'An ad for AquaPure water bottle: keeps drinks cold for 24 hours, leak-proof lid, made from recycled steel.',
+  'Lumen is a desk lamp that folds flat. When you wake up, it glows softly. Cinematic lighting, slow motion.',
+]
+
+const wish = (over: Partial<AdWish> = {}): AdWish => ({
+  prompt: '',
+  pictures: [UNSEEN],
+  seconds: 15,
+  language: 'zh',
+  creative: false,
+  seed: 1,
+  ...over,
+})
+
+/** Many different films, the same every time. */
+function* films(): Generator<{ asked: AdWish; film: Storyboard }> {
+  const seeded = seededBy(7)
+  for (let seconds = 8; seconds <= 60; seconds++) {
+    for (const count of [1, 2, 3, 5, 7]) {
+      const asked = wish({
+        seconds,
+        prompt: seeded.pick(PROMPTS as [string, ...string[]]),
+        pictures: Array.from({ length: count }, () => (seconds % 2 ? SEEN : UNSEEN)),
+        language: seeded.pick(['zh', 'en']),
+        creative: seeded.below(2) === 1,
+        seed: seeded.below(1000),
+      })
+      yield { asked, film: writeAdStoryboard(asked) }
+    }
+  }
+}
+
+const spoken = (film: Storyboard): string[] => film.narration?.lines.map(({ text }) => text) ?? []
+
+test('segments are whole seconds of two to five and sum to the asked length exactly', () => {
+  for (const { asked, film } of films()) {
+    for (const { frames } of film.shots) {
+      assert.equal(frames % 24, 0)
+      assert.ok(frames >= 48 && frames <= 120, `${frames} frames of ${asked.seconds} s`)
+    }
+    const frames = film.shots.reduce((sum, shot) => sum + shot.frames, 0)
+    assert.equal(frames, asked.seconds * 24)
+  }
+})
+
+test('every picture appears, and the first one opens and closes the film', () => {
+  for (const { asked, film } of films()) {
+    const shown = new Set(film.shots.flatMap(({ pictures }) => pictures))
+    assert.deepEqual([...shown].toSorted(), [...asked.pictures.keys()])
+    assert.deepEqual([film.shots[0]?.pictures, film.shots.at(-1)?.pictures], [[0], [0]])
+    assert.ok(film.shots[0]?.title && film.shots.at(-1)?.title)
+  }
+})
+
+test('neighbours show different pictures where there are several, and move differently', () => {
+  for (const { asked, film } of films()) {
+    for (const [at, shot] of film.shots.entries()) {
+      const next = film.shots[at + 1]
+      if (!next) continue
+      if (asked.pictures.length > 1) assert.notDeepEqual(shot.pictures, next.pictures, `${asked.seconds} s`)
+      assert.notEqual(cameraOf(shot.prompt), cameraOf(next.prompt))
+    }
+  }
+})
+
+const cameraOf = (prompt: string) => prompt.split(/[,，]\s*/u).at(-1)
+
+test('every line is said before the next one has to begin, and the last before the film ends', () => {
+  for (const { asked, film } of films()) {
+    const starts = film.shots.map((_, at) => film.shots.slice(0, at).reduce((sum, { frames }) => sum + frames / 24, 0))
+    let free = 0
+    for (const { text, shot } of film.narration?.lines ?? []) {
+      const from = Math.max(starts[shot] ?? 0, free)
+      const end = (starts[shot + 1] ?? asked.seconds) - 0.5
+      assert.ok(from < end, `"${text}" begins after its shot`)
+      free = from + secondsToSay(text, asked.language)
+    }
+    assert.ok(free <= asked.seconds, `${spoken(film).join(' ')} in ${asked.seconds} s`)
+  }
+})
+
+test('nothing is said in the other language, but for names', () => {
+  for (const { asked, film } of films()) {
+    for (const line of spoken(film)) {
+      if (asked.language === 'en') assert.doesNotMatch(line, /\p{Script=Han}/u)
+      else assert.doesNotMatch(line.replaceAll(/AquaPure|Lumen/gu, ''), /[a-z]/iu)
+    }
+  }
+})
+
+test('the caller’s own words are what is said of the product', () => {
+  const film = writeAdStoryboard(wish({ prompt: PROMPTS[1]!, seconds: 20 }))
+  const said = spoken(film).join('')
+  for (const words of ['晨露', '24小时长效保温', '一键开盖', '轻至200克', '适合通勤和户外'])
+    assert.ok(said.includes(words), `${words} in ${said}`)
+  assert.doesNotMatch(said, /拍|广告/u)
+  assert.equal(film.shots[0]?.title?.text, '晨露保温杯')
+})
+
+test('a slogan and a call of the caller end the film', () => {
+  const film = writeAdStoryboard(
+    wish({
+      language: 'en',
+      prompt: 'Our new shampoo smells like summer. Slogan: "Soft as summer". Order now at soft.co',
+    }),
+  )
+  assert.equal(spoken(film).at(-1), 'Soft as summer.')
+  assert.equal(film.shots.at(-1)?.title?.text, 'Order now at soft.co')
+})
+
+test('narration that the caller wrote is said word for word', () => {
+  const film = writeAdStoryboard(wish({ prompt: '咖啡广告。旁白：清晨醒来。一杯就好。慢慢享受。' }))
+  assert.deepEqual(spoken(film), ['清晨醒来。', '一杯就好。', '慢慢享受。'])
+})
+
+test('narration without words is not said', () => {
+  for (const [prompt, language] of [
+    ['A cup. Voiceover: 😀', 'en'],
+    ['A cup. Narration: "..."', 'en'],
+    ['一个杯子。旁白：“😀”', 'zh'],
+    ['一个杯子。旁白：……。！', 'zh'],
+  ] as const) {
+    const lines = spoken(writeAdStoryboard(wish({ prompt, language })))
+    assert.ok(lines.length > 0)
+    for (const line of lines) assert.match(line, /[\p{L}\p{N}]/u, prompt)
+  }
+})
+
+test('creative segments put the product alone into a scene the director understands', () => {
+  for (const language of ['en', 'zh'] as const) {
+    const film = writeAdStoryboard(wish({ creative: true, seconds: 40, language, prompt: 'perfume 香水' }))
+    const scenes = film.shots.filter(({ from }) => from === 'references')
+    assert.ok(scenes.length >= 3)
+    assert.equal(new Set(scenes.slice(0, 4).map(({ prompt }) => prompt)).size, Math.min(4, scenes.length))
+    for (const { prompt } of scenes) {
+      const [shot] = direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] }).shots
+      assert.notEqual(shot?.place, 'sweep', prompt)
+      assert.deepEqual(
+        shot?.subjects.map(({ what }) => 'input' in what && what.input),
+        ['images[0]'],
+        prompt,
+      )
+    }
+  }
+  assert.ok(writeAdStoryboard(wish()).shots.every(({ from }) => from === 'frame'))
+})
+
+test('what the caller wants to be seen is the first imagined scene', () => {
+  const film = writeAdStoryboard(wish({ creative: true, prompt: '女生在海边奔跑，品牌名称：SUNNY，夏季新款' }))
+  assert.match(film.shots.find(({ from }) => from === 'references')?.prompt ?? '', /^女生在海边奔跑，/u)
+  assert.ok(!spoken(film).join('').includes('奔跑'))
+})
+
+test('every scene of every tone is a place with its subject in it, at rest or afloat', () => {
+  for (const [name, { scenes }] of Object.entries(TONES)) {
+    for (const scene of scenes) {
+      for (const prompt of [`The product ${scene.en}.`, `产品${scene.zh}。`]) {
+        const { shots } = direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] })
+        const [shot] = shots
+        assert.notEqual(shot?.place, 'sweep', `${name}: ${prompt}`)
+        assert.ok(['still', 'float'].includes(shot?.subjects[0]?.motion ?? ''), `${name}: ${prompt}`)
+        assert.equal(shots.length, 1)
+      }
+    }
+  }
+})
+
+test('the camera that a prompt asks for is the one the director reads', () => {
+  const film = writeAdStoryboard(wish({ pictures: [SEEN], seconds: 30, language: 'en' }))
+  const moves = film.shots.map(({ prompt }) => direct({ prompt, seed: 1 }).shots[0]?.camera.move)
+  const words: Record<string, RegExp> = {
+    push: /pushes in/,
+    pull: /pulls back/,
+    orbit: /orbits/,
+    drift: /drifts/,
+    'crane-up': /crane up/,
+  }
+  for (const [at, move] of moves.entries()) {
+    const word = words[move ?? ''] ?? new RegExp(move?.split('-').at(-1) ?? 'nothing')
+    assert.match(film.shots[at]?.prompt ?? '', word)
+  }
+})
+
+test('music beats fall on whole seconds, and voices and transitions exist', () => {
+  for (const tone of Object.values(TONES)) {
+    for (const language of ['en', 'zh'] as const) {
+      const read = wordsToWish(tone.music[language])
+      assert.ok(read.tempo === 120 || read.tempo === 60)
+      assert.ok(read.genre)
+      const voice = voices.find(({ id }) => id === tone.voice[language])
+      assert.equal(voice?.language, language)
+    }
+  }
+  for (const { film } of films()) {
+    const softened = film.shots.flatMap(({ transition }) => transition ?? [])
+    for (const { kind, frames } of softened) assert.ok(kind in TRANSITIONS && frames === 8)
+    const cuts = film.shots.length - 1
+    assert.ok(softened.length >= 1 && softened.length <= Math.ceil(cuts / 2), `${softened.length} of ${cuts}`)
+    assert.equal(film.shots.at(-1)?.transition, undefined)
+  }
+})
+
+test('the same wish gives the same film, another seed another one', () => {
+  const asked = wish({ prompt: PROMPTS[1]!, pictures: [SEEN, SEEN, SEEN], creative: true, seconds: 30 })
+  assert.deepEqual(writeAdStoryboard(asked), writeAdStoryboard(asked))
+  const others = [2, 3, 4, 5].map(seed => JSON.stringify(writeAdStoryboard({ ...asked, seed })))
+  assert.ok(new Set(others).size > 1)
+})

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findAssets } from '../../../src/films/comic/find-assets.ts'
+import type { ComicAsset } from '../../../src/films/comic/comic.ts'
+import { layPanels } from '../../../src/films/comic/lay-panels.ts'
+import { panelPrompt, type Sight } from '../../../src/films/comic/panel-prompt.ts'
+import { readScript } from '../../../src/films/comic/read-script.ts'
+import type { ScriptLine } from '../../../src/films/comic/script-line.ts'
+
+const heading = (text: string): ScriptLine => ({ kind: 'heading', text })
+const action = (text: string): ScriptLine => ({ kind: 'action', text })
+const told = (text: string): ScriptLine => ({ kind: 'narration', text })
+const said = (speaker: string, text: string): ScriptLine => ({ kind: 'speech', speaker, text })
+const scenesOf = (...lines: ScriptLine[]): number[] => layPanels(lines).map(draft => draft.scene)
+const LONG = 'word '.repeat(20)
+
+test('a heading begins a scene, but for the first one; a second heading before anything happens does too', () => {
+  assert.deepEqual(scenesOf(told('One.'), heading('Forest'), told('Two.')), [0, 1])
+  assert.deepEqual(scenesOf(heading('Room'), told('One.'), heading('Forest'), told('Two.')), [0, 1])
+  assert.deepEqual(scenesOf(heading('Room'), heading('Forest'), told('Two.')), [1])
+  assert.deepEqual(scenesOf(heading(''), told('One.')), [0])
+})
+
+test('short sentences share a picture, longer ones have their own', () => {
+  assert.equal(layPanels([told('He runs.'), told('She waits.')]).length, 1)
+  assert.equal(layPanels([told(LONG), told(LONG)]).length, 2)
+})
+
+test('directions belong to what comes after them, and those at the end are looked at', () => {
+  const drafts = layPanels([action('rain'), action('wind'), told('Night.'), action('a door opens')])
+  assert.deepEqual(
+    drafts.map(draft => draft.action),
+    ['rain，wind', 'a door opens'],
+  )
+  // A direction between two sentences parts them.
+  assert.equal(layPanels([told('He runs.'), action('a door opens'), told('She waits.')]).length, 2)
+})
+
+test('two short lines are an exchange; a third goes on only by who answered', () => {
+  const speakersIn = (...lines: ScriptLine[]): number[] =>
+    layPanels(lines).map(draft => (draft.kind === 'said' ? draft.speeches.length : 0))
+  assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.')), [2])
+  assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.'), said('b', 'Come.')), [3])
+  assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.'), said('b', 'Come.'), said('b', 'Now.')), [3, 1])
+  assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.'), said('a', 'Come.')), [2, 1])
+  assert.deepEqual(speakersIn(said('a', 'Hi.'), said('a', 'Anyone?'), said('a', 'Here?')), [2, 1])
+  assert.deepEqual(speakersIn(said('a', LONG), said('b', 'Hello.')), [1, 1])
+  assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', LONG)), [1, 1])
+})
+
+const nobody = { isSomebody: () => false, peopleIn: () => [] }
+
+test('headings stay without a word in them, other lines without a letter do not', () => {
+  const kinds = readScript('Scene 1\n(!?)\nThe sun rises.\n…\n', nobody).map(line => line.kind)
+  assert.deepEqual(kinds, ['heading', 'narration'])
+})
+
+const asset = (type: ComicAsset['type'], name: string, hasPicture: boolean, description = ''): ComicAsset => ({
+  type,
+  name,
+  description,
+  voice: '',
+  hasPicture,
+})
+const ASSETS = [
+  asset('character', 'Tom', true),
+  asset('character', 'Mara', false, 'an old captain. She limps'),
+  asset('scene', 'harbour', false),
+  asset('tool', 'map', false),
+]
+const SIGHT: Sight = {
+  action: '',
+  characters: [],
+  scene: undefined,
+  tools: [],
+  speaker: undefined,
+  manner: '',
+  framing: 'wide',
+}
+const promptOf = (sight: Partial<Sight>, style = '', language: 'en' | 'zh' = 'en'): string =>
+  panelPrompt({ ...SIGHT, ...sight }, ASSETS, findAssets(ASSETS), { language, style })
+
+test('a prompt names who is there once: by mention, or by looks the first time; then where, with what, how near', () => {
+  assert.equal(
+    promptOf({ action: 'Tom shows Mara the map, and Mara laughs', characters: [0, 1], scene: 2, tools: [3] }, 'ink'),
+    '[@Tom] shows Mara (an old captain) the map, and Mara laughs, in harbour, wide shot, ink.',
+  )
+  assert.equal(promptOf({ characters: [0, 1] }), '[@Tom] and Mara (an old captain), wide shot.')
+  assert.equal(promptOf({ characters: [0], tools: [3] }), '[@Tom], with map, wide shot.')
+  assert.equal(promptOf({ framing: 'close' }), 'Close-up.')
+})
+
+test('who speaks faces the camera, and whoever else is there stands beside', () => {
+  assert.equal(
+    promptOf({ characters: [0, 1], speaker: 0, manner: 'angrily', framing: 'medium' }),
+    '[@Tom] faces the camera and speaks, angrily, Mara (an old captain), medium shot.',
+  )
+  assert.equal(
+    promptOf({ speaker: 'a stranger', framing: 'medium' }),
+    'A stranger faces the camera and speaks, medium shot.',
+  )
+  assert.equal(
+    promptOf({ characters: [0], speaker: 0, manner: '大声地' }, '', 'zh'),
+    '[@Tom]大声地面对镜头说话，全景。',
+  )
+})

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { voices } from '../../../src/catalog/voices.ts'
+import { direct } from '../../../../studio/src/direct/direct.ts'
+import { wordsToWish } from '../../../../studio/src/music/words/words-to-wish.ts'
+import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
+import { writeGeneralStoryboard } from '../../../src/films/general/write-general-storyboard.ts'
+import type { Storyboard } from '../../../src/films/storyboard.ts'
+
+const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
+const SEEN = {
+  prompt: 'A calm, close look at this scene at night, in black and gold tones, the camera slowly orbits.',
+  subject: '',
+  colours: ['black', 'gold'],
+  faces: [],
+}
+const PROMPTS = [
+  '',
+  'our trip to Italy',
+  '我的猫在雪地里奔跑，然后跳上屋顶看月亮，最后在壁炉边睡着。',
+  'The dog wakes up at dawn. It runs across a meadow, then it swims in the lake. At night it sleeps.',
+  '图2 的女孩站在海边。图1 的狗跑过来。',
+]
+const filmOf = (prompt: string, seconds: number, pictures = 1, seed = 1): Storyboard =>
+  writeGeneralStoryboard({ prompt, seconds, seed, pictures: Array.from({ length: pictures }, () => SEEN) })
+const promptsOf = (film: Storyboard): string[] => film.shots.map(({ prompt }) => prompt)
+
+function* films(): Generator<{ film: Storyboard; seconds: number; pictures: number; prompt: string }> {
+  for (const prompt of PROMPTS)
+    for (const seconds of [1, 2, 3, 5, 8, 13, 30, 77, 180])
+      for (const pictures of [1, 2, 4, 7]) yield { film: filmOf(prompt, seconds, pictures), seconds, pictures, prompt }
+}
+
+test('frames sum to the asked length exactly, and no shot is shorter than half a second', () => {
+  for (const { film, seconds } of films()) {
+    assert.equal(
+      film.shots.reduce((sum, { frames }) => sum + frames, 0),
+      seconds * 24,
+    )
+    assert.ok(film.shots.every(({ frames }) => frames >= 12 && frames <= 7.5 * 24))
+  }
+})
+
+test('every picture appears, however short the film is', () => {
+  for (const { film, pictures, seconds, prompt } of films()) {
+    const shown = new Set(film.shots.flatMap(shot => shot.pictures))
+    assert.equal(shown.size, pictures, `${prompt} in ${seconds} s`)
+    for (const shot of film.shots) if (shot.pictures.length > 1) assert.equal(shot.from, 'references')
+  }
+})
+
+test('neighbours move differently, and transitions are known and never outlast their shots', () => {
+  for (const { film } of films()) {
+    for (const [at, { prompt, transition, frames }] of film.shots.entries()) {
+      if (transition) assert.ok(transition.kind in TRANSITIONS && transition.frames < frames / 2)
+      const next = film.shots[at + 1]
+      if (next) assert.notEqual(prompt.split(/[,，]/u).at(-1), next.prompt.split(/[,，]/u).at(-1))
+    }
+    assert.equal(film.shots.at(-1)?.transition, undefined)
+  }
+})
+
+test('the scenes of a prompt come in its order', () => {
+  const prompts = promptsOf(filmOf(PROMPTS[2]!, 20))
+  const places = ['雪地', '屋顶', '壁炉'].map(word => prompts.findIndex(prompt => prompt.includes(word)))
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  )
+  assert.ok(places.every(place => place >= 0))
+})
+
+test('more scenes than there is time for share a shot, and none is lost', () => {
+  const film = filmOf('One cat. Two dogs. Three birds. Four fish. Five horses. Six cows.', 3)
+  assert.equal(film.shots.length, 2)
+  assert.match(promptsOf(film).join(' '), /One cat.*Two dogs.*Three birds.*Four fish.*Five horses.*Six cows/s)
+})
+
+test('written times are kept', () => {
+  const film = filmOf('0-3秒：清晨的城市；3-8秒：人们走进咖啡馆；8-10秒：咖啡特写，标题「早安」', 10)
+  assert.deepEqual(
+    film.shots.map(({ frames }) => frames / 24),
+    [3, 5, 2],
+  )
+  assert.equal(film.shots[2]?.title?.text, '早安')
+  assert.equal(film.narration, undefined)
+})
+
+test('a picture that a scene mentions is in it, counted as its engine counts', () => {
+  const film = filmOf(PROMPTS[4]!, 8, 2)
+  assert.deepEqual(
+    film.shots.map(({ pictures }) => pictures),
+    [[1], [0]],
+  )
+  assert.match(film.shots[0]?.prompt ?? '', /^图1 的女孩/u)
+})
+
+test('nothing is said where the prompt neither quotes nor asks for a voice', () => {
+  for (const { film } of films()) assert.equal(film.narration, undefined)
+})
+
+test('quoted words are said over their scene and are no part of what is seen', () => {
+  const film = filmOf(
+    'Scene 1: a lighthouse at dusk. Narrator: "Every night, the light comes on."\nScene 2: the keeper climbs the stairs, he says "Not tonight."',
+    12,
+  )
+  assert.deepEqual(
+    film.narration?.lines.map(({ text }) => text),
+    ['Every night, the light comes on.', 'Not tonight.'],
+  )
+  assert.ok(film.shots[film.narration?.lines[1]?.shot ?? 0]?.prompt.startsWith('The keeper climbs the stairs, '))
+  assert.doesNotMatch(promptsOf(film).join(), /"|Narrator|says/u)
+  assert.ok(voices.some(({ id, language }) => id === film.narration?.voice && language === 'en'))
+})
+
+test('a voice that is asked for tells the scenes, not the instructions', () => {
+  const film = filmOf('制作一段关于故乡的短片，怀旧胶片风格，配旁白。村口的老树还在。奶奶在院子里晒谷子。', 16)
+  assert.deepEqual(
+    film.narration?.lines.map(({ text }) => text),
+    ['村口的老树还在。', '奶奶在院子里晒谷子。'],
+  )
+  assert.ok(promptsOf(film).every(prompt => prompt.includes('怀旧') && !prompt.includes('制作')))
+})
+
+test('music suits the words, is the one asked for, or is left away', () => {
+  assert.equal(wordsToWish(filmOf('孤独的老人回忆童年', 10).music?.prompt ?? '').mood, 'sad')
+  const asked = wordsToWish(filmOf('A cat naps. With slow jazz music.', 10).music?.prompt ?? '')
+  assert.deepEqual([asked.genre, asked.tempo], ['jazz', 120])
+  assert.equal(filmOf('A cat naps, no music', 10).music, undefined)
+})
+
+test('the director puts one subject where the scene says', () => {
+  const film = filmOf('A day out. My cat stands on a beach at sunset. It walks in a forest in the rain.', 12)
+  const read = film.shots
+    .filter(({ from }) => from === 'references')
+    .map(({ prompt }) => direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] }).shots[0])
+  assert.deepEqual([...new Set(read.map(shot => shot?.place))], ['beach', 'forest'])
+})
+
+test('unseen pictures and an empty prompt still make a film, the same one every time', () => {
+  const asked = { prompt: '', pictures: [UNSEEN, UNSEEN], seconds: 12, seed: 9 }
+  const film = writeGeneralStoryboard(asked)
+  assert.equal(film.language, 'en')
+  assert.ok(film.shots.every(({ prompt }) => prompt.startsWith('The subject of the picture')))
+  assert.deepEqual(film, writeGeneralStoryboard(asked))
+})

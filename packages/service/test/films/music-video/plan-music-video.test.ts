@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../../../studio/src/direct/direct.ts'
+import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
+import { ACTING, DANCING } from '../../../src/films/music-video/scene-words.ts'
+import { type MusicVideoWish, planMusicVideo } from '../../../src/films/music-video/plan-music-video.ts'
+import type { Storyboard } from '../../../src/films/storyboard.ts'
+import { FACE, PROFILE, songOf, THING } from './songs.ts'
+
+const SONG = songOf({
+  seconds: 48.37,
+  tempo: 100,
+  sections: [
+    [0, 0.2],
+    [9.6, 0.6],
+    [19.2, 1],
+    [38.4, 0.1],
+  ],
+  sung: [
+    [5, 9],
+    [10.5, 14],
+    [15, 19],
+    [20, 24],
+    [25, 29],
+    [30, 37],
+  ],
+})
+const wish = (over: Partial<MusicVideoWish> = {}): MusicVideoWish => ({
+  song: SONG,
+  pictures: [THING, THING, THING],
+  singers: [],
+  prompt: '',
+  style: '',
+  mode: 'plain',
+  seed: 1,
+  ...over,
+})
+const startsOf = ({ shots }: Storyboard): number[] =>
+  shots.map((_, at) => shots.slice(0, at).reduce((sum, { frames }) => sum + frames, 0) / 24)
+const sungOf = ({ shots }: Storyboard): number[] => shots.flatMap(({ sings }, at) => (sings ? [at] : []))
+const isNear = (list: readonly number[], seconds: number): boolean => list.some(time => Math.abs(time - seconds) < 0.03)
+
+function* films(): Generator<{ asked: MusicVideoWish; film: Storyboard }> {
+  for (const seconds of [10, 12.345, 61.7, 179.99, 300])
+    for (const tempo of [0, 60, 93.3, 174])
+      for (const count of [1, 2, 7]) {
+        const asked = wish({
+          song: songOf({
+            seconds,
+            tempo,
+            sections: [
+              [0, 0.2],
+              [seconds / 3, 1],
+              [seconds / 1.5, 0.5],
+            ],
+            sung: [
+              [1, 5],
+              [6, 9],
+            ],
+          }),
+          pictures: Array.from({ length: count }, (_, at) => (at % 2 ? THING : FACE)),
+          mode: count === 7 ? 'lip_sync' : 'plain',
+          seed: count,
+        })
+        yield { asked, film: planMusicVideo(asked) }
+      }
+}
+
+test('frames sum to the song’s to the frame', () => {
+  for (const { asked, film } of films())
+    assert.equal(
+      film.shots.reduce((sum, { frames }) => sum + frames, 0),
+      Math.round(asked.song.seconds * 24),
+    )
+})
+
+test('every picture is used, and neighbours differ where there is a choice', () => {
+  for (const { asked, film } of films()) {
+    assert.equal(new Set(film.shots.flatMap(({ pictures }) => pictures)).size, asked.pictures.length)
+    for (const [at, shot] of film.shots.entries()) {
+      const next = film.shots[at + 1]
+      if (!next || asked.pictures.length < 2) continue
+      assert.notDeepEqual(shot.pictures, next.pictures)
+    }
+  }
+})
+
+test('neighbours are moved through differently', () => {
+  for (const { film } of films())
+    for (const [at, { prompt }] of film.shots.entries())
+      assert.notEqual(prompt.split(/, |，/u).at(-1), film.shots[at + 1]?.prompt.split(/, |，/u).at(-1))
+})
+
+test('every cut lies on a beat, and most on the first of a bar', () => {
+  const cuts = startsOf(planMusicVideo(wish())).slice(1)
+  assert.ok(
+    cuts.every(cut => isNear(SONG.beats, cut)),
+    cuts.join(' '),
+  )
+  assert.ok(cuts.filter(cut => isNear(SONG.downbeats, cut)).length > cuts.length * 0.7)
+})
+
+test('loud parts are cut quicker than quiet ones, all between one and a half and six seconds', () => {
+  const film = planMusicVideo(wish())
+  const starts = startsOf(film)
+  const lengths = film.shots.map(({ frames }) => frames / 24)
+  const meanOf = (from: number, to: number): number => {
+    const inside = lengths.filter((_, at) => starts[at]! >= from && starts[at]! < to)
+    return inside.reduce((sum, length) => sum + length, 0) / inside.length
+  }
+  assert.ok(meanOf(19.2, 38.4) * 1.5 < meanOf(0, 9.6))
+  assert.ok(
+    lengths.every(length => length >= 1.45 && length <= 6.05),
+    lengths.join(' '),
+  )
+})
+
+test('without a rhythm sections are divided evenly', () => {
+  const film = planMusicVideo(
+    wish({
+      song: songOf({
+        seconds: 20,
+        tempo: 0,
+        sections: [
+          [0, 0],
+          [10, 1],
+        ],
+      }),
+    }),
+  )
+  const lengths = film.shots.map(({ frames }) => frames)
+  assert.deepEqual(lengths.slice(0, 2), [120, 120])
+  assert.ok(lengths.slice(2).every(frames => Math.abs(frames - lengths[2]!) <= 1))
+})
+
+test('transitions lie where a section ends, and nowhere else', () => {
+  const film = planMusicVideo(wish())
+  const starts = startsOf(film)
+  const softened = film.shots.flatMap(({ transition }, at) =>
+    transition ? [{ ...transition, seconds: starts[at + 1]! }] : [],
+  )
+  assert.equal(softened.length, 3)
+  for (const { kind, seconds } of softened) {
+    assert.ok(kind in TRANSITIONS)
+    assert.ok([9.6, 19.2, 38.4].some(border => Math.abs(border - seconds) < 0.5))
+  }
+})
+
+test('nobody sings without a frontal face, nor in a song above three minutes', () => {
+  assert.deepEqual(sungOf(planMusicVideo(wish({ mode: 'lip_sync', pictures: [THING, PROFILE] }))), [])
+  const long = songOf({ seconds: 181, tempo: 100 })
+  assert.deepEqual(sungOf(planMusicVideo(wish({ mode: 'lip_sync', pictures: [FACE], song: long }))), [])
+})
+
+test('lip-sync shows the face that was given for it, in medium shots, while words are sung', () => {
+  const film = planMusicVideo(wish({ mode: 'lip_sync', pictures: [FACE, THING], singers: [FACE] }))
+  const starts = startsOf(film)
+  const sung = sungOf(film)
+  assert.ok(sung.length > 2)
+  for (const at of sung) {
+    assert.deepEqual(film.shots[at]?.pictures, [2])
+    assert.equal(film.shots[at]?.from, 'frame')
+    assert.match(film.shots[at]?.prompt ?? '', /medium shot/u)
+    const [from, to] = [starts[at]!, starts[at]! + (film.shots[at]?.frames ?? 0) / 24]
+    assert.ok(SONG.words.some(word => word.fromSeconds < to && word.toSeconds > from))
+  }
+})
+
+test('sing: everything sung is seen sung, and singers take turns in their order', () => {
+  const film = planMusicVideo(wish({ mode: 'sing', pictures: [], singers: [FACE, FACE] }))
+  const singers = sungOf(film).map(at => film.shots[at]!.pictures[0])
+  assert.equal(singers[0], 0)
+  assert.deepEqual(new Set(singers), new Set([0, 1]))
+  assert.ok(singers.length >= 10)
+})
+
+test('sing: pictures beside the singers are seen too, even where all is sung', () => {
+  const song = songOf({ seconds: 30, tempo: 120, sections: [[0, 1]] })
+  const film = planMusicVideo(wish({ mode: 'sing', song, pictures: [THING, THING, THING], singers: [FACE, FACE] }))
+  assert.deepEqual(new Set(film.shots.flatMap(({ pictures }) => pictures)), new Set([0, 1, 2, 3, 4]))
+  assert.ok(sungOf(film).length > film.shots.length / 2)
+})
+
+test('sing_perform: song and performance alternate, and both singers sing', () => {
+  const film = planMusicVideo(wish({ mode: 'sing_perform', pictures: [FACE, FACE], singers: [FACE, FACE] }))
+  const sung = sungOf(film)
+  assert.ok(sung.every((at, index) => index === 0 || at - sung[index - 1]! > 1))
+  assert.deepEqual(
+    sung.slice(0, 4).map(at => film.shots[at]?.pictures[0]),
+    [2, 3, 2, 3],
+  )
+})
+
+test('perform and dance: nobody sings, and dance is cut quicker, on beats', () => {
+  const [perform, dance] = (['perform', 'dance'] as const).map(mode =>
+    planMusicVideo(wish({ mode, pictures: [FACE, FACE] })),
+  )
+  assert.deepEqual([sungOf(perform!), sungOf(dance!)], [[], []])
+  assert.ok(dance!.shots.length > perform!.shots.length * 1.2)
+  assert.ok(
+    startsOf(dance!)
+      .slice(1)
+      .every(cut => isNear(SONG.beats, cut)),
+  )
+  assert.ok(dance!.shots.every(({ prompt }) => prompt.includes('dances')))
+})
+
+test('the caller’s scenes come in order, and the style is everywhere', () => {
+  const film = planMusicVideo(
+    wish({ prompt: 'A girl on a beach. A girl on a stage.', style: 'film noir', pictures: [FACE, FACE] }),
+  )
+  const order = film.shots.map(({ prompt }) => (prompt.includes('beach') ? 'beach' : 'stage'))
+  assert.deepEqual(order, order.toSorted())
+  assert.ok(film.shots.every(({ prompt }) => prompt.includes('film noir')))
+})
+
+test('every scene is understood by the director, with nobody else in it', () => {
+  for (const { en, zh } of [...ACTING.quiet, ...ACTING.loud, ...DANCING]) {
+    const read = [`The person ${en}.`, `图中的人${zh}。`].map(
+      prompt => direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] }).shots[0],
+    )
+    assert.equal(read[0]?.place, read[1]?.place, en)
+    for (const shot of read)
+      assert.deepEqual(
+        shot?.subjects.map(({ what }) => 'input' in what && what.input),
+        ['images[0]'],
+        `${en} ${zh}`,
+      )
+  }
+})
+
+test('the same song and seed give the same film', () => {
+  assert.deepEqual(planMusicVideo(wish()), planMusicVideo(wish()))
+})

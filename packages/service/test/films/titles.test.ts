@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { writeAdStoryboard } from '../../src/films/ad/write-ad-storyboard.ts'
+import { readComicScript } from '../../src/films/comic/read-comic-script.ts'
+import type { ComicAsset } from '../../src/films/comic/comic.ts'
+import { writeGeneralStoryboard } from '../../src/films/general/write-general-storyboard.ts'
+
+const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
+
+test("a scene's title comes a third of a second after its shot begins and goes as long before it ends", () => {
+  const prompt = 'Boats leave at dawn, title "The harbour". The boats arrive, title "The island".'
+  const { shots } = writeGeneralStoryboard({ prompt, seconds: 12, seed: 1, pictures: [UNSEEN] })
+  const titled = shots.filter(shot => shot.title)
+  assert.deepEqual(
+    titled.map(({ title }) => [title?.text, title?.fromFrame]),
+    [
+      ['The harbour', 8],
+      ['The island', 8],
+    ],
+  )
+  for (const { title, frames } of titled) assert.equal(title?.frames, frames - 16)
+})
+
+test('the title of an ad stands within its opening, and that of the end until the end', () => {
+  const { shots } = writeAdStoryboard({
+    prompt: 'An ad for AquaPure water bottle: keeps drinks cold for 24 hours.',
+    pictures: [UNSEEN],
+    seconds: 15,
+    language: 'en',
+    creative: false,
+    seed: 1,
+  })
+  const [first, last] = [shots[0]!, shots.at(-1)!]
+  assert.deepEqual([first.title?.fromFrame, first.title?.frames], [10, first.frames - 20])
+  assert.deepEqual([last.title?.fromFrame, last.title?.frames], [10, last.frames - 10])
+  assert.ok(shots.slice(1, -1).every(shot => !shot.title))
+})
+
+const asset = (type: ComicAsset['type'], name: string): ComicAsset => ({
+  type,
+  name,
+  description: '',
+  voice: '',
+  hasPicture: true,
+})
+const ASSETS = [asset('character', 'Tom'), asset('character', 'Mara'), asset('scene', 'harbour')]
+const panelsOf = (script: string) => readComicScript(script, ASSETS, { language: 'en', style: '', seed: 1 }).panels
+
+test('a new scene opens wide, whichever panel it is; between, somebody alone is seen from nearer', () => {
+  const prompts = panelsOf(
+    `Tom waits.\n(a clock)\nTom waits longer, and ${'longer '.repeat(12)}.\nScene 2: harbour\nTom runs.`,
+  ).map(({ frames }) => frames[0]!.prompt)
+  assert.equal(prompts.length, 3)
+  assert.match(prompts[0]!, /wide shot/)
+  assert.match(prompts[1]!, /medium shot/)
+  assert.match(prompts[2]!, /wide shot/)
+  // Also where the second panel is the new scene.
+  const second = panelsOf('Tom waits.\nScene 2: harbour\nTom runs.')[1]
+  assert.match(second?.frames[0]?.prompt ?? '', /wide shot/)
+})
+
+test('in an exchange the second picture moves otherwise than the first, and neither as its neighbours', () => {
+  for (let seed = 0; seed < 12; seed++) {
+    const script = 'The sea is calm.\nTom: Who is there?\nMara: Only me.\nThe wind rises over the sea and the boats.'
+    const [before, pair, next] = readComicScript(script, ASSETS, { language: 'en', style: '', seed }).panels
+    assert.equal(pair?.layout, 'pair')
+    const [first, second] = pair.frames.map(frame => frame.move)
+    assert.notEqual(first, second)
+    assert.notEqual(first, before?.frames[0]?.move)
+    assert.notEqual(second, next?.frames[0]?.move)
+  }
+})

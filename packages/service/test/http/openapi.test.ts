@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { createAjv } from '../../src/catalog/check/create-checker.ts'
+import { noFindings } from '../../src/catalog/check/ports.ts'
+import { schemaOf } from '../../src/catalog/schema-of.ts'
+import { voices } from '../../src/catalog/voices.ts'
+import { createServer } from '../../src/http/create-server.ts'
+import { endpointsOf } from '../../src/http/endpoints/index.ts'
+import { componentNameOf } from '../../src/reference/openapi/component-name.ts'
+import { X_KEYWORDS } from '../../src/reference/openapi/x-keywords.ts'
+import {
+  bodyOf,
+  componentsOf,
+  examplesOf,
+  type Json,
+  type Operation,
+  operationsOf,
+} from '../../../../test/harness/openapi-operations.ts'
+import { startService, type TestService } from '../../../../test/harness/service.ts'
+
+let service: TestService
+let document: Json
+
+before(async () => {
+  service = await startService()
+  document = (await service.get('/openapi.json', { key: null })).json
+})
+after(() => service.stop())
+
+const operations = (): Operation[] => operationsOf(document)
+
+/** What accepts a body by the published schemas alone. */
+function createJudge(): (one: Operation, body: Json) => string[] {
+  const known = new Set(voices.map(voice => voice.id))
+  const ajv = createAjv({ whyUrlRefused: () => undefined, isVoice: id => known.has(id) })
+  return (one, body) =>
+    componentsOf(bodyOf(one)?.schema).filter(name => {
+      const validate = ajv.getSchema(name) ?? ajv.addSchema(document.components.schemas[name], name).getSchema(name)
+      assert.ok(validate)
+      return validate.call(noFindings(), structuredClone(body))
+    })
+}
+
+test('the document is a valid OpenAPI 3.1 document by an independent validator', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document))
+  assert.ok(valid, JSON.stringify(errors))
+  assert.equal(document.openapi, '3.1.0')
+})
+
+test('the independent validator refuses a document that is wrong', async () => {
+  const broken = structuredClone(document)
+  delete broken.info.title
+  assert.equal((await new Validator().validate(broken)).valid, false)
+})
+
+test('the document and the register have the same operations', () => {
+  const registered = endpointsOf(service.services.catalog)
+    .filter(one => !one.undocumented)
+    .map(one => `${one.method} ${one.path.replace('{*}', '{key}')}`)
+  assert.deepEqual(
+    operations()
+      .map(one => `${one.method} ${one.path}`)
+      .sort(),
+    registered.sort(),
+  )
+})
+
+test('every route of the server is in the document, or left out on purpose', async () => {
+  const app = createServer(service.services)
+  await app.ready()
+  const undocumented = endpointsOf(service.services.catalog).filter(one => one.undocumented)
+  const told = new Set([...operations(), ...undocumented].map(one => `${one.method} ${one.path}`))
+  const routes = routesIn(app.printRoutes({ commonPrefix: false }))
+  await app.close()
+  assert.ok(routes.length >= 60, `only ${routes.length} routes were found`)
+  assert.deepEqual(
+    routes.filter(route => !told.has(route)),
+    [],
+  )
+  for (const { method, path } of operations().filter(one => !one.path.includes('{key}'))) {
+    assert.ok(routes.includes(`${method} ${path}`), `${method} ${path} is no route`)
+  }
+})
+
+/** Routes out of Fastify's drawing of them; HEAD comes with every GET, and a wildcard has lost its path there. */
+function routesIn(tree: string): string[] {
+  const above: string[] = []
+  return tree.split('\n').flatMap(line => {
+    const [, indent = '', path = '', methods = ''] = /^([│ ]*)[├└]── (\S+)(?: \((.+)\))?$/.exec(line) ?? []
+    if (path === '' || path === '*') return []
+    const depth = indent.length / 4
+    const whole = `${above.slice(0, depth).join('')}${path}`
+    above[depth] = path
+    const named = whole.replaceAll(/:(\w+)/g, '{$1}')
+    return methods
+      .split(', ')
+      .filter(method => method && method !== 'HEAD')
+      .map(method => `${method} ${named}`)
+  })
+}
+
+test('a request schema in the document is the one that requests are checked with', () => {
+  const { catalog } = service.services
+  const bodies = [...new Set(endpointsOf(catalog).flatMap(one => (one.body ? [one.body] : [])))]
+  const columns = bodies.flatMap(body => [...catalog.columns(body).values()])
+  assert.ok(columns.length > 60)
+  for (const column of columns) {
+    assert.deepEqual(
+      document.components.schemas[componentNameOf(column.title)],
+      JSON.parse(JSON.stringify(schemaOf(column))),
+      column.title,
+    )
+  }
+})
+
+test('every documented example is accepted by exactly one published schema, and by the estimate', async () => {
+  const judge = createJudge()
+  let asked = 0
+  for (const one of operations()) {
+    for (const example of examplesOf(one))
+      assert.equal(judge(one, example).length, 1, `${one.path} ${JSON.stringify(example)}`)
+    if (!one.path.startsWith('/ent/v2/estimate/')) continue
+    for (const example of examplesOf(one)) {
+      const { status, text } = await service.post(one.path, example)
+      assert.equal(status, 200, `${one.path} ${JSON.stringify(example)} ${text}`)
+      asked += 1
+    }
+  }
+  assert.ok(asked > 40, `only ${asked} examples were asked about`)
+})
+
+test('what the published schemas refuse, the estimate refuses', async () => {
+  const judge = createJudge()
+  for (const one of operations().filter(({ path }) => path.startsWith('/ent/v2/estimate/'))) {
+    const [example = {}] = examplesOf(one)
+    for (const name of Object.keys(example)) {
+      const wrong = { ...example, [name]: { not: 'this' } }
+      assert.deepEqual(judge(one, wrong), [], `${one.path} ${name}`)
+      assert.equal((await service.post(one.path, wrong)).status, 400, `${one.path} ${name}`)
+    }
+  }
+})
+
+test('every example of every body is understood by the catalogue', () => {
+  const { catalog } = service.services
+  for (const endpoint of endpointsOf(catalog)) {
+    if (!endpoint.body || endpoint.undocumented) continue
+    const documented = operations().find(one => one.path === endpoint.path && one.method === endpoint.method)
+    const examples = documented ? examplesOf(documented) : []
+    assert.equal(examples.length, catalog.columns(endpoint.body).size, endpoint.path)
+    for (const example of examples)
+      assert.deepEqual(catalog.understand(endpoint.body, example).unknownFields, [], endpoint.path)
+  }
+})
+
+test('every keyword of ours in a schema is explained, and every explained one is used', () => {
+  const used = new Set<string>()
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      if (key.startsWith('x-')) used.add(key)
+      walk(inner)
+    }
+  }
+  walk(document.components.schemas)
+  for (const { operation } of operations()) walk(operation.parameters)
+  assert.deepEqual([...used].sort(), Object.keys(X_KEYWORDS).sort())
+  for (const keyword of used) assert.ok(document.info.description.includes(`\`${keyword}\``), keyword)
+})
+
+test('operations have names of their own, described tags and the errors that concern them', () => {
+  const names = operations().map(one => one.operation.operationId)
+  assert.equal(new Set(names).size, names.length)
+  const tags = new Map((document.tags as Json[]).map(tag => [tag.name, tag.description]))
+  for (const { path, method, operation } of operations()) {
+    assert.match(tags.get(operation.tags[0]) ?? '', /\.$/, operation.tags[0])
+    const statuses = Object.keys(operation.responses)
+    assert.equal(statuses.includes('401'), operation.security.length > 0, `${method} ${path}`)
+    assert.equal(statuses.includes('413'), operation.requestBody !== undefined, `${method} ${path}`)
+    if (path.includes('{id}')) assert.ok(statuses.includes('404'), `${method} ${path}`)
+  }
+  const create = document.paths['/ent/v2/text2video'].post
+  assert.deepEqual(Object.keys(create.responses), [
+    '200',
+    '400',
+    '401',
+    '403',
+    '409',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ])
+  assert.deepEqual(create.parameters, [{ $ref: '#/components/parameters/IdempotencyKey' }])
+  assert.deepEqual(create.security, [{ apiKey: ['create'] }])
+})
+
+test('callbacks are described with their body and both signatures', () => {
+  const { post } = document.webhooks.taskChanged
+  assert.deepEqual(post.requestBody.content['application/json'].schema, { $ref: '#/components/schemas/Task' })
+  const headers = (post.parameters as Json[]).map(one => one.name)
+  for (const name of ['webhook-signature', 'webhook-id', 'webhook-timestamp', 'X-HMAC-SIGNATURE', 'Date'])
+    assert.ok(headers.includes(name), name)
+  const told = document.paths['/ent/v2/img2video'].post.callbacks.taskChanged
+  assert.deepEqual(Object.keys(told), ['{$request.body#/callback_url}'])
+})
+
+test('a model is chosen by a discriminator, a mode that may be left out is not', () => {
+  const schemaOf = (path: string): Json =>
+    bodyOf({ method: 'POST', path, operation: document.paths[path].post })?.schema
+  assert.equal(
+    schemaOf('/ent/v2/img2video').discriminator.mapping['genq3-turbo'],
+    '#/components/schemas/Img2videoGenq3Turbo',
+  )
+  assert.equal(schemaOf('/ent/v2/one-click/premium_mv').discriminator.propertyName, 'premium_mv_mode')
+  assert.equal(schemaOf('/ent/v2/one-click/mv').oneOf.length, 2)
+  assert.equal(schemaOf('/ent/v2/one-click/mv').discriminator, undefined)
+})
+
+test('the document is sent again only when it has changed', async () => {
+  const first = await service.get('/openapi.json', { key: null })
+  const etag = first.headers.get('etag') ?? ''
+  assert.match(etag, /^"[\w-]{43}"$/)
+  const again = await service.get('/openapi.json', { key: null, headers: { 'if-none-match': `"other", W/${etag}` } })
+  assert.deepEqual([again.status, again.text], [304, ''])
+  assert.equal((await service.get('/openapi.json', { key: null, headers: { 'if-none-match': '"other"' } })).status, 200)
+})
+
+test("the operator's address and model prefixes are in the document", async () => {
+  const other = await startService({
+    KINORA_PUBLIC_URL: 'https://media.example.com/kinora/',
+    KINORA_MODEL_PREFIXES: 'acme',
+  })
+  try {
+    const { json } = await other.get('/openapi.json', { key: null })
+    assert.deepEqual(json.servers, [{ url: 'https://media.example.com/kinora' }])
+    const { mapping } =
+      json.paths['/ent/v2/text2video'].post.requestBody.content['application/json'].schema.discriminator
+    assert.equal(mapping.acmeq2, '#/components/schemas/Text2videoGenq2')
+    assert.deepEqual(json.components.schemas.Text2videoGenq2.properties.model.enum, ['genq2', 'acmeq2'])
+  } finally {
+    await other.stop()
+  }
+})

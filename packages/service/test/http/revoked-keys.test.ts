@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { connectRaw, headOf } from '../../../../test/harness/raw-client.ts'
+import { startService, type TestService } from '../../../../test/harness/service.ts'
+
+let service: TestService
+before(async () => {
+  service = await startService()
+})
+after(() => service.stop())
+
+// A second is what is promised; the rest is for a machine with other things to do.
+const SOON_MS = 5_000
+
+async function accountWithTask() {
+  const account = await service.account()
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' }, { key: account.key })
+  const [{ id }] = (await service.get(`/admin/v1/accounts/${account.id}/keys`)).json.keys
+  return { ...account, keyId: String(id), taskId: String(json.task_id) }
+}
+
+const ends: Record<string, (keyId: string) => Promise<unknown>> = {
+  'revoked here': keyId => service.request('DELETE', `/admin/v1/keys/${keyId}`),
+  'rotated here': keyId => service.post(`/admin/v1/keys/${keyId}/rotate`, {}),
+  'revoked by another process': keyId =>
+    service.db.query({ text: 'update api_key set revoked_at = now() where id = $1' }, [keyId]),
+}
+
+for (const [how, end] of Object.entries(ends)) {
+  test(`a key that is ${how} loses its stream of events and its long poll`, async () => {
+    const { key, keyId, taskId } = await accountWithTask()
+    const stream = await connectRaw(service.url)
+    stream.send(headOf('GET', `/ent/v2/tasks/${taskId}/events`, { key, connection: 'close' }))
+    await stream.until(/event: task/)
+    const poll = service.get(`/ent/v2/tasks/${taskId}/creations?wait=60`, { key })
+    // The service has its own stream, which goes on.
+    const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' })
+    const own = await connectRaw(service.url)
+    own.send(headOf('GET', `/ent/v2/tasks/${json.task_id}/events`, { key: service.key }))
+    await own.until(/event: task/)
+    const began = performance.now()
+    await end(keyId)
+    assert.ok(await stream.closedWithin(SOON_MS))
+    assert.match(stream.received(), /event: error\ndata: .*"reason":"Unauthorized"/)
+    const { status } = await poll
+    assert.equal(status, 401)
+    assert.ok(performance.now() - began < SOON_MS, 'the long poll went on')
+    assert.equal(own.socket.destroyed, false)
+    own.end()
+  })
+}
+
+test('a key that expires loses its stream too', async () => {
+  const { key, keyId, taskId } = await accountWithTask()
+  const until = new Date(service.services.clock() + 60_000)
+  await service.db.query({ text: 'update api_key set expires_at = $2 where id = $1' }, [keyId, until])
+  const stream = await connectRaw(service.url)
+  stream.send(headOf('GET', `/ent/v2/tasks/${taskId}/events`, { key, connection: 'close' }))
+  await stream.until(/event: task/)
+  service.advance(61_000)
+  assert.ok(await stream.closedWithin(SOON_MS))
+})
+
+test('a revoked key is 401 everywhere, whatever else is wrong with the request', async () => {
+  const { key, keyId, taskId } = await accountWithTask()
+  assert.equal((await service.get(`/ent/v2/tasks/${taskId}/creations`, { key })).status, 200)
+  await service.request('DELETE', `/admin/v1/keys/${keyId}`)
+  const rows: [string, string, unknown?][] = [
+    ['GET', `/ent/v2/tasks/${taskId}/creations`],
+    ['GET', `/ent/v2/tasks/${taskId}/events`],
+    ['GET', '/ent/v2/tasks'],
+    ['GET', '/ent/v2/credits'],
+    ['POST', '/ent/v2/text2video', { model: 'nonsense' }],
+    ['POST', `/ent/v2/tasks/${taskId}/cancel`, {}],
+    ['PUT', '/ent/v2/subjects/1', {}],
+    ['DELETE', '/ent/v2/subjects/1'],
+    ['POST', '/ent/v2/estimate/nothing', {}],
+    ['POST', '/tools/v2/files/uploads', {}],
+    ['GET', '/admin/v1/accounts'],
+  ]
+  for (const [method, path, body] of rows) {
+    const { status, json } = await service.request(method, path, { key, ...(body !== undefined && { body }) })
+    assert.deepEqual([status, json.reason], [401, 'Unauthorized'], `${method} ${path}`)
+  }
+})
+
+for (const path of ['1/creations', 'abc/creations', '1/creations?wait=soon']) {
+  test(`a key that was in use when it was revoked is 401 at its next request: GET /ent/v2/tasks/${path}`, async () => {
+    const { key, keyId, taskId } = await accountWithTask()
+    assert.equal((await service.get(`/ent/v2/tasks/${taskId}/creations`, { key })).status, 200)
+    await service.request('DELETE', `/admin/v1/keys/${keyId}`)
+    assert.equal((await service.get(`/ent/v2/tasks/${path}`, { key })).status, 401)
+  })
+}
+
+test('a key that is revoked while its request is still arriving creates nothing', async () => {
+  const { key, keyId } = await accountWithTask()
+  const body = JSON.stringify({ model: 'genq2', prompt: 'x' })
+  const client = await connectRaw(service.url)
+  client.send(headOf('POST', '/ent/v2/text2video', { key, bytes: body.length }) + body.slice(0, 10))
+  await new Promise(resolve => setTimeout(resolve, 1_500))
+  await service.request('DELETE', `/admin/v1/keys/${keyId}`)
+  client.send(body.slice(10))
+  assert.match(await client.until(/\}\}$/), /^HTTP\/1.1 401 /)
+  client.end()
+})

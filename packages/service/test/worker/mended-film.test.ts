@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { readSettings } from '../../src/service/settings.ts'
+import { startWork, type Work } from '../../src/service/work.ts'
+import type { ChildEngine } from '../../../media/src/engine/child-engine.ts'
+import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
+import { type Composer, createComposer } from '../../../media/src/film/composer.ts'
+import { createFinisher, type Finisher } from '../../../media/src/finish/finisher.ts'
+import { findDrift } from '../../src/store/ledger.ts'
+import { png } from '../../../../test/contract/media.ts'
+import { startService, type TestService } from '../../../../test/harness/service.ts'
+import { silentLog } from '../../../../test/harness/test-cluster.ts'
+import { untilFinal } from '../../../../test/harness/until.ts'
+
+// A film whose music cannot be made: everything else of it stays, and is used by those who mend it.
+
+let service: TestService
+let work: Work
+let folder: string
+let minimal: ChildEngine
+let finisher: Finisher
+let composer: Composer
+let isMusicBroken = true
+/** The kinds of everything that was made, in order. */
+const made: string[] = []
+
+before(async () => {
+  service = await startService()
+  folder = await mkdtemp(join(tmpdir(), 'kinora-mended-'))
+  const means = { children: 2, log: silentLog }
+  minimal = createMinimalEngine(means)
+  finisher = createFinisher(means)
+  composer = createComposer(means)
+  work = await startWork(service.services, readSettings({ KINORA_WORKER_SLOTS: '2', KINORA_STOP_SECONDS: '1' }), {
+    engine: {
+      ...minimal,
+      async start(order, context) {
+        made.push(order.kind)
+        return { ...(await minimal.start(order, context)), kind: order.kind }
+      },
+      async poll(token, context) {
+        if (token.kind === 'music' && isMusicBroken)
+          return { state: 'failed', code: 'CreationPolicyViolation', message: 'no music today', retryable: false }
+        return minimal.poll(token, context)
+      },
+    },
+    download: () => Promise.reject(new Error('no network')),
+    finish: finisher.finish,
+    compose: composer.compose,
+    folder,
+  })
+})
+after(async () => {
+  await work.stop()
+  await Promise.all([minimal.stop(), finisher.stop(), composer.stop()])
+  assert.deepEqual(await findDrift(service.db), [])
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Json = Record<string, any>
+
+const endOf = (id: string): Promise<Json> =>
+  untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=60`), `film ${id} ends`)
+
+test('a part that fails fails its film with its reason and costs nothing; an edit and a composition of the rest mend it', async () => {
+  const body = { images: [png(256)], prompt: 'Kite One: a lamp', duration: 8, language: 'en' }
+  const { task_id: id } = (await service.post('/ent/v2/ad-one-click', body)).json
+  const failed = await endOf(id)
+  assert.deepEqual([failed.state, failed.err_code, failed.credits], ['failed', 'CreationPolicyViolation', 0])
+  assert.match(failed.err_msg, /generate_bgm: no music today/)
+  const entries = await service.db.query(
+    { text: 'select kind, held::float8 from ledger where task_id = $1 order by id' },
+    [id],
+  )
+  assert.deepEqual(entries, [
+    { kind: 'hold', held: 320 },
+    { kind: 'refund', held: -320 },
+  ])
+  const film = (await service.get(`/ent/v2/ad-one-click/${id}`)).json.data_records
+  const videos: string[] = film.storyboards.map((segment: Json) => segment.records[0].id)
+  assert.ok(film.storyboards.every((segment: Json) => segment.records[0].state === 'success'))
+  assert.deepEqual([film.bgm_records[0].state, film.completed_creation_records.length], ['failed', 0])
+
+  const composeWith = (music: string): Promise<{ status: number; json: Json }> =>
+    service.post('/ent/v2/ad-one-click/compose', {
+      ad_one_click_task_id: id,
+      video_task_ids: videos,
+      bgm_task_id: music,
+      narration_task_id: film.narration_records[0].id,
+    })
+  assert.equal((await composeWith(film.bgm_records[0].id)).status, 400, 'what failed cannot be used')
+
+  isMusicBroken = false
+  const before = made.length
+  const edit = { ad_one_click_task_id: id, type: 'generate_bgm', prompt: 'calm piano' }
+  const music = (await service.post('/ent/v2/ad-one-click/edit', edit)).json
+  assert.equal((await endOf(music.sub_task_id)).state, 'success')
+  const composed = await composeWith(music.sub_task_id)
+  const mended = await endOf(composed.json.compose_sub_task_id)
+  assert.deepEqual([mended.state, mended.credits], ['success', 1], JSON.stringify(mended))
+  assert.deepEqual(made.slice(before), ['music'], 'nothing but the music was made again')
+})

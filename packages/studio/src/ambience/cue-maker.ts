@@ -1,0 +1,16 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+import type { Sound } from '@kinora/media/sound/sound'
+import type { TimeOfDay } from '../direct/shot-list.ts'
+
+/** What a cue is made for. */
+export type Scene = {
+  seconds: number
+  samples: number
+  /** From 0, hardly there, to 1, as much as there can be. */
+  intensity: number
+  time: TimeOfDay
+  seeded: Seeded
+}
+
+/** Makes the sound of one cue for the whole length, at any level: levels are set where cues are mixed. */
+export type CueMaker = (scene: Scene) => Sound

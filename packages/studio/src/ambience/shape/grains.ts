@@ -1,0 +1,41 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+import { SAMPLE_RATE, samplesOf } from '@kinora/media/sound/sound'
+import { bandPass } from './filters.ts'
+import { noiseOf } from './noise.ts'
+
+/** A tone that glides from one pitch to another and dies away; `decay` is the time to a third, in seconds. */
+export function pingOf(fromHertz: number, toHertz: number, seconds: number, decay: number): Float32Array {
+  const ping = new Float32Array(samplesOf(seconds))
+  let phase = 0
+  for (let i = 0; i < ping.length; i++) {
+    const place = i / ping.length
+    phase += (2 * Math.PI * (fromHertz + (toHertz - fromHertz) * place)) / SAMPLE_RATE
+    // A millisecond to begin and the end of the grain to cease: no clicks.
+    const edge = Math.min(1, i / CLICK_FREE, (ping.length - i) / CLICK_FREE)
+    ping[i] = Math.sin(phase) * Math.exp(-i / (decay * SAMPLE_RATE)) * edge
+  }
+  return ping
+}
+
+/** A breath of noise around a pitch that dies away. */
+export function burstOf(
+  hertz: number,
+  sharpness: number,
+  seconds: number,
+  decay: number,
+  seeded: Seeded,
+): Float32Array {
+  const burst = bandPass(noiseOf(samplesOf(seconds), seeded), hertz, sharpness)
+  const loud = Math.sqrt(sharpness)
+  for (let i = 0; i < burst.length; i++) {
+    const edge = Math.min(1, i / 12, (burst.length - i) / CLICK_FREE)
+    burst[i]! *= loud * Math.exp(-i / (decay * SAMPLE_RATE)) * edge
+  }
+  return burst
+}
+
+const CLICK_FREE = SAMPLE_RATE / 1000
+
+/** As many as asked for, each made by its own draw. */
+export const several = (count: number, make: (index: number) => Float32Array): Float32Array[] =>
+  Array.from({ length: count }, (_, index) => make(index))

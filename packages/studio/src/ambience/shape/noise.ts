@@ -1,0 +1,39 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+
+/** White noise between -1 and 1. A shift register of its own: the general generator would cost more than the filters. */
+export function noiseOf(samples: number, seeded: Seeded): Float32Array {
+  const noise = new Float32Array(samples)
+  let state = (1 + seeded.below(0xfffffffe)) | 0
+  for (let i = 0; i < samples; i++) {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    noise[i] = state / 2_147_483_648
+  }
+  return noise
+}
+
+/** Falls by 3 dB an octave, as most natural noise does: three leaky sums at different speeds (after Kellet). */
+export function pinkOf(samples: number, seeded: Seeded): Float32Array {
+  const noise = noiseOf(samples, seeded)
+  let [slow, middle, quick] = [0, 0, 0]
+  for (let i = 0; i < samples; i++) {
+    const white = noise[i]!
+    slow = 0.99765 * slow + white * 0.099046
+    middle = 0.963 * middle + white * 0.2965164
+    quick = 0.57 * quick + white * 1.0526913
+    noise[i] = (slow + middle + quick + white * 0.1848) * 0.25
+  }
+  return noise
+}
+
+/** Falls by 6 dB an octave down to 40 Hz, below which loudspeakers only waste their travel: rumble. */
+export function brownOf(samples: number, seeded: Seeded): Float32Array {
+  const noise = noiseOf(samples, seeded)
+  let sum = 0
+  for (let i = 0; i < samples; i++) {
+    sum = 0.9945 * sum + noise[i]! * 0.1
+    noise[i] = sum
+  }
+  return noise
+}

@@ -1,0 +1,47 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+import { SAMPLE_RATE, type Sound, samplesOf } from '@kinora/media/sound/sound'
+
+/** Adds a short sound at a time; from -1, left, to 1, right. The far ear hears it softer and up to 0.6 ms later. */
+export function addGrain(into: Sound, grain: Float32Array, atSeconds: number, gain: number, pan: number): void {
+  const angle = ((pan + 1) * Math.PI) / 4
+  const lag = Math.round(Math.abs(pan) * 0.0006 * SAMPLE_RATE)
+  const at = samplesOf(atSeconds)
+  addAt(into.left, grain, at + (pan > 0 ? lag : 0), gain * Math.cos(angle))
+  addAt(into.right, grain, at + (pan < 0 ? lag : 0), gain * Math.sin(angle))
+}
+
+export function addAt(into: Float32Array, grain: Float32Array, at: number, gain: number): void {
+  const from = Math.max(0, -at)
+  const to = Math.min(grain.length, into.length - at)
+  for (let i = from; i < to; i++) into[at + i]! += grain[i]! * gain
+}
+
+/** Adds whole sounds side by side. */
+export function addSides(into: Sound, left: Float32Array, right: Float32Array, gain: number): void {
+  addAt(into.left, left, 0, gain)
+  addAt(into.right, right, 0, gain)
+}
+
+/** Times of events that know nothing of each other, so many a second on average. */
+export function timesOf(seconds: number, aSecond: number, seeded: Seeded): number[] {
+  const times: number[] = []
+  for (let at = waitOf(aSecond, seeded); at < seconds; at += waitOf(aSecond, seeded)) times.push(at)
+  return times
+}
+
+const waitOf = (aSecond: number, seeded: Seeded): number => -Math.log(1 - seeded.next()) / aSecond
+
+/** Many small sounds from a few that are made once: what is heard is the crowd, not the single one. */
+export function scatter(
+  into: Sound,
+  grains: readonly Float32Array[],
+  aSecond: number,
+  seeded: Seeded,
+  look: (seeded: Seeded) => { gain: number; pan: number },
+): void {
+  const seconds = into.left.length / SAMPLE_RATE
+  for (const at of timesOf(seconds, aSecond, seeded)) {
+    const { gain, pan } = look(seeded)
+    addGrain(into, grains[seeded.below(grains.length)]!, at, gain, pan)
+  }
+}

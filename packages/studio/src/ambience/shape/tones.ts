@@ -1,0 +1,26 @@
+import { SAMPLE_RATE } from '@kinora/media/sound/sound'
+
+/**
+ * Adds a sine, which dies away to a third within `lasts` seconds. Each sample comes from the two before it: a quarter of
+ * the cost of asking for a sine each time, and exact enough for hours of it in double precision.
+ */
+export function addTone(
+  into: Float32Array,
+  hertz: number,
+  gain: number,
+  turn = 0,
+  lasts = Number.POSITIVE_INFINITY,
+): void {
+  const step = (2 * Math.PI * hertz) / SAMPLE_RATE
+  const fall = Math.exp(-1.1 / (lasts * SAMPLE_RATE))
+  const [again, back] = [2 * fall * Math.cos(step), fall * fall]
+  const start = 2 * Math.PI * turn
+  let last = (gain * Math.sin(start - step)) / fall
+  let now = gain * Math.sin(start)
+  for (let i = 0; i < into.length; i++) {
+    into[i]! += now
+    const next = again * now - back * last
+    last = now
+    now = next
+  }
+}

@@ -1,0 +1,90 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { Camera, Mood } from '../direct/shot-list.ts'
+import type { Amplitude } from './take.ts'
+import { offsetsOf } from './moves.ts'
+import { keptInside, type ShotCamera } from './shot-camera.ts'
+
+export type PathWish = {
+  camera: Camera
+  amplitude: Amplitude
+  mood: Mood
+  /** Which way a camera goes that could go either way. */
+  hand: 1 | -1
+  seconds: number
+  frame: Size
+  plate: Size
+  /** The nearness of what matters: it stays where it is while all else moves around it. */
+  pivot: number
+  /** Where that is in the plate; a push goes towards it. */
+  focus?: { x: number; y: number }
+}
+
+const AMPLITUDES: Record<Exclude<Amplitude, 'auto'>, number> = { small: 0.5, medium: 1, large: 1.75 }
+const SPEEDS: Record<Camera['speed'], number> = { slow: 0.75, normal: 1, fast: 1.4 }
+const MOODS: Partial<Record<Mood, number>> = { calm: 0.85, sad: 0.8, epic: 1.25, tense: 1.2, playful: 1.1, happy: 1.1 }
+/** How close the plate is seen; subjects have sizes of their own. */
+const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close: 1.1 }
+
+/** How much of its full measure a camera moves. */
+export function measureOf({
+  amplitude,
+  camera,
+  mood,
+  seconds,
+}: Omit<PathWish, 'frame' | 'plate' | 'pivot' | 'hand'>): number {
+  // A move that is fair in four seconds is a jolt in one.
+  const brief = Math.min(1.15, Math.max(0.35, seconds / 4))
+  const asked = amplitude === 'auto' ? (MOODS[mood] ?? 1) : AMPLITUDES[amplitude]
+  return asked * SPEEDS[camera.speed] * brief
+}
+
+/** Starts and ends gently, even in between. From 0 to 1. */
+export function eased(progress: number): number {
+  const t = Math.min(1, Math.max(0, progress))
+  const RAMP = 0.22
+  const full = 1 - RAMP
+  if (t < RAMP) return (t * t) / (2 * RAMP * full)
+  if (t > 1 - RAMP) return 1 - ((1 - t) * (1 - t)) / (2 * RAMP * full)
+  return (t - RAMP / 2) / full
+}
+
+/** The way of a camera through a shot, by its progress from 0 to 1; never sees the plate's edge. */
+export function cameraPathOf(wish: PathWish): (progress: number) => ShotCamera {
+  const { camera, frame, plate, pivot, hand, focus, seconds } = wish
+  const measure = measureOf(wish)
+  const middle = { x: plate.width / 2, y: plate.height / 2 }
+  const least = roomyZoomOf(wish, measure)
+  return progress => {
+    const way = 2 * eased(progress) - 1
+    const offsets = offsetsOf(camera.move, way, hand, progress * seconds)
+    const zoom = Math.max(ZOOMS[camera.framing], least) * (1 + offsets.grow * measure)
+    // Closing in, the middle of the frame goes some of the way to what matters.
+    const towards = Math.min(0.6, offsets.grow * measure * 3)
+    const aim = focus ?? middle
+    return keptInside(
+      {
+        x: middle.x + (aim.x - middle.x) * towards + offsets.panX * measure * frame.width,
+        y: middle.y + (aim.y - middle.y) * towards + offsets.panY * measure * frame.height,
+        zoom,
+        shiftX: offsets.stepX * measure * frame.width,
+        shiftY: offsets.stepY * measure * frame.width,
+        push: offsets.ahead * measure,
+        pivot,
+      },
+      frame,
+      plate,
+    )
+  }
+}
+
+/** So close that the widest turn and step of the move still lie within the plate: they are never cut short. */
+function roomyZoomOf({ camera, hand, frame, plate, seconds }: PathWish, measure: number): number {
+  let least = 0
+  for (let step = 0; step <= 8; step++) {
+    const { panX, panY, stepX, stepY } = offsetsOf(camera.move, step / 4 - 1, hand, (step / 8) * seconds)
+    const across = 1 + 2 * (Math.abs(panX) + Math.abs(stepX)) * measure
+    const down = 1 + 2 * (Math.abs(panY) + (Math.abs(stepY) * frame.width) / frame.height) * measure
+    least = Math.max(least, (across * frame.width) / plate.width, (down * frame.height) / plate.height)
+  }
+  return least
+}

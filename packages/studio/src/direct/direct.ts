@@ -1,0 +1,223 @@
+import { seededBy } from '@kinora/media/core/seeded'
+import { motionOf } from './animate.ts'
+import { cameraOf } from './camera-of.ts'
+import { type Found, isAlive } from './find-subjects.ts'
+import type { Item } from './items.ts'
+import { inputNameOf, takeMentions, type WishInput } from './mentions.ts'
+import { nounsOf } from './nouns-of.ts'
+import { type Part, partsOf } from './parts.ts'
+import { type Quote, takeQuotes } from './quotes.ts'
+import { type Draft, type Reading, readShot } from './read-shot.ts'
+import { type Said, settingOf } from './setting-of.ts'
+import type { Shot, ShotList, Subject } from './shot-list.ts'
+import { soundsOf } from './sounds-of.ts'
+import { foldOf } from './tokens.ts'
+import { unshownWords } from './unshown-words.ts'
+import { takeViews, type View } from './views.ts'
+
+/** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
+export type Wish = { prompt: string; seed: number; inputs?: readonly WishInput[] }
+
+const MOST_SUBJECTS = 12
+const MOST_UNKNOWN = 100
+/** A card is read at a glance. */
+const MOST_CAPTION = 120
+
+/** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
+export function direct({ prompt, seed, inputs }: Wish): ShotList {
+  const { quotes, rest: unspoken } = takeQuotes(prompt)
+  const { viewOf, ...mentions } = takeViews(prompt, takeMentions(unspoken, inputs), inputs)
+  const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
+  const mentioned = new Set(mentions.at.values())
+  const reading: Reading = {
+    prompt,
+    folded: foldOf(mentions.rest),
+    inputAt: from => mentions.at.get(from),
+    nounOf: nounsOf(cast),
+    unplaced: [...new Set(cast.map(inputNameOf))].filter(name => !mentioned.has(name)),
+    seeded: seededBy(seed).fork('director'),
+  }
+  const drafts = readAll(reading, partsOf(mentions.rest))
+  const shots: Shot[] = []
+  const unshown = new Set<string>()
+  const look = drafts.find(({ said }) => said.look)?.said.look
+  let before: Said = look ? { look } : {}
+  for (const draft of drafts) {
+    const said = { ...before, ...draft.said }
+    if (!draft.part.isPreamble) {
+      const view = viewOf(draft.part, draft.said)
+      const shot = shotOf(reading, { ...draft, view }, before, quotesIn(draft.part, drafts, quotes))
+      shots.push(shot)
+      for (const word of unshownWords(prompt, draft, shot)) unshown.add(word)
+      said.place = shot.place
+    }
+    before = said
+  }
+  share(shots, drafts)
+  return {
+    language: languageOf(prompt),
+    shots,
+    unknown: unknownOf(prompt, drafts),
+    ...(unshown.size > 0 && { unshown: [...unshown].slice(0, MOST_UNKNOWN) }),
+  }
+}
+
+function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
+  const drafts: Draft[] = []
+  let cast: readonly Found[] = []
+  for (const part of parts) {
+    const draft = readShot(reading, part, cast)
+    const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
+    const last = drafts.at(-1)
+    if (last && !part.isCut && !isSaying) {
+      // A `then` without a picture of its own belongs to the shot before it.
+      drafts[drafts.length - 1] = {
+        ...last,
+        items: [...last.items, ...draft.items],
+        part: { ...last.part, to: part.to },
+      }
+      continue
+    }
+    drafts.push(draft)
+    // Whoever was seen last comes first; the others are still about.
+    const seen = (old: Found) =>
+      draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
+    if (draft.found.length > 0) cast = [...draft.found, ...cast.filter(old => !seen(old))].slice(0, MOST_SUBJECTS)
+  }
+  return drafts
+}
+
+const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? meaning.framing ?? meaning.turn)
+
+function shotOf(
+  reading: Reading,
+  draft: Draft & { view: View | undefined },
+  before: Said,
+  quotes: readonly Quote[],
+): Shot {
+  const { items, found, view } = draft
+  // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
+  const said = view ? { place: view.place ?? 'sweep', ...draft.said } : draft.said
+  const setting = settingOf({ items, found, said, isCut: draft.part.isCut }, before)
+  const shown = found.slice(0, MOST_SUBJECTS)
+  const shot: Shot = {
+    share: 1,
+    ...setting,
+    ...(setting.place === 'sweep' && !view && backdropOf(items)),
+    ...(view && { view: view.name }),
+    subjects: shown.map(subject => subjectOf(subject, shown)),
+    camera: cameraOf(items, shown, setting.place, reading.seeded),
+    sounds: soundsOf(items, shown, setting),
+    lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
+  }
+  const words = reading.prompt
+    .slice(draft.part.from, draft.part.to)
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+  if (!view && isBlank(draft, before) && shot.lines.length === 0 && /[\p{L}\p{N}]/u.test(words))
+    shot.caption = captionOf(words)
+  return shot
+}
+
+function backdropOf(items: readonly Item[]): { backdrop?: string } {
+  const backdrop = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
+  return backdrop ? { backdrop } : {}
+}
+
+const captionOf = (words: string): string => {
+  const characters = Array.from(words)
+  return characters.length > MOST_CAPTION ? `${characters.slice(0, MOST_CAPTION - 1).join('')}…` : words
+}
+
+/** Nothing at all could be drawn: no subject, and no word about where and when. */
+function isBlank({ found, items }: Draft, before: Said): boolean {
+  const isSaid = items.some(({ negated, meaning: { place, placeHint, time, timeHint, weather, season } }) =>
+    Boolean(!negated && (place ?? placeHint ?? time ?? timeHint ?? weather ?? season)),
+  )
+  return found.length === 0 && !isSaid && Object.keys(before).every(part => part === 'look')
+}
+
+function subjectOf(subject: Found, shown: readonly Found[]): Subject {
+  const { words, what, count, size, colour, side, relation } = subject
+  const to = relation ? shown.indexOf(relation.to) : -1
+  return {
+    words,
+    what,
+    count,
+    size,
+    motion: motionOf(subject),
+    ...(colour ? { colour } : {}),
+    ...(relation && to >= 0 ? { relation: { kind: relation.kind, to } } : {}),
+    ...(side ? { side } : {}),
+  }
+}
+
+/** Who says it: the last one alive who is named before the words, or the first after them where `says` follows them. */
+function lineOf(quote: Quote, { items }: Draft, shown: readonly Found[], prompt: string): Shot['lines'][number] {
+  const { text, from, to } = quote
+  const speakerOf = (item: Item, at: number): Found | undefined => {
+    const named = shown.find(subject => subject.at === at || (item.meaning.noun && subject.noun === item.meaning.noun))
+    return named && isAlive(named) && !isSpokenTo(items, at) ? named : undefined
+  }
+  const speakers = items.map((item, at) => ({ item, speaker: speakerOf(item, at) })).filter(({ speaker }) => speaker)
+  const after = speakers.find(({ item }) => item.from >= to)?.speaker
+  const isAfter = SAYS_AFTER.test(prompt.slice(to, to + 24))
+  const before = speakers.findLast(({ item, speaker }) => item.from < from && !speaker!.isObject)?.speaker
+  const speaker = (isAfter ? after : undefined) ?? before ?? shown.find(isAlive)
+  return speaker ? { text, subject: shown.indexOf(speaker) } : { text }
+}
+
+const SAYS_AFTER = /^[\s,，]*(?:says?|said|asks?|shouts?|whispers?|[^。，]{0,6}(?:说|喊|问))/iu
+
+/** `tells the boy`, `对男孩说`. */
+function isSpokenTo(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+  return ADDRESSING.has(before?.text ?? '')
+}
+
+const ADDRESSING = new Set(['to', 'tells', 'told', 'asks', 'asked', '对', '向', '跟', '告诉', '问'])
+
+/** What is said in a shot: from its first word to the next shot's. */
+function quotesIn(part: Part, drafts: readonly Draft[], quotes: readonly Quote[]): Quote[] {
+  const parts = drafts.map(draft => draft.part).filter(({ isPreamble }) => !isPreamble)
+  const index = parts.indexOf(part)
+  const from = index === 0 ? 0 : part.from
+  const to = parts[index + 1]?.from ?? Number.POSITIVE_INFINITY
+  return quotes.filter(quote => quote.from >= from && quote.from < to)
+}
+
+/** Equal shares, or by the seconds that were written; together exactly what is left of 1. */
+function share(shots: Shot[], drafts: readonly Draft[]): void {
+  const parts = drafts.map(({ part }) => part).filter(({ isPreamble }) => !isPreamble)
+  const isTimed = parts.every(({ seconds }) => seconds !== undefined)
+  const weights = parts.map(({ seconds }) => (isTimed ? seconds! : 1))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let left = 1
+  for (const [index, shot] of shots.entries()) {
+    shot.share = index === shots.length - 1 ? left : weights[index]! / whole
+    left -= shot.share
+  }
+}
+
+function languageOf(prompt: string): 'en' | 'zh' {
+  const han = prompt.match(/\p{Script=Han}/gu)?.length ?? 0
+  const words = prompt.match(/[a-z]+/giu)?.length ?? 0
+  return han > words ? 'zh' : 'en'
+}
+
+/** Words that nothing here knows; Chinese characters that touch are one word. */
+function unknownOf(prompt: string, drafts: readonly Draft[]): string[] {
+  const unknown = new Set<string>()
+  for (const { items } of drafts) {
+    let run: { from: number; to: number } | undefined
+    for (const item of [...items, undefined]) {
+      if (item?.unknown && item.language === 'zh' && run?.to === item.from) {
+        run.to = item.to
+        continue
+      }
+      if (run) unknown.add(prompt.slice(run.from, run.to))
+      run = item?.unknown ? { from: item.from, to: item.to } : undefined
+    }
+  }
+  return [...unknown].slice(0, MOST_UNKNOWN)
+}

@@ -1,0 +1,281 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+import type { Item } from './items.ts'
+import { type Kind, KINDS, type KindRule } from './kinds.ts'
+import { modifiersOf } from './modifiers.ts'
+import type { Motion, Relation, Subject } from './shot-list.ts'
+import { type Noun, spriteOf } from './words/noun-table.ts'
+
+/** A subject while its shot is being put together; relations point at the other one itself. */
+export type Found = {
+  /** Index of its item; a subject that nobody wrote has none. */
+  at: number
+  /** Index of the item that named it last. */
+  namedAt: number
+  words: string
+  what: Subject['what']
+  kind: Kind
+  noun?: Noun
+  count: number
+  size: Subject['size']
+  sentence: number
+  colour?: string
+  motion?: Motion
+  side?: NonNullable<Subject['side']>
+  relation?: { kind: Relation; to: Found }
+  /** What a relation leads to: a deed that follows is not its own. */
+  isObject?: true
+  /** The subject before it that `and` joins it to. */
+  joinedTo?: Found
+  isDefinite?: true
+}
+
+export type Finding = {
+  items: readonly Item[]
+  /** The prompt as it was written; items point into it. */
+  text: string
+  /** The picture that a mention at this place means. */
+  inputAt: (from: number) => string | undefined
+  /** What a picture is known to show. */
+  nounOf: (input: string) => Noun | undefined
+  seeded: Seeded
+  /** Who has been seen in the shots before. */
+  cast: readonly Found[]
+}
+
+export const MOST_OF_A_KIND = 24
+/** A plural without a number; of clothes and shoes that is one pair. */
+const SOME = 3
+/** Words between two nouns that `and` may still join. */
+const LONGEST_PHRASE = 12
+const PRONOUN_NOUNS: Record<'woman' | 'man', Noun> = {
+  woman: { sprites: [spriteOf('👩')], kind: 'person' },
+  man: { sprites: [spriteOf('👨')], kind: 'person' },
+}
+
+export const isAlive = ({ kind }: Found): boolean => (KINDS[kind] as KindRule).alive === true
+
+/** Who a picture shows: nobody says, so a person, unless its description does. */
+export const shownBy = (input: string, noun: Noun | undefined): Pick<Found, 'what' | 'kind' | 'noun'> =>
+  noun ? { what: { input, like: noun.sprites[0]! }, kind: noun.kind, noun } : { what: { input }, kind: 'person' }
+
+export function findSubjects(finding: Finding): Found[] {
+  const found: Found[] = []
+  let sentence = 0
+  for (const [at, item] of finding.items.entries()) {
+    if (item.stop === 'sentence') sentence++
+    const fresh = item.negated ? undefined : subjectAt(finding, at, sentence, found)
+    if (!fresh) continue
+    const same = found.find(other => isSame(other, fresh, found, finding))
+    if (same) merge(same, fresh, finding)
+    else found.push(fresh)
+  }
+  return found
+}
+
+function subjectAt(finding: Finding, at: number, sentence: number, found: readonly Found[]): Found | undefined {
+  const item = finding.items[at]!
+  const words = finding.text.slice(item.from, item.to)
+  if (item.mention) {
+    const input = finding.inputAt(item.from)
+    return input === undefined
+      ? undefined
+      : {
+          at,
+          namedAt: at,
+          words,
+          ...shownBy(input, finding.nounOf(input)),
+          count: 1,
+          size: 'normal',
+          sentence,
+          ...joiningOf(finding, at, found),
+        }
+  }
+  const { pronoun } = item.meaning
+  const noun =
+    parentAt(finding.items, at, found) ?? item.meaning.noun ?? (isRoof(finding.items, at) ? TABLE : undefined)
+  if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
+  if (!noun || isModifier(finding.items, at) || isRepeating(finding.items, at) || isOfPicture(finding.items, at))
+    return undefined
+  const { count: said, colour = noun.colour, size, isDefinite } = modifiersOf(finding.items, at)
+  // `一支驼队`, `one crowd`: what is one is the many.
+  const count = said === 1 && (KINDS[noun.kind] as KindRule).alive ? (noun.count ?? said) : said
+  return {
+    at,
+    namedAt: at,
+    words,
+    what: { sprite: finding.seeded.pick(noun.sprites as readonly [string, ...string[]]) },
+    kind: noun.kind,
+    noun,
+    count: Math.min(MOST_OF_A_KIND, count ?? noun.count ?? (item.plural && noun.kind !== 'worn' ? SOME : 1)),
+    size: size ?? 'normal',
+    sentence,
+    ...(colour ? { colour } : {}),
+    ...(isDefinite ? { isDefinite } : {}),
+    ...joiningOf(finding, at, found),
+  }
+}
+
+const PARENTS = new Set([
+  'mother',
+  'mom',
+  'mum',
+  'mama',
+  'father',
+  'dad',
+  'papa',
+  'parents',
+  '妈妈',
+  '母亲',
+  '爸爸',
+  '父亲',
+])
+const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
+const GROWN = new Map([[spriteOf('🐥'), spriteOf('🦆')]])
+
+/** `ducklings follow their mother`: she is a duck. */
+function parentAt(items: readonly Item[], at: number, found: readonly Found[]): Noun | undefined {
+  const young = found.at(-1)
+  if (!PARENTS.has(items[at]!.text) || !OF_ANIMALS.has(items[at - 1]?.text ?? '')) return undefined
+  if (!young?.noun || !('sprite' in young.what) || young.kind === 'person' || !isAlive(young)) return undefined
+  return { ...young.noun, sprites: [GROWN.get(young.what.sprite) ?? young.what.sprite] }
+}
+
+const TABLE: Noun = { sprites: [spriteOf(':table:')], kind: 'furniture' }
+
+/** `under the table`, `桌子下面`: a table is where a shot is set, unless somebody is below it. */
+export function isRoof(items: readonly Item[], at: number): boolean {
+  if (items[at]!.meaning.place !== 'table') return false
+  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+  return before?.meaning.relation === 'under' || items[at + 1]?.meaning.located === 'under'
+}
+
+/** Someone whom only a pronoun names, unless it can mean somebody who is here already. */
+function pronounAt(
+  { items, text, cast }: Finding,
+  at: number,
+  sentence: number,
+  found: readonly Found[],
+  pronoun: 'woman' | 'man',
+): Found | undefined {
+  if (found.some(isAlive) || cast.some(isAlive)) return undefined
+  const noun = PRONOUN_NOUNS[pronoun]
+  const words = text.slice(items[at]!.from, items[at]!.to)
+  return {
+    at,
+    namedAt: at,
+    words,
+    what: { sprite: noun.sprites[0]! },
+    kind: 'person',
+    noun,
+    count: 1,
+    size: 'normal',
+    sentence,
+    isDefinite: true,
+  }
+}
+
+/** `and` right before the phrase, and a subject right before that. */
+function joiningOf({ items }: Finding, at: number, found: readonly Found[]): { joinedTo?: Found } {
+  const last = found.at(-1)
+  if (!last || at - last.at > LONGEST_PHRASE) return {}
+  const between = items.slice(last.at + 1, at)
+  const isJoined = between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
+  return isJoined ? { joinedTo: last } : {}
+}
+
+const isDividing = ({ stop, meaning, unknown }: Item): boolean =>
+  Boolean(
+    stop === 'sentence' || meaning.relation || meaning.preposition || meaning.place || (meaning.motion && !unknown),
+  )
+
+/** A noun that only describes the next one: `orange cat`, `baby elephant`, `apple pie`, `the king's castle`. */
+function isModifier(items: readonly Item[], at: number): boolean {
+  const item = items[at]!
+  const next = items[at + 1]
+  if (item.meaning.colour && isAmongColours(items, at)) return true
+  if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
+  const { colour, size, noun } = item.meaning
+  if (item.possessive) return items.slice(at + 1, at + 4).some(({ meaning }) => meaning.noun && !meaning.noun.faint)
+  const headAt = next.unknown && (colour || size) ? at + 2 : at + 1
+  const head = items[headAt]
+  const headNoun = head?.meaning.noun
+  if (!headNoun || head?.possessive || head?.text.endsWith('ing')) return false
+  if (colour || size) return true
+  if (isRepeating(items, headAt)) return false
+  // Clothes before whoever wears them; in English any noun before a noun, save a beast in a man's office.
+  if (noun?.kind === 'worn' && headNoun.kind === 'person') return true
+  return item.language === 'en' && head.language === 'en' && !(noun?.kind === 'animal' && headNoun.kind === 'person')
+}
+
+/** `orange and brown`, `orange tones`. */
+function isAmongColours(items: readonly Item[], at: number): boolean {
+  const [before, next] = [items[at - 1], items[at + 1]]
+  if (next?.meaning.colourBlock) return true
+  if (next?.meaning.conjunction && items[at + 2]?.meaning.colour) return !items[at + 2]?.plural
+  return before?.meaning.conjunction === true && items[at - 2]?.meaning.colour !== undefined && !items[at - 2]?.plural
+}
+
+/** `the person in picture 2`, `图二里的人`: what the picture shows, not somebody else. */
+function isOfPicture(items: readonly Item[], at: number): boolean {
+  const [after, then] = [items[at + 1], items[at + 2]]
+  if (then?.mention && ['of', 'in', 'from'].includes(after?.text ?? '')) return true
+  const owner = items[at - 2]?.meaning.located ? items[at - 3] : items[at - 2]
+  return items[at - 1]?.text === '的' && owner?.mention === true
+}
+
+/** `ferry boat`, `coconut fruit`: the family's name after one of the family. */
+function isRepeating(items: readonly Item[], at: number): boolean {
+  const { meaning } = items[at]!
+  const before = items[at - 1]
+  return meaning.generic === true && before?.meaning.noun?.kind === meaning.noun?.kind && !before?.possessive
+}
+
+/** Named a second time: `the cat`, or the same word without an article or number of its own. */
+function isSame(other: Found, fresh: Found, found: readonly Found[], finding: Finding): boolean {
+  if ('input' in other.what || 'input' in fresh.what) {
+    return 'input' in other.what && 'input' in fresh.what && other.what.input === fresh.what.input
+  }
+  if (fresh.joinedTo === other) return false
+  if (isWhatItIs(other, fresh, finding)) return true
+  if (other.noun === fresh.noun || other.what.sprite === fresh.what.sprite)
+    return fresh.count <= other.count || fresh.isDefinite === true
+  const isOnlyOne =
+    other.kind === fresh.kind && isAlive(other) && found.filter(({ kind }) => kind === other.kind).length === 1
+  return (
+    fresh.isDefinite === true &&
+    isOnlyOne &&
+    (fresh.kind === 'person' ? !areDifferent(other, fresh) : isGeneral(fresh, finding))
+  )
+}
+
+/** `the person is a woman`: said of the same one, and more exactly. */
+function isWhatItIs(other: Found, fresh: Found, { items }: Finding): boolean {
+  if (!EQUALS.has(items[other.namedAt + 1]?.text ?? '') || fresh.at - other.namedAt > LONGEST_PHRASE) return false
+  const between = items.slice(other.namedAt + 1, fresh.at)
+  const isNext = !between.some(({ meaning, stop }) => stop || meaning.noun || meaning.relation)
+  return isNext && isAlive(other) && isAlive(fresh)
+}
+
+const EQUALS = new Set(['is', 'was', 'are', '是'])
+
+/** People who cannot be the same: a man is no woman and no child. */
+const SORTS_OF_PEOPLE = ['👨👴🤴🤵🧔', '👩👵👸👰', '👦', '👧', '👶', '🧒']
+function areDifferent(a: Found, b: Found): boolean {
+  const sortOf = ({ what }: Found) =>
+    SORTS_OF_PEOPLE.findIndex(
+      sort => 'sprite' in what && Array.from(sort).some(one => what.sprite.startsWith(spriteOf(one))),
+    )
+  const [sortA, sortB] = [sortOf(a), sortOf(b)]
+  return sortA >= 0 && sortB >= 0 && sortA !== sortB
+}
+
+const isGeneral = ({ at }: Found, { items }: Finding): boolean =>
+  items[at]?.meaning.generic === true || (items[at]?.meaning.noun?.sprites.length ?? 1) > 1
+
+function merge(first: Found, again: Found, finding: Finding): void {
+  if (isWhatItIs(first, again, finding)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
+  first.namedAt = again.at
+  first.colour ??= again.colour as string
+  if (first.colour === undefined) delete first.colour
+  if (first.size === 'normal') first.size = again.size
+}

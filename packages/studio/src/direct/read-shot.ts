@@ -1,0 +1,125 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+import { animate } from './animate.ts'
+import { type Found, findSubjects, isAlive, shownBy } from './find-subjects.ts'
+import { type Item, itemsOf } from './items.ts'
+import { markNegations } from './negations.ts'
+import type { Part } from './parts.ts'
+import { relate } from './relate.ts'
+import { type Said, saidOf } from './setting-of.ts'
+import type { Noun } from './words/noun-table.ts'
+
+/** One shot as far as its own words go. */
+export type Draft = { part: Part; items: Item[]; found: Found[]; said: Said }
+
+export type Reading = {
+  prompt: string
+  folded: string
+  inputAt: (from: number) => string | undefined
+  nounOf: (input: string) => Noun | undefined
+  /** Pictures that no mention places; they are who the prompt is about. */
+  unplaced: readonly string[]
+  seeded: Seeded
+}
+
+export function readShot(reading: Reading, part: Part, cast: readonly Found[]): Draft {
+  const { prompt, folded, inputAt, nounOf, seeded } = reading
+  const items = itemsOf(folded.slice(part.from, part.to)).map(item => ({
+    ...item,
+    from: item.from + part.from,
+    to: item.to + part.from,
+  }))
+  markNegations(items)
+  const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
+  if (!part.isPreamble) place(reading, found, part)
+  const returning = returningOf(part, items, found, cast)
+  found.unshift(...returning)
+  const strong = found.filter(({ noun }) => !noun?.faint)
+  const related = relate(items, strong.length > 0 ? strong : found.slice(0, 1))
+  animate(items, related)
+  placeSides(items, related)
+  return { part, items, found: related, said: saidOf(items) }
+}
+
+/** Whoever writes or watches is not in the picture. */
+const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
+const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
+
+/** A picture without a mention is what a definite noun means (`the sneakers`), or else a subject before all others. */
+function place({ unplaced, nounOf }: Reading, found: Found[], part: Part): void {
+  const mains: Found[] = []
+  for (const name of unplaced) {
+    const shown = nounOf(name)
+    const isMeant = ({ what, isDefinite, words, noun, kind }: Found): boolean =>
+      'sprite' in what &&
+      (words.toLowerCase() === name.toLowerCase() || (shown ? isLike(shown, noun, kind) : isDefinite === true))
+    const meant = found.find(isMeant)
+    const joinedTo = mains.at(-1)
+    if (meant && 'sprite' in meant.what) meant.what = { input: name, like: meant.what.sprite }
+    else if (part.from === 0 || !part.isCut || found.length === 0) {
+      const main: Found = {
+        at: -1,
+        namedAt: -1,
+        words: name,
+        ...shownBy(name, shown),
+        count: 1,
+        size: 'normal',
+        sentence: 0,
+      }
+      mains.push(joinedTo ? { ...main, joinedTo } : main)
+    }
+  }
+  found.unshift(...mains)
+}
+
+/** The same thing, or somebody: a picture that shows a singer is meant by `a woman`. */
+const isLike = (shown: Noun, noun: Noun | undefined, kind: Found['kind']): boolean =>
+  shown === noun || (shown.kind === 'person' && kind === 'person')
+
+/** Whom the shot goes on with: a pronoun means them, or the words begin with a deed that nobody here does. */
+function returningOf(part: Part, items: readonly Item[], found: readonly Found[], cast: readonly Found[]): Found[] {
+  if (cast.length === 0 || part.from === 0) return []
+  const pronoun = items.some(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
+  const deed = items.findIndex(({ meaning }) => (meaning.motion || meaning.relation) && !meaning.place)
+  const isSubjectless =
+    deed >= 0 && !found.some(({ at }) => at < deed) && !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun)
+  const isEmpty = found.length === 0 && !items.some(({ meaning }) => meaning.place)
+  const returns = (pronoun && !found.some(isAlive)) || (!part.isCut && isSubjectless) || isEmpty
+  if (!returns) return []
+  const [main] = cast
+  const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
+  const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
+  return together.map(({ words, what, kind, noun, count, size, colour }) => ({
+    at: -1,
+    namedAt: -1,
+    sentence: 0,
+    words,
+    what,
+    kind,
+    count,
+    size,
+    ...(noun ? { noun } : {}),
+    ...(colour ? { colour } : {}),
+  }))
+}
+
+/** `in the background` is said of what stands before it in English, of what comes after it in Chinese. */
+function placeSides(items: readonly Item[], found: readonly Found[]): void {
+  for (const [at, { meaning, language }] of items.entries()) {
+    if (!meaning.side || items[at - 1]?.meaning.place) continue
+    const standing =
+      meaning.located &&
+      found.find(({ relation }) => relation && (relation.to.at === at - 1 || relation.to.at === at - 2))
+    if (standing) {
+      standing.side ??= meaning.side
+      continue
+    }
+    const before = found.findLast(
+      subject => subject.at >= 0 && subject.at < at && !items.slice(subject.at, at).some(({ stop }) => stop),
+    )
+    const after = found.find(
+      subject => subject.at > at && !items.slice(at, subject.at).some(({ stop }) => stop === 'sentence'),
+    )
+    const subject = language === 'zh' ? (after ?? before) : (before ?? after)
+    if (subject) subject.side ??= meaning.side
+  }
+}

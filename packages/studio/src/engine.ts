@@ -1,0 +1,119 @@
+import { siblingModule } from '@kinora/media/children/sibling-module'
+import { openKeptFiles } from '@kinora/media/engine/kept-files'
+import { createChildEngine } from '@kinora/media/engine/child-engine'
+import { choiceOf, type OpenEngine } from '@kinora/media/engine/choice-of'
+import type { Order } from '@kinora/media/engine/contract'
+import type { EngineMeans } from '@kinora/media/engine/engine-means'
+import { estimateOrder } from '@kinora/media/engine/estimate-order'
+import { keepSpeech } from '@kinora/media/engine/keep-speech'
+import { unsaidNotes } from './orders/unsaid-notes.ts'
+import { isInstalled } from './models/find-weights.ts'
+
+// The longest side of a wide 4K picture is below this.
+const MAX_SIDE = 8_192
+// H.264's highest common levels end here, and its smallest block is this large.
+const [MIN_VIDEO_SIDE, MAX_VIDEO_SIDE] = [16, 4_096]
+const MAX_SECONDS = 3_600
+
+// A second of 1080p takes some three seconds of one core; this is for a machine that has twenty times as much to do.
+const BASE_TIMEOUT_MS = 180_000
+const TIMEOUT_MS_PER_SECOND = 60_000
+
+// The speech model takes 1 GB; the stage kept 0.8 GB after an order of every kind. 4K takes more, and goes.
+const SPEECH_BYTES = 1_600 * 2 ** 20
+const STAGE_BYTES = 1_200 * 2 ** 20
+// A new process for speech has to load the model first, which is longer than most of what is said.
+const SPEECH_JOBS = 10_000
+
+// What is longer is said elsewhere than where sentences are.
+const SENTENCE_SECONDS = 12
+
+// Raised whenever the same order sounds otherwise than before.
+const SPEECH_REVISION = 2
+
+/**
+ * The embedded engine: pictures, clips, speech and music from words and from the caller's own pictures, on this machine
+ * alone. A previsualisation, not a video model. Speech has a process of its own: its model takes 1 GB, and its first
+ * words a second and a half; long texts have another one for as long as they last.
+ */
+export function createStudioEngine(means: EngineMeans): OpenEngine {
+  const { children, log, account } = means
+  return choiceOf(
+    [
+      createSpeech(means),
+      createChildEngine({
+        name: 'studio-stage',
+        entry: siblingModule(import.meta, 'stage-child'),
+        accepts: isMakeable,
+        timeoutMsOf: stageTimeoutMsOf,
+        children,
+        maxResidentBytes: STAGE_BYTES,
+        log,
+        account,
+      }),
+    ],
+    'studio',
+  )
+}
+
+function createSpeech({ log, account, speechCache, warmsSpeech = false }: EngineMeans): OpenEngine {
+  const means = {
+    entry: siblingModule(import.meta, 'speech-child'),
+    timeoutMsOf: (order: Order) => BASE_TIMEOUT_MS + (order.kind === 'speech' ? order.text.length * 1_000 : 0),
+    children: 1,
+    maxResidentBytes: SPEECH_BYTES,
+    log,
+    account,
+  }
+  const speech = choiceOf(
+    [
+      createChildEngine({
+        ...means,
+        name: 'studio-sentences',
+        accepts: order => isSpoken(order) && estimateOrder(order) <= SENTENCE_SECONDS,
+        jobsPerChild: SPEECH_JOBS,
+        keepsWarm: warmsSpeech,
+      }),
+      // The narration of a film keeps its process busy for a minute, in which nobody's sentence could be said. It goes with it.
+      createChildEngine({ ...means, name: 'studio-narration', accepts: isSpoken, jobsPerChild: 1 }),
+    ],
+    'studio-speech',
+  )
+  const told = { ...speech, leavesOut: unsaidNotes }
+  if (!speechCache) return told
+  // What is said without the model is not kept for when it is there.
+  const version = isInstalled('kokoro').then(isThere => `${SPEECH_REVISION} ${isThere ? 'model' : 'formants'}`)
+  return keepSpeech(told, openKeptFiles(speechCache), version)
+}
+
+const isSpoken = (order: Order): boolean => order.kind === 'speech' && order.text.trim() !== ''
+
+// How long a sound is that shall be heard is not known before; a song of ten minutes takes two of one core.
+const HEARING_SECONDS = 30
+
+const stageTimeoutMsOf = (order: Order): number => {
+  const seconds = 'seconds' in order ? order.seconds : order.kind === 'hearing' ? HEARING_SECONDS : 0
+  return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND
+}
+
+function isMakeable(order: Order): boolean {
+  switch (order.kind) {
+    case 'video':
+      return [order.width, order.height].every(isVideoSide) && isLength(order.seconds)
+    case 'image':
+      return [order.width, order.height].every(side => Number.isInteger(side) && side > 0 && side <= MAX_SIDE)
+    case 'music':
+      return isLength(order.seconds)
+    case 'hearing':
+      return order.inputs.some(input => input.kind === 'sound')
+    case 'seeing':
+      return order.inputs.some(input => input.kind === 'picture')
+    case 'speech':
+      return false
+  }
+}
+
+// 4:2:0 needs even sides.
+const isVideoSide = (pixels: number): boolean =>
+  pixels >= MIN_VIDEO_SIDE && pixels <= MAX_VIDEO_SIDE && pixels % 2 === 0
+const isLength = (seconds: number): boolean => seconds > 0 && seconds <= MAX_SECONDS

@@ -1,0 +1,42 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { type Clay, clayOn } from '../clay.ts'
+import type { Pictogram } from '../pictogram.ts'
+
+/** A thing that no pictogram shows, drawn here in their manner: soft, lit from above left, looking left. */
+export type Drawing = Pictogram & {
+  /** On a square of SIDE; what is left empty is cut away. */
+  draw: (brush: Brush) => void
+}
+
+export type Brush = { context: SKRSContext2D; clay: Clay }
+
+export const SIDE = 512
+
+export function pictureOfDrawing({ draw }: Drawing): RgbaPicture {
+  const canvas = createCanvas(SIDE, SIDE)
+  const context = canvas.getContext('2d')
+  draw({ context, clay: clayOn(context, { width: SIDE, height: SIDE }) })
+  const { data } = context.getImageData(0, 0, SIDE, SIDE)
+  return { width: SIDE, height: SIDE, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
+}
+
+type Round = { x: number; y: number; across: number; down: number }
+
+/** Light from above left and shade below right, on whatever `path` encloses. */
+export function model({ context }: Brush, path: () => void, { x, y, across, down }: Round): void {
+  context.save()
+  context.beginPath()
+  path()
+  context.clip()
+  context.translate(x, y)
+  context.scale(across, down)
+  const shade = context.createRadialGradient(-0.35, -0.4, 0.1, 0, 0, 1.08)
+  shade.addColorStop(0, 'rgba(255, 255, 255, 0.42)')
+  shade.addColorStop(0.32, 'rgba(255, 255, 255, 0.08)')
+  shade.addColorStop(0.62, 'rgba(40, 0, 60, 0.05)')
+  shade.addColorStop(1, 'rgba(40, 0, 60, 0.42)')
+  context.fillStyle = shade
+  context.fillRect(-1.2, -1.2, 2.4, 2.4)
+  context.restore()
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { readPicture } from '@kinora/media/av/read-picture'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { pictureOfDrawing } from './drawn/drawing.ts'
+import { drawingOf } from './drawn/drawings.ts'
+import { trimmed } from './picture.ts'
+import { pictogramOf } from './pictograms.ts'
+
+let folder: string | undefined
+
+/** The package has no entry to resolve, only its description. */
+function folderOf(): string {
+  folder ??= join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
+  return folder
+}
+
+const CODE = /^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*$/
+
+/** The file of a pictogram; variation selectors may be missing or too many. Undefined when there is none. */
+export function pictogramFileOf(code: string): string | undefined {
+  if (!CODE.test(code)) return undefined
+  const bare = code.replaceAll('-fe0f', '')
+  return [code, bare, `${bare}-fe0f`].map(name => join(folderOf(), `${name}.webp`)).find(path => existsSync(path))
+}
+
+/** Vehicles seen from the front, and the same from the side: those that drive past are seen so. */
+const FROM_THE_SIDE = new Map([
+  ['1f686', '1f683'],
+  ['1f687', '1f683'],
+  ['1f68a', '1f683'],
+  ['1f68b', '1f683'],
+  ['1f68d', '1f68c'],
+  ['1f698', '1f697'],
+  ['1f694', '1f693'],
+  ['1f696', '1f695'],
+])
+export const fromTheSide = (code: string): string => FROM_THE_SIDE.get(code) ?? code
+
+/** A pictogram cut to what is seen of it; undefined when nobody has drawn it. */
+export async function readPictogram(code: string): Promise<RgbaPicture | undefined> {
+  const drawing = drawingOf(code)
+  if (drawing) return trimmed(pictureOfDrawing(drawing))
+  const path = pictogramFileOf(code)
+  if (!path) return undefined
+  const picture = await readPicture(path)
+  return trimmed(pictogramOf(code).isWet ? withoutWater(picture) : picture)
+}
+
+/** Boats and swimmers come with blue waves of their own, which would lie on the plate's water like paper. */
+function withoutWater({ width, height, rgba }: RgbaPicture): RgbaPicture {
+  const out = Uint8Array.from(rgba)
+  for (let y = Math.floor(height * 0.55); y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4
+      const [red, green, blue] = [out[at]!, out[at + 1]!, out[at + 2]!]
+      if (blue > 150 && blue - red > 70 && blue - green > 30 && green > red) out[at + 3] = 0
+    }
+  }
+  return { width, height, rgba: out }
+}

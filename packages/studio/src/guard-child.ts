@@ -1,0 +1,7 @@
+// A process that rates strangers' pictures and clips, and what was made.
+import { AV_LOG_ERROR, Log } from 'node-av'
+import { serveJobs } from '@kinora/media/children/serve-jobs'
+import { rateFile } from './orders/rate-file.ts'
+
+Log.setLevel(AV_LOG_ERROR)
+serveJobs(rateFile)

@@ -1,0 +1,70 @@
+import { type Sound, secondsOf } from '@kinora/media/sound/sound'
+import { findDownbeats } from './find-downbeats.ts'
+import { onsetsOf } from './onsets-of.ts'
+import { tempoOf } from './tempo-of.ts'
+import { refinedSecondsOf, trackBeats } from './track-beats.ts'
+
+export type Beats = {
+  /** Beats a minute; 0 when none are heard. */
+  tempo: number
+  /** In seconds. */
+  beats: number[]
+  /** Those that begin a bar. */
+  downbeats: number[]
+  /** From 0, no rhythm, to 1, a metronome. */
+  confidence: number
+}
+
+// A window sees an onset before its middle reaches it: measured with clicks.
+const EARLY_SECONDS = 0.002
+const NONE: Beats = { tempo: 0, beats: [], downbeats: [], confidence: 0 }
+
+/** Where one would tap along. Steady tempi are found to a fraction of a percent. */
+export function findBeats(sound: Sound): Beats {
+  const onsets = onsetsOf(sound)
+  const { period, strength } = tempoOf(onsets)
+  if (period === 0 || strength <= 0) return NONE
+  const frames = heardOf(trackBeats(onsets.all, period), onsets.all)
+  const beats = frames
+    .map(frame => refinedSecondsOf(onsets.all, frame) + EARLY_SECONDS)
+    .filter(at => at >= 0 && at <= secondsOf(sound))
+  if (beats.length < 2) return NONE
+  return {
+    tempo: 60 / intervalOf(beats),
+    beats,
+    downbeats: findDownbeats(sound, onsets, frames, beats),
+    confidence: strength,
+  }
+}
+
+// Of the mean of all beats: weaker ones at the ends lie in the silence around the music.
+const UNHEARD = 0.15
+
+/** Without the beats before the first and after the last onset. */
+function heardOf(frames: readonly number[], onsets: Float32Array): number[] {
+  const strengths = frames.map(frame => Math.max(onsets[frame - 1] ?? 0, onsets[frame]!, onsets[frame + 1] ?? 0))
+  const least = (UNHEARD * strengths.reduce((sum, strength) => sum + strength, 0)) / Math.max(1, frames.length)
+  const isHeard = (strength: number): boolean => strength >= least
+  return frames.slice(Math.max(0, strengths.findIndex(isHeard)), strengths.findLastIndex(isHeard) + 1)
+}
+
+// Slopes over many beats are exact, and half of them may stray (a slower ending, a beat in the silence after it).
+const MOST_SLOPES = 20_000
+
+/** The middle of the slopes between beats that lie far apart (Theil and Sen). */
+function intervalOf(beats: readonly number[]): number {
+  const gaps = beats.slice(1).map((beat, i) => beat - beats[i]!)
+  const typical = middleOf(gaps)
+  // Beats are counted by how far they lie apart, so that one left out does not bend the line.
+  const counts = [0]
+  for (const [i, gap] of gaps.entries()) counts.push(counts[i]! + Math.max(1, Math.round(gap / typical)))
+  const apart = Math.max(1, Math.floor(beats.length / 4))
+  const stride = Math.max(1, Math.ceil(beats.length ** 2 / MOST_SLOPES))
+  const slopes: number[] = []
+  for (let i = 0; i < beats.length; i++)
+    for (let j = i + apart; j < beats.length; j += stride)
+      slopes.push((beats[j]! - beats[i]!) / (counts[j]! - counts[i]!))
+  return middleOf(slopes)
+}
+
+const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!

@@ -1,0 +1,122 @@
+import { DamagedWeights, findWeights, readWeights } from '../../models/find-weights.ts'
+import { keepOutputs } from '../../models/onnx/keep-outputs.ts'
+import { MEL_BANDS, WINDOW_FRAMES } from './mel-of.ts'
+import { readVocabulary, type Vocabulary } from './tokens.ts'
+
+/** Of the tokens that were given: what may come next, for each of them, and where the last one looked. */
+export type Step = {
+  /** As many as there are tokens in all, for each given token. */
+  logits: Float32Array
+  /** For each head that follows the sound: how much of it lies on each 20 ms of the window. */
+  gaze: readonly Float32Array[]
+}
+
+/** What is said about one window, token by token. */
+export type Telling = { next(tokens: readonly number[]): Promise<Step> }
+
+export type Whisper = {
+  vocabulary: Vocabulary
+  /** Listens to the picture of half a minute; the tellings of it begin from nothing, each for itself. */
+  listen(mel: Float32Array): Promise<() => Telling>
+  close(): Promise<void>
+}
+
+export const TOKENS = 51_865
+/** The encoder halves the frames. */
+export const GAZE_PLACES = WINDOW_FRAMES / 2
+/** It takes no more tokens than this for one window. */
+export const MAX_TOKENS = 448
+
+const [LAYERS, HEADS, HEAD_FIGURES, FIGURES] = [6, 8, 64, 512]
+// Layer and head of those that follow the sound in time, by the model's own configuration.
+const FOLLOWING = [
+  [3, 1],
+  [4, 2],
+  [4, 3],
+  [4, 7],
+  [5, 1],
+  [5, 2],
+  [5, 4],
+  [5, 6],
+] as const
+const FOLLOWING_LAYERS = [3, 4, 5]
+const ENCODED = 'last_hidden_state'
+
+const SETTINGS = {
+  // One job has one core.
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  enableMemPattern: false,
+  logSeverityLevel: 3,
+} as const
+
+/** The doctor tells of a damaged file; here it is as good as absent. */
+function asAbsent(error: unknown): undefined {
+  if (!(error instanceof DamagedWeights)) throw error
+}
+
+/** The recogniser, loaded; undefined when its package or its runtime is not installed. To be closed: it holds 0.3 GB. */
+export async function openWhisper(): Promise<Whisper | undefined> {
+  const runtime = await import('onnxruntime-node').catch(() => undefined)
+  const encoderModel = await readWeights('whisper-encoder').catch(asAbsent)
+  const decoderPath = await findWeights('whisper-decoder').catch(asAbsent)
+  const vocabulary = await readVocabulary().catch(asAbsent)
+  if (!runtime || !vocabulary || !encoderModel || !decoderPath) return undefined
+  const encoder = await runtime.InferenceSession.create(keepOutputs(encoderModel, [ENCODED]), SETTINGS)
+  const decoder = await runtime.InferenceSession.create(decoderPath, SETTINGS)
+  const { Tensor } = runtime
+  type Feeds = Record<string, InstanceType<typeof Tensor>>
+
+  const names = (sides: readonly ('decoder' | 'encoder')[]): string[] =>
+    Array.from({ length: LAYERS }, (_, layer) => layer).flatMap(layer =>
+      sides.flatMap(side => ['key', 'value'].map(part => `${layer}.${side}.${part}`)),
+    )
+  const own = names(['decoder'])
+  const all = names(['decoder', 'encoder'])
+  const gazes = FOLLOWING_LAYERS.map(layer => `cross_attentions.${layer}`)
+
+  function beginTelling(heard: InstanceType<typeof Tensor>): Telling {
+    const nothing = new Tensor('float32', new Float32Array(0), [1, HEADS, 0, HEAD_FIGURES])
+    let past: Feeds | undefined
+    return {
+      async next(tokens) {
+        const made = await decoder.run(
+          {
+            input_ids: new Tensor('int64', BigInt64Array.from(tokens, BigInt), [1, tokens.length]),
+            encoder_hidden_states: heard,
+            ...(past ?? Object.fromEntries(all.map(name => [`past_key_values.${name}`, nothing]))),
+            use_cache_branch: new Tensor('bool', [past !== undefined], [1]),
+          },
+          ['logits', ...(past ? own : all).map(name => `present.${name}`), ...gazes],
+        )
+        // What it keeps of the sound is made with the first token and stays; what it keeps of the tokens grows.
+        past = {
+          ...past,
+          ...Object.fromEntries(
+            (past ? own : all).map(name => [`past_key_values.${name}`, made[`present.${name}`] as typeof heard]),
+          ),
+        }
+        const gaze = FOLLOWING.map(([layer, head]) => {
+          const weights = made[`cross_attentions.${layer}`]!.data as Float32Array
+          const end = (head * tokens.length + tokens.length) * GAZE_PLACES
+          return weights.slice(end - GAZE_PLACES, end)
+        })
+        return { logits: made['logits']!.data as Float32Array, gaze }
+      },
+    }
+  }
+
+  return {
+    vocabulary,
+    async listen(mel) {
+      const features = new Tensor('float32', mel, [1, MEL_BANDS, WINDOW_FRAMES])
+      const made = await encoder.run({ input_features: features })
+      const heard = new Tensor('float32', made[ENCODED]!.data as Float32Array, [1, GAZE_PLACES, FIGURES])
+      return () => beginTelling(heard)
+    },
+    async close() {
+      await encoder.release()
+      await decoder.release()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+import type { Genre, Progressions } from '../genres/genre.ts'
+import { type Chord, chordOf, progressionOf } from '../harmony/chords.ts'
+import { isMinor, type Mode } from '../harmony/modes.ts'
+import type { MoodRules } from '../moods.ts'
+import type { Section } from '../score.ts'
+import type { FormPart } from './form-of.ts'
+import type { Bar } from './plan.ts'
+
+type Harmonised = { bars: Bar[]; sections: Section[]; finalChord: Chord }
+
+/**
+ * Every bar with its chords. Theme-like sections share one progression, the contrast has its own; a section leads over
+ * to the next by the dominant of the cadence, and the last two bars before the end are the cadence itself.
+ */
+export function planBars(
+  form: readonly FormPart[],
+  meter: number,
+  leadIn: number,
+  source: Source,
+  seeded: Seeded,
+): Harmonised {
+  const { theme, contrast, cadence } = progressionsOf(source)
+  const [themeBars, contrastBars] = [progressionOf(seeded.pick(theme)), progressionOf(seeded.pick(contrast))]
+  const close = progressionOf(seeded.pick(cadence))
+  const bars: Bar[] = []
+  const sections: Section[] = []
+  let beat = 0
+  for (const [index, { name, bars: count, energy }] of form.entries()) {
+    const progression = name === 'contrast' || name === 'break' ? contrastBars : themeBars
+    const startBeat = beat
+    for (let place = 0; place < count; place++) {
+      const beats = bars.length === 0 && leadIn > 0 ? leadIn : meter
+      const isLastOfSection = place === count - 1
+      const isLast = isLastOfSection && index === form.length - 1
+      const leadsOver = isLastOfSection && count >= 4 && !isLast && seeded.next() < 0.5
+      const chords = leadsOver ? close[close.length - 1]! : progression[place % progression.length]!
+      bars.push({
+        beat,
+        beats,
+        section: name,
+        energy,
+        place,
+        isLastOfSection,
+        isLast,
+        chords: spread(chords, beat, beats),
+      })
+      beat += beats
+    }
+    sections.push({ name, startBeat, beats: beat - startBeat, energy })
+  }
+  if (!source.loops) closeWith(bars, close)
+  return { bars, sections, finalChord: finalChordOf(source) }
+}
+
+export type Source = { rules: MoodRules; genre: Genre; mode: Mode; loops: boolean }
+
+const progressionsOf = ({ rules, genre, mode }: Source): Progressions =>
+  genre.progressions?.[isMinor(mode) ? 'minor' : 'major'] ?? rules
+
+const spread = (chords: readonly Chord[], beat: number, beats: number) =>
+  chords.map((chord, at) => ({ chord, beat: beat + (beats * at) / chords.length, beats: beats / chords.length }))
+
+function closeWith(bars: Bar[], close: readonly Chord[][]): void {
+  // Of a piece of one or two bars the dominant is all of the cadence there is room for.
+  const used = bars.length > 2 ? close : close.slice(-1)
+  for (const [at, chords] of used.entries()) {
+    const bar = bars[bars.length - used.length + at]
+    if (bar) bar.chords = spread(chords, bar.beat, bar.beats)
+  }
+}
+
+/** Where sevenths are at home the last chord keeps one; a dark piece ends on bare fifths. */
+function finalChordOf({ rules, genre, mode }: Source): Chord {
+  const minor = isMinor(mode)
+  if (genre.progressions?.major.theme[0].includes('7') && !genre.isPentatonic) return chordOf(minor ? 'i9' : 'Imaj9')
+  if (mode === 'phrygian') return chordOf('i5')
+  if (!genre.isPentatonic && rules.theme[0].includes('add9')) return chordOf(minor ? 'iadd9' : 'Iadd9')
+  return chordOf(minor ? 'i' : 'I')
+}

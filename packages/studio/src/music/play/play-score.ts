@@ -1,0 +1,89 @@
+import { type BasicSoundBank, SpessaSynthProcessor } from 'spessasynth_core'
+import { fadeInPlace } from '@kinora/media/sound/fade-sound'
+import { gainOf } from '@kinora/media/sound/decibels'
+import { scaleSound } from '@kinora/media/sound/scale-sound'
+import { SAMPLE_RATE, samplesOf, type Sound } from '@kinora/media/sound/sound'
+import { truePeakOf } from '@kinora/media/sound/true-peak'
+import { type Score, secondsAt } from '../score.ts'
+import { DRUM_CHANNEL, eventsOf, type PlayEvent } from './events-of.ts'
+import { openSoundBank } from './sound-bank.ts'
+
+// Events fall on a grid of two thirds of a millisecond: finer is not heard, and every block costs.
+const GRID = 32
+const BLOCK = 256
+// Until the longest room has died away.
+const RING_SECONDS = 4
+// Everything is turned to the same peak, whoever plays; loudness is the business of who mixes.
+const PEAK_DB = -3
+
+/** The sound of a score, exactly as long as it says; the same score gives the same samples. */
+export async function playScore(score: Score): Promise<Sound> {
+  // Not destroyed afterwards: that would destroy the soundfont with it, which is everyone's.
+  const synthesiser = await openSynthesiser(await openSoundBank(), score)
+  const samples = samplesOf(score.seconds)
+  const played = play(synthesiser, eventsOf(score), samples + (score.loops ? samplesOf(RING_SECONDS) : 0))
+  const sound = score.loops ? folded(played, samples) : played
+  if (!score.loops) fadeInPlace(sound, { inSeconds: 0.002, outSeconds: fadeSecondsOf(score) })
+  const peak = truePeakOf(sound)
+  return peak > 0 ? scaleSound(sound, gainOf(PEAK_DB) / peak) : sound
+}
+
+async function openSynthesiser(bank: BasicSoundBank, { room }: Score): Promise<SpessaSynthProcessor> {
+  const synthesiser = new SpessaSynthProcessor(SAMPLE_RATE, { eventsEnabled: false, maxBufferSize: BLOCK })
+  synthesiser.soundBankManager.addSoundBank(bank, 'main')
+  await synthesiser.processorInitialized
+  synthesiser.setSystemParameter('reverbGain', { small: 0.7, hall: 1, vast: 1.25 }[room])
+  return synthesiser
+}
+
+function play(synthesiser: SpessaSynthProcessor, events: readonly PlayEvent[], samples: number): Sound {
+  const length = Math.ceil(samples / GRID) * GRID
+  const [left, right] = [new Float32Array(length), new Float32Array(length)]
+  let next = 0
+  for (let at = 0; at < length; ) {
+    while (next < events.length && placeOf(events[next]!) <= at) apply(synthesiser, events[next++]!)
+    const until = next < events.length ? Math.min(length, placeOf(events[next]!)) : length
+    while (at < until) {
+      const count = Math.min(BLOCK, until - at)
+      synthesiser.process(left, right, at, count)
+      at += count
+    }
+  }
+  return { left: left.slice(0, samples), right: right.slice(0, samples) }
+}
+
+const placeOf = ({ seconds }: PlayEvent): number => Math.round((seconds * SAMPLE_RATE) / GRID) * GRID
+
+function apply(synthesiser: SpessaSynthProcessor, event: PlayEvent): void {
+  switch (event.kind) {
+    case 'on':
+      return synthesiser.noteOn(event.channel, event.pitch, event.velocity)
+    case 'off':
+      // Drums ring as long as they ring.
+      return event.channel === DRUM_CHANNEL ? undefined : synthesiser.noteOff(event.channel, event.pitch)
+    case 'control':
+      return synthesiser.controllerChange(
+        event.channel,
+        event.controller as Parameters<SpessaSynthProcessor['controllerChange']>[1],
+        event.value,
+      )
+    case 'program':
+      return synthesiser.programChange(event.channel, event.program)
+  }
+}
+
+/** What sounds beyond the end is laid over the beginning, where it would be heard in the next round. */
+function folded({ left, right }: Sound, samples: number): Sound {
+  // The last second of the ring is faded, lest it breaks off within the next round.
+  fadeInPlace({ left: left.subarray(samples), right: right.subarray(samples) }, { outSeconds: 1 })
+  const fold = (side: Float32Array): Float32Array => {
+    const round = side.slice(0, samples)
+    for (let i = samples; i < side.length; i++) round[i % samples]! += side[i]!
+    return round
+  }
+  return { left: fold(left), right: fold(right) }
+}
+
+/** The end of the tail: short enough to leave the final chord alone. */
+const fadeSecondsOf = (score: Score): number =>
+  Math.min(1.2, Math.max(0.05, (score.seconds - secondsAt(score, score.lastBeat)) * 0.5))

@@ -1,0 +1,67 @@
+import type { Mood } from '../direct/shot-list.ts'
+import type { Role, Room } from './ensemble.ts'
+import type { GenreName } from './genres/genres.ts'
+import type { Mode } from './harmony/modes.ts'
+
+/** A piece of music as plain data: it can be kept, shown and played again. A beat is a quarter note. */
+export type Score = {
+  mood: Mood
+  genre: GenreName
+  /** Beats a minute. */
+  tempo: number
+  /** Beats in a bar. */
+  meter: number
+  /** The tonic, 0 for C to 11 for B. */
+  key: number
+  mode: Mode
+  /** How long it sounds, its last echo included. */
+  seconds: number
+  sections: Section[]
+  /** Where the final chord begins; the end of the round in a loop. */
+  lastBeat: number
+  /** What sounds beyond the end goes on at the beginning. */
+  loops: boolean
+  slowing?: Slowing
+  /** The room around all tracks. */
+  room: Room
+  tracks: ScoreTrack[]
+}
+
+export type Section = { name: SectionName; startBeat: number; beats: number; energy: number }
+export type SectionName = 'intro' | 'theme' | 'contrast' | 'break' | 'climax' | 'return' | 'outro' | 'ending'
+
+/** Beats grow longer and longer between the two, so that together they take `stretch` times as long. */
+export type Slowing = { fromBeat: number; toBeat: number; stretch: number }
+
+export type ScoreTrack = {
+  role: Role
+  /** A name of the instrument table, or of a drum kit. */
+  instrument: string
+  /** General MIDI with the bank select of GS; for drums the number of the kit. */
+  program: number
+  bank: number
+  isDrums: boolean
+  /** Against a common loudness of all instruments. */
+  levelDb: number
+  /** From -1, left, to 1, right. */
+  pan: number
+  /** 0 is dry, 1 is far away. */
+  reverb: number
+  /** From -1, dull, to 1, bright. */
+  brightness: number
+  notes: Note[]
+  /** How strongly held notes sound from a beat on, 0 to 1; straight lines between the points. */
+  swells: { beat: number; level: number }[]
+}
+
+/** Pitch 60 is middle C; velocity 1 to 127. */
+export type Note = { beat: number; beats: number; pitch: number; velocity: number }
+
+/** When a beat is heard, counted from the beginning. */
+export function secondsAt({ tempo, slowing }: Pick<Score, 'tempo' | 'slowing'>, beat: number): number {
+  const straight = (beat * 60) / tempo
+  if (!slowing || beat <= slowing.fromBeat) return straight
+  const whole = slowing.toBeat - slowing.fromBeat
+  const passed = Math.min(beat, slowing.toBeat) - slowing.fromBeat
+  return straight + ((slowing.stretch - 1) * passed * passed * 60) / (whole * tempo)
+}

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import { levelTo } from '@kinora/media/sound/level-to'
+import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
+import { writePicture } from '@kinora/media/write/write-picture'
+import { writeSound } from '@kinora/media/write/write-sound'
+import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
+import type { MadeFile } from '@kinora/media/engine/contract'
+import { hearSound } from './hear-sound.ts'
+import { paintPicture } from './paint-picture.ts'
+import { seePicture } from './see-picture.ts'
+import { shootVideo } from './shoot-video.ts'
+import { showPlaces } from './show-places.ts'
+import { composeMusic } from '../music/compose-music.ts'
+import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
+import { playScore } from '../music/play/play-score.ts'
+
+/** Makes the files of an order; runs in a child. */
+export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
+  const resultAs = (format: MadeFile['format']): MadeFile => ({
+    role: 'result',
+    format,
+    path: join(folder, `result.${format}`),
+  })
+  switch (order.kind) {
+    case 'video': {
+      const file = resultAs('mp4')
+      const prompt = order.recommends ? (await seePicture(order)).prompt : undefined
+      const told = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
+      // Words that nobody wrote are not told.
+      return { files: [file], ...told, ...(prompt !== undefined && { prompt, unknown: [], unshown: [] }) }
+    }
+    case 'image': {
+      const file = resultAs('png')
+      const shown = await showPlaces(order)
+      const { picture, ...told } = await paintPicture(shown)
+      await writePicture(file.path, picture, { format: 'png' })
+      return { files: [file], ...told }
+    }
+    case 'music': {
+      const file = resultAs('mp3')
+      const { seconds, seed, prompt } = order
+      await writeSound(
+        file.path,
+        levelTo(await playScore(composeMusic({ seconds, seed, words: prompt })), { ceilingDb: PEAK_CEILING_DB }),
+        {
+          format: 'mp3',
+          report,
+        },
+      )
+      return { files: [file], music: true, unknown: unknownMusicWords(prompt) }
+    }
+    case 'hearing':
+    case 'seeing': {
+      const file = resultAs('json')
+      const found = order.kind === 'hearing' ? await hearSound(order, report) : await seePicture(order)
+      await writeFile(file.path, JSON.stringify(found))
+      return { files: [file] }
+    }
+    case 'speech':
+      throw new ChildFailure('this process makes pictures and music, and does not speak', false)
+  }
+}

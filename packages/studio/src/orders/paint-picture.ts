@@ -1,0 +1,64 @@
+import { readPicture } from '@kinora/media/av/read-picture'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { Input, Made, Order } from '@kinora/media/engine/contract'
+import { direct } from '../direct/direct.ts'
+import type { ShotList } from '../direct/shot-list.ts'
+import { composePictures, type NamedPicture } from '../scene/compose-pictures.ts'
+import { editPicture } from '../pictures/edit/edit-picture.ts'
+import { isNothing } from '../pictures/edit/edits.ts'
+import { readEdits } from '../pictures/edit/read-edits.ts'
+import { unheededWords } from '../pictures/edit/unheeded-words.ts'
+import { wantsScene } from '../pictures/edit/wants-scene.ts'
+import { paintScene } from '../scene/paint-scene.ts'
+import { shotsOf } from './shots-of.ts'
+
+// Of each of several: seven pictures of a camera would fill the memory.
+const MAX_SIDE = 3_840
+
+type ImageOrder = Extract<Order, { kind: 'image' }>
+
+/** What the words say, as it is drawn. A picture that is only changed plays no part in it. */
+export function pictureShotsOf(order: ImageOrder): ShotList {
+  const { prompt, seed } = order
+  return isEdited(order) ? direct({ prompt, seed, inputs: [] }) : shotsOf(order)
+}
+
+function isEdited(order: ImageOrder): boolean {
+  const [only, ...others] = picturesOf(order)
+  if (!only || others.length > 0) return false
+  return !wantsScene(order.prompt, shotsOf(order), only.name !== undefined)
+}
+
+const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
+
+export type Painted = { picture: RgbaPicture; shots: ShotList } & Pick<Made, 'unknown' | 'unshown' | 'notes'>
+
+/** From words alone a scene; a picture changed as the words say, or pictures in the scene that the words describe. */
+export async function paintPicture(order: ImageOrder): Promise<Painted> {
+  const { prompt, seed, width, height } = order
+  const size = { width, height }
+  const pictures = picturesOf(order)
+  const shots = pictureShotsOf(order)
+  const wish = { prompt, shots, seed, size }
+  const [first] = pictures
+  const scene = { shots, unknown: shots.unknown, unshown: shots.unshown ?? [] }
+  if (!first) {
+    const [shot] = shots.shots
+    if (!shot) throw new Error('a prompt without a shot')
+    const notes =
+      shot.caption === undefined ? [] : ['prompt: there was nothing in it to draw, so that its words are shown instead']
+    return { picture: await paintScene(shot, size, seed), ...scene, notes }
+  }
+  if (isEdited(order)) {
+    const edits = readEdits(prompt)
+    const notes: string[] = isNothing(edits)
+      ? ['prompt: nothing in it could be done to the picture, which is only made a little better']
+      : []
+    const picture = await editPicture(await readPicture(first.path), { ...wish, tell: note => notes.push(note) })
+    return { picture, shots, ...unheededWords(prompt, edits), notes }
+  }
+  const named: NamedPicture[] = []
+  for (const { path, role, name = role, shows } of pictures)
+    named.push({ name, picture: await readPicture(path, { maxSide: MAX_SIDE }), ...(shows && { shows }) })
+  return { picture: await composePictures(named, wish), ...scene }
+}

@@ -1,0 +1,80 @@
+import { type Compositor, createCompositor } from '@kinora/media/compositor/compositor'
+import type { Size } from '@kinora/media/frames/size'
+import type { Order } from '@kinora/media/engine/contract'
+import { prepareTake } from './prepare-take.ts'
+import { shotsOf } from './shots-of.ts'
+import type { Take, TakeWish } from '../camera/take.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+type PanelOrder = VideoOrder & { from: { kind: 'panels' } }
+
+export const hasPanels = (order: VideoOrder): order is PanelOrder => order.from.kind === 'panels'
+
+type Box = Size & { left: number; top: number }
+
+// Of the frame's shorter side.
+const GUTTER = 0.018
+const [PAPER, NO_COLOUR] = [235, 128]
+
+/** Several scenes at once, beside each other in a wide frame and above each other in a tall one, with paper between. */
+export async function preparePanels(order: PanelOrder, wish: TakeWish): Promise<Take> {
+  const { compositor } = wish
+  const boxes = boxesOf(compositor, order.from.panels.length)
+  const panels: { box: Box; own: Compositor; take: Take }[] = []
+  const close = (): void => panels.forEach(({ own, take }) => (take.close?.(), own.close()))
+  try {
+    for (const [index, { prompt, roles }] of order.from.panels.entries()) {
+      const box = boxes[index]!
+      const inputs = order.inputs.filter(input => roles.includes(input.role))
+      const from = { kind: inputs.length > 0 ? 'references' : 'words' } as const
+      const part = { ...order, ...sizeOf(box), prompt, inputs, from, seed: order.seed + index }
+      const own = await createCompositor(sizeOf(box))
+      panels.push({ box, own, take: { draw: () => {} } })
+      panels[index]!.take = await prepareTake(part, shotsOf(part), { ...wish, compositor: own, seed: part.seed })
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+  return {
+    async draw(index) {
+      for (const { take } of panels) await take.draw(index)
+      const page = compositor.frame()
+      page.fill(PAPER, 0, compositor.width * compositor.height)
+      page.fill(NO_COLOUR, compositor.width * compositor.height)
+      for (const { box, own } of panels) lay(own.frame(), box, page, compositor)
+    },
+    close,
+  }
+}
+
+const sizeOf = ({ width, height }: Size): Size => ({ width, height })
+
+/** Equal shares of the frame; everything even, as 4:2:0 needs it. */
+function boxesOf(frame: Size, count: number): Box[] {
+  const isTall = frame.height > frame.width
+  const along = isTall ? frame.height : frame.width
+  const gutter = Math.max(2, 2 * Math.round((Math.min(frame.width, frame.height) * GUTTER) / 2))
+  const length = 2 * Math.floor((along - gutter * (count - 1)) / count / 2)
+  return Array.from({ length: count }, (_, index) => {
+    const start = index * (length + gutter)
+    const own = index === count - 1 ? along - start : length
+    return isTall
+      ? { left: 0, top: start, width: frame.width, height: own }
+      : { left: start, top: 0, width: own, height: frame.height }
+  })
+}
+
+/** Copies a planar frame into its place in a larger one. */
+function lay(frame: Uint8Array, { left, top, width, height }: Box, page: Uint8Array, size: Size): void {
+  let [from, to] = [0, 0]
+  for (const scale of [1, 2, 2]) {
+    const [columns, rows, stride] = [width / scale, height / scale, size.width / scale]
+    for (let row = 0; row < rows; row++) {
+      const at = to + (top / scale + row) * stride + left / scale
+      page.set(frame.subarray(from + row * columns, from + (row + 1) * columns), at)
+    }
+    from += columns * rows
+    to += stride * (size.height / scale)
+  }
+}

@@ -1,0 +1,133 @@
+import { decodeFrames } from '@kinora/media/av/decode-frames'
+import { readPicture } from '@kinora/media/av/read-picture'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { Input, Order } from '@kinora/media/engine/contract'
+import { cutInput, MAX_SIDE } from './cut-input.ts'
+import type { MouthPose } from '../direct/mouth-pose.ts'
+import type { ShotList } from '../direct/shot-list.ts'
+import { prepareBetween } from '../pictures/between/prepare-between.ts'
+import { bestOf } from '../pictures/cutout/best-cut-out.ts'
+import type { Cutout } from '../pictures/cutout/cut-out.ts'
+import { findSinger } from '../pictures/lips/find-singer.ts'
+import type { LipsWish } from '../pictures/lips/prepare-lips.ts'
+import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
+import type { NamedCutout } from '../scene/collect-art.ts'
+import type { ClipSource } from '../scene/open-clips.ts'
+import type { NamedView } from '../scene/photo-plate/in-view.ts'
+import { prepareScene } from '../scene/prepare-scene.ts'
+import { prepareStory } from '../stories/prepare-story.ts'
+import { STORY_NAMES, type StoryName } from '../stories/story.ts'
+import type { Take, TakeWish } from '../camera/take.ts'
+import { prepareTravel } from '../pictures/travel/prepare-travel.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+const MOST_STORY_PICTURES = 100
+
+/** What is to be filmed, by what the video begins with. `lips` are the poses of a mouth that shall move. */
+export async function prepareTake(
+  order: VideoOrder,
+  shots: ShotList,
+  wish: TakeWish,
+  lips?: readonly MouthPose[],
+): Promise<Take> {
+  if (!lips) return prepareSilentTake(order, shots, wish)
+  const portrait = portraitOf(order)
+  if (!portrait) return { ...(await prepareSilentTake(order, shots, wish)), notes: ['lips: no frame with a face'] }
+  const { path, role } = portrait
+  const picture = await readPicture(path, { maxSide: MAX_SIDE })
+  if (order.from.kind === 'frame') return filmPhoto(picture, shots, wish, { poses: lips, where: role })
+  // Of somebody who is only mentioned the picture itself is shown, but not where nobody would sing in it.
+  const found = await findSinger(picture, role)
+  if ('face' in found) return filmPhoto(picture, shots, wish, { poses: lips, where: role })
+  return { ...(await prepareSilentTake(order, shots, wish)), notes: [found.note] }
+}
+
+/** The one picture in which a mouth can move. */
+function portraitOf({ from, inputs }: VideoOrder): Input | undefined {
+  const pictures = inputs.filter(({ kind }) => kind === 'picture')
+  if (from.kind === 'frame') return pictures[0]
+  return from.kind === 'references' && pictures.length === 1 ? pictures[0] : undefined
+}
+
+function filmPhoto(picture: RgbaPicture, { shots }: ShotList, wish: TakeWish, lips?: LipsWish): Promise<Take> {
+  const [shot] = shots
+  if (!shot) throw new ChildFailure('there is no shot to film', false)
+  const motion = shot.subjects[0]?.motion
+  const facts = { weather: shot.weather, mood: shot.mood, ...(motion && { motion }) }
+  return preparePhoto({ ...wish, picture, camera: shot.camera, facts, ...(lips && { lips }) })
+}
+
+async function prepareSilentTake(order: VideoOrder, shots: ShotList, wish: TakeWish): Promise<Take> {
+  switch (order.from.kind) {
+    case 'frame': {
+      const [picture] = await picturesOf(order.inputs, 1)
+      if (!picture) throw new ChildFailure('there is no frame to begin with', false)
+      return filmPhoto(picture, shots, wish)
+    }
+    case 'frames': {
+      const [first, last] = await picturesOf(order.inputs, 2)
+      if (!first || !last) throw new ChildFailure('there are no two frames to begin and end with', false)
+      return (await prepareTravel({ ...wish, first, last })) ?? prepareBetween({ ...wish, first, last })
+    }
+    case 'story': {
+      const pictures = await picturesOf(order.inputs, MOST_STORY_PICTURES)
+      return prepareStory({ ...wish, story: storyNameOf(order.from.story), pictures })
+    }
+    // Panels beside each other are put together above here.
+    case 'panels':
+    case 'words':
+    case 'references':
+      return prepareScene({
+        ...wish,
+        shots,
+        pictures: await cutoutsOf(order.inputs),
+        clips: clipsOf(order.inputs),
+        views: await viewsOf(order.inputs, shots),
+      })
+  }
+}
+
+export function storyNameOf(story: string): StoryName {
+  const name = STORY_NAMES.find(one => one === story)
+  if (!name) throw new ChildFailure(`there is no story ${story}`, false)
+  return name
+}
+
+async function picturesOf(inputs: readonly Input[], most: number): Promise<RgbaPicture[]> {
+  const chosen = inputs.filter(input => input.kind === 'picture').slice(0, most)
+  // Many are each seen for a moment, and would fill the memory.
+  const maxSide = chosen.length > 4 ? MAX_SIDE / 2 : MAX_SIDE
+  const pictures: RgbaPicture[] = []
+  for (const { path } of chosen) pictures.push(await readPicture(path, { maxSide }))
+  return pictures
+}
+
+/** Every subject once, cut out of its best picture, under the name by which the words speak of it. */
+async function cutoutsOf(inputs: readonly Input[]): Promise<NamedCutout[]> {
+  const cutouts: NamedCutout[] = []
+  const pictures = inputs.filter(({ kind, shows }) => kind === 'picture' && shows !== 'place')
+  for (const [name, own] of Map.groupBy(pictures, input => input.name ?? input.role)) {
+    const cut: Cutout[] = []
+    for (const { path } of own) cut.push(await cutInput(path))
+    const best = bestOf(cut)
+    if (best) cutouts.push({ ...best, name })
+  }
+  return cutouts
+}
+
+/** The pictures of the places that shots are seen in. */
+async function viewsOf(inputs: readonly Input[], { shots }: ShotList): Promise<NamedView[]> {
+  const views: NamedView[] = []
+  for (const name of new Set(shots.flatMap(({ view }) => view ?? []))) {
+    const input = inputs.find(({ role, shows, ...one }) => shows === 'place' && (one.name ?? role) === name)
+    if (input) views.push({ name, picture: await readPicture(input.path, { maxSide: MAX_SIDE }) })
+  }
+  return views
+}
+
+const clipsOf = (inputs: readonly Input[]): ClipSource[] =>
+  inputs.flatMap(({ role, name = role, kind, path }) =>
+    kind === 'clip' ? [{ name, frames: () => decodeFrames(path) }] : [],
+  )

@@ -1,0 +1,37 @@
+import { readPicture } from '@kinora/media/av/read-picture'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { Order, Seen } from '@kinora/media/engine/contract'
+import { recommendPrompt } from '../direct/recommend-prompt.ts'
+import { factsOf } from '../pictures/look-at/facts-of.ts'
+import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
+
+// What is asked of it is seen in a small copy.
+const MAX_SIDE = 512
+
+/** What is seen in the order's first picture, and words for a clip that begins with it. */
+export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'>): Promise<Seen> {
+  const first = inputs.find(input => input.kind === 'picture')
+  if (!first) throw new ChildFailure('there is no picture to see', false)
+  const picture = await readPicture(first.path, { maxSide: MAX_SIDE })
+  const faces = await facesIn(picture)
+  const subject = ['', 'person', 'two people'][faces.length] ?? 'group of people'
+  const { colours, brightness, warmth, isOutdoorGuess, aspect } = factsOf(picture)
+  const guesses = {
+    ...(subject && { subjectGuess: subject }),
+    ...(isOutdoorGuess !== undefined && { outdoor: isOutdoorGuess }),
+  }
+  const prompt = recommendPrompt({ colours, brightness, warmth, aspect, ...guesses }, seed)
+  return { prompt, subject, colours, faces }
+}
+
+/** What of each lies within the picture; none where the models are not installed. */
+async function facesIn(picture: RgbaPicture): Promise<Seen['faces']> {
+  const share = (place: number, side: number): number => Math.min(1, Math.max(0, place / side))
+  return ((await findFaces(picture)) ?? []).map(({ box, isFrontal }) => {
+    const [left, top] = [share(box.left, picture.width), share(box.top, picture.height)]
+    const width = share(box.left + box.width, picture.width) - left
+    const height = share(box.top + box.height, picture.height) - top
+    return { left, top, width, height, frontal: isFrontal }
+  })
+}

@@ -1,0 +1,83 @@
+import { createCompositor } from '@kinora/media/compositor/compositor'
+import { holdPeaks } from '@kinora/media/write/hold-peaks'
+import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Order } from '@kinora/media/engine/contract'
+import type { Shot, ShotList } from '../direct/shot-list.ts'
+import { lipsOf, posesOfLines } from './lips-of.ts'
+import { hasPanels, preparePanels } from './prepare-panels.ts'
+import { prepareTake, storyNameOf } from './prepare-take.ts'
+import { shotsOf } from './shots-of.ts'
+import { showPlaces } from './show-places.ts'
+import { hasMusic, soundtrackOf, type SoundtrackWish, spokenLinesOf } from './soundtrack.ts'
+import { sharedSpeaker } from './speak-order.ts'
+import { toldOfVideo } from './told-of-video.ts'
+import { musicOf, STORIES } from '../stories/stories.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+// What is prepared once, before the first frame: a plate, cut-outs, the sound.
+const PREPARED_PERCENT = 15
+
+/** Reads the words, prepares what is to be filmed, and films it. Answers what it understood, and what it left as it is. */
+export async function shootVideo(
+  path: string,
+  wanted: VideoOrder,
+  report: (percent: number) => void,
+): Promise<{ shots: ShotList; notes: readonly string[]; music: boolean } & ReturnType<typeof toldOfVideo>> {
+  const order = await showPlaces(wanted)
+  const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
+  const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
+  const shots = shotsOf(order)
+  const compositor = await createCompositor({ width, height })
+  try {
+    const lips = await lipsOf(order, frames)
+    const length = { seconds: frames / FRAMES_PER_SECOND, seed }
+    const heard = { ...length, ...heardOf(order, shots), prompt, speaker: sharedSpeaker }
+    const unsaid: string[] = []
+    const lines = withSound && !lips ? await spokenLinesOf(heard, note => unsaid.push(note)) : []
+    // Whoever is in a frame says what is said.
+    const poses = lips?.poses ?? (from.kind === 'frame' ? posesOfLines(lines, frames) : undefined)
+    const wish = { compositor, frames, seed, amplitude }
+    const take = await (hasPanels(order) ? preparePanels(order, wish) : prepareTake(order, shots, wish, poses))
+    report(PREPARED_PERCENT / 2)
+    const video = await openVideo(path, { width, height, withSound, ...(order.fine && { quality: FINE_QUALITY }) })
+    try {
+      if (withSound) {
+        const sound = lips?.sound ?? (await soundtrackOf(heard, lines))
+        await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
+      }
+      for (let index = 0; index < frames; index++) {
+        await take.draw(index)
+        await video.writeFrame(compositor.frame())
+        report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
+      }
+      await video.finish()
+      const told = toldOfVideo(order, shots)
+      // Nobody asked for lips to move that only say a line.
+      const notes = [...(lips ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
+      return { shots, ...told, notes, music: withSound && !lips && hasMusic(heard) }
+    } finally {
+      take.close?.()
+      await video.close()
+    }
+  } finally {
+    compositor.close()
+  }
+}
+
+/** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
+function heardOf(
+  { from, withMusic, onlyMusic, inputs }: VideoOrder,
+  shots: ShotList,
+): Pick<SoundtrackWish, 'shots' | 'withMusic' | 'music' | 'voices'> {
+  if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true }
+  if (from.kind === 'story') {
+    const music = musicOf(STORIES[storyNameOf(from.story)])
+    return { shots: { ...shots, shots: [] }, withMusic: true, music }
+  }
+  const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))
+  return { shots, withMusic, voices }
+}
+
+const mute = (shot: Shot): Shot => ({ ...shot, sounds: [], lines: [] })

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import { silenceOf } from '@kinora/media/sound/sound'
+import { openSound } from '@kinora/media/write/open-sound'
+import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
+import type { MadeFile } from '@kinora/media/engine/contract'
+import { CannotSpeak, createSpeaker, type Speaker } from '../voice/create-speaker.ts'
+import { EMOTIONS, type SpeechOrder, type SpokenWord } from '../voice/spoken.ts'
+import { timedWordsOf } from '../voice/timed-words-of.ts'
+
+let opened: Promise<Speaker> | undefined
+
+/** The speaker of this process; opening it takes a second and a half. */
+export const sharedSpeaker = (): Promise<Speaker> => (opened ??= createSpeaker({ threads: 2 }))
+
+// Pauses may be hours long: they are written a minute at a time.
+const MOST_SILENCE_SECONDS = 60
+
+/**
+ * Speaks a text into a file, piece by piece: nothing that is said, however long, is held as a whole. The times of its
+ * words go into another.
+ */
+export async function speakOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
+  if (order.kind !== 'speech') throw new ChildFailure(`this process speaks, and makes no ${order.kind}`, false)
+  const file: MadeFile = { role: 'result', format: 'mp3', path: join(folder, 'result.mp3') }
+  const words: MadeFile = { role: 'words', format: 'json', path: join(folder, 'words.json') }
+  const spoken: SpokenWord[] = []
+  const writer = await openSound(file.path, { format: 'mp3' })
+  try {
+    const speaker = await sharedSpeaker()
+    for await (const piece of speaker.speak(speechOf(order))) {
+      if (piece.kind === 'sound') {
+        await writer.write(piece.sound)
+        spoken.push(...piece.words)
+        const last = piece.words.at(-1)
+        if (last) report((100 * last.to) / order.text.length)
+        continue
+      }
+      for (let left = piece.seconds; left > 0; left -= MOST_SILENCE_SECONDS)
+        await writer.write(silenceOf(Math.min(left, MOST_SILENCE_SECONDS)))
+    }
+    await writer.finish()
+    await writeFile(words.path, JSON.stringify(timedWordsOf(order.text, spoken)))
+  } catch (error) {
+    // With what is installed here it will not go better another time.
+    throw error instanceof CannotSpeak ? new ChildFailure(error.message, false, error.reason) : error
+  } finally {
+    await writer.close()
+  }
+  return { files: [file, words] }
+}
+
+function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {
+  const { text, voice, speed, pitch, volume, pronunciations } = order
+  const emotion = EMOTIONS.find(one => one === order.emotion)
+  return {
+    text,
+    voice,
+    speed,
+    pitch,
+    volume,
+    ...(emotion && { emotion }),
+    ...(pronunciations && { pronunciations }),
+  }
+}

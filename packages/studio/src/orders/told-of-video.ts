@@ -1,0 +1,47 @@
+import type { Made, Order } from '@kinora/media/engine/contract'
+import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
+import type { ShotList } from '../direct/shot-list.ts'
+import { shotsOf } from './shots-of.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+/** What of an order's words nothing is seen of, and which of its inputs are not used. */
+export function toldOfVideo(order: VideoOrder, shots: ShotList): Required<Pick<Made, 'unknown' | 'unshown' | 'notes'>> {
+  return { ...wordsLeft(order, shots), notes: [...unheardSounds(order), ...captionNotes(order, shots)] }
+}
+
+function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; unshown: string[] } {
+  const { prompt, from, withSound } = order
+  switch (from.kind) {
+    // A story has its own words.
+    case 'story':
+      return { unknown: [], unshown: [] }
+    case 'frame':
+      return { unknown: shots.unknown, unshown: wordsBesideFrame(prompt, shots) }
+    case 'frames':
+      return { unknown: shots.unknown, unshown: wordsBetweenFrames(prompt, withSound) }
+    case 'panels': {
+      const lists = from.panels.map(panel =>
+        shotsOf({ ...order, prompt: panel.prompt, from: { kind: 'references' }, inputs: inputsOf(order, panel.roles) }),
+      )
+      return { unknown: lists.flatMap(list => list.unknown), unshown: lists.flatMap(list => list.unshown ?? []) }
+    }
+    case 'words':
+    case 'references':
+      return { unknown: shots.unknown, unshown: shots.unshown ?? [] }
+  }
+}
+
+const inputsOf = ({ inputs }: VideoOrder, roles: readonly string[]): VideoOrder['inputs'] =>
+  inputs.filter(({ role }) => roles.includes(role))
+
+/** Sounds lead lips; as a model for voices or music they are not used. */
+const unheardSounds = ({ inputs, lips }: VideoOrder): string[] =>
+  inputs.flatMap(({ role, kind }) =>
+    kind === 'sound' && role !== lips?.sound ? [`${role}: this engine does not take voices or music from sounds`] : [],
+  )
+
+const captionNotes = ({ from }: VideoOrder, { shots }: ShotList): string[] =>
+  (from.kind === 'words' || from.kind === 'references') && shots.some(({ caption }) => caption !== undefined)
+    ? ['prompt: there was nothing in it to draw, so that its words are shown instead']
+    : []

@@ -1,0 +1,31 @@
+import type { Order } from '@kinora/media/engine/contract'
+import { pronunciationFinder, readPronunciations } from '../voice/script/pronunciations.ts'
+
+// Voices here read Latin letters and Chinese ones.
+const UNSAID =
+  /[[\p{L}\p{Extended_Pictographic}]--[\p{Script=Latin}\p{Script=Han}\p{Script=Common}\p{Script=Inherited}]]+|\p{Emoji_Presentation}+/gv
+const MOST_TOLD = 12
+
+/** What of a text no voice here says, and which entries of its dictionary it has no use for. */
+export function unsaidNotes(order: Order): string[] {
+  if (order.kind !== 'speech') return []
+  const { text, pronunciations = [] } = order
+  const unsaid = [...new Set(text.match(UNSAID))]
+  const told = unsaid.slice(0, MOST_TOLD).map(word => `"${word}"`)
+  return [
+    ...(unsaid.length > 0
+      ? [
+          `text: this cannot be said and was left out: ${told.join(', ')}${unsaid.length > MOST_TOLD ? ' and more' : ''}`,
+        ]
+      : []),
+    ...pronunciations.flatMap((entry, index) =>
+      isUsed(entry, text) ? [] : [`pronunciation_dict_tone[${index}]: the text does not have this word`],
+    ),
+  ]
+}
+
+function isUsed(entry: string, text: string): boolean {
+  const find = pronunciationFinder(readPronunciations([entry]))
+  for (let at = 0; at < text.length; at++) if (find(text, at)) return true
+  return false
+}

@@ -1,0 +1,74 @@
+import { type Compositor, copyOf } from '@kinora/media/compositor/compositor'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { smoothStep } from '../../planes/plane.ts'
+import { onWhite, resizePicture } from '../../planes/resize-picture.ts'
+import type { Amplitude, Take, TakeWish } from '../../camera/take.ts'
+import { createWarp } from './create-warp.ts'
+import { crossWarp } from './cross-warp.ts'
+import { dreamtOf, type Flow, isOneScene } from './flow.ts'
+import { type OpenRife, openRife, rifeSizeOf } from './rife/open-rife.ts'
+
+export type BetweenWish = TakeWish & { first: RgbaPicture; last: RgbaPicture }
+
+// Times at which the model is asked; 0.45 CPU-s each. Between them motion is taken as even.
+const TIMES = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875] as const
+
+/** From one picture to another: the first and the last frame are exactly these, all others lie between them. */
+export async function prepareBetween(wish: BetweenWish, open: OpenRife = openRife): Promise<Take> {
+  const { compositor, frames, amplitude } = wish
+  const [first, last] = [await framed(wish.first, compositor), await framed(wish.last, compositor)]
+  const found = await flowsOf(first, last, compositor, open)
+  if (!found) return crossWarp({ compositor, frames, amplitude }, first, last)
+  const pictures = [compositor.addPicture(first), compositor.addPicture(last)] as const
+  const size = { width: compositor.width, height: compositor.height }
+  const [from, to] = pictures.map(picture => {
+    compositor.drawPicture(picture)
+    return { ...size, pixels: copyOf(compositor.frame()) }
+  })
+  const warp = await createWarp(from!, to!, found.flows)
+  const between = compositor.addPicture(from!)
+  const zoom = found.isOneScene ? 0 : ZOOMS[amplitude]
+  return {
+    draw(index) {
+      if (index <= 0) return compositor.drawPicture(pictures[0])
+      if (index >= frames - 1) return compositor.drawPicture(pictures[1])
+      const share = index / (frames - 1)
+      const time = found.isOneScene ? easedOf(share) : hastenedOf(share)
+      const zooms = { first: 1 + zoom * smoothStep(0, 1, share), last: 1 + zoom * smoothStep(0, 1, 1 - share) }
+      compositor.replacePicture(between, warp.frameAt(time, zooms))
+      compositor.drawPicture(between)
+    },
+  }
+}
+
+// How much closer a camera goes in two pictures that have nothing in common: it leads from the one into the other.
+const ZOOMS: Record<Amplitude, number> = { auto: 0.1, small: 0.05, medium: 0.1, large: 0.16 }
+
+const framed = async (picture: RgbaPicture, { width, height }: Compositor): Promise<RgbaPicture> =>
+  onWhite(await resizePicture(picture, { width, height }, 'cover'))
+
+async function flowsOf(
+  first: RgbaPicture,
+  last: RgbaPicture,
+  compositor: Compositor,
+  open: OpenRife,
+): Promise<{ flows: Flow[]; isOneScene: boolean } | undefined> {
+  const size = rifeSizeOf(compositor)
+  const [from, to] = [await resizePicture(first, size, 'fill'), await resizePicture(last, size, 'fill')]
+  const rife = await open(from, to)
+  if (!rife) return undefined
+  try {
+    const flows: Flow[] = []
+    for (const time of TIMES) flows.push(await rife.flowAt(time))
+    const isOne = isOneScene(from, to, flows[Math.floor(TIMES.length / 2)]!)
+    return { flows: isOne ? flows : flows.map(dreamtOf), isOneScene: isOne }
+  } finally {
+    await rife.close()
+  }
+}
+
+/** Half way between even and a standstill at both ends: motion that stops is a still for too long. */
+const easedOf = (share: number): number => 0.5 * share + 0.5 * smoothStep(0, 1, share)
+
+/** Where there is no motion, only a dream of one, it is short: most of the time belongs to the two pictures. */
+const hastenedOf = (share: number): number => 0.1 * share + 0.9 * smoothStep(0.15, 0.85, share)

@@ -1,0 +1,51 @@
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import { DamagedWeights, readWeights } from '../../../models/find-weights.ts'
+import { loadModel } from '../../../models/open-model.ts'
+import { planesFor } from '../../../planes/resize-picture.ts'
+import type { Flow } from '../flow.ts'
+import { INPUTS, OUTPUTS, rifeModelOf, STEP } from './rife-model.ts'
+
+/** In-betweening of two pictures of one size. To be closed. */
+export type Rife = {
+  /** What the model finds at a time from 0 to 1, both excluded. */
+  flowAt(time: number): Promise<Flow>
+  close(): Promise<void>
+}
+
+export type OpenRife = (first: RgbaPicture, last: RgbaPicture) => Promise<Rife | undefined>
+
+// Enough for the motion of anything that is seen; the pictures themselves are moved in their own size.
+const LONGER = 640
+
+/** The size nearest to a frame's shape that the model takes. */
+export function rifeSizeOf({ width, height }: Size): Size {
+  const scale = Math.min(1, LONGER / Math.max(width, height))
+  const side = (length: number): number => Math.max(4, Math.round((length * scale) / STEP)) * STEP
+  return { width: side(width), height: side(height) }
+}
+
+/** Undefined when the model is not installed or not whole. Both pictures have a size that the model takes. */
+export const openRife: OpenRife = async (first, last) => {
+  const files = await Promise.all([readWeights('rife-graph'), readWeights('rife')]).catch((error: unknown) => {
+    if (error instanceof DamagedWeights) return []
+    throw error
+  })
+  const [graph, weights] = files
+  if (!graph || !weights) return undefined
+  const { width, height } = first
+  const model = await loadModel(rifeModelOf(graph.toString('utf8'), weights, { width, height }))
+  if (!model) return undefined
+  const [from, to] = [planesFor(first), planesFor(last)]
+  return {
+    async flowAt(time) {
+      const made = await model.run({
+        [INPUTS.first]: { data: from, shape: [1, 3, height, width] },
+        [INPUTS.last]: { data: to, shape: [1, 3, height, width] },
+        [INPUTS.time]: { data: new Float32Array(width * height).fill(time), shape: [1, 1, height, width] },
+      })
+      const { [OUTPUTS.flow]: flow, [OUTPUTS.share]: share } = made
+      return { width, height, time, flow: flow as Float32Array, share: share as Float32Array }
+    },
+    close: () => model.close(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { type OpenModel, openModel } from '../../models/open-model.ts'
+import { type Cutout, cutOut } from './cut-out.ts'
+
+/** Of several pictures of one subject the one that gives the best cut-out: of all of it, and sharply told apart. */
+export async function bestCutOut(
+  pictures: readonly RgbaPicture[],
+  open: OpenModel = openModel,
+): Promise<Cutout | undefined> {
+  const cutouts: Cutout[] = []
+  for (const picture of pictures) cutouts.push(await cutOut(picture, open))
+  return bestOf(cutouts)
+}
+
+/** The first of the best. */
+export const bestOf = (cutouts: readonly Cutout[]): Cutout | undefined =>
+  cutouts.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
+
+// A side that is cut off weighs more than a soft outline; with a wide cut below it cannot even stand.
+const CUT = 0.15
+const BUST = 0.25
+
+function worthOf({ isSubject, confidence, cutAt, isBust }: Cutout): number {
+  if (!isSubject) return 0
+  const sides = Object.values(cutAt).filter(Boolean).length
+  return 1 + confidence - CUT * sides - (isBust ? BUST : 0)
+}

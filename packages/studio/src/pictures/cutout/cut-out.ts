@@ -1,0 +1,77 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { type OpenModel, openModel } from '../../models/open-model.ts'
+import { type Box, boxOf, cropped, croppedPlane, scaledBox } from '../../planes/box.ts'
+import { cleanColours } from './clean-colours.ts'
+import { framedCard } from './framed-card.ts'
+import { cutSidesOf, type Sides } from '../../planes/cut-sides.ts'
+import { matteOf } from './matte.ts'
+import type { Plane } from '../../planes/plane.ts'
+import { fitWithin } from '../../planes/resize-picture.ts'
+
+export type Cutout = {
+  /** Straight alpha, nothing around it. At most 1,536 to a side, so it may be smaller than its box. */
+  cutout: RgbaPicture
+  /** Where in the picture it was, in the picture's pixels. */
+  box: Box
+  /** 0 to 1. */
+  confidence: number
+  /** Whether it is something that was cut out; if not, all of the picture as a framed card. */
+  isSubject: boolean
+  /** At which sides the picture's edge cuts it off. */
+  cutAt: Sides
+  /** Whether it ends in a wide cut below, as a portrait does: it cannot stand anywhere. */
+  isBust: boolean
+}
+
+// A subject fills a 1080p frame with that; filtering more pixels takes seconds and shows nothing.
+const MAX_SIDE = 1_536
+
+/** The subject of a picture, cut out; a picture that has transparency keeps it. */
+export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel): Promise<Cutout> {
+  const small = await fitWithin(picture, MAX_SIDE)
+  const matte = await matteOf(small, open)
+  const found = matte && boxOf(matte.alpha)
+  const box = matte && found && (matte.isOwn ? found : grounded(matte.alpha, found))
+  if (!matte?.isSubject || !box) {
+    const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
+    const confidence = matte?.confidence ?? 0
+    return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, cutAt: NOWHERE, isBust: false }
+  }
+  const part = cropped(small, box)
+  return {
+    cutout: matte.isOwn ? part : cleanColours(part, croppedPlane(matte.alpha, box)),
+    box: scaledBox(box, picture.width / small.width, picture.height / small.height),
+    confidence: matte.confidence,
+    isSubject: true,
+    cutAt: cutSidesOf(matte.alpha),
+    isBust: isBust(matte.alpha, box),
+  }
+}
+
+// Of the subject's width: a foot.
+const FOOT = 0.01
+
+/** The box without what hangs faintly below its subject, which would have it float over its shadow. */
+function grounded({ values, width }: Plane, box: Box): Box {
+  const { left, top } = box
+  let { height } = box
+  const solidIn = (row: number): number =>
+    values
+      .subarray(row * width + left, row * width + left + box.width)
+      .reduce((sum, one) => sum + (one > 0.6 ? 1 : 0), 0)
+  while (height > 1 && solidIn(top + height - 1) < FOOT * box.width) height--
+  return { ...box, height: height > 1 ? height : box.height }
+}
+
+const NOWHERE: Sides = { left: false, right: false, top: false, bottom: false }
+
+// Of the picture's height: mattes fade out just above its edge. Of the subject's width: feet and stems are narrower.
+const AT_EDGE = 0.05
+const WIDE = 0.3
+
+function isBust({ values, width, height }: Plane, { left, top, width: across, height: down }: Box): boolean {
+  if (top + down < height * (1 - AT_EDGE)) return false
+  const row = Math.max(0, Math.min(height - 1, Math.floor(top + down - 1 - 0.5 * AT_EDGE * height)))
+  const line = values.subarray(row * width + left, row * width + left + across)
+  return line.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) > WIDE * across
+}

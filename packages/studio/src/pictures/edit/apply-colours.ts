@@ -1,0 +1,58 @@
+import { type Plane, planeOf, smoothStep } from '../../planes/plane.ts'
+import type { Areas } from './areas-of.ts'
+import { clothOf } from './cloth-of.ts'
+import type { ColourEdit } from './edits.ts'
+import type { LabPicture } from '../../planes/lab-picture.ts'
+import { paintOf, recolour } from './recolour.ts'
+
+/** Puts every wished colour where it belongs. */
+export async function applyColours(lab: LabPicture, areas: Areas, colours: readonly ColourEdit[]): Promise<void> {
+  for (const { target, to, from } of colours) {
+    if (target === 'whole') tint(lab, to)
+    else if (target === 'sky') tintArea(lab, await areas.sky(), to)
+    else if (target === 'leaves') recolour(lab, await areas.leaves(), to)
+    else {
+      const subject = (await areas.subject()) ?? (from ? everywhere(lab) : middleOf(lab))
+      if (target === 'clothes' || target === 'trousers') {
+        const cloth = clothOf(lab, subject, target === 'trousers' ? 'lower' : 'upper')
+        recolour(lab, cloth, to, { from, least: 0.4 })
+      } else recolour(lab, subject, to, { from })
+    }
+  }
+}
+
+const everywhere = (lab: LabPicture): Plane => planeOf(lab, new Float32Array(lab.light.length).fill(1))
+
+/** Where a subject most likely is, when nobody can tell: soft, so that nothing has an edge. */
+function middleOf({ width, height }: LabPicture): Plane {
+  const made = planeOf({ width, height })
+  for (let at = 0; at < made.values.length; at++) {
+    const [x, y] = [(at % width) / width - 0.5, Math.floor(at / width) / height - 0.52]
+    made.values[at] = 1 - smoothStep(0.28, 0.5, Math.hypot(x * 1.1, y * 1.25))
+  }
+  return made
+}
+
+/** A little of the colour over everything, as a filter before the lens. */
+function tint(lab: LabPicture, to: string): void {
+  tintArea(lab, everywhere(lab), to, 0.45)
+}
+
+/** The area keeps its shades and clouds; its colour becomes another. */
+function tintArea(lab: LabPicture, { values }: Plane, to: string, strength = 0.85): void {
+  const paint = paintOf(to)
+  if (!paint) return
+  const angle = (paint.hue * Math.PI) / 180
+  const [a, b] = [Math.cos(angle) * paint.chroma * 0.8, Math.sin(angle) * paint.chroma * 0.8]
+  const way = strength < 0.5 || paint.light === undefined ? 0 : (paint.light - 0.7) * 0.6
+  for (let at = 0; at < values.length; at++) {
+    const share = values[at]! * strength
+    if (share < 0.005) continue
+    const light = lab.light[at]!
+    // White clouds and black trees take less of it.
+    const taken = share * (1 - 0.6 * smoothStep(0.85, 1, light)) * smoothStep(0, 0.3, light)
+    lab.light[at] = light + way * share
+    lab.a[at] = lab.a[at]! + (a - lab.a[at]!) * taken
+    lab.b[at] = lab.b[at]! + (b - lab.b[at]!) * taken
+  }
+}

@@ -1,0 +1,200 @@
+import type { TimeOfDay } from '../../direct/shot-list.ts'
+import { boxMean, clamped, type Plane, planeOf, smoothStep } from '../../planes/plane.ts'
+import type { Areas } from './areas-of.ts'
+import { type LabPicture, lightPlaneOf } from '../../planes/lab-picture.ts'
+import { paintEvening, paintStars } from './paint-sky.ts'
+import { glow } from './apply-tone.ts'
+
+/** What an hour does to a daylight picture; a and b are shifts of colour, by how light a place is. */
+type Hour = {
+  /** Bends the lights, above 1 darker; then scales them. */
+  bend: number
+  scale: number
+  colour: number
+  shadows: readonly [number, number]
+  lights: readonly [number, number]
+  /** How much more light comes from the side of the sun, and how strongly the sun glows. */
+  fromSide: number
+  glows: number
+}
+
+const HOURS: Record<Exclude<TimeOfDay, 'night'>, Hour> = {
+  dawn: {
+    bend: 1.1,
+    scale: 0.98,
+    colour: 0.88,
+    shadows: [0.004, -0.03],
+    lights: [0.024, 0.022],
+    fromSide: 0.1,
+    glows: 0.35,
+  },
+  morning: {
+    bend: 0.95,
+    scale: 1,
+    colour: 1.04,
+    shadows: [-0.002, -0.006],
+    lights: [0.004, 0.026],
+    fromSide: 0.1,
+    glows: 0.16,
+  },
+  noon: { bend: 0.82, scale: 1.02, colour: 1.12, shadows: [-0.002, -0.006], lights: [0, 0.004], fromSide: 0, glows: 0 },
+  afternoon: {
+    bend: 0.96,
+    scale: 1,
+    colour: 1.06,
+    shadows: [0, -0.004],
+    lights: [0.006, 0.03],
+    fromSide: 0.1,
+    glows: 0.12,
+  },
+  sunset: {
+    bend: 1.28,
+    scale: 0.96,
+    colour: 1.02,
+    shadows: [0.018, -0.016],
+    lights: [0.036, 0.064],
+    fromSide: 0.2,
+    glows: 0.6,
+  },
+  dusk: {
+    bend: 1.5,
+    scale: 0.78,
+    colour: 0.78,
+    shadows: [0.006, -0.05],
+    lights: [0.022, -0.012],
+    fromSide: 0.06,
+    glows: 0.14,
+  },
+}
+
+/** Lights a picture as at another hour. */
+export async function applyTime(lab: LabPicture, areas: Areas, time: TimeOfDay, seed: number): Promise<void> {
+  const [sky, subject] = [await areas.sky(), await areas.subject()]
+  if (time === 'night') return nightfall(lab, sky, subject, seed)
+  const sun = sunOf(lab, sky, seed)
+  const wasDark = meanOf(lab.light) < 0.34 || isDarkIn(lab, sky)
+  const hour = HOURS[time]
+  // A dark picture is lifted towards the day first.
+  const lift = wasDark && time !== 'dusk' ? 0.6 : 1
+  for (let at = 0; at < lab.light.length; at++) {
+    const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width) / lab.height]
+    const side = 1 + hour.fromSide * (0.5 - Math.min(1, Math.hypot(x - sun.x, (y - sun.y) * 0.6)))
+    const light = clamped(clamped(lab.light[at]! * side) ** (hour.bend * lift) * hour.scale)
+    const share = smoothStep(0.15, 0.75, light)
+    const middle = smoothStep(0, 0.25, light)
+    lab.light[at] = light
+    lab.a[at] = lab.a[at]! * hour.colour + (hour.shadows[0] * (1 - share) + hour.lights[0] * share) * middle
+    lab.b[at] = lab.b[at]! * hour.colour + (hour.shadows[1] * (1 - share) + hour.lights[1] * share) * middle
+  }
+  if (time === 'sunset' || time === 'dawn' || time === 'dusk') paintEvening(lab, sky, time, sun)
+  else clearSky(lab, sky, wasDark ? 0.7 : time === 'noon' ? 0.35 : 0.15)
+  if (hour.glows > 0) sunGlow(lab, sun, subject, hour)
+}
+
+/** Whether it is an evening's sky. */
+function isDarkIn({ light }: LabPicture, { values }: Plane): boolean {
+  let [sum, share] = [0, 1e-6]
+  for (let at = 0; at < values.length; at += 5) {
+    sum += values[at]! * light[at]!
+    share += values[at]!
+  }
+  return share > 0.01 * values.length && sum / share < 0.52
+}
+
+const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Where the sun stands: over the horizon, on the side that is lighter already. */
+function sunOf(lab: LabPicture, sky: Plane, seed: number): { x: number; y: number } {
+  let [left, right, rows, share] = [0, 0, 0, 0]
+  for (let at = 0; at < lab.light.length; at += 3) {
+    const x = at % lab.width
+    if (x < lab.width / 2) left += lab.light[at]!
+    else right += lab.light[at]!
+    share += sky.values[at]!
+    rows = Math.max(rows, sky.values[at]! > 0.6 ? Math.floor(at / lab.width) : 0)
+  }
+  const isEven = Math.abs(left - right) < 0.03 * (left + right)
+  const isLeft = isEven ? seed % 2 === 0 : left > right
+  const hasSky = share > 0.02 * (lab.light.length / 3)
+  return { x: isLeft ? 0.14 : 0.86, y: hasSky ? clamped(rows / lab.height - 0.06, 0.12, 0.6) : 0.1 }
+}
+
+/** Warm light around the sun, which spills over everything but hardly over who stands before it. */
+function sunGlow(
+  lab: LabPicture,
+  sun: { x: number; y: number },
+  subject: Plane | undefined,
+  { glows, lights }: Hour,
+): void {
+  const aspect = lab.width / lab.height
+  for (let at = 0; at < lab.light.length; at++) {
+    const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width) / lab.height]
+    const away = Math.hypot((x - sun.x) * aspect, y - sun.y)
+    const wide = Math.exp(-away * 1.9) * 0.42 + Math.exp(-away * away * 26) * 0.4
+    const share = clamped(wide * glows * (1 - 0.62 * (subject?.values[at] ?? 0)))
+    lab.light[at] = lab.light[at]! + (0.93 - lab.light[at]!) * share
+    lab.a[at] = lab.a[at]! + (lights[0] * 1.3 - lab.a[at]!) * share
+    lab.b[at] = lab.b[at]! + (lights[1] * 1.3 - lab.b[at]!) * share
+  }
+}
+
+/** Bluer, as on a clear day. */
+function clearSky(lab: LabPicture, sky: Plane, strength: number): void {
+  for (let at = 0; at < lab.light.length; at++) {
+    const share = sky.values[at]! * strength * (1 - smoothStep(0.86, 0.98, lab.light[at]!))
+    if (share < 0.01) continue
+    const high = 1 - Math.floor(at / lab.width) / lab.height
+    lab.light[at] = lab.light[at]! + (0.82 - 0.16 * high - lab.light[at]!) * share * 0.7
+    lab.a[at] = lab.a[at]! + (-0.03 - lab.a[at]!) * share
+    lab.b[at] = lab.b[at]! + (-0.055 - 0.04 * high - lab.b[at]!) * share
+  }
+}
+
+/** Moonlight: little colour, a cool cast, deep shadows that keep their shapes; lamps glow, stars stand in a clear sky. */
+function nightfall(lab: LabPicture, sky: Plane, subject: Plane | undefined, seed: number): void {
+  const lamps = lampsOf(lab, sky, subject)
+  const wasDark = meanOf(lab.light) < 0.34
+  const [bend, scale] = wasDark ? [1.1, 0.92] : [1.45, 0.6]
+  for (let at = 0; at < lab.light.length; at++) {
+    const was = clamped(lab.light[at]!)
+    // Whoever is the subject gets a little more of the moon.
+    const moon = 1 + 0.14 * (subject?.values[at] ?? 0)
+    const light = clamped(was ** bend * scale * moon + 0.012)
+    const cool = smoothStep(0.02, 0.3, light)
+    lab.light[at] = light
+    lab.a[at] = lab.a[at]! * 0.42 - 0.006 * cool
+    lab.b[at] = lab.b[at]! * 0.42 - 0.042 * cool
+  }
+  paintStars(lab, sky, seed)
+  glow(lab, 0.18)
+  light(lab, lamps)
+}
+
+/** Small spots that are far brighter than what is around them: lamps, lit signs, headlights. */
+function lampsOf(lab: LabPicture, sky: Plane, subject: Plane | undefined): Plane {
+  const plane = lightPlaneOf(lab)
+  const longer = Math.max(lab.width, lab.height)
+  const around = boxMean(boxMean(plane, Math.round(longer * 0.012)), Math.round(longer * 0.012))
+  const made = planeOf(lab)
+  for (let at = 0; at < made.values.length; at++) {
+    const above = plane.values[at]! - around.values[at]!
+    const warm = smoothStep(-0.01, 0.05, lab.b[at]!)
+    const bright = smoothStep(0.8, 0.92, plane.values[at]!) * smoothStep(0.16, 0.3, above)
+    made.values[at] = bright * (0.25 + 0.75 * warm) * (1 - sky.values[at]!) * (1 - 0.85 * (subject?.values[at] ?? 0))
+  }
+  return made
+}
+
+/** Turns lamps on: warm, and with light around them. */
+function light(lab: LabPicture, lamps: Plane): void {
+  const longer = Math.max(lab.width, lab.height)
+  const near = boxMean(boxMean(lamps, Math.max(1, Math.round(longer * 0.006))), Math.max(1, Math.round(longer * 0.006)))
+  const wide = boxMean(boxMean(lamps, Math.round(longer * 0.03)), Math.round(longer * 0.03))
+  for (let at = 0; at < lab.light.length; at++) {
+    const share = clamped(lamps.values[at]! + near.values[at]! * 0.9 + wide.values[at]! * 1.6)
+    if (share < 0.004) continue
+    lab.light[at] = lab.light[at]! + (0.93 - lab.light[at]!) * share * 0.8
+    lab.a[at] = lab.a[at]! + (0.035 - lab.a[at]!) * share
+    lab.b[at] = lab.b[at]! + (0.11 - lab.b[at]!) * share
+  }
+}

@@ -1,0 +1,180 @@
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import type { ShotList } from '../../direct/shot-list.ts'
+import { type OpenModel, openModel } from '../../models/open-model.ts'
+import { type Plane } from '../../planes/plane.ts'
+import { onWhite, resizePicture } from '../../planes/resize-picture.ts'
+import { paintBehind } from '../photo/paint-behind.ts'
+import { applyColours } from './apply-colours.ts'
+import { applyStyle, isPainted, paintable } from './apply-style.ts'
+import { type Areas, areasOf } from './areas-of.ts'
+import { blurBackground } from './blur-background.ts'
+import { fillBackground } from './fill-background.ts'
+import { cropFor, cropped } from './crop-for.ts'
+import { applyTime } from './apply-time.ts'
+import { type Edits, isNothing } from './edits.ts'
+import { flipped } from './flipped.ts'
+import { type LabPicture, labPictureOf, rgbaPictureOf } from '../../planes/lab-picture.ts'
+import { drawPrecipitation } from './draw-precipitation.ts'
+import { readEdits } from './read-edits.ts'
+import { replaceBackground } from './replace-background.ts'
+import { restoreDetail } from './restore-detail.ts'
+import { applySeason } from './apply-season.ts'
+import { pixelsOf } from './styles/pixels-of.ts'
+import { applyTone, enhance } from './apply-tone.ts'
+import { applyWeather } from './apply-weather.ts'
+
+export type EditWish = {
+  prompt: string
+  shots: ShotList
+  seed: number
+  size: Size
+  /** Is told of what was asked for and could not be done. */
+  tell?: (note: string) => void
+}
+
+// A full-HD frame. Beyond it only fine shades are added, which come from the original.
+const WORK_PIXELS = 1_920 * 1_088
+
+/**
+ * A picture with what the words ask for done to it, exactly in the wanted size and filling it. What they do not ask for
+ * stays; when they ask for nothing that is known here, the picture is only made a little better.
+ */
+export async function editPicture(
+  picture: RgbaPicture,
+  wish: EditWish,
+  open: OpenModel = openModel,
+): Promise<RgbaPicture> {
+  const { seed, size } = wish
+  const edits = readEdits(wish.prompt)
+  const upright = edits.flip ? flipped(picture, edits.flip) : picture
+  const box = await cropFor(upright, size, edits.crop, open)
+  const whole = await cropped(upright, box, size)
+  const before = await resizePicture(whole, workSizeOf(size), 'fill')
+  const edited = await edit(before, edits, wish, open)
+  const opaque = onWhite(before)
+  const made = rgbaPictureOf(edited.lab)
+  const sized = isPainted(edits.style)
+    ? await finishPainting(made, edits, size)
+    : await enlarged(made, opaque, onWhite(whole), edited.kept)
+  const wet = drawPrecipitation(sized, edits.weather, seed)
+  return edits.background?.do === 'remove' ? withAlpha(wet, edited.subject) : wet
+}
+
+/** As large as is worth working in. */
+function workSizeOf({ width, height }: Size): Size {
+  const shrink = Math.min(1, Math.sqrt(WORK_PIXELS / (width * height)))
+  return { width: Math.max(1, Math.round(width * shrink)), height: Math.max(1, Math.round(height * shrink)) }
+}
+
+type Edited = {
+  lab: LabPicture
+  /** Where the original still is to be seen; everywhere unless told. */
+  kept?: Plane | undefined
+  subject?: Plane | undefined
+}
+
+async function edit(
+  before: RgbaPicture,
+  edits: Edits,
+  { shots, seed, tell }: EditWish,
+  open: OpenModel,
+): Promise<Edited> {
+  const { time, weather, season, style, background, tone } = edits
+  const source = edits.removesSubject ? await withoutSubject(before, open) : before
+  const opaque = onWhite(source)
+  const areas = areasOf(source, labPictureOf(opaque), open)
+  if (tell && needsSubject(edits) && !(await areasOf(before, labPictureOf(onWhite(before)), open).subject()))
+    tell('prompt: nothing stands out in the picture, so that its subject could not be told from its background')
+  let edited: Edited = { lab: labPictureOf(opaque) }
+  await applyColours(edited.lab, areas, edits.colours)
+  if (background?.do === 'replace') {
+    const shot = shots.shots[0]
+    const where = {
+      place: background.place,
+      time: time ?? shot?.time ?? 'afternoon',
+      weather: weather ?? shot?.weather ?? 'clear',
+      season: season ?? shot?.season ?? 'summer',
+      seed,
+    }
+    const { lab, subject } = await replaceBackground(withAlphaOf(rgbaPictureOf(edited.lab), source), where, open)
+    edited = { lab, kept: subject, subject }
+  } else {
+    await applyAir(edited.lab, areas, { season, time, weather }, seed)
+    edited = { lab: edited.lab, ...(await applyBackground(edited.lab, areas, edits)) }
+  }
+  applyTone(edited.lab, tone)
+  if (isNothing(edits) || edits.enhances) enhance(edited.lab, edits.enhances ? 1.6 : 1)
+  if (style && style !== 'pixels') edited.lab = applyStyle(paintable(edited.lab, style), style, seed)
+  return edited
+}
+
+const needsSubject = ({ removesSubject, background, colours }: Edits): boolean =>
+  removesSubject === true ||
+  (background !== undefined && background.do !== 'blur') ||
+  colours.some(({ target }) => target === 'subject' || target === 'clothes' || target === 'trousers')
+
+async function applyAir(
+  lab: LabPicture,
+  areas: Areas,
+  { season, time, weather }: { [Key in 'season' | 'time' | 'weather']: Edits[Key] | undefined },
+  seed: number,
+): Promise<void> {
+  if (season) await applySeason(lab, areas, season, seed)
+  if (time) await applyTime(lab, areas, time, seed)
+  if (weather) await applyWeather(lab, areas, weather, seed)
+}
+
+async function applyBackground(lab: LabPicture, areas: Areas, { background }: Edits): Promise<Omit<Edited, 'lab'>> {
+  if (background?.do === 'blur') return { kept: await blurBackground(lab, areas) }
+  const subject = background && (await areas.subject())
+  if (background?.do === 'fill' && subject) {
+    fillBackground(lab, subject, background.colour)
+    return { kept: subject, subject }
+  }
+  return { subject }
+}
+
+/** Filled in by a model, or by what is around. */
+async function withoutSubject(picture: RgbaPicture, open: OpenModel): Promise<RgbaPicture> {
+  const opaque = onWhite(picture)
+  const subject = await areasOf(picture, labPictureOf(opaque), open).subject()
+  if (!subject) return picture
+  const { width, height } = picture
+  const canvas = { width, height, left: 0, top: 0, frame: { width, height } }
+  return (await paintBehind(opaque, canvas, subject, open)).behind
+}
+
+async function finishPainting(made: RgbaPicture, { style }: Edits, size: Size): Promise<RgbaPicture> {
+  return style === 'pixels' ? pixelsOf(made, size) : resizePicture(made, size, 'fill')
+}
+
+async function enlarged(
+  made: RgbaPicture,
+  before: RgbaPicture,
+  original: RgbaPicture,
+  kept: Plane | undefined,
+): Promise<RgbaPicture> {
+  if (made.width === original.width && made.height === original.height) return made
+  return restoreDetail(made, before, original, kept)
+}
+
+function withAlphaOf(picture: RgbaPicture, { rgba }: RgbaPicture): RgbaPicture {
+  for (let at = 3; at < rgba.length; at += 4) picture.rgba[at] = rgba[at]!
+  return picture
+}
+
+/** Only the subject is left; without one, all of it. */
+async function withAlpha(picture: RgbaPicture, subject: Plane | undefined): Promise<RgbaPicture> {
+  if (!subject) return picture
+  const { width, height } = picture
+  const grey = copiedAlpha(subject)
+  const alpha = await resizePicture(grey, { width, height }, 'fill')
+  for (let at = 3; at < picture.rgba.length; at += 4) picture.rgba[at] = alpha.rgba[at - 3]!
+  return picture
+}
+
+function copiedAlpha(plane: Plane): RgbaPicture {
+  const rgba = new Uint8Array(plane.values.length * 4).fill(255)
+  for (let at = 0; at < plane.values.length; at++) rgba[at * 4] = Math.round(plane.values[at]! * 255)
+  return { width: plane.width, height: plane.height, rgba }
+}

@@ -1,0 +1,67 @@
+import type { Place, Season, TimeOfDay, Weather } from '../../direct/shot-list.ts'
+
+export const STYLES = [
+  'anime',
+  'watercolour',
+  'ink',
+  'oil',
+  'pencil',
+  'coloured-pencil',
+  'pixels',
+  'noir',
+  'black-and-white',
+  'sepia',
+  'retro',
+  'cinematic',
+  'documentary',
+  'neon',
+] as const
+export type Style = (typeof STYLES)[number]
+
+/** What of a picture a colour is for. */
+export type ColourTarget = 'subject' | 'clothes' | 'trousers' | 'sky' | 'leaves' | 'whole'
+
+export type ColourEdit = { target: ColourTarget; to: string; from?: string }
+
+export type BackgroundEdit =
+  | { do: 'remove' }
+  | { do: 'blur' }
+  | { do: 'replace'; place: Place }
+  | { do: 'fill'; colour: string }
+
+/** How much more of each, -1 to 1. */
+export type Tone = {
+  brightness?: number
+  contrast?: number
+  saturation?: number
+  warmth?: number
+  sharpness?: number
+  softness?: number
+}
+
+export type Crop = {
+  /** Width over height. */
+  ratio?: number
+  /** On what. */
+  on?: 'subject' | 'centre'
+}
+
+/** What the words ask to be done to a picture; nothing else happens to it. */
+export type Edits = {
+  colours: ColourEdit[]
+  tone: Tone
+  time?: TimeOfDay
+  weather?: Weather
+  season?: Season
+  style?: Style
+  background?: BackgroundEdit
+  /** Takes the subject away and fills the place. */
+  removesSubject?: true
+  crop?: Crop
+  flip?: 'across' | 'down'
+  /** Whether the words simply ask for a better picture. */
+  enhances?: true
+}
+
+export const isNothing = ({ colours, tone, ...rest }: Edits): boolean =>
+  colours.length === 0 && Object.keys(tone).length === 0 && Object.keys(rest).length === 0

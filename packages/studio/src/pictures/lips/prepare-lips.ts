@@ -1,0 +1,62 @@
+import type { Compositor, Picture, Relief, Sprite } from '@kinora/media/compositor/compositor'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { CLOSED, type MouthPose } from '../../direct/mouth-pose.ts'
+import type { OpenGraphModel } from '../../models/tfjs/open-graph-model.ts'
+import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
+import { createMouth } from './create-mouth.ts'
+import { findSinger } from './find-singer.ts'
+
+/** Lips that are to move: how they are held in each frame, and where the picture of them stood in the request. */
+export type LipsWish = { poses: readonly MouthPose[]; where: string }
+
+/** What shows the picture or a part of it, in its size; `left` and `top` are where in it the picture's corner lies. */
+export type Layer = { shown: Picture | Relief | Sprite; pixels: RgbaPicture; left: number; top: number }
+
+/** What the first frame shows; and what the later ones do, the topmost first. */
+export type Layers = { first: Layer; others: readonly Layer[] }
+
+/** `hold` brings the mouth into its pose of a frame; `note` says why it does nothing. */
+export type Lips = { note?: string; hold(frame: number): void }
+
+/** Lips of the largest frontal face, in those layers that show it. */
+export async function prepareLips(
+  compositor: Compositor,
+  picture: RgbaPicture,
+  { poses, where }: LipsWish,
+  { first, others }: Layers,
+  open?: OpenGraphModel,
+): Promise<Lips> {
+  const found = await findSinger(picture, where, open)
+  if ('note' in found) return { note: found.note, hold: () => {} }
+  const { face } = found
+  const later = others.find(layer => showsMouth(layer, face))
+  const holdFirst = createHeld(compositor, first, face)
+  const holdLater = later && createHeld(compositor, later, face)
+  return {
+    hold(frame) {
+      const hold = frame === 0 ? holdFirst : holdLater
+      hold?.(poses[frame] ?? CLOSED)
+    },
+  }
+}
+
+function createHeld(compositor: Compositor, layer: Layer, face: Face): (pose: MouthPose) => void {
+  const points = face.points.map((point): Point => ({ ...point, x: point.x + layer.left, y: point.y + layer.top }))
+  const mouth = createMouth(layer.pixels, points)
+  let held = CLOSED
+  return pose => {
+    if (pose.open === held.open && pose.wide === held.wide) return
+    held = pose
+    compositor.replaceRows(layer.shown, mouth.top, mouth.rowsWith(pose))
+  }
+}
+
+const LIPS = [POINT.upperLip, POINT.lowerLip] as const
+
+function showsMouth({ pixels, left, top }: Layer, { points }: Face): boolean {
+  return LIPS.every(index => {
+    const [x, y] = [Math.floor((points[index]?.x ?? 0) + left), Math.floor((points[index]?.y ?? 0) + top)]
+    const isInside = x >= 0 && y >= 0 && x < pixels.width && y < pixels.height
+    return isInside && pixels.rgba[(y * pixels.width + x) * 4 + 3]! > 127
+  })
+}

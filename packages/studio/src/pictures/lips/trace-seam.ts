@@ -1,0 +1,74 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { type MouthMap, smoothed, STEPS } from './mouth-map.ts'
+
+// In the mouth's unit: with less than this between the lips a mouth is closed; and how far the mesh may be off.
+const CLOSED_GAP = 0.22
+const OFF = 0.14
+// Steps of the search to either side, and what it costs (in codes of luma) to be a step off, squared, or to bend by one.
+const SIDE_STEPS = 14
+const OFF_COST = 0.12
+const BEND_COST = 3
+
+/** Where a mouth opens further, and how far it is open already. */
+export type Seam = { line: Float32Array; gap: number; isClosed: boolean }
+
+/**
+ * The line along which the lips touch. The mesh knows it to a pixel or two of its small copy; in the picture it is the
+ * darkest line near there. In a mouth that is open it is the dark between upper and lower teeth.
+ */
+export function traceSeam(picture: RgbaPicture, map: MouthMap): Seam {
+  const { upperEdge, lowerEdge } = map
+  const gap = Math.max(...upperEdge.map((upper, step) => lowerEdge[step]! - upper))
+  const isClosed = gap < CLOSED_GAP
+  const guess = upperEdge.map((upper, step) => (upper + lowerEdge[step]!) / 2)
+  // All of the gap but its rims, which are lips.
+  const reach = upperEdge.map((upper, step) => (isClosed ? OFF : 0.03 + 0.36 * (lowerEdge[step]! - upper)))
+  const offsets = darkestPath(picture, map, guess, reach)
+  return {
+    line: smoothed(
+      guess.map((y, step) => y + offsets[step]!),
+      2,
+    ),
+    gap: Math.max(0, gap),
+    isClosed,
+  }
+}
+
+/** The cheapest way from corner to corner through the rows of the search: dark, near the guess, and straight. */
+function darkestPath(picture: RgbaPicture, map: MouthMap, guess: Float32Array, reach: Float32Array): Float32Array {
+  const rows = 2 * SIDE_STEPS + 1
+  const costs = new Float32Array((STEPS + 1) * rows)
+  const from = new Uint8Array(costs.length)
+  for (let step = 0; step <= STEPS; step++) {
+    for (let row = 0; row < rows; row++) {
+      const off = row - SIDE_STEPS
+      const x = (2 * step) / STEPS - 1
+      const cost = lumaAt(picture, map, x, guess[step]! + (off / SIDE_STEPS) * reach[step]!) + OFF_COST * off * off
+      let best = step === 0 ? 0 : Infinity
+      if (step > 0) {
+        for (let before = Math.max(0, row - 2); before <= Math.min(rows - 1, row + 2); before++) {
+          const total = costs[(step - 1) * rows + before]! + BEND_COST * Math.abs(row - before)
+          if (total >= best) continue
+          best = total
+          from[step * rows + row] = before
+        }
+      }
+      costs[step * rows + row] = best + cost
+    }
+  }
+  const offsets = new Float32Array(STEPS + 1)
+  let row = costs.subarray(STEPS * rows).reduce((best, cost, at, last) => (cost < last[best]! ? at : best), 0)
+  for (let step = STEPS; step >= 0; step--) {
+    offsets[step] = ((row - SIDE_STEPS) / SIDE_STEPS) * reach[step]!
+    row = from[step * rows + row]!
+  }
+  return offsets
+}
+
+function lumaAt({ rgba, width, height }: RgbaPicture, map: MouthMap, x: number, y: number): number {
+  const { middle, across, down } = map
+  const column = Math.min(width - 1, Math.max(0, Math.floor(middle.x + x * across.x + y * down.x)))
+  const row = Math.min(height - 1, Math.max(0, Math.floor(middle.y + x * across.y + y * down.y)))
+  const at = (row * width + column) * 4
+  return 0.2126 * rgba[at]! + 0.7152 * rgba[at + 1]! + 0.0722 * rgba[at + 2]!
+}

@@ -1,0 +1,84 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { Model } from '../../../models/open-model.ts'
+import { resizePicture } from '../../../planes/resize-picture.ts'
+import { pixelsFor } from '../pixels-for.ts'
+
+/** Where a face may be: its middle and size in pixels of the picture, and its eyes. */
+export type Detection = {
+  x: number
+  y: number
+  side: number
+  confidence: number
+  leftEye: { x: number; y: number }
+  rightEye: { x: number; y: number }
+}
+
+/** The square that the model looks at, and the fields into which it divides it: cells to a side, guesses in each. */
+const SIDE = 256
+const FIELDS = [
+  { cells: 16, guesses: 2, boxes: 'Identity_2', scores: 'Identity' },
+  { cells: 8, guesses: 6, boxes: 'Identity_3', scores: 'Identity_1' },
+] as const
+/** Of each guess: middle, size, then six points of which the first two are the eyes. */
+const VALUES = 16
+
+const MIN_CONFIDENCE = 0.5
+// Of two guesses that share this much of their area, one is a repetition.
+const SAME = 0.3
+
+/** All faces that BlazeFace finds, the surest first. Those below a tenth of the picture's longer side escape it. */
+export async function detectFaces(picture: RgbaPicture, model: Model): Promise<Detection[]> {
+  const scale = Math.max(picture.width, picture.height) / SIDE
+  const side = (length: number): number => Math.max(1, Math.round(length / scale))
+  const small = await resizePicture(picture, { width: side(picture.width), height: side(picture.height) }, 'fill')
+  const made = await model.run({ input: { data: pixelsFor(squared(small), -1, 1), shape: [1, SIDE, SIDE, 3] } })
+  const found = FIELDS.flatMap(({ cells, guesses, boxes, scores }) =>
+    guessesOf(made[scores] as Float32Array, made[boxes] as Float32Array, cells, guesses, scale),
+  )
+  found.sort((a, b) => b.confidence - a.confidence)
+  const kept: Detection[] = []
+  for (const one of found) if (kept.every(other => sharedArea(one, other) < SAME)) kept.push(one)
+  return kept
+}
+
+/** In the left upper corner of the model's square, the rest being grey. */
+function squared({ rgba, width, height }: RgbaPicture): RgbaPicture {
+  const made = new Uint8Array(SIDE * SIDE * 4).fill(128)
+  for (let y = 0; y < height; y++) {
+    made.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), y * SIDE * 4)
+  }
+  return { width: SIDE, height: SIDE, rgba: made }
+}
+
+function guessesOf(
+  scores: Float32Array,
+  boxes: Float32Array,
+  cells: number,
+  guesses: number,
+  scale: number,
+): Detection[] {
+  const found: Detection[] = []
+  const step = SIDE / cells
+  for (const [index, score] of scores.entries()) {
+    const confidence = 1 / (1 + Math.exp(-score))
+    if (confidence < MIN_CONFIDENCE) continue
+    const cell = Math.floor(index / guesses)
+    const [left, top] = [((cell % cells) + 0.5) * step, (Math.floor(cell / cells) + 0.5) * step]
+    const pointAt = (at: number) => ({
+      x: (left + boxes[index * VALUES + at]!) * scale,
+      y: (top + boxes[index * VALUES + at + 1]!) * scale,
+    })
+    const side = Math.max(boxes[index * VALUES + 2]!, boxes[index * VALUES + 3]!) * scale
+    if (side <= 0) continue
+    found.push({ ...pointAt(0), side, confidence, leftEye: pointAt(4), rightEye: pointAt(6) })
+  }
+  return found
+}
+
+/** What both have, as a share of what either has. */
+function sharedArea(a: Detection, b: Detection): number {
+  const along = (from: number, to: number): number =>
+    Math.max(0, Math.min(from + a.side / 2, to + b.side / 2) - Math.max(from - a.side / 2, to - b.side / 2))
+  const both = along(a.x, b.x) * along(a.y, b.y)
+  return both / (a.side ** 2 + b.side ** 2 - both)
+}

@@ -1,0 +1,71 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { Model } from '../../../models/open-model.ts'
+import { type OpenGraphModel, openGraphModel } from '../../../models/tfjs/open-graph-model.ts'
+import type { Box } from '../../../planes/box.ts'
+import { onWhite } from '../../../planes/resize-picture.ts'
+import { pixelsFor } from '../pixels-for.ts'
+import { cropSquare, placeIn, type Square } from './crop-square.ts'
+import { type Detection, detectFaces } from './detect-faces.ts'
+import { type Face, POINT, type Point } from './face.ts'
+import { isFrontal, poseOf } from './pose-of.ts'
+
+const MOST_FACES = 10
+
+/** The faces in a picture, the largest first; undefined where the models are not installed. */
+export async function findFaces(
+  picture: RgbaPicture,
+  open: OpenGraphModel = openGraphModel,
+): Promise<Face[] | undefined> {
+  const [detector, mesh] = [await open('blazeface'), await open('facemesh')]
+  if (!detector || !mesh) return undefined
+  const seen = onWhite(picture)
+  const faces: Face[] = []
+  for (const detection of (await detectFaces(seen, detector)).slice(0, MOST_FACES)) {
+    const face = await lookCloser(seen, detection, mesh)
+    if (face) faces.push(face)
+  }
+  return faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
+}
+
+// The square that the mesh model was trained with, and how much of it is more than the face.
+const SIDE = 192
+const ROOM = 1.5
+const MIN_CONFIDENCE = 0.6
+
+/** Twice: the first look tells where exactly the face is, and points are best when it is straight in the middle. */
+async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Model): Promise<Face | undefined> {
+  const { x, y, side, leftEye, rightEye } = detection
+  const turn = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x)
+  const first = await meshIn(picture, { x, y, side: side * ROOM, turn }, mesh)
+  if (first.confidence < MIN_CONFIDENCE) return undefined
+  const { points, confidence } = await meshIn(picture, squareAround(first.points), mesh)
+  if (confidence < MIN_CONFIDENCE) return undefined
+  const pose = poseOf(points)
+  return { box: boxAround(points), confidence, points, pose, isFrontal: isFrontal(pose) }
+}
+
+async function meshIn(picture: RgbaPicture, square: Square, mesh: Model) {
+  const data = pixelsFor(cropSquare(picture, square, SIDE), 0, 1)
+  const made = await mesh.run({ input_1: { data, shape: [1, SIDE, SIDE, 3] } })
+  const values = made['Identity_2'] as Float32Array
+  const points: Point[] = []
+  for (let at = 0; at < values.length; at += 3) {
+    const place = placeIn(square, values[at]! / SIDE, values[at + 1]! / SIDE)
+    points.push({ ...place, z: (values[at + 2]! / SIDE) * square.side })
+  }
+  return { points, confidence: made['Identity_1']?.[0] ?? 0 }
+}
+
+function squareAround(points: readonly Point[]): Square {
+  const { left, top, width, height } = boxAround(points)
+  const [from, to] = [points[POINT.leftEyeOuter], points[POINT.rightEyeOuter]]
+  if (!from || !to) throw new Error('a face without eyes')
+  const turn = Math.atan2(to.y - from.y, to.x - from.x)
+  return { x: left + width / 2, y: top + height / 2, side: Math.max(width, height) * ROOM, turn }
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}

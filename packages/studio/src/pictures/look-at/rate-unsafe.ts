@@ -1,0 +1,43 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { type OpenGraphModel, openGraphModel } from '../../models/tfjs/open-graph-model.ts'
+import { onWhite, resizePicture } from '../../planes/resize-picture.ts'
+import { pixelsFor } from './pixels-for.ts'
+
+/** In the order in which the model tells them. */
+const KINDS = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
+
+/** The likeliest kind of picture; `unrated` where the model is not installed. */
+export type UnsafeKind = (typeof KINDS)[number] | 'unrated'
+
+/** `share` is 0 for surely harmless to 1 for surely explicit; 0 where it is unrated. */
+export type UnsafeRating = { share: number; kind: UnsafeKind }
+
+// How much of each kind's likelihood is held against a picture. `sexy` is swimwear, underwear and close-ups of skin: it
+// raises what is in doubt, and alone stays below any threshold that explicit pictures reach.
+const WEIGHT: Readonly<Record<(typeof KINDS)[number], number>> = {
+  drawing: 0,
+  hentai: 1,
+  neutral: 0,
+  porn: 1,
+  sexy: 0.3,
+}
+
+// The size the model was trained in.
+const SIDE = 224
+
+/** How likely a picture is one that should not be shown. Looks at all of it, squeezed into a square. */
+export async function rateUnsafe(picture: RgbaPicture, open: OpenGraphModel = openGraphModel): Promise<UnsafeRating> {
+  const model = await open('nsfw')
+  if (!model) return { share: 0, kind: 'unrated' }
+  const small = await resizePicture(onWhite(picture), { width: SIDE, height: SIDE }, 'fill')
+  const { Identity: shares } = await model.run({ input: { data: pixelsFor(small, 0, 1), shape: [1, SIDE, SIDE, 3] } })
+  const likelihoods = KINDS.map((kind, index) => ({ kind, share: shares?.[index] ?? 0 }))
+  const [likeliest] = likelihoods.toSorted((a, b) => b.share - a.share)
+  return {
+    share: Math.min(
+      1,
+      likelihoods.reduce((sum, { kind, share }) => sum + WEIGHT[kind] * share, 0),
+    ),
+    kind: likeliest?.kind ?? 'unrated',
+  }
+}

@@ -1,0 +1,137 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { OpenModel } from '../../models/open-model.ts'
+import { boxMean, channelOf, type Plane, planeOf, resized, smoothStep } from '../../planes/plane.ts'
+import { fitWithin, resizePicture } from '../../planes/resize-picture.ts'
+import { type Canvas, outsideOf } from './canvas.ts'
+import { fillSmoothly } from './fill-smoothly.ts'
+
+// The size the model was trained in; what it makes up is seen for moments only, at the rim of things.
+const SIDE = 512
+// As far as a soft outline and its glow reach, in small pixels.
+const GROWTH = 3
+// Over so many pixels the mirror image at the frame's edge becomes what was made up.
+const SEAM = 6
+
+/** What was painted, and where in place of the subject, 0 to 1. */
+export type Painted = { behind: RgbaPicture; cover: Plane }
+
+/**
+ * The canvas without its subject and with a rim that goes on: what a moving camera uncovers is painted by a model, or
+ * filled with the colours around it. Inside the frame and beside the subject nothing changes.
+ */
+export async function paintBehind(
+  picture: RgbaPicture,
+  canvas: Canvas,
+  subject: Plane | undefined,
+  open: OpenModel,
+): Promise<Painted> {
+  const small = await fitWithin(picture, SIDE)
+  const hidden = hiddenOf(small, subject)
+  const isRim = rimOf(small, canvas)
+  const made = await madeUp(small, hidden, isRim, open)
+  const large = await resizePicture(made, picture, 'fill')
+  const cover = resized(boxMean(hidden, 1), picture)
+  const rgba = Uint8Array.from(picture.rgba)
+  for (let y = 0; y < picture.height; y++) {
+    for (let x = 0; x < picture.width; x++) {
+      const at = y * picture.width + x
+      const share = Math.max(cover.values[at]!, smoothStep(0, SEAM, outsideOf(canvas, x, y)))
+      if (share === 0) continue
+      for (let part = at * 4; part < at * 4 + 3; part++) {
+        rgba[part] = Math.round(rgba[part]! + (large.rgba[part]! - rgba[part]!) * share)
+      }
+    }
+  }
+  return { behind: { width: picture.width, height: picture.height, rgba }, cover }
+}
+
+/** 1 where the subject is, grown until nothing of its outline is left over. */
+function hiddenOf(small: RgbaPicture, subject: Plane | undefined): Plane {
+  if (!subject) return planeOf(small)
+  const around = boxMean(resized(subject, small), GROWTH)
+  return planeOf(
+    small,
+    around.values.map(share => (share > 0.01 ? 1 : 0)),
+  )
+}
+
+function rimOf(small: RgbaPicture, canvas: Canvas): Uint8Array {
+  const [scaleX, scaleY] = [canvas.width / small.width, canvas.height / small.height]
+  return Uint8Array.from({ length: small.width * small.height }, (_, at) => {
+    const [x, y] = [at % small.width, Math.floor(at / small.width)]
+    return outsideOf(canvas, Math.round((x + 0.5) * scaleX), Math.round((y + 0.5) * scaleY)) > 0 ? 1 : 0
+  })
+}
+
+async function madeUp(small: RgbaPicture, hidden: Plane, isRim: Uint8Array, open: OpenModel): Promise<RgbaPicture> {
+  const model = await open('migan')
+  if (!model) return filledSmoothly(small, hidden)
+  const { width, height } = small
+  const area = width * height
+  const image = new Uint8Array(area * 3)
+  for (let channel = 0; channel < 3; channel++) {
+    for (let at = 0; at < area; at++) image[channel * area + at] = small.rgba[at * 4 + channel]!
+  }
+  // 0 is what shall be made up.
+  const mask = Uint8Array.from({ length: area }, (_, at) => (hidden.values[at]! > 0 || isRim[at] ? 0 : 255))
+  const { result } = await model
+    .run({ image: { data: image, shape: [1, 3, height, width] }, mask: { data: mask, shape: [1, 1, height, width] } })
+    .finally(() => model.close())
+  const rgba = new Uint8Array(area * 4).fill(255)
+  for (let at = 0; at < area; at++) {
+    for (let channel = 0; channel < 3; channel++) rgba[at * 4 + channel] = result![channel * area + at]!
+  }
+  return believable({ width, height, rgba }, small, hidden, isRim)
+}
+
+// Small pixels around a place, and codes: where the two differ by more, the model made something else up.
+const AROUND = 6
+const [LIKE, UNLIKE] = [14, 30]
+
+/**
+ * In the rim the model sometimes goes on with a frame or a wall instead of the picture. There the mirror image is the
+ * better guess; behind the subject, whose mirror image it would be, the model's stays.
+ */
+function believable(made: RgbaPicture, mirror: RgbaPicture, hidden: Plane, isRim: Uint8Array): RgbaPicture {
+  const strange = planeOf(made)
+  for (const channel of [0, 1, 2] as const) {
+    const [one, other] = [boxMean(channelOf(made, channel), AROUND), boxMean(channelOf(mirror, channel), AROUND)]
+    for (let at = 0; at < strange.values.length; at++) {
+      const codes = 255 * Math.abs(one.values[at]! - other.values[at]!)
+      strange.values[at] = Math.max(strange.values[at]!, codes)
+    }
+  }
+  const behind = boxMean(hidden, AROUND)
+  const shares = boxMean(
+    planeOf(
+      made,
+      strange.values.map((codes, at) => (behind.values[at]! > 0 ? 0 : smoothStep(LIKE, UNLIKE, codes))),
+    ),
+    2,
+  )
+  const rgba = Uint8Array.from(made.rgba)
+  for (let at = 0; at < isRim.length; at++) {
+    if (!isRim[at]) continue
+    for (let part = at * 4; part < at * 4 + 3; part++) {
+      rgba[part] = Math.round(rgba[part]! + (mirror.rgba[part]! - rgba[part]!) * shares.values[at]!)
+    }
+  }
+  return { width: made.width, height: made.height, rgba }
+}
+
+/** One step down: the subject dissolves into what is around it; the rim stays a mirror image. */
+function filledSmoothly(small: RgbaPicture, hidden: Plane): RgbaPicture {
+  const known = planeOf(
+    hidden,
+    hidden.values.map(value => 1 - value),
+  )
+  const filled = fillSmoothly(
+    [0, 1, 2].map(channel => channelOf(small, channel as 0 | 1 | 2)),
+    known,
+  )
+  const rgba = Uint8Array.from(small.rgba)
+  for (const [channel, { values }] of filled.entries()) {
+    for (let at = 0; at < values.length; at++) rgba[at * 4 + channel] = Math.round(values[at]! * 255)
+  }
+  return { width: small.width, height: small.height, rgba }
+}

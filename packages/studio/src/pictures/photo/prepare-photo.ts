@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { Size, RgbaPicture } from '@kinora/media/frames/size'
+import type { Placement } from '@kinora/media/compositor/draw-sprite'
+import type { ReliefCamera } from '@kinora/media/compositor/draw-relief'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Camera, Motion, Shot } from '../../direct/shot-list.ts'
+import { type OpenModel, openModel } from '../../models/open-model.ts'
+import type { Box } from '../../planes/box.ts'
+import { type LipsWish, prepareLips } from '../lips/prepare-lips.ts'
+import type { Take, TakeWish } from '../../camera/take.ts'
+import { type Aim, moveOf } from './camera-moves.ts'
+import { canvasOf } from './canvas.ts'
+import { type CutFrame, cutFrame } from './cut-frame.ts'
+import { prepareFall } from './fall.ts'
+import { fittedStrength, momentOf, reliefCameraOf, revealedSides, strengthOf } from './fit-move.ts'
+import { keepLatest } from './keep-latest.ts'
+import { keepWhole, type PhotoLayers, takeApart } from './layers.ts'
+import { stirOf } from './stir.ts'
+import type { SubjectLayer } from './subject-layer.ts'
+
+export type PhotoWish = TakeWish & {
+  /** Cut to the frame's shape if it has another. */
+  picture: RgbaPicture
+  camera: Camera
+  /** What the words say happens. */
+  facts?: Partial<Pick<Shot, 'weather' | 'mood'>> & { motion?: Motion }
+  /** How the mouth of whoever is in it moves. */
+  lips?: LipsWish
+}
+
+// A film and its retry: models run once for both.
+const keepCut = keepLatest<CutFrame>(2)
+const keepLayers = keepLatest<PhotoLayers>(2)
+
+/**
+ * A photo that a camera moves in: its subject, what is behind it and how far everything is. The first frame is the
+ * picture itself.
+ */
+export async function preparePhoto(wish: PhotoWish, open: OpenModel = openModel): Promise<Take> {
+  const { compositor, frames, seed, amplitude, camera, facts = {} } = wish
+  const canvas = canvasOf({ width: compositor.width, height: compositor.height })
+  const key = open === openModel ? keyOf(wish.picture, canvas.frame) : undefined
+  const cut = await (key
+    ? keepCut(key, () => cutFrame(wish.picture, canvas.frame, open))
+    : cutFrame(wish.picture, canvas.frame, open))
+  const move = moveOf(camera.move, aimOf(cut, canvas.frame), seed)
+  const moments = Array.from({ length: frames }, (_, index) => momentOf(index, frames, FRAMES_PER_SECOND))
+  const wanted = strengthOf(amplitude, camera.speed, frames / FRAMES_PER_SECOND)
+  const strength = fittedStrength(move, wanted, canvas, moments)
+  const poses = moments.map(moment => move(moment, strength))
+  const seen = revealedSides(poses, NEAR, canvas)
+  const cutAt = cut.subject?.cutAt
+  const isWhole = SIDES.some(side => seen[side] && cutAt?.[side])
+  const take = isWhole ? keepWhole : takeApart
+  const { behind, depth, subject } = await (key
+    ? keepLayers(`${key} ${isWhole}`, () => take(cut, canvas, open))
+    : take(cut, canvas, open))
+
+  const still = compositor.addPicture(cut.frame)
+  const relief = compositor.addRelief(behind, depth)
+  const sprite = subject && compositor.addSprite(subject.pixels)
+  const corner = { left: canvas.left, top: canvas.top }
+  const lips =
+    wish.lips &&
+    (await prepareLips(compositor, cut.frame, wish.lips, {
+      first: { shown: still, pixels: cut.frame, left: 0, top: 0 },
+      others: [
+        ...(sprite && subject ? [{ shown: sprite, pixels: subject.pixels, ...cornerIn(subject.box, corner) }] : []),
+        { shown: relief, pixels: behind, ...corner },
+      ],
+    }))
+  const stir = stirOf(facts.motion ?? 'still', amplitude, seed)
+  const fall = prepareFall(compositor, facts, seed)
+  return {
+    ...(lips?.note !== undefined && { notes: [lips.note] }),
+    draw(index) {
+      lips?.hold(index)
+      if (index === 0) return compositor.drawPicture(still)
+      const moment = momentOf(index, frames, FRAMES_PER_SECOND)
+      const view = reliefCameraOf(move(moment, strength), canvas)
+      compositor.drawRelief(relief, view)
+      if (sprite && subject) {
+        const { lift, lean, swell } = stir(moment.seconds)
+        const { x, y, scale } = placeOf(subject, view, canvas.frame)
+        const grown = scale * (1 + swell)
+        const placement: Placement = { x, y: y - lift * subject.box.height * grown, anchorX: 0.5, anchorY: 1 }
+        compositor.drawSprite(sprite, { ...placement, scale: grown, turn: lean })
+      }
+      fall(moment.seconds, view)
+    },
+  }
+}
+
+const cornerIn = (box: Box, { left, top }: Pick<Box, 'left' | 'top'>) => ({ left: left - box.left, top: top - box.top })
+
+// As near as subjects stand that the frame cuts off.
+const NEAR = 0.8
+const SIDES = ['left', 'right', 'top', 'bottom'] as const
+
+const keyOf = ({ rgba, width }: RgbaPicture, frame: Size): string =>
+  `${createHash('sha1').update(rgba).digest('hex')} ${width} ${frame.width} ${frame.height}`
+
+/** The same formula as the relief's, at the one nearness that a subject has; for the middle of its lower edge. */
+function placeOf({ box, nearness }: SubjectLayer, view: Required<ReliefCamera>, frame: Size) {
+  const near = nearness - view.pivot
+  const scale = view.zoom * (1 + view.push * near)
+  return {
+    x: frame.width / 2 + scale * (box.left + box.width / 2 - view.x) + view.shiftX * near,
+    y: frame.height / 2 + scale * (box.top + box.height - view.y) + view.shiftY * near,
+    scale,
+  }
+}
+
+/** At the subject, a little above its middle, at the head of one that is cut off below; else at the middle. */
+function aimOf({ subject }: CutFrame, frame: Size): Aim {
+  if (!subject) return { x: 0.5, y: 0.5, nearness: 0.5 }
+  const { box, cutAt } = subject
+  const within = (place: number): number => Math.min(0.85, Math.max(0.15, place))
+  return {
+    x: within((box.left + box.width / 2) / frame.width),
+    y: within((box.top + box.height * (cutAt.bottom ? 0.15 : 0.4)) / frame.height),
+    nearness: NEAR,
+  }
+}

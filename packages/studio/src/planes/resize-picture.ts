@@ -1,0 +1,47 @@
+import { pictureOf } from '@kinora/media/av/guarded-sharp'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+
+/** A picture in another size. `cover` cuts off what is too much in one direction, evenly at both ends; `fill` stretches. */
+export async function resizePicture(
+  { rgba, width, height }: RgbaPicture,
+  size: Size,
+  fit: 'cover' | 'fill',
+): Promise<RgbaPicture> {
+  if (width === size.width && height === size.height) return { width, height, rgba }
+  const image = pictureOf(rgba, { width, height, channels: 4 }).resize({ ...sidesOf(size), fit, kernel: 'lanczos3' })
+  return { ...sidesOf(size), rgba: await image.raw().toBuffer() }
+}
+
+const sidesOf = ({ width, height }: Size): Size => ({ width, height })
+
+/** The same, smaller, until no side is longer than this. */
+export function fitWithin(picture: RgbaPicture, maxSide: number): Promise<RgbaPicture> {
+  const shrink = Math.min(1, maxSide / Math.max(picture.width, picture.height))
+  const side = (length: number): number => Math.max(1, Math.round(length * shrink))
+  return resizePicture(picture, { width: side(picture.width), height: side(picture.height) }, 'fill')
+}
+
+/** Transparent pictures lie on white, as they do on a page. */
+export function onWhite({ rgba, width, height }: RgbaPicture): RgbaPicture {
+  const made = Uint8Array.from(rgba)
+  for (let at = 0; at < made.length; at += 4) {
+    const alpha = made[at + 3]! / 255
+    if (alpha === 1) continue
+    for (let part = at; part < at + 3; part++) made[part] = Math.round(255 + (made[part]! - 255) * alpha)
+    made[at + 3] = 255
+  }
+  return { width, height, rgba: made }
+}
+
+/** What a model takes: plane after plane, each value from 0 to 1 changed as it wants. */
+export function planesFor(
+  { rgba, width, height }: RgbaPicture,
+  changed: (value: number, channel: number) => number = value => value,
+): Float32Array {
+  const area = width * height
+  const planes = new Float32Array(area * 3)
+  for (let channel = 0; channel < 3; channel++) {
+    for (let at = 0; at < area; at++) planes[channel * area + at] = changed(rgba[at * 4 + channel]! / 255, channel)
+  }
+  return planes
+}

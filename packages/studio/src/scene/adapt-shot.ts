@@ -1,0 +1,83 @@
+import type { Place, Shot, Subject } from '../direct/shot-list.ts'
+import { expandGroups } from './expand-groups.ts'
+import { codeOf } from '../figures/pictograms.ts'
+
+/** A shot as it can be staged: families become people, what is seen anyway goes, food gets a table. */
+export const adaptShot = (shot: Shot): Shot => setTable(leaveOut(expandGroups(shot)))
+
+/** What the plate of a place has itself, and better. */
+const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
+  room: [codeOf('🪟'), codeOf('🚪'), codeOf('🖼️')],
+  kitchen: [codeOf('🪟'), codeOf('🚪'), codeOf('🚰')],
+  table: [codeOf('🪟'), codeOf('🍽️')],
+}
+
+/** What pictograms have already: candles on a birthday cake, chopsticks in noodles, the hat of a detective. */
+const IN_FIGURE: readonly (readonly [wholes: readonly string[], parts: readonly string[]])[] = [
+  [['🎂'], ['🕯️']],
+  [['🍜'], ['🥢']],
+  [['🍝'], ['🍴']],
+  [['🧑‍🎤', '👩‍🎤', '👨‍🎤'], ['🎤']],
+  [['🧑‍🎨'], ['🎨', '🖌️']],
+  [
+    ['🕵️', '🧙‍♂️', '🧙‍♀️', '👮', '💂', '👷', '🧑‍🍳', '🎅'],
+    ['🎩', '👒', '🧢'],
+  ],
+  [['🫅', '🤴', '👸'], ['👑']],
+].map(([wholes, parts]) => [wholes!.map(codeOf), parts!.map(codeOf)])
+
+const isOneOf = ({ what }: Subject, codes: readonly string[]): boolean =>
+  'sprite' in what && codes.includes(what.sprite)
+
+/** Without what the plate, or the figure it belongs to, shows anyway. */
+function leaveOut(shot: Shot): Shot {
+  const { subjects } = shot
+  const areRelated = (a: Subject, b: Subject): boolean =>
+    subjects[a.relation?.to ?? -1] === b || subjects[b.relation?.to ?? -1] === a
+  const isPart = (part: Subject): boolean =>
+    IN_FIGURE.some(
+      ([wholes, parts]) =>
+        isOneOf(part, parts) && subjects.some(whole => isOneOf(whole, wholes) && areRelated(whole, part)),
+    )
+  const kept = subjects.filter(subject => !isOneOf(subject, IN_PLATE[shot.place] ?? []) && !isPart(subject))
+  if (kept.length === subjects.length) return shot
+  return {
+    ...shot,
+    subjects: kept.map(({ relation, ...subject }) => {
+      const to = relation ? kept.indexOf(subjects[relation.to]!) : -1
+      return { ...subject, ...(relation && to >= 0 && { relation: { kind: relation.kind, to } }) }
+    }),
+  }
+}
+
+/** Food and drink, by code points. */
+const EDIBLE = /^(?:1f3[2-7][0-9a-f]|1f9[56][0-9a-f]|1f382|1f9c[0-9a-b]|1fad[0-9]|2615)/
+/** Fruit hangs and vegetables grow there; here they would lie on the floor. */
+const WITHOUT_TABLE: ReadonlySet<Place> = new Set(['room', 'kitchen', 'street', 'stage'])
+/** Of the ranges of food, what stands by itself: trees, flowers, leaves. */
+const GROWN = /^1f3(?:3[0-9a-e]|4[0-4])/
+
+/** What would lie on the floor is put on a table; whatever somebody holds, or has a place on something, is not. */
+function setTable(shot: Shot): Shot {
+  if (!WITHOUT_TABLE.has(shot.place)) return shot
+  const isLoose = ({ what, relation, motion }: Subject, index: number): boolean =>
+    'sprite' in what &&
+    EDIBLE.test(what.sprite) &&
+    !GROWN.test(what.sprite) &&
+    motion === 'still' &&
+    (relation === undefined || relation.kind === 'beside') &&
+    !shot.subjects.some(other => other.relation?.to === index && other.relation.kind === 'holding')
+  if (!shot.subjects.some(isLoose)) return shot
+  const to = shot.subjects.length
+  const table: Subject = {
+    words: 'table',
+    what: { sprite: 'drawn-table' },
+    count: 1,
+    size: 'normal',
+    motion: 'still',
+  }
+  const subjects = shot.subjects.map((subject, index) =>
+    isLoose(subject, index) ? { ...subject, relation: { kind: 'on' as const, to } } : subject,
+  )
+  return { ...shot, subjects: [...subjects, table] }
+}

@@ -1,0 +1,98 @@
+import type { Shot, Subject } from '../direct/shot-list.ts'
+import type { Art } from '../figures/figure.ts'
+
+/** How one subject is fixed to another. */
+export type Hold = 'mount' | 'cabin' | 'deck' | 'hand' | 'top' | 'seat' | 'hat' | 'inside' | 'ring' | 'over'
+
+/** A subject with whatever is fixed to it. */
+export type Member = {
+  index: number
+  subject: Subject
+  art: Art
+  /** Height of the real thing with the words' size, metres. */
+  metres: number
+  bound: { member: Member; hold: Hold }[]
+}
+
+/** A member that is fixed to nothing, and where it belongs among the others. */
+export type Cluster = {
+  root: Member
+  /** Stands beside, behind or before another cluster; `canopy`: so large that the other stands below it. */
+  link?: { kind: 'beside' | 'behind' | 'before' | 'canopy'; to: Member }
+}
+
+const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
+
+/** Who is fixed to whom, and who stands for himself. */
+export function castOf(shot: Shot, arts: readonly Art[]): Cluster[] {
+  const members = inStep(shot.subjects).map(
+    (subject, index): Member => ({
+      index,
+      subject,
+      art: arts[index]!,
+      metres: arts[index]!.pictogram.metres * SIZES[subject.size],
+      bound: [],
+    }),
+  )
+  const hosts = new Map<Member, Member>()
+  const links = new Map<Member, NonNullable<Cluster['link']>>()
+  const bind = (member: Member, host: Member, hold: Hold): void => {
+    // Nothing is fixed twice, nor to what is fixed to itself.
+    for (let above: Member | undefined = host; above; above = hosts.get(above)) if (above === member) return
+    if (hosts.has(member)) return
+    hosts.set(member, host)
+    host.bound.push({ member, hold })
+  }
+  for (const member of members) {
+    const { relation } = member.subject
+    const other = relation && members[relation.to]
+    if (!relation || !other || other === member) continue
+    const hold = holdOf(relation.kind, member, other)
+    if (relation.kind === 'holding') bind(other, member, 'hand')
+    else if (hold) bind(member, other, hold)
+    else if (relation.kind === 'under') links.set(other, { kind: 'canopy', to: member })
+    // Whoever looks at the moon stands somewhere of his own.
+    else if (other.art.pictogram.sort !== 'sky')
+      links.set(member, {
+        kind: relation.kind === 'behind' || relation.kind === 'before' ? relation.kind : 'beside',
+        to: other,
+      })
+  }
+  return members
+    .filter(member => !hosts.has(member))
+    .map(root => {
+      const link = links.get(root)
+      return { root, ...(link && link.to !== root && { link }) }
+    })
+}
+
+/** Whoever only is there beside someone who walks or runs goes along: a dog, a friend. */
+function inStep(subjects: readonly Subject[]): readonly Subject[] {
+  const leader = subjects.find(({ motion }) => motion === 'walk' || motion === 'run')
+  if (!leader) return subjects
+  return subjects.map(subject =>
+    subject.motion === 'bob' && !subject.relation ? { ...subject, motion: leader.motion } : subject,
+  )
+}
+
+function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, host: Member): Hold | undefined {
+  const { art } = member
+  const { sort } = host.art.pictogram
+  const vehicle = sort === 'boat' ? 'deck' : sort === 'cabin' ? 'cabin' : undefined
+  if (kind === 'riding') return vehicle ?? 'mount'
+  if (kind === 'on') {
+    if (art.pictogram.sort === 'hat') return 'hat'
+    return sort === 'boat' ? 'deck' : sort === 'mount' || sort === 'seat' ? sort : 'top'
+  }
+  if (kind === 'in') return vehicle ?? (sort === 'holder' ? 'inside' : sort === 'hat' ? 'inside' : undefined)
+  // A family around a cake stands; bees around a flower fly.
+  if (kind === 'around') return member.metres > 1.2 * host.metres ? undefined : 'ring'
+  if (kind === 'above') return 'over'
+  return undefined
+}
+
+/** A member and all that is fixed to it, itself first. */
+export function* everyoneOf(member: Member): Generator<Member> {
+  yield member
+  for (const { member: other } of member.bound) yield* everyoneOf(other)
+}

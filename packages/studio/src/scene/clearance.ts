@@ -1,0 +1,77 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { Plate } from '../scenery/plate.ts'
+import { footRowAt, isWaterAt } from './ground.ts'
+import type { Spot } from './arrangement.ts'
+import { travelOf } from './keep-in-frame.ts'
+import { travels } from './journeys.ts'
+
+/** Depths that differ by less are side by side. */
+const SAME_DEPTH = 1.22
+
+/** How far a figure can go to and fro around its spot before it runs into one that does not go along. */
+export function clearanceOf(spot: Spot, spots: readonly Spot[], plate: Plate): number {
+  let least = spot.stance === 'ground' || spot.stance === 'water' ? reachOf(spot, plate) : Infinity
+  const isOnTheWay = travels(travelOf(spot))
+  for (const other of spots) {
+    if (other === spot || other.stance !== spot.stance) continue
+    if (isOnTheWay && travels(travelOf(other)) && other.faces === spot.faces) continue
+    const apart = Math.max(spot.depth, other.depth) / Math.min(spot.depth, other.depth)
+    if (spot.stance === 'ground' && apart > SAME_DEPTH) continue
+    if (spot.stance === 'air' && Math.abs(spot.y - other.y) > (spot.height + other.height) / 2) continue
+    const widths =
+      (spot.height * (spot.extents.left + spot.extents.right) +
+        other.height * (other.extents.left + other.extents.right)) /
+      2
+    least = Math.min(least, Math.max(0, Math.abs(other.x - spot.x) - widths))
+  }
+  return 2 * least
+}
+
+/** How far the ground goes on to both sides before there is water, or the water before there is land. */
+function reachOf({ x, y, depth, height, extents, stance }: Spot, plate: Plate): number {
+  const half = 0.35 * height * (extents.left + extents.right)
+  const step = plate.width * 0.02
+  for (let away = half; away < plate.width; away += step) {
+    for (const column of [x - away, x + away]) {
+      if (column <= 0 || column >= plate.width) continue
+      const row = stance === 'water' ? y : footRowAt(plate, column, depth)
+      if (isWaterAt(plate, column, row) !== (stance === 'water')) return away - half
+    }
+  }
+  return Infinity
+}
+
+/** On land or water, where nobody passes above another. */
+const isGoing = (spot: Spot): boolean =>
+  (spot.stance === 'ground' || spot.stance === 'water') && travels(travelOf(spot))
+
+/**
+ * Moves all who go the same way to the middle, as they stand to each other, and says how far they can go together within
+ * the frame. Each by himself would be moved to the middle, and they would run through one another.
+ */
+export function gather(spots: readonly Spot[], frame: Size, plate: Plate): { spots: readonly Spot[]; room: number } {
+  const going = spots.filter(isGoing)
+  const [first] = going
+  if (!first || going.length < 2 || going.some(({ faces }) => faces !== first.faces))
+    return { spots: [], room: Infinity }
+  const [left, right] = [Math.min(...going.map(leftOf)), Math.max(...going.map(rightOf))]
+  const aside = plate.width / 2 - (left + right) / 2
+  for (const spot of going) {
+    if (spot.stance === 'water' && !isWaterAt(plate, spot.x + aside, spot.y)) continue
+    spot.x += aside
+    if (spot.stance === 'ground') spot.y = footRowAt(plate, spot.x, spot.depth)
+  }
+  return { spots: going, room: Math.max(0, 0.94 * frame.width - (right - left)) }
+}
+
+const [leftOf, rightOf] = [-1, 1].map(side => ({ x, height, extents, faces }: Spot): number => {
+  const isAhead = side === faces
+  return x + side * height * (isAhead ? extents.right : extents.left)
+}) as [(spot: Spot) => number, (spot: Spot) => number]
+
+/** Everyone who goes the same way goes equally far, or they would overtake each other. */
+export function commonSpeedOf(spots: readonly Spot[]): number | undefined {
+  const going = spots.filter(isGoing)
+  if (going.length < 2) return undefined
+  return Math.min(...going.map(({ height }) => height))
+}

@@ -1,0 +1,64 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { Shot } from '../direct/shot-list.ts'
+import type { Sides } from '../planes/cut-sides.ts'
+import { aimed } from '../figures/aimed.ts'
+import { type Art, artOf, FALLBACK, ownArtOf } from '../figures/figure.ts'
+import { trimmed } from '../figures/picture.ts'
+import { fromTheSide, readPictogram } from '../figures/read-pictogram.ts'
+import type { LiveCard } from './open-clips.ts'
+
+/** A picture that came along with the wish, cut out, by the name that shot lists know it by. */
+export type NamedCutout = {
+  name?: string
+  cutout: RgbaPicture
+  /** Ends in a wide cut below, as a portrait does, and at which sides the picture's edge cuts it off. */
+  isBust?: boolean
+  cutAt?: Sides
+}
+
+/** The art of each subject of a shot: the user's pictures and clips by name, else in their order, else pictograms. */
+export async function collectArt(
+  { subjects }: Pick<Shot, 'subjects'>,
+  pictures: readonly NamedCutout[],
+  clips: readonly LiveCard[] = [],
+): Promise<Art[]> {
+  const inputs: readonly (NamedCutout | LiveCard)[] = [...pictures, ...clips]
+  const unnamed = inputs.filter(({ name }) => name === undefined)
+  const arts: Art[] = []
+  for (const { what, motion } of subjects) {
+    if ('sprite' in what) {
+      const art = await readArt(motion === 'drive' ? fromTheSide(what.sprite) : what.sprite)
+      arts.push({ ...art, picture: aimed(art.picture, art.pictogram.aim, motion) })
+      continue
+    }
+    const found = inputs.find(({ name }) => name === what.input) ?? unnamed.shift()
+    if (!found) arts.push(await readArt(FALLBACK))
+    else if ('cutout' in found)
+      arts.push(ownArtOf(trimmed(found.cutout), what.like, found.isBust ? found.cutAt : undefined))
+    else arts.push({ ...artOf(await found.next(), undefined), live: found })
+  }
+  return likeEachOther(arts, subjects)
+}
+
+/** Of pictures together, those of which nobody knows what they show are as large as the others. */
+function likeEachOther(arts: readonly Art[], subjects: Shot['subjects']): Art[] {
+  const isKnown = (index: number): boolean => {
+    const { what } = subjects[index]!
+    return 'input' in what && what.like !== undefined
+  }
+  const known = arts.flatMap(({ pictogram }, index) => (isKnown(index) ? [Math.log(pictogram.metres)] : []))
+  if (known.length === 0) return [...arts]
+  const metres = Math.exp(known.reduce((sum, one) => sum + one, 0) / known.length)
+  return arts.map((art, index) =>
+    art.isOwn && !art.live && !isKnown(index) ? { ...art, pictogram: { ...art.pictogram, metres } } : art,
+  )
+}
+
+/** A pictogram that nobody has drawn is shown as a present: something is there, and nothing wrong is. */
+async function readArt(code: string): Promise<Art> {
+  const picture = await readPictogram(code)
+  if (picture) return artOf(picture, code)
+  const fallback = await readPictogram(FALLBACK)
+  if (!fallback) throw new Error('the pictograms are not installed')
+  return artOf(fallback, FALLBACK)
+}

@@ -1,0 +1,22 @@
+import type { Compositor } from '@kinora/media/compositor/compositor'
+import { drawTitle } from '@kinora/media/text/draw-title'
+
+export type Caption = { draw(seconds: number): void; free(): void }
+
+const FADE_SECONDS = 0.6
+
+/** Words in the middle of the frame, coming in gently; undefined when there is nothing to read. */
+export function createCaption(compositor: Compositor, text: string, language: string): Caption | undefined {
+  const frame = { width: compositor.width, height: compositor.height }
+  const title = drawTitle(text, { frame, font: 'serif', place: 'centre', language })
+  if (!title) return undefined
+  const sprite = compositor.addSprite(title.picture)
+  return {
+    draw(seconds) {
+      const shown = Math.min(1, Math.max(0, seconds / FADE_SECONDS))
+      const rise = (1 - shown) * (1 - shown) * frame.height * 0.02
+      compositor.drawSprite(sprite, { x: title.x, y: title.y + rise, opacity: shown })
+    },
+    free: () => sprite.free(),
+  }
+}

@@ -1,0 +1,37 @@
+import { type Hold, type Member } from './cast.ts'
+import { aspectOf } from '../figures/figure.ts'
+import { fixtureOf } from './holds.ts'
+
+/** How far a member and all that is fixed to it reach from its foot, in its own heights. */
+export type Extents = { left: number; right: number; up: number; down: number }
+
+const MOST_FIXED = 8
+
+export const fixedCountOf = (member: Member): number => Math.min(MOST_FIXED, Math.max(1, member.subject.count))
+
+/** As if it looked right; mirror for one that looks left. */
+export function extentsOf(member: Member): Extents {
+  const half = aspectOf(member.art) / 2
+  const all: Extents = { left: half, right: half, up: 1, down: 0 }
+  for (const { member: other, hold } of member.bound) {
+    const count = fixedCountOf(other)
+    const own = extentsOf(other)
+    for (let nth = 0; nth < count; nth++) {
+      const { x, y, sink, share } = fixtureOf(hold, other, member, nth, count)
+      const [at, up] = [
+        x * 2 * half + (hold === 'hand' ? HAND.x : 0),
+        y + (hold === 'hand' ? HAND.y : 0) - sink * share,
+      ]
+      all.left = Math.max(all.left, own.left * share - at)
+      all.right = Math.max(all.right, own.right * share + at)
+      all.up = Math.max(all.up, up + own.up * share)
+      all.down = Math.max(all.down, own.down * share - up)
+    }
+  }
+  return all
+}
+
+/** Where a hand is, roughly, before anybody is drawn. */
+const HAND = { x: 0.26, y: 0.45 }
+
+export const isFixedBy = (member: Member, hold: Hold): boolean => member.bound.some(bound => bound.hold === hold)

@@ -1,0 +1,48 @@
+import { rgbaOf } from '@kinora/media/av/rgba-of'
+import { copyOf, createCompositor } from '@kinora/media/compositor/compositor'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import type { Shot } from '../direct/shot-list.ts'
+import { collectArt, type NamedCutout } from './collect-art.ts'
+import { adaptShot } from './adapt-shot.ts'
+import { cropped } from '../figures/picture.ts'
+import { inView, type NamedView } from './photo-plate/in-view.ts'
+import { prepareShot } from './prepare-shot.ts'
+import { withInputs } from './with-inputs.ts'
+
+/** A still is taken from the middle of a shot of this length. */
+const SECONDS = 4
+
+/** One picture of a shot, any size up to 4K. */
+export async function paintScene(
+  shot: Shot,
+  size: Size,
+  seed: number,
+  pictures: readonly NamedCutout[] = [],
+  views: readonly NamedView[] = [],
+): Promise<RgbaPicture> {
+  const even = { width: size.width + (size.width % 2), height: size.height + (size.height % 2) }
+  const list = withInputs(
+    { language: 'en', shots: [shot], unknown: [] },
+    pictures.map(({ name }) => name),
+  )
+  const whole = adaptShot(list.shots[0]!)
+  const compositor = await createCompositor(even)
+  try {
+    const arts = await collectArt(whole, pictures)
+    const prepared = await prepareShot({
+      compositor,
+      ...(await inView(whole, views, even, seed)),
+      arts,
+      seconds: SECONDS,
+      seed,
+      amplitude: 'small',
+      phases: 1,
+      language: 'en',
+    })
+    prepared.draw(SECONDS / 2, 0)
+    const picture = await rgbaOf({ ...even, pixels: copyOf(compositor.frame()) })
+    return cropped(picture, { left: 0, top: 0, right: size.width, bottom: size.height })
+  } finally {
+    compositor.close()
+  }
+}

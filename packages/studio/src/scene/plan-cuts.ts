@@ -1,0 +1,52 @@
+import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Mood, Shot } from '../direct/shot-list.ts'
+
+/** A shot with the frames that it is seen in, the last one not counted; the transition leads into it. */
+export type PlannedShot = {
+  shot: Shot
+  from: number
+  to: number
+  transition?: { kind: TransitionKind; frames: number }
+}
+
+const TRANSITION_FRAMES = FRAMES_PER_SECOND / 2
+
+const KINDS: Record<Mood, TransitionKind> = {
+  calm: 'dissolve',
+  happy: 'slide-left',
+  sad: 'fade-through-black',
+  epic: 'zoom',
+  tense: 'whip-left',
+  romantic: 'fade-through-white',
+  playful: 'iris-open',
+  mysterious: 'clouds',
+  neutral: 'dissolve',
+}
+
+/**
+ * Cuts a film into its shots by their shares. Neighbours overlap by half a second, over which one becomes the other; a
+ * shot too short for that gets a shorter one, or a plain cut.
+ */
+export function planCuts(shots: readonly Shot[], frames: number): PlannedShot[] {
+  const whole = shots.reduce((sum, { share }) => sum + Math.max(0, share), 0)
+  const planned: PlannedShot[] = []
+  let [done, start] = [0, 0]
+  for (const [index, shot] of shots.entries()) {
+    done += whole > 0 ? Math.max(0, shot.share) / whole : 1 / shots.length
+    const end = index === shots.length - 1 ? frames : Math.round(done * frames)
+    if (end > start) planned.push({ shot, from: start, to: end })
+    start = Math.max(start, end)
+  }
+  for (const [index, next] of planned.entries()) {
+    const before = planned[index - 1]
+    if (!before) continue
+    const shorter = Math.min(before.to - before.from, next.to - next.from)
+    const length = Math.min(TRANSITION_FRAMES, Math.floor(shorter / 3))
+    if (length < 2) continue
+    // The outgoing shot stays for the transition's length.
+    next.transition = { kind: KINDS[next.shot.mood], frames: length }
+    before.to += length
+  }
+  return planned
+}

@@ -1,0 +1,80 @@
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { ShotList } from '../direct/shot-list.ts'
+import type { Take, TakeWish } from '../camera/take.ts'
+import { collectArt, type NamedCutout } from './collect-art.ts'
+import { adaptShot } from './adapt-shot.ts'
+import { type ClipSource, openClips } from './open-clips.ts'
+import { inView, type NamedView } from './photo-plate/in-view.ts'
+import { planCuts, type PlannedShot } from './plan-cuts.ts'
+import { type PreparedShot, prepareShot } from './prepare-shot.ts'
+import { withInputs } from './with-inputs.ts'
+
+export type SceneWish = TakeWish & {
+  shots: ShotList
+  /** The user's pictures, cut out: they play before any pictogram. */
+  pictures: readonly NamedCutout[]
+  /** Clips that play inside the scene, on and on. */
+  clips?: readonly ClipSource[]
+  /** Pictures of places, for the shots that are seen in them. */
+  views?: readonly NamedView[]
+}
+
+/** Pictures in a round of a figure: half the film's frames at a walking pace. */
+const PHASES = 12
+
+/** A film of a shot list. Shots are prepared when they come near and freed when they are over: two at most are held. */
+export async function prepareScene(wish: SceneWish): Promise<Take> {
+  const { compositor, frames, seed, amplitude } = wish
+  const names = [...wish.pictures, ...(wish.clips ?? [])].map(({ name }) => name)
+  const { shots, language } = withInputs(wish.shots, names)
+  if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
+  const plan = planCuts(shots.map(adaptShot), frames)
+  const clips = openClips(wish.clips ?? [], compositor)
+  const transitions = plan.map(({ transition }) => (transition ? compositor.addTransition(transition.kind) : undefined))
+  const prepared = new Map<PlannedShot, PreparedShot>()
+
+  async function prepare(planned: PlannedShot): Promise<PreparedShot> {
+    const ready = prepared.get(planned)
+    if (ready) return ready
+    const arts = await collectArt(planned.shot, wish.pictures, clips)
+    const made = await prepareShot({
+      compositor,
+      ...(await inView(planned.shot, wish.views ?? [], compositor, seed)),
+      arts,
+      seconds: (planned.to - planned.from) / FRAMES_PER_SECOND,
+      // Another plate for every shot, as far from the others as another seed's.
+      seed: seed + plan.indexOf(planned) * 7_919,
+      amplitude,
+      phases: PHASES,
+      language,
+    })
+    prepared.set(planned, made)
+    return made
+  }
+
+  await prepare(plan[0]!)
+  return {
+    async draw(index) {
+      const seen = plan.filter(({ from, to }) => index >= from && index < to)
+      for (const [planned, shot] of prepared) {
+        if (seen.includes(planned) || planned.from > index) continue
+        shot.free()
+        prepared.delete(planned)
+      }
+      const live = await Promise.all(seen.map(planned => prepare(planned)))
+      for (const shot of live) await shot.advance()
+      const drawAt = (at: number): void => live[at]!.draw((index - seen[at]!.from) / FRAMES_PER_SECOND, index)
+      const into = seen[1]?.transition
+      const transition = seen[1] && transitions[plan.indexOf(seen[1])]
+      if (!into || !transition) return drawAt(0)
+      const progress = (index - seen[1]!.from + 1) / (into.frames + 1)
+      compositor.drawTransition(
+        transition,
+        progress,
+        () => drawAt(0),
+        () => drawAt(1),
+      )
+    },
+  }
+}

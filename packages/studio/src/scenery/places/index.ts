@@ -1,0 +1,50 @@
+import type { Place } from '../../direct/shot-list.ts'
+import { abstract } from './abstract.ts'
+import { beach } from './beach.ts'
+import { desert } from './desert.ts'
+import { forest } from './forest.ts'
+import { garden } from './garden.ts'
+import { kitchen } from './kitchen.ts'
+import { lake } from './lake.ts'
+import { meadow } from './meadow.ts'
+import { mountains } from './mountains.ts'
+import type { PaintedPlace } from './painted-place.ts'
+import { river } from './river.ts'
+import { room } from './room.ts'
+import { sea } from './sea.ts'
+import { sky } from './sky.ts'
+import { skyline } from './skyline.ts'
+import { snowfield } from './snowfield.ts'
+import { space } from './space.ts'
+import { stage } from './stage.ts'
+import { street } from './street.ts'
+import { sweep } from './sweep.ts'
+import { table } from './table.ts'
+import { underwater } from './underwater.ts'
+import { waterfall } from './waterfall.ts'
+
+/** Every place of the shot list, by its name. */
+export const PLACES_PAINTED: Record<Place, PaintedPlace> = {
+  abstract,
+  beach,
+  desert,
+  forest,
+  garden,
+  kitchen,
+  lake,
+  meadow,
+  mountains,
+  river,
+  room,
+  sea,
+  sky,
+  skyline,
+  snowfield,
+  space,
+  stage,
+  street,
+  sweep,
+  table,
+  underwater,
+  waterfall,
+}

@@ -1,0 +1,74 @@
+import type { Look, Place, Season, TimeOfDay, Weather } from '../direct/shot-list.ts'
+import type { Colour } from './colour.ts'
+
+/** What a plate is asked for: scenery for one shot, without its subjects. */
+export type PlateWish = {
+  place: Place
+  time: TimeOfDay
+  weather: Weather
+  season: Season
+  look: Look
+  seed: number
+  /** The frame's size; the plate is larger all round, so that a moving camera never sees its edge. */
+  width: number
+  height: number
+  /** Nothing hangs in the sky of space: the subjects bring their own planets. */
+  isBare?: boolean
+  /** The colour of a sweep's paper, by name; one of the seed's without it. */
+  backdrop?: string
+  /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. */
+  horizon?: number
+  /** `draft` marches at half the resolution. */
+  quality?: 'draft' | 'final'
+  /** Clouds, waves and light as they are this long after the shot began. */
+  timeSeconds?: number
+}
+
+/** Plate pixels per frame pixel. */
+export const OVERSIZE = 1.15
+/** Depth of the sky, metres. */
+export const SKY_DEPTH = 1_000_000
+
+/** The values of `mask`. */
+export const KINDS = { sky: 0, water: 1, foliage: 2, ground: 3, built: 4, other: 5 } as const
+
+export type Plate = {
+  width: number
+  height: number
+  /** Linear light, three numbers a pixel, rows from the top; not bounded by 1. */
+  rgb: Float32Array
+  /** Metres along the view; the sky is at SKY_DEPTH. */
+  depth: Float32Array
+  /** What is at each pixel, see KINDS. */
+  mask: Uint8Array
+  ground: Ground
+  light: Light
+}
+
+export type Ground = {
+  /** Row of the horizon in the plate, in pixels. */
+  horizonY: number
+  centreX: number
+  /** Pixels per metre at one metre. */
+  focal: number
+  /** The eye's height over the level that `heights` is measured from. */
+  eye: number
+  /** Depths between which a subject can stand well. */
+  near: number
+  far: number
+  /** Ground heights, metres: GROUND_GRID columns across the plate, GROUND_GRID rows of depth, evenly spaced in log(depth). */
+  heights: Float32Array
+}
+
+export const GROUND_GRID = 33
+
+export type Light = {
+  /** Towards the sun, the moon or the strongest lamp; x right, y up, z away from the camera. */
+  direction: Colour
+  colour: Colour
+  /** From all around, on a surface that faces up. */
+  ambient: Colour
+  /** What distance fades into, and how much of it each metre adds. */
+  haze: Colour
+  hazePerMetre: number
+}

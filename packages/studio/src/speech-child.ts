@@ -1,0 +1,9 @@
+// The process that speaks: the model stays in memory from one order to the next.
+import { AV_LOG_ERROR, Log } from 'node-av'
+import { serveJobs } from '@kinora/media/children/serve-jobs'
+import { sharedSpeaker, speakOrder } from './orders/speak-order.ts'
+
+Log.setLevel(AV_LOG_ERROR)
+serveJobs(speakOrder)
+// Before the first order; if it cannot be opened, the order tells why.
+sharedSpeaker().catch(() => undefined)

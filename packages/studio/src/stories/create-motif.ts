@@ -1,0 +1,182 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { seededBy } from '@kinora/media/core/seeded'
+import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { readPictogram } from '../figures/read-pictogram.ts'
+import type { Motif } from './story.ts'
+
+/** How what floats through a story moves, in frames' heights a second, and how large it is, of the shorter side. */
+type Flight = {
+  count: number
+  fall: readonly [number, number]
+  drift: readonly [number, number]
+  sway: number
+  spin: number
+  size: readonly [number, number]
+  opacity: readonly [number, number]
+  /** Large things fall beside whoever is in the middle. */
+  isAside?: true
+}
+
+const FLIGHTS: Readonly<Record<Exclude<Motif, 'none'>, Flight>> = {
+  petals: {
+    count: 22,
+    fall: [0.07, 0.16],
+    drift: [-0.06, -0.02],
+    sway: 0.03,
+    spin: 1.6,
+    size: [0.016, 0.036],
+    opacity: [0.6, 0.95],
+  },
+  hearts: {
+    count: 7,
+    fall: [-0.13, -0.07],
+    drift: [-0.015, 0.015],
+    sway: 0.02,
+    spin: 0.25,
+    size: [0.022, 0.048],
+    opacity: [0.35, 0.75],
+  },
+  sparks: {
+    count: 34,
+    fall: [-0.12, -0.03],
+    drift: [-0.02, 0.05],
+    sway: 0.02,
+    spin: 0,
+    size: [0.008, 0.026],
+    opacity: [0.35, 0.9],
+  },
+  lotus: {
+    count: 14,
+    fall: [0.04, 0.09],
+    drift: [0.01, 0.05],
+    sway: 0.035,
+    spin: 0.8,
+    size: [0.026, 0.052],
+    opacity: [0.55, 0.9],
+  },
+  harvest: {
+    count: 7,
+    fall: [0.14, 0.24],
+    drift: [-0.008, 0.008],
+    sway: 0.01,
+    spin: 1.2,
+    size: [0.05, 0.085],
+    opacity: [0.85, 1],
+    isAside: true,
+  },
+}
+
+/** Draws what floats through the frame at a time. */
+export type DrawMotif = (seconds: number) => void
+
+export async function createMotif(compositor: Compositor, motif: Motif, seed: number): Promise<DrawMotif> {
+  if (motif === 'none') return () => {}
+  const sprites = (await picturesOf(motif)).map(picture => compositor.addSprite(picture))
+  const seeded = seededBy(seed).fork(motif)
+  const flight = FLIGHTS[motif]
+  const { width, height } = compositor
+  const shorter = Math.min(width, height)
+  const floating = Array.from({ length: flight.count }, (_, index) => ({
+    sprite: sprites[index % sprites.length] as Sprite,
+    x: flight.isAside ? besideOf(seeded.next()) : seeded.next(),
+    y: seeded.next(),
+    fall: seeded.between(...flight.fall),
+    drift: seeded.between(...flight.drift),
+    phase: seeded.between(0, 6.28),
+    spin: seeded.between(-flight.spin, flight.spin),
+    size: seeded.between(...flight.size),
+    opacity: seeded.between(...flight.opacity),
+  }))
+  return seconds => {
+    for (const { sprite, x, y, fall, drift, phase, spin, size, opacity } of floating) {
+      const sway = flight.sway * Math.sin(phase + seconds * 1.3)
+      const shimmer = motif === 'sparks' ? 0.6 + 0.4 * Math.sin(phase * 3 + seconds * 5) : 1
+      compositor.drawSprite(sprite, {
+        x: within(x + (drift * seconds * height) / width + sway) * width,
+        y: within(y + fall * seconds) * height,
+        anchorX: 0.5,
+        anchorY: 0.5,
+        scale: (size * shorter) / Math.max(sprite.width, sprite.height),
+        turn: phase + spin * seconds,
+        opacity: opacity * shimmer,
+      })
+    }
+  }
+}
+
+/** In the outer fifths of the frame. */
+const besideOf = (share: number): number => (share < 0.5 ? 0.42 * share : 0.58 + 0.42 * share)
+
+/** What leaves the frame on one side comes in on the other, out of sight. */
+const within = (share: number): number => ((((share + 0.1) % 1.2) + 1.2) % 1.2) - 0.1
+
+const SIDE = 96
+
+async function picturesOf(motif: Exclude<Motif, 'none'>): Promise<RgbaPicture[]> {
+  switch (motif) {
+    case 'petals':
+      return [drawn(petal('#ffd9e0', '#f59bb0')), drawn(petal('#fff0f2', '#f7b9c8'))]
+    case 'lotus':
+      return [drawn(petal('#fff5f8', '#eba2bd')), drawn(petal('#fffdf6', '#f3cfae'))]
+    case 'hearts':
+      return [drawn(heart)]
+    case 'sparks':
+      return [drawn(spark)]
+    case 'harvest': {
+      // A peach, a slice of melon, a dumpling.
+      const found = await Promise.all(['1f351', '1f349', '1f95f'].map(readPictogram))
+      const pictures = found.filter(picture => picture !== undefined)
+      return pictures.length > 0 ? pictures : [drawn(petal('#fff3d6', '#f0b35a'))]
+    }
+  }
+}
+
+function drawn(draw: (context: SKRSContext2D) => void): RgbaPicture {
+  const canvas = createCanvas(SIDE, SIDE)
+  const context = canvas.getContext('2d')
+  context.translate(SIDE / 2, SIDE / 2)
+  draw(context)
+  const { data } = context.getImageData(0, 0, SIDE, SIDE)
+  return { width: SIDE, height: SIDE, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
+}
+
+const petal =
+  (light: string, dark: string) =>
+  (context: SKRSContext2D): void => {
+    const shade = context.createLinearGradient(0, -40, 0, 40)
+    shade.addColorStop(0, light)
+    shade.addColorStop(1, dark)
+    context.fillStyle = shade
+    context.beginPath()
+    context.moveTo(0, 40)
+    context.bezierCurveTo(-34, 20, -28, -30, -4, -40)
+    context.lineTo(0, -33)
+    context.lineTo(6, -39)
+    context.bezierCurveTo(28, -26, 30, 22, 0, 40)
+    context.fill()
+  }
+
+function heart(context: SKRSContext2D): void {
+  const shade = context.createRadialGradient(-10, -14, 4, 0, 0, 46)
+  shade.addColorStop(0, '#ffb3c4')
+  shade.addColorStop(1, '#e8476f')
+  context.fillStyle = shade
+  context.beginPath()
+  context.moveTo(0, 38)
+  context.bezierCurveTo(-52, 4, -36, -40, -12, -32)
+  context.bezierCurveTo(-4, -29, 0, -22, 0, -17)
+  context.bezierCurveTo(0, -22, 4, -29, 12, -32)
+  context.bezierCurveTo(36, -40, 52, 4, 0, 38)
+  context.fill()
+}
+
+function spark(context: SKRSContext2D): void {
+  const glow = context.createRadialGradient(0, 0, 0, 0, 0, SIDE / 2)
+  glow.addColorStop(0, 'rgba(255, 250, 220, 1)')
+  glow.addColorStop(0.18, 'rgba(255, 226, 150, 0.75)')
+  glow.addColorStop(0.5, 'rgba(255, 196, 90, 0.18)')
+  glow.addColorStop(1, 'rgba(255, 180, 70, 0)')
+  context.fillStyle = glow
+  context.fillRect(-SIDE / 2, -SIDE / 2, SIDE, SIDE)
+}

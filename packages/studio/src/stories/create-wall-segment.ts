@@ -1,0 +1,28 @@
+import { coverOf } from '@kinora/media/compositor/camera'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { smoothStep } from '../planes/plane.ts'
+import { collageOf } from '../pictures/edit/collage-of.ts'
+import type { TakeWish } from '../camera/take.ts'
+import type { DrawSegment } from './create-photo-segment.ts'
+
+// The camera begins as close as this to the middle of the wall, and ends where all of it is seen.
+const CLOSE = 1.55
+// The wall is drawn larger than the frame, so that a close look is sharp.
+const SPARE = 1.35
+
+/** Many pictures on one wall: the camera pulls back until every one of them is in the frame. */
+export async function createWallSegment(
+  { compositor, frames, seed }: TakeWish,
+  pictures: readonly RgbaPicture[],
+): Promise<DrawSegment> {
+  const size = { width: Math.round(compositor.width * SPARE), height: Math.round(compositor.height * SPARE) }
+  const wall = compositor.addPicture(await collageOf(pictures, size, seed))
+  const whole = coverOf(wall, compositor)
+  return frame => {
+    // Arrives well before the end, so that there is time to look.
+    const way = smoothStep(0, 0.7, frame / Math.max(1, frames - 1))
+    const zoom = whole.zoom * (CLOSE + (1 - CLOSE) * way)
+    const aside = (1 - way) * 0.14 * (seed % 2 === 0 ? 1 : -1)
+    compositor.drawPicture(wall, { x: whole.x + aside * wall.width, y: whole.y - 0.05 * (1 - way) * wall.height, zoom })
+  }
+}

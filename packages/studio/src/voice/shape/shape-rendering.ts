@@ -1,0 +1,56 @@
+import { gainOf } from '@kinora/media/sound/decibels'
+import { limitPeaks } from '@kinora/media/sound/limit-peaks'
+import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
+import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
+import { RENDER_RATE, type Rendering } from '../render/renderer.ts'
+import type { Casting } from '../voices/casting.ts'
+import { applyEffect, brighten } from './effects.ts'
+import { resample } from './resample.ts'
+import { stretch } from './stretch.ts'
+import { heardOf, softenEdges } from './trim-edges.ts'
+
+/** What is still to be done to a rendering. */
+export type Shape = {
+  /** Exactly: 2 is half as long as what was rendered. */
+  speed: number
+  /** The throat made smaller, in semitones: the pitch goes up with it. */
+  throat: number
+  gainDb: number
+  brightnessDb: number
+  effect: Casting['effect']
+}
+
+export type Shaped = {
+  sound: Sound /** From a time of the rendering to one of the sound, in seconds. */
+  timeOf: (seconds: number) => number
+}
+
+// At the loudness of speech what lies below is breath and hiss.
+const EDGE_DB = -46
+
+/** Exact in length, trimmed to what is heard, at the house's rate and loudness. */
+export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
+  const { from, to } = heardOf(samples, gainOf(EDGE_DB - shape.gainDb), RENDER_RATE)
+  const heard = samples.slice(from, to)
+  const factor = 1 / shape.speed
+  const smaller = 2 ** (shape.throat / 12)
+  const length = Math.round((heard.length / RENDER_RATE) * factor * SAMPLE_RATE)
+  const stretched = stretch(heard, factor * smaller, RENDER_RATE)
+  const made = fitted(resample(stretched, SAMPLE_RATE / RENDER_RATE / smaller), length)
+  brighten(made, shape.brightnessDb, SAMPLE_RATE)
+  applyEffect(made, shape.effect, SAMPLE_RATE)
+  const gain = gainOf(shape.gainDb)
+  for (let i = 0; i < made.length; i++) made[i]! *= gain
+  softenEdges(made, SAMPLE_RATE)
+  return {
+    sound: limitPeaks({ left: made, right: made.slice() }, PEAK_CEILING_DB),
+    timeOf: time => Math.min(Math.max(0, (time - from / RENDER_RATE) * factor), length / SAMPLE_RATE),
+  }
+}
+
+/** Rounding on the way may have cost or added a sample. */
+function fitted(samples: Float32Array, length: number): Float32Array {
+  const result = new Float32Array(length)
+  result.set(samples.subarray(0, length))
+  return result
+}

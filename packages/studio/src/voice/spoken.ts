@@ -1,0 +1,35 @@
+import type { Sound } from '@kinora/media/sound/sound'
+
+/** A stretch of time with what is heard in it, counted from the beginning of the speech. */
+export type SpokenWord = { text: string; from: number; to: number; startSeconds: number; endSeconds: number }
+export type SpokenPhoneme = { ipa: string; startSeconds: number; endSeconds: number }
+
+export type SpeechPiece =
+  | {
+      kind: 'sound'
+      sound: Sound
+      words: SpokenWord[]
+      /** Characters of the text; those of a word that is one sound share its time evenly. */
+      characters: SpokenWord[]
+      phonemes: SpokenPhoneme[]
+    }
+  | { kind: 'pause'; seconds: number }
+
+export const EMOTIONS = ['happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised', 'calm'] as const
+export type Emotion = (typeof EMOTIONS)[number]
+
+export type SpeechOrder = {
+  /** Line breaks are paragraphs, `<#1.5#>` is a pause of 1.5 seconds. */
+  text: string
+  /** An id of the voice table. */
+  voice: string
+  /** 0.5 to 2: twice is half as long. */
+  speed?: number
+  /** 0 to 10 decibels above normal. */
+  volume?: number
+  /** -12 to 12 semitones. */
+  pitch?: number
+  emotion?: Emotion
+  /** `word/replacement`: another spelling, or pinyin as `(chong2)(qing4)`. */
+  pronunciations?: readonly string[]
+}

@@ -1,0 +1,38 @@
+import type { Language } from '../script.ts'
+import type { Casting } from './casting.ts'
+import { CLIENT_VOICES } from './client-voices.ts'
+import { CONTRACT_VOICES } from './contract-voices.ts'
+import { MEASURED_VOICES } from './measured-voices.ts'
+import { OWN_VOICES } from './own-voices.ts'
+import type { VoiceRow } from './voice-row.ts'
+
+/** Every voice that can be asked for. */
+export const VOICES: readonly VoiceRow[] = [...CONTRACT_VOICES, ...CLIENT_VOICES, ...OWN_VOICES]
+
+// What all voices are brought to. The highest volume, 10 dB more, still has room for its peaks.
+const LOUDNESS_LUFS = -20
+
+const castings = new Map(VOICES.map(row => [row.id, castingOfRow(row)]))
+
+/** How a voice is made; undefined for an id that no voice has. */
+export const castingOf = (id: string): Casting | undefined => castings.get(id)
+
+export const languageOfVoice = (id: string): Language => VOICES.find(voice => voice.id === id)?.language ?? 'en'
+
+function castingOfRow({ blend, semitones = 0, throat = 0, rate = 1, range = 1, effect }: VoiceRow): Casting {
+  const total = blend.reduce((sum, [, share]) => sum + share, 0)
+  const meanOf = (figureOf: (measured: { hertz: number; lufs: number }) => number): number =>
+    blend.reduce((sum, [voice, share]) => sum + (figureOf(MEASURED_VOICES[voice]) * share) / total, 0)
+  return {
+    blend,
+    isBritish: blend[0]?.[0].startsWith('b') ?? false,
+    // Pitch is heard by ratios.
+    hertz: Math.exp(meanOf(({ hertz }) => Math.log(hertz))),
+    gainDb: LOUDNESS_LUFS - meanOf(({ lufs }) => lufs),
+    semitones,
+    throat,
+    rate,
+    range,
+    effect,
+  }
+}

@@ -1,0 +1,35 @@
+import type { Seeded } from '@kinora/media/core/seeded'
+import type { Shot } from '../direct/shot-list.ts'
+
+/** When lightning strikes, seconds from the beginning, and how bright. */
+export type Flash = { at: number; strength: number }
+
+const PAUSE = 2.2
+
+/** In a storm under the open sky: a first one soon, then every few seconds. */
+export function flashesOf(
+  { weather, place }: Pick<Shot, 'weather' | 'place'>,
+  seconds: number,
+  seeded: Seeded,
+): Flash[] {
+  const isInside =
+    place === 'underwater' || place === 'space' || place === 'sweep' || place === 'table' || place === 'abstract'
+  if (weather !== 'storm' || isInside) return []
+  const flashes: Flash[] = []
+  for (let at = seeded.between(0.7, 1.5); at < seconds; at += PAUSE + seeded.between(0, 2.4)) {
+    flashes.push({ at, strength: seeded.between(0.32, 0.55) })
+    // Most come twice.
+    if (seeded.next() < 0.7) flashes.push({ at: at + seeded.between(0.14, 0.24), strength: seeded.between(0.2, 0.4) })
+  }
+  return flashes
+}
+
+/** How much of the frame is white, 0 to 1: at once there, gone in a quarter of a second. */
+export function flashAt(flashes: readonly Flash[], seconds: number): number {
+  let light = 0
+  for (const { at, strength } of flashes) {
+    const since = seconds - at
+    if (since >= 0 && since < 0.5) light = Math.max(light, strength * Math.exp(-since * 11))
+  }
+  return light < 0.01 ? 0 : light
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CAMERA_MOVES, type CameraMove } from '../../src/direct/shot-list.ts'
+import { cameraPathOf, eased, type PathWish } from '../../src/camera/camera-path.ts'
+import { keptInside, seenAt, type ShotCamera } from '../../src/camera/shot-camera.ts'
+
+const frame = { width: 1280, height: 720 }
+const plate = { width: 1472, height: 828 }
+
+const wishOf = (move: CameraMove, more: Partial<PathWish> = {}): PathWish => ({
+  camera: { move, framing: 'medium', speed: 'normal' },
+  amplitude: 'medium',
+  mood: 'neutral',
+  hand: 1,
+  seconds: 5,
+  frame,
+  plate,
+  pivot: 0.4,
+  ...more,
+})
+
+/** Where the plate's middle is seen, by nearness. */
+const middleAt = (camera: ShotCamera, nearness: number) => seenAt(camera, frame, { x: 736, y: 414 }, nearness)
+
+/** How far the plate's middle goes from the first frame to the last. */
+function wayOf(wish: PathWish, nearness = wish.pivot) {
+  const path = cameraPathOf(wish)
+  const [first, last] = [middleAt(path(0), nearness), middleAt(path(1), nearness)]
+  return { x: last.x - first.x, y: last.y - first.y, scale: last.scale / first.scale }
+}
+
+/** By how much the frame looks past the plate at worst, pixels of the plate. */
+function beyondOf(camera: ShotCamera, size: typeof frame, sheet: typeof plate): number {
+  let worst = -Infinity
+  for (const nearness of [0, 0.5, 1]) {
+    const corner = seenAt(camera, size, { x: 0, y: 0 }, nearness)
+    const other = seenAt(camera, size, { x: sheet.width, y: sheet.height }, nearness)
+    worst = Math.max(worst, corner.x, corner.y, size.width - other.x, size.height - other.y)
+  }
+  return worst
+}
+
+test('no camera sees past the plate, whatever the move, the amplitude and the shape of the frame', () => {
+  for (const size of [frame, { width: 720, height: 1280 }, { width: 640, height: 640 }, { width: 1680, height: 720 }]) {
+    const sheet = { width: Math.ceil((size.width * 1.15) / 2) * 2, height: Math.ceil((size.height * 1.15) / 2) * 2 }
+    for (const move of CAMERA_MOVES) {
+      for (const amplitude of ['small', 'large'] as const) {
+        for (const framing of ['wide', 'close'] as const) {
+          const camera = { move, framing, speed: 'fast' } as const
+          const focus = { x: sheet.width * 0.8, y: sheet.height * 0.7 }
+          const path = cameraPathOf(wishOf(move, { camera, amplitude, mood: 'epic', frame: size, plate: sheet, focus }))
+          for (let step = 0; step <= 20; step++) {
+            const beyond = beyondOf(path(step / 20), size, sheet)
+            assert.ok(beyond <= 0, `${move} ${amplitude} ${framing} ${size.width} x ${size.height}: ${beyond}`)
+          }
+        }
+      }
+    }
+  }
+})
+
+test('a camera that is asked for too much is brought back inside', () => {
+  const wild = { x: -500, y: 4_000, zoom: 0.2, shiftX: 900, shiftY: -900, push: 3, pivot: 0.2 }
+  const kept = keptInside(wild, frame, plate)
+  assert.ok(beyondOf(kept, frame, plate) <= 0)
+  assert.ok(Math.abs(kept.shiftX) <= 0.06 * frame.width)
+})
+
+test('a turn to the right lets the picture wander left, a tilt up lets it sink', () => {
+  assert.ok(wayOf(wishOf('pan-right')).x < -40)
+  assert.ok(wayOf(wishOf('pan-left')).x > 40)
+  assert.ok(wayOf(wishOf('tilt-up')).y > 30)
+  assert.ok(wayOf(wishOf('tilt-down')).y < -30)
+})
+
+test('a push grows the picture and the near more than the far; a pull does the contrary', () => {
+  const [near, far] = [wayOf(wishOf('push'), 1), wayOf(wishOf('push'), 0)]
+  assert.ok(far.scale > 1 && near.scale > far.scale)
+  const pulled = wayOf(wishOf('pull'), 0)
+  assert.ok(pulled.scale < 1)
+})
+
+test('a step aside moves the near against the far: to the right it goes left, upwards it sinks', () => {
+  const track = wishOf('track-right')
+  assert.ok(wayOf(track, 1).x < wayOf(track, 0).x - 20)
+  const back = wishOf('track-left')
+  assert.ok(wayOf(back, 1).x > wayOf(back, 0).x + 20)
+  const crane = wishOf('crane-up')
+  assert.ok(wayOf(crane, 1).y > wayOf(crane, 0).y + 20)
+})
+
+test('an orbit leaves what matters where it is and turns the rest around it', () => {
+  const orbit = wishOf('orbit', { pivot: 0.6, focus: { x: 736, y: 414 } })
+  const [near, pivot, far] = [wayOf(orbit, 1), wayOf(orbit, 0.6), wayOf(orbit, 0)]
+  assert.ok(Math.abs(pivot.x) < 1)
+  assert.ok(near.x * far.x < 0 && Math.abs(near.x - far.x) > 40)
+})
+
+test('a still camera does not move', () => {
+  const way = wayOf(wishOf('still'))
+  assert.deepEqual(way, { x: 0, y: 0, scale: 1 })
+})
+
+test('the amplitude scales how far a camera goes', () => {
+  for (const move of ['pan-right', 'orbit', 'crane-up', 'drift'] as const) {
+    const ways = (['small', 'medium', 'large'] as const).map(amplitude => {
+      // How far the far goes against the near counts as well as how far both go.
+      const [far, near] = [wayOf(wishOf(move, { amplitude }), 0), wayOf(wishOf(move, { amplitude }), 1)]
+      return Math.hypot(far.x, far.y) + Math.hypot(far.x - near.x, far.y - near.y)
+    })
+    assert.ok(ways[0]! < 0.75 * ways[1]! && ways[1]! < 0.75 * ways[2]!, `${move}: ${ways.join(' ')}`)
+  }
+})
+
+test('moves that could go either way go by the hand', () => {
+  for (const move of ['drift', 'orbit'] as const) {
+    assert.ok(wayOf(wishOf(move), 1).x * wayOf(wishOf(move, { hand: -1 }), 1).x < 0)
+  }
+})
+
+test('a move starts and ends gently and never goes back', () => {
+  assert.equal(eased(0), 0)
+  assert.equal(eased(1), 1)
+  const steps = Array.from({ length: 50 }, (_, i) => eased((i + 1) / 50) - eased(i / 50))
+  assert.ok(steps.every(step => step > 0))
+  assert.ok(steps[0]! < 0.3 * steps[25]! && steps[49]! < 0.3 * steps[25]!)
+})

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { castInputs } from '../../src/direct/cast-inputs.ts'
+import { direct } from '../../src/direct/direct.ts'
+import type { WishInput } from '../../src/direct/mentions.ts'
+
+const two = [{ role: 'images[0]' }, { role: 'images[1]' }]
+
+const castOf = (prompt: string, inputs: readonly WishInput[]) =>
+  castInputs(direct({ prompt, seed: 1, inputs })).shots.map(({ subjects }) =>
+    subjects.map(({ words, what, count }) => [words, 'input' in what ? what.input : what.sprite, count]),
+  )
+
+test('pictures without a part stay in the scene', () => {
+  assert.equal(castOf('on the beach at sunset', two)[0]!.length, 2)
+})
+
+test('pictures take the parts that the words name, in their order, and their relations', () => {
+  const { shots } = castInputs(direct({ prompt: 'a woman beside a car on the beach', seed: 1, inputs: two }))
+  const { subjects } = shots[0]!
+  assert.deepEqual(
+    subjects.map(({ words, what }) => [words, 'input' in what && what.input]),
+    [
+      ['woman', 'images[0]'],
+      ['car', 'images[1]'],
+    ],
+  )
+  assert.deepEqual(subjects[0]!.relation, { kind: 'beside', to: 1 })
+})
+
+test('two of a kind are the part of two pictures; one picture of many is seen many times, a person once', () => {
+  assert.deepEqual(castOf('two women on a beach', two), [
+    [
+      ['women', 'images[0]', 1],
+      ['women', 'images[1]', 1],
+    ],
+  ])
+  assert.deepEqual(castOf('five birds over the sea', [two[0]!]), [[['birds', 'images[0]', 5]]])
+  const [woman, other] = castOf('two women on a beach', [two[0]!])[0]!
+  assert.deepEqual([woman?.[1], woman?.[2], other?.[2]], ['images[0]', 1, 1])
+})
+
+test('a picture plays whom the film is about, not the tree that is named first', () => {
+  const [subjects] = castOf('under a tree a cat sleeps', [two[0]!])
+  assert.ok(subjects!.some(([words, who]) => words === 'cat' && who === 'images[0]'))
+  assert.ok(subjects!.some(([words, who]) => words === 'tree' && who !== 'images[0]'))
+})
+
+test('whoever plays a part plays it in every shot', () => {
+  const shots = castOf('A cat walks on a beach. Cut to: a cat on a sofa at night', [two[0]!])
+  assert.equal(shots.length, 2)
+  for (const subjects of shots) assert.ok(subjects.some(([, who]) => who === 'images[0]'))
+})
+
+test('a picture whose description says what it is plays nothing else', () => {
+  const mimi = { role: 'subjects[0].images[0]', name: 'Mimi', description: 'a white kitten with blue eyes' }
+  const [beside] = castOf('a dog runs in a park', [mimi])
+  assert.equal(beside!.filter(([, who]) => who === 'Mimi').length, 1)
+  assert.ok(beside!.some(([words, who]) => words === 'dog' && who !== 'Mimi'))
+})
+
+test('a mention moves and sounds as what its description says', () => {
+  const car = { role: 'subjects[0].images[0]', name: 'Beetle', description: '一辆黄色的小汽车' }
+  const [shot] = direct({ prompt: '[@Beetle] on a beach', seed: 1, inputs: [car] }).shots
+  assert.equal(shot!.subjects[0]!.motion, 'drive')
+  const [unknown] = direct({ prompt: '[@Beetle] on a beach', seed: 1, inputs: [{ ...car, description: '' }] }).shots
+  assert.notEqual(unknown!.subjects[0]!.motion, 'drive', 'a name with a capital is only a name')
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { direct } from '../../src/direct/direct.ts'
+import * as vocabulary from '../../src/direct/shot-list.ts'
+import { CHINESE, ENGLISH } from './truth.ts'
+
+const SIZES = ['tiny', 'small', 'normal', 'large', 'huge']
+const SIDES = [undefined, 'left', 'right', 'centre', 'background', 'foreground']
+
+function assertValid({ language, shots, unknown }: vocabulary.ShotList): void {
+  assert.ok(language === 'en' || language === 'zh')
+  assert.ok(shots.length >= 1 && shots.length <= 8)
+  assert.ok(Math.abs(shots.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-9)
+  assert.ok(unknown.every(word => typeof word === 'string' && word.length > 0))
+  const one = (list: readonly unknown[], value: unknown) => assert.ok(list.includes(value), String(value))
+  for (const shot of shots) {
+    assert.ok(shot.share > 0)
+    one(vocabulary.PLACES, shot.place)
+    one(vocabulary.TIMES, shot.time)
+    one(vocabulary.WEATHERS, shot.weather)
+    one(vocabulary.SEASONS, shot.season)
+    one(vocabulary.LOOKS, shot.look)
+    one(vocabulary.MOODS, shot.mood)
+    one(vocabulary.CAMERA_MOVES, shot.camera.move)
+    one(['wide', 'medium', 'close'], shot.camera.framing)
+    one(['slow', 'normal', 'fast'], shot.camera.speed)
+    assert.equal(new Set(shot.sounds).size, shot.sounds.length)
+    for (const cue of shot.sounds) one(vocabulary.SOUND_CUES, cue)
+    for (const { text, subject } of shot.lines) {
+      assert.ok(text.length > 0)
+      assert.ok(subject === undefined || shot.subjects[subject])
+    }
+    for (const [index, { count, size, motion, relation, side, words, what }] of shot.subjects.entries()) {
+      assert.ok(Number.isInteger(count) && count >= 1 && count <= 24)
+      one(SIZES, size)
+      one(SIDES, side)
+      one(vocabulary.MOTIONS, motion)
+      assert.ok(words.length > 0)
+      assert.ok('input' in what || /^(?:[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*|drawn-[a-z-]+)$/.test(what.sprite))
+      if (!relation) continue
+      one(vocabulary.RELATIONS, relation.kind)
+      assert.ok(relation.to !== index && shot.subjects[relation.to])
+    }
+  }
+}
+
+/** Words that mean something, in any order, among signs that mean nothing. */
+const pieces = [...ENGLISH, ...CHINESE].flatMap(({ prompt }) => prompt.split(/(?<=[\s，。])/))
+const prose = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...pieces) },
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '"',
+      '“',
+      '[@a]',
+      '@a',
+      '\n',
+      'no ',
+      '不要',
+      'then ',
+      'shot 2: ',
+      '3-4s ',
+      '\u202e',
+      '\0',
+      '🐈',
+      'مرحبا ',
+    ),
+  ),
+  { maxLength: 40 },
+)
+
+test('any string gives a valid shot list, the same one every time', () => {
+  const inputs = [{ role: 'images[0]', name: 'a' }, { role: 'images[1]' }]
+  const anyText = fc.oneof(
+    prose.map(list => list.join('')),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+  )
+  fc.assert(
+    fc.property(anyText, fc.integer(), fc.boolean(), (prompt, seed, withInputs) => {
+      const wish = { prompt, seed, ...(withInputs ? { inputs } : {}) }
+      const list = direct(wish)
+      assertValid(list)
+      assert.deepEqual(direct(wish), list)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('so do 20,000 characters of anything', () => {
+  const whole = [...ENGLISH, ...CHINESE].map(({ prompt }) => prompt).join(' ')
+  const long = [
+    whole,
+    '猫',
+    'a cat and ',
+    '"',
+    '[@',
+    'Shot 1: ',
+    '1-2s ',
+    'no ',
+    '🐈‍⬛',
+    '马上说：',
+    '\u0000',
+    '在狗旁边的',
+  ]
+  for (const text of long)
+    assertValid(direct({ prompt: text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000), seed: 1 }))
+})

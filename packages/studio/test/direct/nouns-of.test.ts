@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+import { codeOf } from '../../src/figures/pictograms.ts'
+
+/** What a picture with this description is taken to show. */
+function shownBy(description: string): string | undefined {
+  const inputs = [{ role: 'images[0]', name: 'a', description }]
+  const what = direct({ prompt: '[@a] on a meadow', seed: 1, inputs }).shots[0]?.subjects[0]?.what
+  return what && 'like' in what ? what.like : undefined
+}
+
+test('a picture shows the head of the first phrase that describes it', () => {
+  assert.equal(shownBy('a very red and shiny car with chrome and a dog'), codeOf('🚗'))
+  assert.equal(shownBy('apple pie'), codeOf('🥧'))
+  assert.equal(shownBy('something or other'), undefined)
+})
+
+test('and not what the description denies', () => {
+  assert.equal(shownBy('not a dog, a cat'), codeOf('🐈'))
+  assert.equal(shownBy('a cat, not a dog'), codeOf('🐈'))
+})
+
+test('Chinese numbers count what they stand before, alone or with a measure word, and not what comes later', () => {
+  const countsIn = (prompt: string): string[] =>
+    direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ count, words }) => `${count} ${words}`)
+  for (const [prompt, expected] of [
+    ['三只猫', '3 猫'],
+    ['三猫', '3 猫'],
+    ['三朵红色的花', '3 花'],
+    ['三天后猫回来了', '1 猫'],
+    ['五月的草地上一只猫', '1 猫'],
+  ] as const)
+    assert.deepEqual(countsIn(prompt), [expected], prompt)
+})
+
+test('who is said to be something is one and not two', () => {
+  for (const [prompt, sprite] of [
+    ['the person is a woman', '👩'],
+    ['the person is a happy woman', '👩'],
+    ['the animal is a dog in a meadow', '🐕'],
+  ] as const) {
+    const { subjects } = direct({ prompt, seed: 1 }).shots[0]!
+    assert.deepEqual(
+      subjects.map(({ what }) => what),
+      [{ sprite: codeOf(sprite) }],
+      prompt,
+    )
+  }
+})

@@ -1,0 +1,111 @@
+import { direct } from '../../src/direct/direct.ts'
+import type { ShotList } from '../../src/direct/shot-list.ts'
+import { spriteOf } from '../../src/direct/words/noun-table.ts'
+import type { Truth } from './truth.ts'
+
+/** Concepts of one prompt: said and found, said and missed, found and not said. */
+export type Score = { right: number; missed: string[]; wrong: string[] }
+
+/** Times that say nothing in particular: what a shot gets when its prompt is silent. */
+const ORDINARY_TIMES = new Set(['morning', 'noon', 'afternoon'])
+/** Places with a light of their own, where the hour is not asked for. */
+const LIT_PLACES = new Set(['space', 'stage', 'underwater', 'room', 'sweep'])
+
+export function scoreOf(truth: Truth): Score {
+  const list = direct({ prompt: truth.prompt, seed: 7 })
+  const score: Score = { right: 0, missed: [], wrong: [] }
+  scoreSubjects(truth, list, score)
+  const first = list.shots[0]!
+  const all = <Value>(valueOf: (shot: ShotList['shots'][number]) => Value): Value[] => list.shots.map(valueOf)
+  judge(
+    'place',
+    truth.place,
+    all(shot => shot.place),
+    score,
+  )
+  judge(
+    'time',
+    truth.time,
+    all(shot => shot.time),
+    score,
+  )
+  judge(
+    'weather',
+    truth.weather,
+    all(shot => shot.weather),
+    score,
+  )
+  judge(
+    'move',
+    truth.move,
+    all(shot => shot.camera.move),
+    score,
+  )
+  judge(
+    'framing',
+    truth.framing,
+    all(shot => shot.camera.framing),
+    score,
+  )
+  judge(
+    'look',
+    truth.look,
+    all(shot => shot.look),
+    score,
+  )
+  if (!truth.time && !ORDINARY_TIMES.has(first.time) && !LIT_PLACES.has(first.place))
+    score.wrong.push(`time ${first.time}`)
+  if (!truth.weather && first.weather !== 'clear') score.wrong.push(`weather ${first.weather}`)
+  if (!truth.look && first.look !== 'plain') score.wrong.push(`look ${first.look}`)
+  if (truth.shots) judge('shots', String(truth.shots), [String(list.shots.length)], score)
+  else if (list.shots.length > 1) score.wrong.push(`shots ${list.shots.length}`)
+  const lines = list.shots.flatMap(shot => shot.lines.map(line => line.text))
+  for (const line of truth.lines ?? []) judge('line', line, lines, score)
+  for (const line of lines) if (!truth.lines?.includes(line)) score.wrong.push(`line ${line}`)
+  return score
+}
+
+/** A value that the words give: one of the shots must have it; having another instead is an error of both sorts. */
+function judge(name: string, expected: string | undefined, found: readonly string[], score: Score): void {
+  if (expected === undefined) return
+  const allowed = name === 'line' ? [expected] : expected.split('|')
+  if (found.some(value => allowed.includes(value))) score.right++
+  else {
+    score.missed.push(`${name} ${expected}`)
+    if (name !== 'line') score.wrong.push(`${name} ${found.join()}`)
+  }
+}
+
+function scoreSubjects(truth: Truth, list: ShotList, score: Score): void {
+  const left = list.shots.flatMap(shot => shot.subjects)
+  const wanted = truth.subjects.map(written => {
+    const [pictograms = '', ...rest] = written.split(' ')
+    const count = rest.find(word => word.startsWith('×'))?.slice(1)
+    const colour = rest.find(word => !word.startsWith('×'))
+    return { written, sprites: pictograms.split('|').map(spriteOf), count, colour }
+  })
+  const used = new Set<unknown>()
+  for (const { written, sprites, count, colour } of wanted) {
+    const same = left.filter(({ what }) => 'sprite' in what && sprites.includes(what.sprite))
+    const subject = same[0]
+    if (!subject) {
+      score.missed.push(written)
+      continue
+    }
+    for (const one of same) used.add(one)
+    score.right++
+    if (count) {
+      if (same.some(one => (count === 'many' ? one.count > 1 : one.count === Number(count)))) score.right++
+      else score.missed.push(`${written}: ${subject.count}`)
+    } else if (same.every(one => one.count > 1)) score.wrong.push(`${written}: ${subject.count}`)
+    if (colour) {
+      if (same.some(one => one.colour === colour)) score.right++
+      else score.missed.push(`${written}: ${subject.colour}`)
+    } else if (same.some(one => one.colour)) score.wrong.push(`${written}: ${subject.colour}`)
+  }
+  // Somebody seen again in a later shot is one concept.
+  const strangers = left
+    .filter(subject => !used.has(subject))
+    .map(({ what, words }) => `${'sprite' in what ? what.sprite : what.input} ${words}`)
+  score.wrong.push(...new Set(strangers))
+}

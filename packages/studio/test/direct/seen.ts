@@ -1,0 +1,22 @@
+import { direct, type Wish } from '../../src/direct/direct.ts'
+import type { Shot } from '../../src/direct/shot-list.ts'
+
+export const shotsOf = (prompt: string, inputs?: Wish['inputs']): Shot[] =>
+  direct({ prompt, seed: 1, ...(inputs ? { inputs } : {}) }).shots
+
+/** A shot's subjects in short: `2 red 🚗`, `🐈 riding 🚲`, `@anna`. */
+export function subjectsOf(prompt: string, inputs?: Wish['inputs'], shot = 0): string[] {
+  const { subjects } = shotsOf(prompt, inputs)[shot]!
+  const nameOf = (index: number): string => {
+    const { what } = subjects[index]!
+    return 'input' in what ? `@${what.input}` : pictogramOf(what.sprite)
+  }
+  return subjects.map(({ count, colour, relation }, index) =>
+    [count > 1 ? count : '', colour ?? '', nameOf(index), relation ? `${relation.kind} ${nameOf(relation.to)}` : '']
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+export const pictogramOf = (sprite: string): string =>
+  String.fromCodePoint(...sprite.split('-').map(code => Number.parseInt(code, 16)))

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+import { PLACES, type Place } from '../../src/direct/shot-list.ts'
+
+type Heard = { words: string; day: string; night: string; storm: string; steps: string }
+
+const STORM = 'rain thunder wind'
+
+// What somebody would hear who stood there: on a clear day, in a clear summer night, in a storm, and while a dog runs.
+const EXPECTED: Record<Place, Heard> = {
+  beach: { words: 'a beach', day: 'waves', night: 'waves', storm: `${STORM} waves`, steps: 'footsteps' },
+  lake: { words: 'a lake', day: 'wind birds', night: 'wind crickets', storm: STORM, steps: 'footsteps' },
+  sea: { words: 'the open sea', day: 'waves wind', night: 'waves wind', storm: `${STORM} waves`, steps: 'footsteps' },
+  mountains: { words: 'mountains', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
+  forest: {
+    words: 'a forest',
+    day: 'forest birds',
+    night: 'forest crickets',
+    storm: `${STORM} forest`,
+    steps: 'footsteps',
+  },
+  meadow: { words: 'a meadow', day: 'wind birds', night: 'wind crickets', storm: STORM, steps: 'footsteps' },
+  desert: { words: 'a desert', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
+  snowfield: { words: 'a snowfield', day: 'wind', night: 'wind', storm: STORM, steps: 'snow-steps' },
+  river: { words: 'a river', day: 'river birds', night: 'river crickets', storm: `${STORM} river`, steps: 'footsteps' },
+  waterfall: {
+    words: 'a waterfall',
+    day: 'waterfall',
+    night: 'waterfall',
+    storm: `waterfall ${STORM}`,
+    steps: 'footsteps',
+  },
+  skyline: { words: 'a city skyline', day: 'city', night: 'city', storm: `${STORM} city`, steps: 'footsteps' },
+  street: {
+    words: 'a city street',
+    day: 'city traffic',
+    night: 'city traffic',
+    storm: `${STORM} city traffic`,
+    steps: 'footsteps',
+  },
+  room: { words: 'a living room', day: 'room', night: 'room', storm: `${STORM} room`, steps: 'footsteps' },
+  stage: { words: 'a stage', day: 'crowd', night: 'crowd', storm: `${STORM} crowd`, steps: 'footsteps' },
+  kitchen: { words: 'a kitchen', day: 'room', night: 'room', storm: `${STORM} room`, steps: 'footsteps' },
+  table: { words: 'on a table', day: 'room', night: 'room', storm: `${STORM} room`, steps: 'footsteps' },
+  sweep: { words: 'a product on a seamless white backdrop', day: '', night: '', storm: '', steps: '' },
+  space: { words: 'outer space', day: 'space', night: 'space', storm: 'space', steps: '' },
+  underwater: { words: 'underwater', day: 'underwater', night: 'underwater', storm: 'underwater', steps: '' },
+  sky: { words: 'in the sky above the clouds', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
+  garden: { words: 'a garden', day: 'birds wind', night: 'wind crickets', storm: STORM, steps: 'footsteps' },
+  abstract: { words: 'abstract shapes', day: '', night: '', storm: '', steps: '' },
+}
+
+const soundsIn = (prompt: string): { place: Place | undefined; sounds: string } => {
+  const [shot] = direct({ prompt, seed: 1 }).shots
+  return { place: shot?.place, sounds: shot?.sounds.join(' ') ?? '' }
+}
+
+for (const place of PLACES)
+  test(`${place}: what is heard by day, by night, in a storm and underfoot`, () => {
+    const { words, day, night, storm, steps } = EXPECTED[place]
+    assert.deepEqual(soundsIn(words), { place, sounds: day })
+    assert.equal(soundsIn(`${words} at night`).sounds, night)
+    assert.equal(soundsIn(`${words}, storm`).sounds, storm)
+    assert.equal(soundsIn(`${words}, a dog runs`).sounds, [day, steps].filter(Boolean).join(' '))
+  })
+
+test('no crickets in winter, at dusk as at night, and no birds in the rain', () => {
+  assert.equal(soundsIn('a meadow in winter at night').sounds, 'wind')
+  assert.equal(soundsIn('a meadow at dusk').sounds, 'wind crickets')
+  assert.equal(soundsIn('a meadow at night, rain').sounds, 'rain wind')
+  assert.equal(soundsIn('a meadow, rain').sounds, 'rain wind')
+  assert.equal(soundsIn('a garden, snow').sounds, 'wind')
+})
+
+test('five sounds at most, those of the words first', () => {
+  const { sounds } = soundsIn('applause and church bells on a city street in a storm while a dog runs')
+  assert.equal(sounds.split(' ').length, 5)
+  assert.ok(sounds.startsWith('applause bells'), sounds)
+})
+
+test('what the words deny is not heard', () => {
+  assert.equal(soundsIn('a city street without cars').sounds, 'city')
+  assert.equal(soundsIn('a forest without birds').sounds, 'forest')
+  assert.equal(soundsIn('a beach, no sound').sounds, '')
+})

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findBeats } from '../../src/hearing/find-beats.ts'
+import { silenceOf } from '../../../media/src/sound/sound.ts'
+import { noise, soundOf } from '../../../media/test/sound/test-sounds.ts'
+import { clickTrack } from './click-track.ts'
+
+const NONE = { tempo: 0, beats: [], downbeats: [], confidence: 0 }
+
+test('silence and a sound too short for a rhythm have no beats', () => {
+  assert.deepEqual(findBeats(silenceOf(5)), NONE)
+  assert.deepEqual(findBeats(silenceOf(0)), NONE)
+  assert.deepEqual(findBeats(clickTrack({ tempo: 120, seconds: 0.3 })), NONE)
+})
+
+test('even noise is not taken for a rhythm with confidence', () => {
+  const next = noise()
+  const { confidence } = findBeats(soundOf(10, () => 0.3 * next()))
+  assert.ok(confidence < 0.3, `${confidence}`)
+})
+
+const errorsOf = (beats: readonly number[], tempo: number, start: number): number[] =>
+  beats.map(beat => {
+    const period = 60 / tempo
+    return Math.abs(beat - start - Math.round((beat - start) / period) * period)
+  })
+
+for (const tempo of [60, 66, 72, 80, 90, 97.3, 110, 120, 140, 165, 180])
+  test(`a metronome at ${tempo} is heard beat by beat`, () => {
+    const { tempo: heard, beats, confidence } = findBeats(clickTrack({ tempo }))
+    assert.ok(Math.abs(heard / tempo - 1) < 0.002, `heard ${heard}`)
+    assert.ok(Math.max(...errorsOf(beats, tempo, 0.37)) < 0.02)
+    assert.ok(beats.length >= Math.floor((19.6 * tempo) / 60), `${beats.length} beats`)
+    assert.ok(confidence > 0.8)
+  })
+
+for (const [name, swing] of [
+  ['triplets', 2 / 3],
+  ['a light swing', 0.62],
+] as const)
+  for (const tempo of [72, 97.3, 120, 150])
+    test(`${name} between the beats of ${tempo} do not mislead`, () => {
+      const { tempo: heard, beats } = findBeats(clickTrack({ tempo, swing }))
+      assert.ok(Math.abs(heard / tempo - 1) < 0.005, `heard ${heard}`)
+      assert.ok(Math.max(...errorsOf(beats, tempo, 0.37)) < 0.02)
+    })
+
+test('the beats that begin a bar are those with the low drum', () => {
+  const tempo = 112
+  const clicks = clickTrack({ tempo, startSeconds: 0.2 })
+  const drums = soundOf(20, second => {
+    const since = (((second - 0.2 - 60 / tempo) % (240 / tempo)) + 240 / tempo) % (240 / tempo)
+    return second < 0.2 ? 0 : 0.8 * Math.sin(2 * Math.PI * 60 * since) * Math.exp(-since * 18)
+  })
+  const mix = { left: clicks.left.map((sample, i) => 0.4 * sample + drums.left[i]!), right: clicks.right }
+  const { downbeats } = findBeats(mix)
+  assert.ok(downbeats.length >= 8)
+  // The drum falls on the second click of every four.
+  for (const at of downbeats) {
+    const beat = Math.round(((at - 0.2) * tempo) / 60)
+    assert.equal(beat % 4, 1, `a bar begins with beat ${beat}`)
+  }
+})

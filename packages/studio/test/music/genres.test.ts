@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { MOODS } from '../../src/direct/shot-list.ts'
+import type { Genre } from '../../src/music/genres/genre.ts'
+import { GENRES } from '../../src/music/genres/genres.ts'
+import { chordOf, progressionOf, scaleOver } from '../../src/music/harmony/chords.ts'
+import { voiceChord } from '../../src/music/harmony/voicing.ts'
+import { MOOD_RULES } from '../../src/music/moods.ts'
+import { MUSIC_MOODS, MUSIC_STYLES } from '../../src/music/music-styles.ts'
+
+test('a numeral that is none is refused', () => {
+  for (const numeral of ['', 'VIII', 'H', 'Iwide']) assert.throws(() => chordOf(numeral), /is not a chord/)
+})
+
+test('numerals are read by degree, third and colour', () => {
+  assert.deepEqual(chordOf('I'), { root: 0, tones: [0, 4, 7] })
+  assert.deepEqual(chordOf('vi7'), { root: 9, tones: [0, 3, 7, 10] })
+  assert.deepEqual(chordOf('bVII'), { root: 10, tones: [0, 4, 7] })
+  assert.deepEqual(chordOf('IVmaj7'), { root: 5, tones: [0, 4, 7, 11] })
+})
+
+test('over the dominant in minor the seventh is raised', () => {
+  assert.deepEqual(scaleOver('minor', chordOf('V')), [0, 2, 3, 5, 7, 8, 11])
+  assert.deepEqual(scaleOver('minor', chordOf('i')), [0, 2, 3, 5, 7, 8, 10])
+})
+
+test('common tones stay where they are', () => {
+  const tonic = voiceChord(chordOf('I'), 0, [55, 72], 3)
+  const sixth = voiceChord(chordOf('vi'), 0, [55, 72], 3, tonic)
+  assert.equal(tonic.filter(pitch => sixth.includes(pitch)).length, 2)
+})
+
+test('every progression of every mood and genre can be read', () => {
+  const sources = [
+    ...MOODS.map(mood => MOOD_RULES[mood]),
+    ...Object.values(GENRES).flatMap((genre: Genre) => Object.values(genre.progressions ?? {})),
+  ]
+  for (const { theme, contrast, cadence } of sources) {
+    for (const text of [...theme, ...contrast]) assert.equal(progressionOf(text).length, 4, text)
+    for (const text of cadence) assert.equal(progressionOf(text).length, 2, text)
+  }
+})
+
+test('every pattern is made of whole bars', () => {
+  for (const genre of Object.values<Genre>(GENRES)) {
+    const patterns = [
+      ...genre.parts.flatMap(part => part.patterns ?? []),
+      ...[...(genre.grooves ?? []).map(groove => groove.lines), ...(genre.fills ?? [])].flatMap(lines =>
+        Object.values(lines),
+      ),
+    ]
+    for (const pattern of patterns) assert.equal(pattern.length % (genre.meter * 4), 0, `${genre.name}: ${pattern}`)
+  }
+})
+
+test('the table of styles names every genre once, with what it is and how to ask for it', () => {
+  assert.deepEqual(
+    MUSIC_STYLES.map(style => style.genre),
+    Object.keys(GENRES),
+  )
+  for (const style of MUSIC_STYLES) assert.ok(style.about && style.words.length > 1 && style.instruments.length > 0)
+  assert.deepEqual(
+    MUSIC_MOODS.map(row => row.mood),
+    [...MOODS],
+  )
+})

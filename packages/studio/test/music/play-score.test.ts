@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findBeats } from '../../src/hearing/find-beats.ts'
+import { composeLoop, composeMusic, type MusicWish } from '../../src/music/compose-music.ts'
+import { composeSting } from '../../src/music/compose-sting.ts'
+import { playScore } from '../../src/music/play/play-score.ts'
+import { decibelsOf } from '../../../media/src/sound/decibels.ts'
+import { levelTo } from '../../../media/src/sound/level-to.ts'
+import { integratedLufsOf } from '../../../media/src/sound/measure-loudness.ts'
+import { samplesOf } from '../../../media/src/sound/sound.ts'
+import { truePeakOf } from '../../../media/src/sound/true-peak.ts'
+import { plainTempoOf } from '../hearing/plain-tempo.ts'
+import { brightnessOf, levelDbOf, likenessOf } from './meters.ts'
+
+const play = (wish: MusicWish) => playScore(composeMusic(wish))
+
+test('a score without notes is silence of its length', async () => {
+  const score = { ...composeMusic({ mood: 'calm', seconds: 1.5, seed: 1 }), tracks: [] }
+  const { left, right } = await playScore(score)
+  assert.equal(left.length, samplesOf(1.5))
+  assert.ok(left.every(sample => sample === 0) && right.every(sample => sample === 0))
+})
+
+test('music is as long as asked to the sample, does not clip, and has died away when it ends', async () => {
+  for (const [seconds, wish] of [
+    [1, { mood: 'happy' }],
+    [3.217, { mood: 'sad' }],
+    [9.5, { mood: 'epic', tempo: 101 }],
+  ] as const) {
+    const sound = await play({ ...wish, seconds, seed: 3 })
+    assert.equal(sound.left.length, samplesOf(seconds))
+    assert.equal(sound.right.length, samplesOf(seconds))
+    assert.ok(decibelsOf(truePeakOf(sound)) < -2.9)
+    const loudest = Math.max(
+      ...Array.from({ length: 10 }, (_, i) => levelDbOf(sound, (i * seconds) / 10, ((i + 1) * seconds) / 10)),
+    )
+    assert.ok(levelDbOf(sound, seconds - 0.03, seconds) < loudest - 30, `${seconds} s`)
+  }
+})
+
+test('the same seed gives the same bytes, another seed clearly other music', async () => {
+  const wish = { mood: 'neutral', seconds: 5 } as const
+  const [first, again, other] = [
+    await play({ ...wish, seed: 7 }),
+    await play({ ...wish, seed: 7 }),
+    await play({ ...wish, seed: 8 }),
+  ]
+  assert.deepEqual(again.left, first.left)
+  assert.deepEqual(again.right, first.right)
+  assert.ok(Math.abs(likenessOf(first, other)) < 0.4)
+})
+
+test('music can be brought to the loudness of a background without clipping', async () => {
+  const level = levelTo(await play({ mood: 'happy', seconds: 6, seed: 2 }), { lufs: -16 })
+  assert.ok(Math.abs(integratedLufsOf(level) + 16) < 0.5)
+  assert.ok(decibelsOf(truePeakOf(level)) <= -0.99)
+})
+
+test('a loop goes on at its seam as it does everywhere', async () => {
+  const { left } = await playScore(composeLoop({ mood: 'calm', genre: 'lofi', seconds: 6, seed: 4 }))
+  assert.equal(left.length, samplesOf(6))
+  let largest = 0
+  for (let i = 1; i < left.length; i++) largest = Math.max(largest, Math.abs(left[i]! - left[i - 1]!))
+  assert.ok(Math.abs(left[0]! - left[left.length - 1]!) <= largest)
+  // No breath is taken: the seam lies within the ringing of the last notes.
+  const round = {
+    left: new Float32Array([...left.subarray(-4800), ...left.subarray(0, 4800)]),
+    right: new Float32Array(9600),
+  }
+  assert.ok(levelDbOf(round, 0.05, 0.15) > -50)
+})
+
+for (const [genre, mood, tempo] of [
+  ['lofi', 'calm', 76],
+  ['jazz', 'romantic', 132],
+  ['chinese', 'calm', 97.3],
+  ['waltz', 'playful', 150],
+] as const)
+  test(`${genre} at ${tempo} is heard at ${tempo}, by the ears and by a plain autocorrelation`, async () => {
+    const sound = await play({ genre, mood, tempo, seconds: 12, seed: 5 })
+    const heard = findBeats(sound).tempo
+    assert.ok(Math.abs(heard / tempo - 1) < 0.02, `the ears hear ${heard}`)
+    const plain = plainTempoOf(sound, tempo)
+    assert.ok(Math.abs(plain / tempo - 1) < 0.02, `autocorrelation says ${plain}`)
+  })
+
+test('a happy piece is brighter and quicker than a sad one of the same genre, and major instead of minor', async () => {
+  const wishes = { genre: 'piano', seconds: 8, seed: 3 } as const
+  const [happy, sad] = [composeMusic({ ...wishes, mood: 'happy' }), composeMusic({ ...wishes, mood: 'sad' })]
+  assert.ok(happy.tempo > sad.tempo * 1.3)
+  assert.equal(happy.mode, 'major')
+  assert.ok(['minor', 'harmonic-minor'].includes(sad.mode))
+  assert.ok(brightnessOf(await playScore(happy)) > brightnessOf(await playScore(sad)) * 1.15)
+})
+
+test('a sting sounds at once and is over when it is over', async () => {
+  const sound = await playScore(composeSting('success', { seed: 1 }))
+  assert.ok(levelDbOf(sound, 0, 0.3) > -40)
+  assert.ok(levelDbOf(sound, 2.4, 2.5) < -40)
+})

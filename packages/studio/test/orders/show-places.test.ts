@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Input, Order } from '../../../media/src/engine/contract.ts'
+import { shotsOf } from '../../src/orders/shots-of.ts'
+import { showPlaces } from '../../src/orders/show-places.ts'
+import type { OpenModel } from '../../src/models/open-model.ts'
+import { writePicture } from '../../../media/src/write/write-picture.ts'
+import { DISC, discEyes, discOf, noModels, pictureOf } from '../pictures/photo/test-pictures.ts'
+import { LANDSCAPE, landscapeOf } from '../scene/landscape.ts'
+
+let folder = ''
+const [land, other, disc, paper] = ['land', 'other', 'disc', 'paper'].map(name => () => join(folder, `${name}.png`))
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'places-'))
+  await writePicture(land!(), landscapeOf(LANDSCAPE), { format: 'png' })
+  await writePicture(other!(), landscapeOf({ width: 300, height: 220 }), { format: 'png' })
+  await writePicture(disc!(), discOf(LANDSCAPE), { format: 'png' })
+  const plain = pictureOf(LANDSCAPE, x => (x > 120 && x < 200 ? [200, 40, 30] : [240, 240, 240]))
+  await writePicture(paper!(), plain, { format: 'png' })
+})
+after(() => rm(folder, { recursive: true, force: true }))
+
+/** Sees nothing in particular, whatever it looks at. */
+const vagueEyes: OpenModel = async name =>
+  name === 'u2netp'
+    ? { run: async () => ({ '1959': new Float32Array(320 * 320) }), close: async () => undefined }
+    : undefined
+const clearEyes = discEyes(LANDSCAPE.width / LANDSCAPE.height, DISC)
+
+type Given = Omit<Input, 'role' | 'kind'>
+
+const orderOf = (prompt: string, given: readonly Given[], from: 'references' | 'words' = 'references') =>
+  ({
+    kind: 'video',
+    prompt,
+    seed: 1,
+    inputs: given.map((input, index) => ({ role: `images[${index}]`, kind: 'picture' as const, ...input })),
+    seconds: 2,
+    width: 320,
+    height: 180,
+    withSound: false,
+    withMusic: false,
+    from: { kind: from },
+    amplitude: 'auto',
+  }) satisfies Order
+
+const shownBy = async (prompt: string, given: readonly Given[], open = vagueEyes): Promise<(string | undefined)[]> =>
+  (await showPlaces(orderOf(prompt, given), open)).inputs.map(input => (input as Input).shows)
+
+test('what the caller says of a picture is not looked for in it', async () => {
+  const given: Given[] = [
+    { path: '/nowhere', shows: 'place' },
+    { path: '/nowhere', shows: 'subject' },
+  ]
+  assert.deepEqual(await shownBy('a fox runs', given), ['place', 'subject'])
+})
+
+test('a frame to begin with is no place', async () => {
+  const order = { ...orderOf('a fox runs', [{ path: land!() }]), from: { kind: 'frame' as const } }
+  assert.equal(await showPlaces(order, vagueEyes), order)
+})
+
+test('what stands out clearly, and what lies on paper, is a subject', async () => {
+  assert.deepEqual(await shownBy('a fox runs', [{ path: disc!() }], clearEyes), [undefined])
+  assert.deepEqual(await shownBy('a fox runs', [{ path: paper!() }]), [undefined])
+})
+
+test('a scene without a subject is the place of those beside it', async () => {
+  assert.deepEqual(await shownBy('a fox runs', [{ path: land!() }]), ['place'])
+  assert.deepEqual(await shownBy('they run', [{ path: paper!() }, { path: land!() }]), [undefined, 'place'])
+})
+
+test('without a model that finds subjects only words make a place of a picture', async () => {
+  assert.deepEqual(await shownBy('a fox runs', [{ path: land!() }], noModels), [undefined])
+  assert.deepEqual(await shownBy('a fox runs in [@Zog]', [{ path: land!(), name: 'Zog' }], noModels), ['place'])
+})
+
+test('of two scenes those are places that the words speak of as such, else the first', async () => {
+  const two = [
+    { path: land!(), name: 'A1' },
+    { path: other!(), name: 'B2' },
+  ]
+  assert.deepEqual(await shownBy('a fox runs', two), ['place', undefined])
+  assert.deepEqual(await shownBy('[@A1] and a fox in [@B2]', two), [undefined, 'place'])
+  assert.deepEqual(await shownBy('a fox in [@A1], then in [@B2]', two), ['place', 'place'])
+})
+
+test('a small thing in a picture that is called the background belongs to it', async () => {
+  const given = [{ path: disc!(), name: 'B2' }]
+  assert.deepEqual(await shownBy('a fox runs in [@B2]', given, clearEyes), [undefined])
+  assert.deepEqual(await shownBy('a fox runs, the background is [@B2]', given, clearEyes), ['place'])
+})
+
+test('a place plays nobody: a fox in a landscape is not played by the landscape', async () => {
+  const [shot] = shotsOf(await showPlaces(orderOf('a fox runs', [{ path: land!() }]), vagueEyes)).shots
+  assert.equal(shot!.view, 'images[0]')
+  assert.ok(shot!.subjects.length === 1 && 'sprite' in shot!.subjects[0]!.what)
+})

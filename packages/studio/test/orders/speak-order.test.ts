@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { OpenEngine } from '../../../media/src/engine/choice-of.ts'
+import type { MadeFile, TimedWord } from '../../../media/src/engine/contract.ts'
+import { createStudioEngine } from '../../src/engine.ts'
+import { contextOf, endOf, folderFor, log, make, speech } from '../../../service/test/engines/minimal-orders.ts'
+
+let folder = ''
+let engine: OpenEngine
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-speak-'))
+  engine = createStudioEngine({ children: 1, log, speechCache: { folder, maxBytes: 10_000_000 } })
+})
+after(async () => {
+  await engine.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const order = { ...speech, text: 'One, two.', voice: 'English_Male_Currency' }
+const contentOf = (files: readonly MadeFile[], role: MadeFile['role']): Promise<Buffer> =>
+  readFile(files.find(file => file.role === role)?.path ?? '')
+const entriesIn = async (path: string): Promise<number> =>
+  (await readdir(path, { recursive: true })).filter(name => name.endsWith('result.mp3')).length
+
+test('a voice that is not there fails the order for good, and nothing of it is kept', async t => {
+  const context = contextOf(await folderFor(t))
+  const end = await endOf(engine, await engine.start({ ...order, voice: 'nobody' }, context), context)
+  assert.ok(end.state === 'failed' && !end.retryable, JSON.stringify(end))
+  assert.match(end.message, /there is no voice nobody/)
+  assert.equal(await entriesIn(folder), 0)
+})
+
+test('speech comes with the times of its words, and the same again with the same bytes from what was kept', async t => {
+  const first = await make(engine, order, await folderFor(t))
+  const words = JSON.parse((await contentOf(first, 'words')).toString()) as TimedWord[]
+  assert.deepEqual(
+    words.map(({ text }) => text),
+    ['One,', 'two.'],
+  )
+  assert.ok((words[0]?.toSeconds ?? 0) <= (words[1]?.fromSeconds ?? 0))
+  assert.equal(await entriesIn(folder), 1)
+  const again = await make(engine, { ...order, seed: 99 }, await folderFor(t))
+  for (const role of ['result', 'words'] as const)
+    assert.deepEqual(await contentOf(again, role), await contentOf(first, role))
+  assert.equal(await entriesIn(folder), 1)
+})

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Order } from '../../../media/src/engine/contract.ts'
+import { shotsOf } from '../../src/orders/shots-of.ts'
+import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
+import { readEdits } from '../../src/pictures/edit/read-edits.ts'
+import { unheededWords } from '../../src/pictures/edit/unheeded-words.ts'
+import { toldOfVideo } from '../../src/orders/told-of-video.ts'
+import { unsaidNotes } from '../../src/orders/unsaid-notes.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+const video = (prompt: string, more: Partial<VideoOrder> = {}): VideoOrder => ({
+  kind: 'video',
+  prompt,
+  seed: 1,
+  inputs: [],
+  seconds: 4,
+  width: 320,
+  height: 180,
+  withSound: true,
+  withMusic: false,
+  amplitude: 'auto',
+  from: { kind: 'words' },
+  ...more,
+})
+
+const told = (prompt: string, more: Partial<VideoOrder> = {}) => {
+  const order = video(prompt, more)
+  return toldOfVideo(order, shotsOf(order))
+}
+
+test('of a prompt that is understood nothing is told', () => {
+  for (const prompt of [
+    'A cat riding a bicycle on a beach at sunset',
+    'Two dogs running through a flower meadow in spring, golden hour',
+    'A steaming cup of coffee on a wooden table, morning light, close-up',
+    '夕阳下的海滩上，一只猫在骑自行车',
+    '雪夜的街道上，一个小女孩提着红灯笼',
+    '黄昏时分，三个孩子在草地上放风筝',
+  ])
+    assert.deepEqual(told(prompt), { unknown: [], unshown: [], notes: [] }, prompt)
+})
+
+test('words that are not known are told as they were written, in both languages', () => {
+  const rows: [prompt: string, unknown: string[]][] = [
+    ['a paper boat crosses a quiet lake at dawn', ['paper']],
+    ['a Zeppelin docks at a lighthouse while villagers applaud', ['docks', 'applaud']],
+    ['cinematic drone shot of Machu Picchu at sunrise', ['Machu', 'Picchu']],
+    ['a cat and a quokka on a beach', ['quokka']],
+    ['一只猫在窗台上打盹，窗外下着雨', ['打盹']],
+    ['老人坐在长椅上喂鸽子', ['喂']],
+  ]
+  for (const [prompt, unknown] of rows) assert.deepEqual(told(prompt).unknown, unknown, prompt)
+})
+
+test('a prompt of which nothing can be drawn is a card, and says so', () => {
+  const { unknown, notes } = told('Xylqua brindle forsoothing')
+  assert.deepEqual(unknown, ['Xylqua', 'brindle', 'forsoothing'])
+  assert.match(notes[0] ?? '', /nothing in it to draw/)
+})
+
+test('a deed that nobody is there to do is not seen', () => {
+  assert.deepEqual(told('城市天际线的日出，延时摄影，云朵飘动').unshown, ['飘动'])
+})
+
+test('a start frame is shown as it is: the camera and the weather are heeded, things, places and hours are not', () => {
+  const from = { kind: 'frame' } as const
+  assert.deepEqual(told('The woman walks, slow push in, snow falling', { from }).unshown, [])
+  assert.deepEqual(told('a woman holds a red umbrella on a beach at night', { from }).unshown, [
+    'red',
+    'umbrella',
+    'beach',
+    'at night',
+  ])
+  assert.deepEqual(told('女孩在海滩上放风筝', { from }).unshown, ['海滩', '风筝'])
+})
+
+test('between two frames words are only heard', () => {
+  const from = { kind: 'frames' } as const
+  const prompt = 'a dragon flies over the castle, crashing waves'
+  assert.deepEqual(told(prompt, { from }).unshown, ['dragon', 'flies over', 'castle'])
+  assert.ok(told(prompt, { from, withSound: false }).unshown.includes('crashing waves'))
+})
+
+test('sounds that came along and are not used are named', () => {
+  const inputs = [{ role: 'sounds[0]', kind: 'sound' as const, path: '' }]
+  assert.match(told('a cat', { inputs, from: { kind: 'references' } }).notes.join(), /^sounds\[0\]:/)
+  assert.deepEqual(told('a cat', { inputs, from: { kind: 'references' }, lips: { sound: 'sounds[0]' } }).notes, [])
+})
+
+test('edits that were done are not told, and things that were not put in are', () => {
+  const left = (prompt: string) => unheededWords(prompt, readEdits(prompt))
+  for (const prompt of [
+    'make the car blue',
+    'turn the day into night',
+    'replace the background with a beach',
+    'blur the background',
+    'make it warmer and crop to a square',
+    'in the style of an oil painting',
+    '把背景换成海滩',
+    '把裙子变成红色',
+    '变成冬天',
+  ])
+    assert.deepEqual(left(prompt), { unknown: [], unshown: [] }, prompt)
+  assert.deepEqual(left('add a hat to the dog').unshown, ['hat'])
+  assert.deepEqual(left('make the car blue and glumptious').unknown, ['glumptious'])
+  assert.deepEqual(left('给狗加上一顶帽子').unshown.includes('帽子'), true)
+})
+
+test('of music, words by which nothing is played are told', () => {
+  assert.deepEqual(unknownMusicWords('upbeat electronic corporate music, 120 bpm'), [])
+  assert.deepEqual(unknownMusicWords('悲伤的钢琴曲'), [])
+  assert.deepEqual(unknownMusicWords('sad theremin music'), ['theremin'])
+})
+
+test('of speech, what no voice here says is told, and dictionary entries without use', () => {
+  const speech = (text: string, pronunciations: string[] = []): string[] =>
+    unsaidNotes({
+      kind: 'speech',
+      prompt: '',
+      seed: 1,
+      inputs: [],
+      text,
+      voice: 'x',
+      speed: 1,
+      pitch: 0,
+      volume: 0,
+      pronunciations,
+    })
+  assert.deepEqual(speech('Hello, 你好! It costs 5 € — naïve, 100%.'), [])
+  assert.deepEqual(speech('Say привет to こんにちは 🎉'), [
+    'text: this cannot be said and was left out: "привет", "こんにちは", "🎉"',
+  ])
+  assert.deepEqual(speech('omg so good', ['omg/oh my god', 'lol/laughing']), [
+    'pronunciation_dict_tone[1]: the text does not have this word',
+  ])
+})

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RgbaPicture } from '../../../../media/src/frames/size.ts'
+import { cutOut } from '../../../src/pictures/cutout/cut-out.ts'
+import { matteOf } from '../../../src/pictures/cutout/matte.ts'
+import { type OpenModel, openModel } from '../../../src/models/open-model.ts'
+import { weightsStateOf } from '../../../src/models/find-weights.ts'
+import { discEyes, discOf, isInDisc, noModels, pictureOf, wavesOf } from '../photo/test-pictures.ts'
+
+const SIZE = { width: 240, height: 160 }
+
+const alphaAt = ({ rgba, width }: RgbaPicture, x: number, y: number): number => rgba[(y * width + x) * 4 + 3]!
+
+test('without a model all of the picture becomes a card: round corners, a soft shadow, no subject', async () => {
+  const { cutout, box, isSubject, confidence } = await cutOut(discOf(SIZE), noModels)
+  assert.deepEqual([isSubject, confidence, box], [false, 0, { left: 0, top: 0, width: 240, height: 160 }])
+  assert.ok(cutout.width > 240 && cutout.height > 160)
+  const [middle, bottom] = [cutout.width >> 1, cutout.height - 1]
+  assert.equal(alphaAt(cutout, middle, cutout.height >> 1), 255)
+  assert.ok(alphaAt(cutout, 0, 0) < 20)
+  const rows = Array.from({ length: 12 }, (_, up) => alphaAt(cutout, middle, bottom - up))
+  assert.ok(
+    rows.some(alpha => alpha > 8 && alpha < 200),
+    rows.join(' '),
+  )
+})
+
+test('eyes that see nothing, everything or only mist find no subject', async () => {
+  for (const level of [0, 1, 0.4]) {
+    const open: OpenModel = async () => ({
+      run: async () => ({ '1959': new Float32Array(320 * 320).fill(level) }),
+      close: async () => undefined,
+    })
+    assert.equal((await cutOut(wavesOf(SIZE), open)).isSubject, false, `${level}`)
+  }
+})
+
+test('a model is closed also when it fails', async () => {
+  let closed = 0
+  const open: OpenModel = async () => ({
+    run: () => Promise.reject(new Error('broken')),
+    close: async () => void closed++,
+  })
+  await assert.rejects(cutOut(wavesOf(SIZE), open), /broken/)
+  assert.equal(closed, 1)
+})
+
+test('a picture with transparency keeps it, and no model is asked', async () => {
+  const picture = pictureOf(SIZE, (x, y) =>
+    x >= 40 && x < 100 && y >= 30 && y < 90 ? [200, 10, 10, 140] : [0, 0, 0, 0],
+  )
+  const { cutout, box, isSubject } = await cutOut(picture, () => assert.fail('asked'))
+  assert.deepEqual([box, isSubject], [{ left: 40, top: 30, width: 60, height: 60 }, true])
+  assert.deepEqual([...cutout.rgba.subarray(0, 4)], [200, 10, 10, 140])
+})
+
+for (const [width, height] of [
+  [1, 1],
+  [2, 300],
+  [301, 7],
+] as const) {
+  test(`a picture of ${width} x ${height} is no trouble`, async () => {
+    const made = await cutOut(wavesOf({ width, height }), discEyes(width / height))
+    assert.equal(made.cutout.rgba.length, made.cutout.width * made.cutout.height * 4)
+  })
+}
+
+test('a large picture is cut out in a size that scenes need, and its box is told in its own pixels', async () => {
+  const large = { width: 1_800, height: 1_200 }
+  const { cutout, box } = await cutOut(discOf(large), discEyes(1.5))
+  assert.ok(Math.max(cutout.width, cutout.height) <= 1_536)
+  const middle = [box.left + box.width / 2, box.top + box.height / 2] as const
+  assert.ok(Math.abs(middle[0] - 900) < 16 && Math.abs(middle[1] - 600) < 16, middle.join(' '))
+  assert.ok(Math.abs(box.width - 2 * 0.22 * 1_200) < 70, `${box.width}`)
+})
+
+test('the outline follows the picture, and has the colours of the subject alone', async () => {
+  const matte = await matteOf(discOf(SIZE), discEyes(1.5))
+  let wrong = 0
+  for (let y = 0; y < SIZE.height; y++) {
+    for (let x = 0; x < SIZE.width; x++) {
+      if (matte!.alpha.values[y * 240 + x]! > 0.5 !== isInDisc(SIZE, x, y)) wrong++
+    }
+  }
+  assert.ok(wrong < 240, `${wrong}`)
+  const { cutout } = await cutOut(discOf(SIZE), discEyes(1.5))
+  for (let at = 0; at < cutout.rgba.length; at += 4) {
+    // Yellow all over: hardly any blue where it can be seen.
+    if (cutout.rgba[at + 3]! > 100) assert.ok(cutout.rgba[at + 2]! < 110, cutout.rgba.subarray(at, at + 4).join(' '))
+  }
+})
+
+const { state } = await weightsStateOf('u2netp')
+const skip = state === 'ready' ? false : 'the model is optional and not installed here'
+
+test('the installed model cuts out a small thing as well as a large one, and nothing from plain grey', {
+  skip,
+}, async () => {
+  for (const disc of [
+    { x: 0.5, y: 0.5, radius: 0.25 },
+    { x: 0.75, y: 0.6, radius: 0.1 },
+  ]) {
+    const picture = pictureOf(SIZE, (x, y) =>
+      isInDisc(SIZE, x, y, disc) ? [220, 60, 40] : [150 + (x >> 3), 175, 190 - (y >> 2)],
+    )
+    const { box, isSubject } = await cutOut(picture, openModel)
+    const [wide, left] = [2 * disc.radius * 160, disc.x * 240 - disc.radius * 160]
+    assert.ok(isSubject && Math.abs(box.width - wide) < 8 && Math.abs(box.left - left) < 5, JSON.stringify(box))
+  }
+  assert.equal(
+    (
+      await cutOut(
+        pictureOf(SIZE, () => [128, 128, 128]),
+        openModel,
+      )
+    ).isSubject,
+    false,
+  )
+})

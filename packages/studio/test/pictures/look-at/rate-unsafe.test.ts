@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../../src/direct/direct.ts'
+import { pixelsFor } from '../../../src/pictures/look-at/pixels-for.ts'
+import { rateUnsafe } from '../../../src/pictures/look-at/rate-unsafe.ts'
+import { paintScene } from '../../../src/scene/paint-scene.ts'
+import type { Model } from '../../../src/models/open-model.ts'
+import { openGraphModel } from '../../../src/models/tfjs/open-graph-model.ts'
+import type { RgbaPicture } from '../../../../media/src/frames/size.ts'
+import { discOf, pictureOf, wavesOf } from '../photo/test-pictures.ts'
+
+const SIZE = { width: 320, height: 200 }
+const isInstalled = (await openGraphModel('nsfw')) !== undefined
+const installed = { skip: !isInstalled && 'nsfwjs is not installed' }
+
+test('without the model a picture is unrated, and that is no failure', async () => {
+  assert.deepEqual(await rateUnsafe(wavesOf(SIZE), async () => undefined), { share: 0, kind: 'unrated' })
+})
+
+test('explicit kinds count in full, a suggestive one for less than half', async () => {
+  const saying = (shares: readonly number[]) => async (): Promise<Model> => ({
+    run: async () => ({ Identity: Float32Array.from(shares) }),
+    close: async () => {},
+  })
+  const rated = async (...shares: number[]) => rateUnsafe(wavesOf(SIZE), saying(shares))
+  assert.deepEqual(await rated(0, 0, 0, 1, 0), { share: 1, kind: 'porn' })
+  assert.deepEqual(await rated(0, 1, 0, 0, 0), { share: 1, kind: 'hentai' })
+  assert.deepEqual(await rated(0.25, 0.25, 0.5, 0, 0), { share: 0.25, kind: 'neutral' })
+  const { share, kind } = await rated(0, 0, 0, 0, 1)
+  assert.equal(kind, 'sexy')
+  assert.ok(share < 0.5)
+})
+
+test('what the studio paints, and plain pictures of any shape, are harmless', installed, async context => {
+  const pictures: [string, RgbaPicture][] = [
+    ['one pixel', pictureOf({ width: 1, height: 1 }, () => [240, 200, 180])],
+    ['transparent', pictureOf(SIZE, () => [0, 0, 0, 0])],
+    ['a disc', discOf(SIZE)],
+    ['a stripe', wavesOf({ width: 40, height: 900 })],
+  ]
+  for (const prompt of [
+    'a cat rides a bicycle on a beach at sunset',
+    'two children play in a room',
+    'a forest in rain',
+  ]) {
+    const [shot] = direct({ prompt, seed: 1, inputs: [] }).shots
+    pictures.push([prompt, await paintScene(shot!, { width: 480, height: 272 }, 1)])
+  }
+  for (const [what, picture] of pictures) {
+    const rating = await rateUnsafe(picture)
+    context.diagnostic(`${what}: ${rating.kind}, ${rating.share.toFixed(4)}`)
+    assert.ok(rating.share < 0.2, what)
+    // A pictogram is what makes a picture a drawing; scenery is rendered like a photo.
+    assert.equal(rating.kind, what.includes('cat') ? 'drawing' : 'neutral', what)
+    assert.deepEqual(await rateUnsafe(picture), rating, what)
+  }
+})
+
+test('the likelihoods of the kinds are one in sum, and differ from picture to picture', installed, async () => {
+  const [disc, waves] = [await sharesOf(discOf(SQUARE)), await sharesOf(wavesOf(SQUARE))]
+  for (const shares of [disc, waves]) {
+    assert.equal(shares.length, 5)
+    assert.ok(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 1) < 1e-5)
+  }
+  assert.notDeepEqual(disc, waves)
+})
+
+const SQUARE = { width: 224, height: 224 }
+
+async function sharesOf(picture: RgbaPicture): Promise<number[]> {
+  const model = await openGraphModel('nsfw')
+  const made = await model!.run({ input: { data: pixelsFor(picture, 0, 1), shape: [1, 224, 224, 3] } })
+  return [...made['Identity']!]
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Shot } from '../../src/direct/shot-list.ts'
+import { adaptShot } from '../../src/scene/adapt-shot.ts'
+import { drawFigure } from '../../src/figures/figure.ts'
+import { pictureOfDrawing } from '../../src/figures/drawn/drawing.ts'
+import { drawingOf } from '../../src/figures/drawn/drawings.ts'
+import { immersed } from '../../src/figures/immersed.ts'
+import { inkBoxOf } from '../../src/figures/picture.ts'
+import { codeOf } from '../../src/figures/pictograms.ts'
+import { collectArt } from '../../src/scene/collect-art.ts'
+import { shotOf, subjectOf } from './shots.ts'
+
+/** `🐈 on 🛋️`, by code. */
+const castOf = ({ subjects }: Shot): string[] =>
+  subjects.map(({ what, relation }) => {
+    const nameOf = (one: typeof what): string => ('sprite' in one ? one.sprite : one.input)
+    return relation ? `${nameOf(what)} ${relation.kind} ${nameOf(subjects[relation.to]!.what)}` : nameOf(what)
+  })
+
+test('a window in a room is left to the plate, and whoever sat on it sits somewhere', () => {
+  const cat = subjectOf('🐈', { relation: { kind: 'on', to: 1 } })
+  assert.deepEqual(castOf(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'room' }))), [codeOf('🐈')])
+  assert.equal(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'meadow' })).subjects.length, 2)
+})
+
+test('what a figure has already is not drawn again; the same thing by itself is', () => {
+  const cake = subjectOf('🎂', { relation: { kind: 'beside', to: 1 } })
+  const table = { place: 'table' } as const
+  assert.deepEqual(castOf(adaptShot(shotOf([cake, subjectOf('🕯️')], table))), [codeOf('🎂')])
+  assert.equal(adaptShot(shotOf([subjectOf('🎂'), subjectOf('🕯️')], table)).subjects.length, 2)
+})
+
+test('food is on a table in a kitchen, in the hand of whoever holds it, and in the grass of a meadow', () => {
+  const chef = subjectOf('🐻', { relation: { kind: 'holding', to: 1 } })
+  const kitchen = { place: 'kitchen' } as const
+  assert.deepEqual(castOf(adaptShot(shotOf([subjectOf('🎂')], kitchen))), [
+    `${codeOf('🎂')} on drawn-table`,
+    'drawn-table',
+  ])
+  assert.equal(adaptShot(shotOf([chef, subjectOf('🍜')], kitchen)).subjects.length, 2)
+  assert.equal(adaptShot(shotOf([subjectOf('🍎')], { place: 'meadow' })).subjects.length, 1)
+})
+
+test('what only the stage draws is there, whole and the same every time', () => {
+  assert.equal(drawingOf('drawn-nothing'), undefined)
+  assert.equal(drawingOf('constructor'), undefined)
+  for (const name of ['airship', 'bench', 'crane', 'hot-air-balloon', 'knight', 'pirate-ship', 'table']) {
+    const drawing = drawingOf(`drawn-${name}`)
+    assert.ok(drawing, name)
+    const picture = pictureOfDrawing(drawing)
+    const box = inkBoxOf(picture)!
+    assert.ok(box.right - box.left > 250 || box.bottom - box.top > 250, name)
+    assert.deepEqual(picture, pictureOfDrawing(drawing), name)
+  }
+})
+
+test('a swimmer ends at the waterline, and floats there', async () => {
+  const [art] = await collectArt(shotOf([subjectOf('🦆')]), [])
+  const wish = {
+    motion: 'still',
+    colour: undefined,
+    faces: 1,
+    isHolding: false,
+    height: 100,
+    phases: 1,
+    phase: 0,
+  } as const
+  const dry = await drawFigure(art!, wish)
+  const full = inkBoxOf(dry.frames[0]!)!
+  const wet = immersed(await drawFigure(art!, wish))
+  const seen = inkBoxOf(wet.frames[0]!)!
+  assert.ok(seen.bottom < full.bottom - 10)
+  assert.ok(Math.abs(seen.bottom - wet.foot.y) <= 3, `${seen.bottom} ${wet.foot.y}`)
+})

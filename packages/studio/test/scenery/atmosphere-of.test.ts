@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seededBy } from '../../../media/src/core/seeded.ts'
+import { type TimeOfDay, TIMES, type Weather } from '../../src/direct/shot-list.ts'
+import { type Atmosphere, atmosphereOf } from '../../src/scenery/atmosphere-of.ts'
+import { luminanceOf } from '../../src/scenery/colour.ts'
+
+const air = (weather: Weather, time: TimeOfDay = 'afternoon', seed = 1, side = false): Atmosphere =>
+  atmosphereOf(time, weather, seededBy(seed), side)
+/** Weathers from the most to the least of something. */
+const ordered = (of: (one: Atmosphere) => number, ...weathers: Weather[]): void => {
+  for (const [nth, weather] of weathers.slice(1).entries())
+    assert.ok(of(air(weathers[nth]!)) > of(air(weather)), `${weathers[nth]} is not above ${weather}`)
+}
+const share = (weather: Weather, of: (one: Atmosphere) => number): number => of(air(weather)) / of(air('clear'))
+
+test('clouds take the sun away, rain and storms nearly all of it', () => {
+  const sun = (one: Atmosphere): number => luminanceOf(one.sun)
+  ordered(sun, 'clear', 'cloudy', 'fog', 'snow', 'rain', 'storm')
+  assert.ok(Math.abs(share('cloudy', sun) - 0.5) < 0.01, `${share('cloudy', sun)}`)
+  assert.ok(share('storm', sun) < 0.06)
+})
+
+test('the sky is darker the worse the weather is, but bright in snow and fog', () => {
+  const sky = (one: Atmosphere): number => luminanceOf(one.zenith)
+  ordered(sky, 'snow', 'clear', 'cloudy', 'rain', 'storm')
+  for (const [weather, dim] of [
+    ['cloudy', 0.82],
+    ['rain', 0.6],
+    ['snow', 1.05],
+    ['fog', 1],
+    ['storm', 0.44],
+  ] as const)
+    assert.ok(Math.abs(share(weather, sky) - dim) < 0.01, `${weather}: ${share(weather, sky)}`)
+})
+
+test('fog hides most, then snow and rain; a clear day is seen through, but for the dawn', () => {
+  ordered(one => one.hazePerMetre, 'fog', 'snow', 'rain', 'storm', 'cloudy', 'clear')
+  assert.ok(air('clear', 'dawn').hazePerMetre > air('clear').hazePerMetre)
+})
+
+test('storms blow, fog lies still, and what rains is wet', () => {
+  ordered(one => one.wind, 'storm', 'rain', 'cloudy', 'snow', 'clear', 'fog')
+  assert.deepEqual(
+    (['clear', 'cloudy', 'snow', 'fog', 'rain', 'storm'] as const).map(weather => air(weather).wet),
+    [0, 0, 0, 0.3, 1, 1],
+  )
+})
+
+test('no stars and no disc behind a closed sky; fewer stars behind clouds; dark is dusk and night', () => {
+  const stars = (weather: Weather): number => air(weather, 'night').stars
+  assert.ok(stars('clear') > stars('cloudy') && stars('cloudy') > 0)
+  assert.deepEqual([stars('rain'), luminanceOf(air('rain').disc)], [0, 0])
+  assert.deepEqual(
+    TIMES.filter(time => air('clear', time).isDark),
+    ['dusk', 'night'],
+  )
+})
+
+test('a seed moves the sun a little, mirrors it for half of the seeds, and light can be asked from the side', () => {
+  const azimuths = Array.from({ length: 40 }, (_, seed) => air('clear', 'afternoon', seed).azimuth)
+  const left = azimuths.filter(azimuth => azimuth < 0).length
+  assert.ok(left > 8 && left < 32, `${left} of 40`)
+  const sizes = azimuths.map(Math.abs)
+  assert.ok(Math.max(...sizes) - Math.min(...sizes) <= 12)
+  assert.notEqual(Math.round(Math.abs(air('clear', 'afternoon', 1, true).azimuth) / 20), Math.round(sizes[1]! / 20))
+  const [x, y, z] = air('clear').direction
+  assert.ok(Math.abs(Math.hypot(x, y, z) - 1) < 1e-6 && y > 0)
+})

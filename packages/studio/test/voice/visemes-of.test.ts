@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { visemesOf } from '../../src/voice/visemes-of.ts'
+
+const phonemesOf = (...signs: [ipa: string, startSeconds: number, endSeconds: number][]) =>
+  signs.map(([ipa, startSeconds, endSeconds]) => ({ ipa, startSeconds, endSeconds }))
+
+test('no sounds, no shapes', () => assert.deepEqual(visemesOf([]), []))
+
+test('lips close for m, open for ah and round for oo', () => {
+  const shapes = visemesOf(phonemesOf(['m', 0, 0.1], ['ɑ', 0.1, 0.3], ['u', 0.3, 0.4])).map(({ shape }) => shape)
+  assert.deepEqual(shapes, ['closed', 'open', 'round'])
+})
+
+test('a short gap is bridged, a long one is a rest', () => {
+  const bridged = visemesOf(phonemesOf(['ɑ', 0, 0.1], ['m', 0.15, 0.2]))
+  assert.equal(bridged[0]?.endSeconds, 0.15)
+  const rested = visemesOf(phonemesOf(['ɑ', 0, 0.1], ['m', 0.5, 0.6]))
+  assert.deepEqual(
+    rested.map(({ shape }) => shape),
+    ['open', 'rest', 'closed'],
+  )
+})
+
+test('equal neighbours are one shape, and tones do not matter', () => {
+  assert.equal(visemesOf(phonemesOf(['p', 0, 0.1], ['b', 0.1, 0.2])).length, 1)
+  assert.equal(visemesOf(phonemesOf(['a→', 0, 0.1]))[0]?.shape, 'open')
+})

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { voices } from '../../../../service/src/catalog/voices.ts'
+import { recommendVoice } from '../../../src/voice/voices/recommend-voice.ts'
+import { castingOf, VOICES } from '../../../src/voice/voices/voices.ts'
+
+test('no voice is made from the one with the wrong tones', () => {
+  assert.ok(VOICES.every(({ blend }) => blend.every(([voice]) => !voice.includes('xiaoni'))))
+})
+
+test('an id no voice has has no casting', () => assert.equal(castingOf('nobody'), undefined))
+
+test('every voice of the catalogue can be spoken, with the language and gender it tells', () => {
+  for (const { id, language, gender } of voices) {
+    const row = VOICES.find(voice => voice.id === id)
+    assert.ok(row, id)
+    assert.deepEqual([row.language, row.gender], [language, gender], id)
+  }
+})
+
+test('ids are unique, and no two voices are made alike', () => {
+  assert.equal(new Set(VOICES.map(({ id }) => id)).size, VOICES.length)
+  const makes = VOICES.map(({ id }) => JSON.stringify(castingOf(id)))
+  assert.equal(new Set(makes).size, VOICES.length)
+})
+
+test('voices that public clients name are as old, as high and as quick as their names say', () => {
+  const hertz = (id: string): number => {
+    const casting = castingOf(id)
+    assert.ok(casting, id)
+    return casting.hertz * 2 ** (casting.semitones / 12)
+  }
+  const isFalling = (ids: readonly string[]): void =>
+    assert.deepEqual(
+      ids.toSorted((a, b) => hertz(b) - hertz(a)),
+      ids,
+    )
+  isFalling(['female-shaonv', 'female-tianmei', 'presenter_female', 'female-yujie', 'female-chengshu'])
+  isFalling(['male-qn-qingse', 'male-qn-daxuesheng', 'male-qn-jingying', 'male-qn-badao', 'audiobook_male_1'])
+  isFalling(['audiobook_female_1', 'male-qn-qingse'])
+  const paceOf = (id: string): number => castingOf(id)?.rate ?? 0
+  for (const one of ['male', 'female']) assert.ok(paceOf(`presenter_${one}`) > 1 && paceOf(`audiobook_${one}_1`) < 0.95)
+})
+
+test('every voice can be described to a person', () => {
+  for (const { id, style, description } of VOICES) assert.ok(style && description, id)
+})
+
+/** Text, what it is about, the voice. */
+const RECOMMENDED: readonly (readonly [text: string, subject: string, voice: string])[] = [
+  ['Good morning.', '', 'English_Female_Currency'],
+  ['早上好。', '', 'Chinese_Female_Currency'],
+  ['I found it.', 'a robot in a factory', 'English_Eric'],
+  ['我找到了。', '一个机器人', 'Robot_Armor'],
+  ['我回来了。', '一位老爷爷', 'Chinese (Mandarin)_Humorous_Elder'],
+  ['我回来了。', '一个小男孩', 'Chinese_Yunxia'],
+  ['I am home.', 'a man in a hat', 'English_Male_Currency'],
+  ['今天的新闻如下。', '', 'Chinese (Mandarin)_News_Anchor'],
+  ['Once upon a time there was a king.', '', 'British_George'],
+  ['We moved toward the warm light.', '', 'English_Female_Currency'],
+  ['我用 Google 搜索 iPhone。', '', 'Chinese_Female_Currency'],
+]
+
+test('a voice is recommended by language, speaker and matter, and always exists', () => {
+  for (const [text, subject, voice] of RECOMMENDED) {
+    assert.equal(recommendVoice({ text, subject }), voice, `${text} ${subject}`)
+    assert.ok(castingOf(voice))
+  }
+})

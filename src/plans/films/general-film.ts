@@ -1,5 +1,0 @@
-import { writeGeneralStoryboard } from '../../scripts/general/write-general-storyboard.ts'
-import { storyboardFilm } from './storyboard-film.ts'
-
-/** A film about anything: its prompt's scenes in order, or a look around what the pictures show. */
-export const generalFilm = storyboardFilm(writeGeneralStoryboard)

@@ -1,0 +1,86 @@
+// `npm run pack`: builds every package of the workspace and packs it into dist/, ready for `npm install <files>`. The
+// repository runs its sources as they are; what is installed has JavaScript, types and source maps instead.
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const PACKAGES = ['media', 'studio', 'service']
+// Beside the code: what is read at run time and is no module.
+const ASSETS = ['**/*.wasm']
+
+type Manifest = {
+  name: string
+  exports?: Record<string, string>
+  files?: string[]
+} & Record<string, unknown>
+
+/** Builds and packs into `folder`; gives the paths of the tarballs. */
+export function pack(folder = join(root, 'dist')): string[] {
+  rmSync(folder, { recursive: true, force: true })
+  const built = join(folder, 'built')
+  compile(built)
+  return PACKAGES.map(name => {
+    const staged = join(folder, name)
+    stage(name, built, staged)
+    const answer = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
+      cwd: staged,
+      encoding: 'utf8',
+    })
+    const [{ filename }] = JSON.parse(answer) as [{ filename: string }]
+    return join(folder, filename)
+  })
+}
+
+/** All packages in one go, so that each is checked against the others' sources. */
+function compile(outDir: string): void {
+  mkdirSync(outDir, { recursive: true })
+  const config = join(outDir, 'tsconfig.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: {
+        noEmit: false,
+        allowImportingTsExtensions: false,
+        rewriteRelativeImportExtensions: true,
+        declaration: true,
+        sourceMap: true,
+        inlineSources: true,
+        rootDir: join(root, 'packages'),
+        outDir,
+        typeRoots: [join(root, 'node_modules/@types')],
+      },
+      include: PACKAGES.map(name => join(root, 'packages', name, 'src')),
+    }),
+  )
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', config], { stdio: 'inherit' })
+}
+
+function stage(name: string, built: string, staged: string): void {
+  const source = join(root, 'packages', name)
+  cpSync(join(built, name, 'src'), join(staged, 'lib'), { recursive: true })
+  for (const asset of ASSETS.flatMap(pattern => globSync(pattern, { cwd: join(source, 'src') }))) {
+    mkdirSync(dirname(join(staged, 'lib', asset)), { recursive: true })
+    cpSync(join(source, 'src', asset), join(staged, 'lib', asset))
+  }
+  const { files = [], ...manifest } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
+  for (const file of files) cpSync(join(source, file), join(staged, file), { recursive: true })
+  for (const file of ['LICENSE', 'NOTICE']) cpSync(join(root, file), join(staged, file))
+  cpSync(join(source, 'README.md'), join(staged, 'README.md'))
+  const installed = {
+    ...manifest,
+    ...(manifest.exports && {
+      exports: mapValues(manifest.exports, path => ({ types: declared(path), default: compiled(path) })),
+    }),
+    files: ['lib', ...files, 'NOTICE'],
+  }
+  writeFileSync(join(staged, 'package.json'), `${JSON.stringify(installed, null, 2)}\n`)
+}
+
+const compiled = (path: string): string => path.replace(/^(\.\/)?src\//, './lib/').replace(/\.ts$/, '.js')
+const declared = (path: string): string => compiled(path).replace(/\.js$/, '.d.ts')
+const mapValues = <A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+
+if (import.meta.main) for (const file of pack()) console.log(file)
