@@ -8,13 +8,13 @@ import { after, before, test } from 'node:test'
 import { voices } from '../packages/service/src/catalog/voices.ts'
 import { SETTINGS } from '../packages/service/src/service/settings.ts'
 import { ERRORS } from '../packages/service/src/core/errors.ts'
-import { code, slugOf, table, text } from '../packages/service/src/reference/page/blocks.ts'
-import { sectionIdOf, shownPathOf } from '../packages/service/src/reference/page/endpoint-blocks.ts'
-import { htmlOf } from '../packages/service/src/reference/page/html-of.ts'
-import { markdownOf } from '../packages/service/src/reference/page/markdown-of.ts'
+import { code, slugify, table, text } from '../packages/service/src/reference/page/blocks.ts'
+import { sectionId, shownPath } from '../packages/service/src/reference/page/endpoint-blocks.ts'
+import { renderHtml } from '../packages/service/src/reference/page/render-html.ts'
+import { renderMarkdown } from '../packages/service/src/reference/page/render-markdown.ts'
 import { HMAC_EXAMPLE, VERIFY_CALLBACK } from '../packages/service/src/reference/page/verify-callback.ts'
 import type { Endpoint } from '../packages/service/src/http/endpoint.ts'
-import { endpointsOf } from '../packages/service/src/http/endpoints/index.ts'
+import { buildEndpoints } from '../packages/service/src/http/endpoints/index.ts'
 import { referenceFiles, staleFiles } from '../tools/reference.ts'
 import { type Answered, startService, type TestService } from './harness/service.ts'
 
@@ -25,7 +25,7 @@ let endpoints: Endpoint[]
 before(async () => {
   service = await startService()
   page = await service.get('/docs', { key: null })
-  endpoints = endpointsOf(service.services.catalog).filter(one => !one.undocumented)
+  endpoints = buildEndpoints(service.services.catalog).filter(one => !one.undocumented)
 })
 after(() => service.stop())
 
@@ -48,7 +48,7 @@ test('the reference has every generator with every field and model, every error,
   const files = referenceFiles()
   const { catalog } = service.services
   for (const generator of catalog.generators) {
-    const words = files.get(`docs/reference/${slugOf(generator.name)}.md`) ?? ''
+    const words = files.get(`docs/reference/${slugify(generator.name)}.md`) ?? ''
     const names = [...Object.keys(generator.fields), ...catalog.columns(generator).keys()].filter(Boolean)
     for (const name of names) assert.ok(words.includes(`\`${name}\``), `${generator.name}: ${name}`)
   }
@@ -147,13 +147,13 @@ test('every link in the page has its target, and every target is there once', ()
 test('every endpoint is on the page, with its path and in its contents', () => {
   for (const endpoint of endpoints) {
     const section = sectionOf(endpoint)
-    assert.ok(section.includes(`<code>${shownPathOf(endpoint)}</code>`), endpoint.path)
-    assert.ok(page.text.includes(`<a href="#${sectionIdOf(endpoint)}">`), endpoint.path)
+    assert.ok(section.includes(`<code>${shownPath(endpoint)}</code>`), endpoint.path)
+    assert.ok(page.text.includes(`<a href="#${sectionId(endpoint)}">`), endpoint.path)
   }
 })
 
 const sectionOf = (endpoint: Endpoint): string =>
-  new RegExp(`<section [^>]*id="${sectionIdOf(endpoint)}">([\\s\\S]*?)</section>`).exec(page.text)?.[1] ?? ''
+  new RegExp(`<section [^>]*id="${sectionId(endpoint)}">([\\s\\S]*?)</section>`).exec(page.text)?.[1] ?? ''
 
 test('every body in an example call on the page is understood by the catalogue', () => {
   let understood = 0
@@ -205,13 +205,13 @@ test('texts cannot become markup, and cells cannot break a table', () => {
     table('fields', ['<x>'], [['a|b\nc']]),
     code('sh', '</code><script>'),
   ]
-  const html = htmlOf(blocks)
+  const html = renderHtml(blocks)
   assert.ok(
     html.includes('<p>a &lt;b&gt;&amp;&quot;c&quot;&lt;/b&gt; <code>&lt;i&gt;</code> <strong>d</strong></p>'),
     html,
   )
   assert.ok(html.includes('&lt;/code&gt;&lt;script&gt;'), html)
-  assert.ok(markdownOf(blocks).includes('| a\\|b<br>c |'))
+  assert.ok(renderMarkdown(blocks).includes('| a\\|b<br>c |'))
 })
 
 type Verifier = {

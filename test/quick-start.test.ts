@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { direct } from '../packages/studio/src/direct/direct.ts'
-import { escaped } from '../packages/service/src/reference/page/html-of.ts'
+import { escapeHtml } from '../packages/service/src/reference/page/render-html.ts'
 import { FIRST_REQUEST, quickStart } from '../packages/service/src/reference/page/quick-start.ts'
 import { sniff } from '../packages/media/src/formats/sniff.ts'
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts'
@@ -42,7 +42,7 @@ test('README, documentation and banner show the same command', async () => {
   assert.equal(await commandInReadme(), quickStart('http://127.0.0.1:8787', '<API_KEY>'))
   const tinted = await (await fetch(`${server.url}/docs`)).text()
   const page = tinted.replaceAll(/<[^>]+>/g, '')
-  assert.ok(page.includes(escaped(quickStart(server.url, '<API_KEY>'))), 'the page has it')
+  assert.ok(page.includes(escapeHtml(quickStart(server.url, '<API_KEY>'))), 'the page has it')
   assert.ok(
     server.printed().includes(quickStart(server.url, '<API_KEY>').replaceAll('\n', '\n  ')),
     'the banner has it',

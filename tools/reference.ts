@@ -2,22 +2,22 @@
 // `--check` writes nothing and fails when what is on disk differs.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { catalogOf } from '../packages/service/src/service/catalog-of.ts'
+import { openCatalog } from '../packages/service/src/service/open-catalog.ts'
 import { readSettings, SETTINGS } from '../packages/service/src/service/settings.ts'
-import { type Block, code, heading, list, slugOf, table, text } from '../packages/service/src/reference/page/blocks.ts'
-import { modelBlocksOf, priceBlocksOf, voiceBlocks } from '../packages/service/src/reference/page/catalog-blocks.ts'
+import { type Block, code, heading, list, slugify, table, text } from '../packages/service/src/reference/page/blocks.ts'
+import { modelBlocks, priceBlocks, voiceBlocks } from '../packages/service/src/reference/page/catalog-blocks.ts'
 import {
   type DocsSource,
-  endpointBlocksOf,
-  sectionIdOf,
-  shownPathOf,
+  endpointBlocks,
+  sectionId,
+  shownPath,
 } from '../packages/service/src/reference/page/endpoint-blocks.ts'
 import { errorGuide } from '../packages/service/src/reference/page/guide.ts'
-import { markdownOf } from '../packages/service/src/reference/page/markdown-of.ts'
-import { reasonTableOf } from '../packages/service/src/reference/page/reasons.ts'
+import { renderMarkdown } from '../packages/service/src/reference/page/render-markdown.ts'
+import { reasonTable } from '../packages/service/src/reference/page/reasons.ts'
 import { TAGS } from '../packages/service/src/reference/page/tags.ts'
 import type { Endpoint } from '../packages/service/src/http/endpoint.ts'
-import { endpointsOf } from '../packages/service/src/http/endpoints/index.ts'
+import { buildEndpoints } from '../packages/service/src/http/endpoints/index.ts'
 
 const root = join(import.meta.dirname, '..')
 const FOLDER = 'docs/reference'
@@ -27,26 +27,26 @@ const NOTE = '<!-- Made by `npm run docs`; changes belong in the source. -->'
 /** Every generated file by its path. */
 export function referenceFiles(): Map<string, string> {
   const settings = readSettings({})
-  const catalog = catalogOf(settings)
+  const catalog = openCatalog(settings)
   const source: DocsSource = {
     catalog,
-    endpoints: endpointsOf(catalog),
+    endpoints: buildEndpoints(catalog),
     publicUrl: `http://${settings.KINORA_HOST}:${settings.KINORA_PORT}`,
   }
   const files = new Map<string, string>()
   const add = (path: string, title: string, blocks: readonly Block[]): void => {
-    const body = markdownOf(blocks, target => linkOf(target, source))
+    const body = renderMarkdown(blocks, target => linkOf(target, source))
     files.set(path, `# ${title}\n\n${NOTE}\n\n${body}`)
   }
   for (const generator of catalog.generators) {
-    add(`${FOLDER}/${slugOf(generator.name)}.md`, generator.name, pathBlocksOf(generator.path, source))
+    add(`${FOLDER}/${slugify(generator.name)}.md`, generator.name, pathBlocksOf(generator.path, source))
   }
   add(`${FOLDER}/tasks.md`, 'Tasks', pathBlocksOf(TASKS, source))
-  add(`${FOLDER}/models.md`, 'Models', modelBlocksOf(catalog))
-  add(`${FOLDER}/errors.md`, 'Errors', [...errorGuide, reasonTableOf()])
-  add(`${FOLDER}/prices.md`, 'Prices', priceBlocksOf(catalog))
+  add(`${FOLDER}/models.md`, 'Models', modelBlocks(catalog))
+  add(`${FOLDER}/errors.md`, 'Errors', [...errorGuide, reasonTable()])
+  add(`${FOLDER}/prices.md`, 'Prices', priceBlocks(catalog))
   add(`${FOLDER}/voices.md`, 'Voices', [...voiceBlocks(), ...tagBlocksOf('Voices', source)])
-  for (const tag of TAG_PAGES) add(`${FOLDER}/${slugOf(tag)}.md`, tag, tagBlocksOf(tag, source))
+  for (const tag of TAG_PAGES) add(`${FOLDER}/${slugify(tag)}.md`, tag, tagBlocksOf(tag, source))
   add(`${FOLDER}/README.md`, 'Reference', indexBlocksOf(source))
   add('docs/settings.md', 'Settings', settingBlocks())
   return files
@@ -57,9 +57,9 @@ const pathBlocksOf = (path: string, source: DocsSource): Block[] =>
   endpointsAt(path, source).flatMap(endpoint => operationBlocksOf(endpoint, source))
 
 const operationBlocksOf = (endpoint: Endpoint, source: DocsSource): Block[] => [
-  heading(2, `${endpoint.method} ${shownPathOf(endpoint)}`),
+  heading(2, `${endpoint.method} ${shownPath(endpoint)}`),
   text(`${endpoint.summary}.`),
-  ...endpointBlocksOf(endpoint, source),
+  ...endpointBlocks(endpoint, source),
 ]
 
 // What has no page of its own by its path.
@@ -79,18 +79,18 @@ const endpointsAt = (path: string, { endpoints }: DocsSource) =>
 /** Sections of the page stand in files here. */
 function linkOf(target: string, source: DocsSource): string | undefined {
   if (target === 'settings') return '../settings.md'
-  if (['tasks', 'voices', 'errors', 'models', 'prices', ...TAG_PAGES.map(slugOf)].includes(target))
+  if (['tasks', 'voices', 'errors', 'models', 'prices', ...TAG_PAGES.map(slugify)].includes(target))
     return `${target}.md`
-  const tag = ['Voices', ...TAG_PAGES].find(one => endpointsOfTag(one, source).map(sectionIdOf).includes(target))
-  if (tag) return `${slugOf(tag)}.md`
-  if (endpointsAt(TASKS, source).map(sectionIdOf).includes(target)) return 'tasks.md'
+  const tag = ['Voices', ...TAG_PAGES].find(one => endpointsOfTag(one, source).map(sectionId).includes(target))
+  if (tag) return `${slugify(tag)}.md`
+  if (endpointsAt(TASKS, source).map(sectionId).includes(target)) return 'tasks.md'
   const { generators } = source.catalog
   const names = ({ name, path }: { name: string; path: string }): string[] => [
-    slugOf(name),
-    ...endpointsAt(path, source).map(sectionIdOf),
+    slugify(name),
+    ...endpointsAt(path, source).map(sectionId),
   ]
   const generator = generators.find(one => names(one).includes(target))
-  return generator && `${slugOf(generator.name)}.md`
+  return generator && `${slugify(generator.name)}.md`
 }
 
 const indexBlocksOf = ({ catalog }: DocsSource): Block[] => [
@@ -100,7 +100,7 @@ const indexBlocksOf = ({ catalog }: DocsSource): Block[] => [
   table(
     'fields',
     ['Generator', 'What it does'],
-    catalog.generators.map(({ name, summary }) => [`[${name}](${slugOf(name)})`, summary]),
+    catalog.generators.map(({ name, summary }) => [`[${name}](${slugify(name)})`, summary]),
   ),
   list([
     '[Tasks](tasks)',
@@ -108,7 +108,7 @@ const indexBlocksOf = ({ catalog }: DocsSource): Block[] => [
     '[Prices](prices)',
     '[Voices](voices)',
     '[Errors](errors)',
-    ...TAG_PAGES.map(tag => `[${tag}](${slugOf(tag)}): ${TAGS[tag]}`),
+    ...TAG_PAGES.map(tag => `[${tag}](${slugify(tag)}): ${TAGS[tag]}`),
     '[Settings](settings)',
   ]),
 ]

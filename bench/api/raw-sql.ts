@@ -1,6 +1,6 @@
 // What the database can do by itself: the same rows through bare `pg`, one statement outstanding on each session.
 import { Client } from 'pg'
-import { isoOf } from '../../packages/service/src/core/clock.ts'
+import { formatIsoTime } from '../../packages/service/src/core/clock.ts'
 import { idSource } from '../../packages/service/src/core/ids.ts'
 import type { ConnectionSettings, Tx } from '../../packages/service/src/store/pool.ts'
 import { insertTasks, type NewTask } from '../../packages/service/src/store/tasks/insert-tasks.ts'
@@ -78,6 +78,6 @@ const taskOf = (accountId: string): NewTask => ({
   offPeak: false,
   bgm: false,
   hold: HOLD,
-  createdAt: isoOf(Date.now()),
+  createdAt: formatIsoTime(Date.now()),
   answer: '',
 })

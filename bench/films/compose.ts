@@ -9,7 +9,7 @@ import type { ComposeJob } from '../../packages/media/src/film/compose-job.ts'
 import { encodeSounds } from '../../packages/media/src/film/encode-sounds.ts'
 import { encodeStretch } from '../../packages/media/src/film/encode-stretch.ts'
 import { indexClip } from '../../packages/media/src/film/index-clip.ts'
-import { layTexts } from '../../packages/media/src/film/lay-texts.ts'
+import { layOutTexts } from '../../packages/media/src/film/lay-out-texts.ts'
 import { mixFilm } from '../../packages/media/src/film/mix-film.ts'
 import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { writeSound } from '../../packages/media/src/write/write-sound.ts'
@@ -65,7 +65,7 @@ try {
     const film = {
       size: FRAME,
       shots: [{ ...shot!, clip, atFrame: 0, isCopyable: true }],
-      texts: layTexts(job.timeline),
+      texts: layOutTexts(job.timeline),
       quality,
     }
     for (const packet of await encodeStretch(film, 0, 48)) packet.free()

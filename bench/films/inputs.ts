@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
-import { levelTo } from '../../packages/media/src/sound/level-to.ts'
+import { normaliseLoudness } from '../../packages/media/src/sound/normalise-loudness.ts'
 import { writeSound } from '../../packages/media/src/write/write-sound.ts'
 import { writeInputs } from '../studio/inputs.ts'
 
@@ -16,7 +16,7 @@ export async function makeInputs(): Promise<Inputs> {
     await writeInputs(folder)
     const song = join(folder, 'song.mp3')
     const score = composeMusic({ seconds: 15, seed: 3, words: 'energetic rock, 120 bpm' })
-    await writeSound(song, levelTo(await playScore(score)), { format: 'mp3' })
+    await writeSound(song, normaliseLoudness(await playScore(score)), { format: 'mp3' })
     const asUrl = async (name: string, type: string): Promise<string> =>
       `data:${type};base64,${(await readFile(join(folder, name))).toString('base64')}`
     const pictures = []

@@ -1,5 +1,5 @@
 import { SOUND_CUES } from '../../packages/studio/src/direct/shot-list.ts'
-import { ambienceOf } from '../../packages/studio/src/ambience/ambience-of.ts'
+import { mixAmbience } from '../../packages/studio/src/ambience/mix-ambience.ts'
 import { findBeats } from '../../packages/studio/src/hearing/find-beats.ts'
 import { findSections } from '../../packages/studio/src/hearing/find-sections.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
@@ -15,7 +15,7 @@ export const musicWorks = (seconds: number): Work[] =>
   }))
 
 export const ambienceWorks = (seconds: number): Work[] =>
-  SOUND_CUES.map(cue => ({ name: cue, seconds, run: () => ambienceOf([cue], { seconds, seed: 1 }) }))
+  SOUND_CUES.map(cue => ({ name: cue, seconds, run: () => mixAmbience([cue], { seconds, seed: 1 }) }))
 
 /** Composing alone counts a minute of music as a minute; the ears hear a piece that was played before. */
 export async function otherWorks(seconds: number): Promise<Work[]> {

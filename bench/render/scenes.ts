@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Compositor } from '../../packages/media/src/compositor/compositor.ts'
-import { coverReliefOf } from '../../packages/media/src/compositor/draw-relief.ts'
+import { coverReliefCamera } from '../../packages/media/src/compositor/draw-relief.ts'
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import type { Photo } from './photo.ts'
 
@@ -65,7 +65,7 @@ export const SCENES = {
     target: 0.5,
     prepare(compositor, photos) {
       const relief = compositor.addRelief(photos[0]!, photos[0]!.depth)
-      const cover = coverReliefOf(relief, FRAME, { shiftX: 40, shiftY: 10, push: 0.08 })
+      const cover = coverReliefCamera(relief, FRAME, { shiftX: 40, shiftY: 10, push: 0.08 })
       return (index, frames) => {
         const part = (2 * index) / frames - 1
         compositor.drawRelief(relief, { ...cover, shiftX: 40 * part, shiftY: 10 * part, push: 0.08 * part })

@@ -1,7 +1,7 @@
 // One process in which the bare encoder, the compositor and the baselines take turns at one scene.
 import { join } from 'node:path'
 import { AV_LOG_ERROR, Log } from 'node-av'
-import { copyOf, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import { answerPlan } from '../work/run-child.ts'
 import { openCanvasScene } from './canvas-scenes.ts'
 import { encodeClip, type Taken } from './encode-clip.ts'
@@ -25,7 +25,7 @@ answerPlan<TurnsPlan>(async ({ scene, folder, frames, turns }) => {
     draw(index, frames)
     return compositor.frame()
   }
-  for (let index = 0; index < frames; index++) prepared.push(copyOf(drawn(index)))
+  for (let index = 0; index < frames; index++) prepared.push(copyFrame(drawn(index)))
   const canvas = await openCanvasScene(scene, photos)
 
   async function takeTurn(count: number): Promise<Turn> {

@@ -1,5 +1,5 @@
 import { SAMPLE_RATE, type Sound } from '../../packages/media/src/sound/sound.ts'
-import { FRAMES_PER_SECOND, yuvBytesOf } from '../../packages/media/src/frames/yuv-frame.ts'
+import { FRAMES_PER_SECOND, yuvFrameBytes } from '../../packages/media/src/frames/yuv-frame.ts'
 
 /** What is made again and again: a second of small moving stripes with a tone. */
 export const SIZE = { width: 320, height: 180 }
@@ -8,7 +8,7 @@ export const FRAMES = FRAMES_PER_SECOND
 /** Draws into one buffer; each drawing overwrites the last. */
 export function createStripes(): (index: number) => Buffer {
   const { width, height } = SIZE
-  const pixels = Buffer.alloc(yuvBytesOf(SIZE), 128)
+  const pixels = Buffer.alloc(yuvFrameBytes(SIZE), 128)
   return index => {
     for (let y = 0; y < height; y++) {
       for (let x = 0; x < width; x++) pixels[y * width + x] = 40 + ((x * 3 + y + index * 4) % 160)

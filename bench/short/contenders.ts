@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type ChildPool, createChildPool } from '../../packages/media/src/children/child-pool.ts'
-import { createTurns } from '../../packages/media/src/children/turns.ts'
+import { createSemaphore } from '../../packages/media/src/children/semaphore.ts'
 import { isFfmpegHere, spawnFfmpeg } from './spawn-ffmpeg.ts'
 
 export type Contender = {
@@ -23,7 +23,7 @@ export async function openContenders(): Promise<Contender[]> {
   const warm = poolOf(50)
   await warm.warm()
   const fresh = poolOf(1)
-  const turns = createTurns(availableParallelism())
+  const turns = createSemaphore(availableParallelism())
   const run = (pool: typeof warm) => (path: string) => pool.run({ path }, { timeoutMs: 60_000 })
   const contenders: Contender[] = [
     { name: 'warm pool', make: run(warm), stop: () => warm.stop() },

@@ -1,7 +1,7 @@
 import { createSpeaker, type Speaker } from '../../packages/studio/src/voice/create-speaker.ts'
 import { createFormantRenderer } from '../../packages/studio/src/voice/formant/create-formant-renderer.ts'
 import { gatherSpeech } from '../../packages/studio/src/voice/gather-speech.ts'
-import { secondsOf } from '../../packages/media/src/sound/sound.ts'
+import { soundSeconds } from '../../packages/media/src/sound/sound.ts'
 import { median } from '../work/figures.ts'
 import type { Table } from '../work/report.ts'
 import { LONG, SHORT, VOICES } from './texts.ts'
@@ -55,7 +55,7 @@ async function spend(speaker: Speaker, text: string, voice: string): Promise<Cos
   const { sound } = await gatherSpeech(speaker.speak({ text, voice }))
   const used = process.cpuUsage(cpu)
   return {
-    speechSeconds: secondsOf(sound),
+    speechSeconds: soundSeconds(sound),
     cpuSeconds: (used.user + used.system) / 1e6,
     wallSeconds: (performance.now() - start) / 1_000,
   }

@@ -2,7 +2,7 @@ import { hearWords } from '../../packages/studio/src/hearing/words/hear-words.ts
 import { openWhisper } from '../../packages/studio/src/hearing/words/open-whisper.ts'
 import { createSpeaker } from '../../packages/studio/src/voice/create-speaker.ts'
 import { gatherSpeech } from '../../packages/studio/src/voice/gather-speech.ts'
-import { secondsOf } from '../../packages/media/src/sound/sound.ts'
+import { soundSeconds } from '../../packages/media/src/sound/sound.ts'
 import { median } from '../work/figures.ts'
 import type { Table } from '../work/report.ts'
 import { LONG, VOICES } from './texts.ts'
@@ -19,12 +19,12 @@ export async function measureHearing(turns: number): Promise<Table> {
       const cpu = process.cpuUsage()
       words = (await hearWords(whisper!, sound)).words.length
       const { user, system } = process.cpuUsage(cpu)
-      rates.push(secondsOf(sound) / ((user + system) / 1e6))
+      rates.push(soundSeconds(sound) / ((user + system) / 1e6))
     }
     rows.push([
       language === 'en' ? 'English' : 'Chinese',
       median(rates).toFixed(1),
-      secondsOf(sound).toFixed(1),
+      soundSeconds(sound).toFixed(1),
       String(words),
     ])
   }

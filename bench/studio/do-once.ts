@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { AV_LOG_ERROR, Log } from 'node-av'
 import { direct } from '../../packages/studio/src/direct/direct.ts'
 import { PLACES } from '../../packages/studio/src/direct/shot-list.ts'
-import { soundtrackOf } from '../../packages/studio/src/orders/soundtrack.ts'
+import { mixSoundtrack } from '../../packages/studio/src/orders/mix-soundtrack.ts'
 import { sharedSpeaker } from '../../packages/studio/src/orders/speak-order.ts'
-import { openRife, rifeSizeOf } from '../../packages/studio/src/pictures/between/rife/open-rife.ts'
+import { openRife, chooseRifeSize } from '../../packages/studio/src/pictures/between/rife/open-rife.ts'
 import { cutOut } from '../../packages/studio/src/pictures/cutout/cut-out.ts'
 import { resizePicture } from '../../packages/studio/src/planes/resize-picture.ts'
-import { canvasOf } from '../../packages/studio/src/pictures/photo/canvas.ts'
+import { addRim } from '../../packages/studio/src/pictures/photo/canvas.ts'
 import { cutFrame } from '../../packages/studio/src/pictures/photo/cut-frame.ts'
-import { takeApart } from '../../packages/studio/src/pictures/photo/layers.ts'
+import { separateLayers } from '../../packages/studio/src/pictures/photo/layers.ts'
 import { drawPlate } from '../../packages/studio/src/scenery/draw-plate.ts'
-import type { PlateWish } from '../../packages/studio/src/scenery/plate.ts'
-import { toneMapOf } from '../../packages/studio/src/scenery/tone-map-of.ts'
+import type { PlateOptions } from '../../packages/studio/src/scenery/plate.ts'
+import { toneMap } from '../../packages/studio/src/scenery/tone-map.ts'
 import { openModel } from '../../packages/studio/src/models/open-model.ts'
 import { readPicture } from '../../packages/media/src/av/read-picture.ts'
 import { answerPlan } from '../work/run-child.ts'
@@ -39,26 +39,26 @@ type Work = [name: string, work: () => unknown]
 const DAY = { time: 'morning', weather: 'clear', season: 'summer', look: 'cinematic', seed: 7, ...FRAME } as const
 
 function plates(): Work[] {
-  const wishes: [string, PlateWish][] = PLACES.map(place => [place, { ...DAY, place }])
+  const wishes: [string, PlateOptions][] = PLACES.map(place => [place, { ...DAY, place }])
   wishes.push(['street, rain at night', { ...DAY, place: 'street', time: 'night', weather: 'rain' }])
   wishes.push(['sea, storm', { ...DAY, place: 'sea', weather: 'storm' }])
-  return wishes.map(([name, wish]) => [name, () => drawPlate(wish)])
+  return wishes.map(([name, options]) => [name, () => drawPlate(options)])
 }
 
 async function others(folder: string): Promise<Work[]> {
   const portrait = await readPicture(join(folder, 'portrait.png'))
   const later = await readPicture(join(folder, 'later.png'))
-  const canvas = canvasOf(FRAME)
+  const canvas = addRim(FRAME)
   const cut = await cutFrame(portrait, canvas.frame, openModel)
   const plate = drawPlate({ ...DAY, place: 'lake' })
   const shots = direct({ prompt: 'A dog runs along the beach at sunset', seed: 7, inputs: [] })
-  const size = rifeSizeOf(FRAME)
+  const size = chooseRifeSize(FRAME)
   const [first, last] = [await resizePicture(portrait, size, 'fill'), await resizePicture(later, size, 'fill')]
   return [
-    ['a plate from light to screen', () => toneMapOf(plate, {})],
+    ['a plate from light to screen', () => toneMap(plate, {})],
     ['cut-out of a picture', () => cutOut(portrait)],
     ['cut-out of a first frame', () => cutFrame(portrait, canvas.frame, openModel)],
-    ['in-painting and depth behind it', () => takeApart(cut, canvas, openModel)],
+    ['in-painting and depth behind it', () => separateLayers(cut, canvas, openModel)],
     [
       'in-between network, seven times',
       async () => {
@@ -69,11 +69,11 @@ async function others(folder: string): Promise<Work[]> {
     ],
     [
       'five seconds of ambience',
-      () => soundtrackOf({ shots, seconds: 5, seed: 7, prompt: 'beach', withMusic: false, speaker: sharedSpeaker }),
+      () => mixSoundtrack({ shots, seconds: 5, seed: 7, prompt: 'beach', withMusic: false, speaker: sharedSpeaker }),
     ],
     [
       'five seconds of ambience and music',
-      () => soundtrackOf({ shots, seconds: 5, seed: 7, prompt: 'beach', withMusic: true, speaker: sharedSpeaker }),
+      () => mixSoundtrack({ shots, seconds: 5, seed: 7, prompt: 'beach', withMusic: true, speaker: sharedSpeaker }),
     ],
   ]
 }

@@ -4,7 +4,7 @@ import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { writePicture } from '../../packages/media/src/write/write-picture.ts'
 import { createCompositor } from '../../packages/media/src/compositor/compositor.ts'
-import { coverOf } from '../../packages/media/src/compositor/camera.ts'
+import { coverCamera } from '../../packages/media/src/compositor/camera.ts'
 import { photoOf } from '../render/photo.ts'
 
 const SIZE = { width: 1_600, height: 900 }
@@ -62,7 +62,7 @@ async function writeClip(path: string, picture: RgbaPicture): Promise<void> {
   const video = await openVideo(path, { ...size, withSound: false })
   try {
     const photo = compositor.addPicture(picture)
-    const rest = coverOf(picture, compositor)
+    const rest = coverCamera(picture, compositor)
     for (let index = 0; index < CLIP_FRAMES; index++) {
       compositor.drawPicture(photo, { ...rest, zoom: rest.zoom * (1 + index / 200) })
       await video.writeFrame(compositor.frame())

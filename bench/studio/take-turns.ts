@@ -2,10 +2,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AV_LOG_ERROR, Log } from 'node-av'
-import { castOf } from '../../packages/studio/src/orders/cast-of.ts'
+import { selectSceneInputs } from '../../packages/studio/src/orders/select-scene-inputs.ts'
 import { direct } from '../../packages/studio/src/direct/direct.ts'
 import { prepareTake } from '../../packages/studio/src/orders/prepare-take.ts'
-import { copyOf, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
 import { median } from '../work/figures.ts'
@@ -38,14 +38,14 @@ answerPlan<TurnsPlan>(async ({ film, folder, turns, seconds }) => {
     const compositor = await createCompositor({ width, height })
     try {
       const [take, first] = await timed(async () => {
-        const shots = direct({ prompt: order.prompt, seed, inputs: castOf(order) })
+        const shots = direct({ prompt: order.prompt, seed, inputs: selectSceneInputs(order) })
         return prepareTake(order, shots, { compositor, frames, seed, amplitude })
       })
       const draws: number[] = []
       const encoded = await encode(async index => {
         const [, taken] = await timed(() => take.draw(index))
         draws.push(taken)
-        kept[index] ??= copyOf(compositor.frame())
+        kept[index] ??= copyFrame(compositor.frame())
         return compositor.frame()
       })
       const usual = median(draws)

@@ -33,7 +33,7 @@ answerRound<JobsPlan>(async ({ place, outstanding, slots, prepared }): Promise<L
   let [running, counting, over] = [0, false, false]
   let wake = (): void => {}
 
-  // The sizes of the service's own batches: creates, then ends (packages/service/src/service/compose.ts, packages/service/src/worker/start-worker.ts).
+  // The sizes of the service's own batches: creates, then ends (packages/service/src/service/compose-services.ts, packages/service/src/worker/start-worker.ts).
   const insert = createBatcher<string, void>({
     maxItems: 256,
     concurrency: 2,

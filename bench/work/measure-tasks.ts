@@ -2,7 +2,7 @@ import type { Round, Window } from '../api/run-round.ts'
 import { inTurns, median, ratioOf } from './figures.ts'
 import { prepare } from './fill.ts'
 import type { Table } from './report.ts'
-import { roundsOf } from './rounds-of.ts'
+import { createRounds } from './create-rounds.ts'
 import type { Stage } from './stage.ts'
 
 export type Size = { turns: number; window: Window }
@@ -45,7 +45,7 @@ const ACCOUNTS = 1_000
 
 /** From create to end, beside what the job queue does when nothing else is asked of it. */
 export async function measureTasks(stage: Stage, { turns, window }: Size): Promise<Table> {
-  const { tasks, bareJobs } = roundsOf(stage.postmaster, window)
+  const { tasks, bareJobs } = createRounds(stage.postmaster, window)
   const [place, bare] = [await stage.addPlace('tasks'), await stage.addPlace('bare')]
   const accountIds = await prepare(place, { accounts: ACCOUNTS, maxRunning: 1_000_000 })
   const load = { outstanding: 2 * SLOTS, slots: SLOTS }

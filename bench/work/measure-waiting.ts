@@ -3,7 +3,7 @@ import { fillWaiting, freeSlots, prepare, putToWork, type Waiting } from './fill
 import { PICK_UP_HEAD, pickUpRowsOf } from './measure-pick-up.ts'
 import { type Size, TASK_HEAD, taskRowsOf } from './measure-tasks.ts'
 import type { Table } from './report.ts'
-import { roundsOf } from './rounds-of.ts'
+import { createRounds } from './create-rounds.ts'
 import type { Stage } from './stage.ts'
 import { timeStatements } from './statements.ts'
 
@@ -16,7 +16,7 @@ const [AT_WORK, WORKERS] = [50_000, 500]
 
 /** What it costs that a million tasks wait for slots of their accounts. */
 export async function measureWaiting(stage: Stage, { turns, window }: Size, waiting: number): Promise<Table[]> {
-  const { tasks } = roundsOf(stage.postmaster, window)
+  const { tasks } = createRounds(stage.postmaster, window)
   const half = Math.floor(waiting / 2)
   const all: Waiting = { accounts: 1_000, each: Math.floor(half / 1_000), ofOneMore: half, idle: IDLE_ACCOUNTS }
   const [few, many] = [await stage.addPlace('few'), await stage.addPlace('many')]

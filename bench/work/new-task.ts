@@ -1,4 +1,4 @@
-import { isoOf } from '../../packages/service/src/core/clock.ts'
+import { formatIsoTime } from '../../packages/service/src/core/clock.ts'
 import type { IdSource } from '../../packages/service/src/core/ids.ts'
 import type { NewTask } from '../../packages/service/src/store/tasks/insert-tasks.ts'
 import { HOLD, REQUEST } from '../api/sample.ts'
@@ -18,6 +18,6 @@ export const newTaskOf = (accountId: string, nextId: IdSource): NewTask => ({
   offPeak: false,
   bgm: false,
   hold: HOLD,
-  createdAt: isoOf(Date.now()),
+  createdAt: formatIsoTime(Date.now()),
   answer: '',
 })

@@ -1,4 +1,4 @@
-import { compose } from '../../packages/service/src/service/compose.ts'
+import { composeServices } from '../../packages/service/src/service/compose-services.ts'
 import { readSettings, type Settings } from '../../packages/service/src/service/settings.ts'
 import { createLog } from '../../packages/service/src/core/log.ts'
 import type { Services } from '../../packages/service/src/http/services.ts'
@@ -15,7 +15,7 @@ export async function openService({ connection, folder }: Place, environment = {
   const max = settings.KINORA_DATABASE_CONNECTIONS
   const db = createPool(connection, { max, applicationName: 'kinora bench', log })
   await migrate(db, { log })
-  const services = await compose(settings, {
+  const services = await composeServices(settings, {
     db,
     log,
     publicUrl: () => 'http://127.0.0.1',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { mp4Of, pngOf } from '../../packages/media/test/formats/sample-files.ts'
+import { makeMp4, makePng } from '../../packages/media/test/formats/sample-files.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { answerKeys, defaults, fullBodies, unechoed } from './answers.ts'
 import { type Body, bodyOf, type GeneratorName, generators } from './bodies.ts'
-import { defaultsOf } from './defaults.ts'
+import { contractDefaults } from './defaults.ts'
 import { dataUrl, link, mp4, png } from './media.ts'
 
 let service: TestService
@@ -58,7 +58,7 @@ for (const [generator, model] of columns) {
       const json = await create(generator, {}, model)
       const select = { text: 'select request from task where id = $1' }
       const [row] = (await service.db.query(select, [json.task_id ?? json.id])) as { request: Body }[]
-      for (const [field, value] of Object.entries(defaultsOf(generator, model)))
+      for (const [field, value] of Object.entries(contractDefaults(generator, model)))
         assert.deepEqual(row?.request[field], value, field)
     })
 
@@ -158,7 +158,7 @@ describe('echoes', () => {
     'ad-one-click',
   ] as const) {
     test(`${generator} echoes a Base64 image as a signed URL that serves its bytes`, async () => {
-      const bytes = pngOf(200, 200)
+      const bytes = makePng(200, 200)
       const images =
         generator === 'start-end2video' ? [dataUrl('image/png', bytes), link] : [dataUrl('image/png', bytes)]
       const json = await create(generator, { images })
@@ -180,7 +180,7 @@ describe('echoes', () => {
     )
     const { text } = await service.get(`/ent/v2/tasks?task_ids=${task_id}`)
     assert.doesNotMatch(text, /base64|iVBOR/)
-    assert.equal(text.includes(mp4Of({ width: 128, height: 128, seconds: 2 }).toString('base64').slice(0, 60)), false)
+    assert.equal(text.includes(makeMp4({ width: 128, height: 128, seconds: 2 }).toString('base64').slice(0, 60)), false)
   })
 
   test('a model may be named with a further prefix, and is echoed as it was sent', async () => {

@@ -7,7 +7,7 @@ const only = (test: boolean, fields: Body): Body => (test ? fields : {})
  * What the contract says is used where nothing is sent, for fields that no answer shows: they are looked up in the
  * stored request. Fields without effect for a model are not kept.
  */
-export const defaultsOf = (generator: GeneratorName, model = ''): Body => {
+export const contractDefaults = (generator: GeneratorName, model = ''): Body => {
   switch (generator) {
     case 'text2video':
       // The exceptional mapping of wm_position, 1 being bottom right.

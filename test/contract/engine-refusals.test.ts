@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
-import { mustBeAbleToLook, startWork, type WorkTools } from '../../packages/service/src/service/work.ts'
+import { requirePictureGuard, startWork, type WorkTools } from '../../packages/service/src/service/work.ts'
 import type { Order, RateFile, ShownFile } from '../../packages/media/src/engine/contract.ts'
 import type { Finish } from '../../packages/media/src/finish/finisher.ts'
 import { findDrift } from '../../packages/service/src/store/ledger.ts'
@@ -141,9 +141,12 @@ describe('unsafe pictures', () => {
 
   test('a service that shall look and cannot does not start; one that need not look is not asked', async t => {
     const why = () => Promise.resolve('nsfwjs is not installed')
-    await assert.rejects(mustBeAbleToLook(readSettings(refuse), why), /KINORA_UNSAFE_PICTURES.*nsfwjs is not installed/)
-    await mustBeAbleToLook(readSettings({}), why)
-    await mustBeAbleToLook(readSettings(refuse), () => Promise.resolve(undefined))
+    await assert.rejects(
+      requirePictureGuard(readSettings(refuse), why),
+      /KINORA_UNSAFE_PICTURES.*nsfwjs is not installed/,
+    )
+    await requirePictureGuard(readSettings({}), why)
+    await requirePictureGuard(readSettings(refuse), () => Promise.resolve(undefined))
     const service = await startService()
     t.after(() => service.stop())
     const tools = { engine: scriptEngine(), download: () => Promise.reject(new Error('none')), folder: tmpdir() }

@@ -10,8 +10,8 @@ import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { openWork, type Work } from '../../packages/service/src/service/work.ts'
 import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
 import { decodeSound } from '../../packages/media/src/av/decode-sound.ts'
-import { integratedLufsOf } from '../../packages/media/src/sound/measure-loudness.ts'
-import { secondsOf } from '../../packages/media/src/sound/sound.ts'
+import { measureIntegratedLufs } from '../../packages/media/src/sound/measure-loudness.ts'
+import { soundSeconds } from '../../packages/media/src/sound/sound.ts'
 import { findDrift } from '../../packages/service/src/store/ledger.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { makeWav } from '../../packages/media/test/av/make-wav.ts'
@@ -101,8 +101,8 @@ describe('an advertisement film', () => {
     assert.deepEqual([made.credits, made.progress], [320, 100])
     assert.deepEqual(await framesOf(made.creations[0].url), { frames: 192, size: '720x720' })
     const sound = await decodeSound(await fetched(made.creations[0].url))
-    assert.ok(Math.abs(secondsOf(sound) - 8) < 0.05)
-    assert.ok(Math.abs(integratedLufsOf(sound) + 16) <= 1, `${integratedLufsOf(sound)} LUFS`)
+    assert.ok(Math.abs(soundSeconds(sound) - 8) < 0.05)
+    assert.ok(Math.abs(measureIntegratedLufs(sound) + 16) <= 1, `${measureIntegratedLufs(sound)} LUFS`)
   })
 
   test('has segments whose lengths sum to its own, a narration, music and the composition of them', async () => {
@@ -116,7 +116,7 @@ describe('an advertisement film', () => {
     const { narration_records, bgm_records, completed_creation_records } = film.data_records
     assert.deepEqual([narration_records.length, bgm_records.length, completed_creation_records.length], [1, 1, 1])
     assert.match(narration_records[0].prompt, /Kite One/)
-    assert.ok(Math.abs(secondsOf(await decodeSound(await fetched(bgm_records[0].creation_url))) - 8) < 0.05)
+    assert.ok(Math.abs(soundSeconds(await decodeSound(await fetched(bgm_records[0].creation_url))) - 8) < 0.05)
     assert.deepEqual(completed_creation_records[0].params, {
       video_task_ids: segments().map(segment => segment.records[0].id),
       bgm_task_id: bgm_records[0].id,
@@ -163,7 +163,7 @@ describe('an advertisement film', () => {
     assert.equal(video.credits, (40 * old.frames) / 24)
     await madeOf(narration.sub_task_id)
     const played = await decodeSound(await fetched((await madeOf(music.sub_task_id)).creations[0].url))
-    assert.ok(Math.abs(secondsOf(played) - 8) < 0.05)
+    assert.ok(Math.abs(soundSeconds(played) - 8) < 0.05)
     const videos = segments().map(segment => segment.records[0].id)
     videos[1] = video.sub_task_id
     const composed = await create('/ent/v2/ad-one-click/compose', {

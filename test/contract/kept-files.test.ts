@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
-import { DAY_MS, STAY_MS, sweepFloor } from '../../packages/service/test/files/sweep-floor.ts'
+import { DAY_MS, STAY_MS, sweepService } from '../../packages/service/test/files/sweep-service.ts'
 import { startService, type TestService } from '../harness/service.ts'
 
 let service: TestService
@@ -13,7 +13,7 @@ after(() => service.stop())
 test('files are kept for seven days, in which every query signs fresh URLs, and then swept', async () => {
   const { KINORA_KEEP_DAYS: keepDays, KINORA_KEEP_CALLBACK_DAYS: keepCallbackDays } = readSettings({})
   assert.equal(keepDays, 7)
-  const floor = sweepFloor(service)
+  const floor = sweepService(service)
   const sweep = () => floor.sweep({}, { keepDays, keepCallbackDays, longestUrlSeconds: 86_400 })
   const { id } = await floor.create('text2video', { model: 'genq2', prompt: 'a paper boat' })
   await floor.end(id, await floor.putSome())

@@ -8,19 +8,19 @@ import { after, before, describe, test } from 'node:test'
 import { openDeliveries } from '../../packages/service/src/service/deliveries.ts'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { openWork, type Work } from '../../packages/service/src/service/work.ts'
-import type { Deliveries } from '../../packages/service/src/callbacks/deliver-callbacks.ts'
+import type { Deliveries } from '../../packages/service/src/callbacks/start-deliveries.ts'
 import { readImage } from '../../packages/media/src/formats/read-image.ts'
 import { readVideo } from '../../packages/media/src/formats/read-video.ts'
-import { pngOf, wavOf } from '../../packages/media/test/formats/sample-files.ts'
+import { makePng, makeSilentWav } from '../../packages/media/test/formats/sample-files.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { until, untilFinal } from '../harness/until.ts'
 
 // What can only be seen when tasks are really done: by the service, its worker, its engine and its deliveries.
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
-const WIDE = dataUrl('image/png', pngOf(320, 180))
-const TALL = dataUrl('image/png', pngOf(180, 320))
-const SONG = dataUrl('audio/wav', wavOf(10.4))
+const WIDE = dataUrl('image/png', makePng(320, 180))
+const TALL = dataUrl('image/png', makePng(180, 320))
+const SONG = dataUrl('audio/wav', makeSilentWav(10.4))
 
 let service: TestService
 let work: Work
@@ -46,10 +46,10 @@ before(async () => {
   far = createServer((request, response) => {
     if (request.method === 'GET') {
       const files: Record<string, Buffer> = {
-        '/wide.png': pngOf(320, 180),
-        '/tiny.png': pngOf(100, 100),
-        '/short.wav': wavOf(3),
-        '/song.wav': wavOf(10.4),
+        '/wide.png': makePng(320, 180),
+        '/tiny.png': makePng(100, 100),
+        '/short.wav': makeSilentWav(3),
+        '/song.wav': makeSilentWav(10.4),
       }
       const file = files[request.url ?? '']
       response.writeHead(file ? 200 : 404).end(file)

@@ -7,7 +7,7 @@ import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { openWork, type Work } from '../../packages/service/src/service/work.ts'
 import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
 import { readLabel } from '../../packages/media/src/av/read-label.ts'
-import { pngOf } from '../../packages/media/test/formats/sample-files.ts'
+import { makePng } from '../../packages/media/test/formats/sample-files.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { untilFinal } from '../harness/until.ts'
 
@@ -16,7 +16,7 @@ import { untilFinal } from '../harness/until.ts'
 let service: TestService
 let work: Work
 let folder: string
-const IMAGE = `data:image/png;base64,${pngOf(320, 180).toString('base64')}`
+const IMAGE = `data:image/png;base64,${makePng(320, 180).toString('base64')}`
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-marks-'))

@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { compose } from '../../packages/service/src/service/compose.ts'
+import { composeServices } from '../../packages/service/src/service/compose-services.ts'
 import { openPolicy } from '../../packages/service/src/service/open-policy.ts'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
 import type { Log } from '../../packages/service/src/core/log.ts'
@@ -174,6 +174,9 @@ describe('the file', () => {
     assert.throws(() => openPolicy(join(folder, 'none.txt'), silentLog), /none\.txt cannot be used: ENOENT/)
     const settings = readSettings({ KINORA_DATA_DIR: folder, KINORA_PROMPT_POLICY_FILE: broken })
     const { signal: closing } = new AbortController()
-    await assert.rejects(compose(settings, { db: service.db, log: silentLog, publicUrl: () => '', closing }), /line 2/)
+    await assert.rejects(
+      composeServices(settings, { db: service.db, log: silentLog, publicUrl: () => '', closing }),
+      /line 2/,
+    )
   })
 })

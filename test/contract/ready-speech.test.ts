@@ -8,8 +8,8 @@ import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { startWork } from '../../packages/service/src/service/work.ts'
 import { createServer } from '../../packages/service/src/http/create-server.ts'
 import type { Engine } from '../../packages/media/src/engine/contract.ts'
-import { keepSpeech } from '../../packages/media/src/engine/keep-speech.ts'
-import { openKeptFiles } from '../../packages/media/src/engine/kept-files.ts'
+import { cacheSpeech } from '../../packages/media/src/engine/cache-speech.ts'
+import { openFileCache } from '../../packages/media/src/engine/file-cache.ts'
 import { type Script, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
 
@@ -202,8 +202,8 @@ test('speech that fails at once is told by the query, not by the create', async 
 test('what was said before, for whomever, is there with the answer, and is charged like any other', async t => {
   const inner = scriptEngine()
   const service = await open(t, undefined, folder => {
-    const kept = openKeptFiles({ folder: join(folder, 'speech'), maxBytes: 1_000_000 })
-    return keepSpeech({ ...inner, stop: async () => {} }, kept, Promise.resolve('1'))
+    const kept = openFileCache({ folder: join(folder, 'speech'), maxBytes: 1_000_000 })
+    return cacheSpeech({ ...inner, stop: async () => {} }, kept, Promise.resolve('1'))
   })
   const stranger = await service.account({ credits: 100 })
   const first = await speak(service, 'Good evening.')

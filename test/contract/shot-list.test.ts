@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { startWork, type Work } from '../../packages/service/src/service/work.ts'
-import { letGoOfTasks } from '../../packages/service/src/store/retention/let-go.ts'
+import { releaseTaskFiles } from '../../packages/service/src/store/retention/release-files.ts'
 import { type Script, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
@@ -70,7 +70,7 @@ test('what the engine understood is kept with the task, also after its files are
   assert.deepEqual((await shotListOf(id)).json, { id, shots: [SHOTS] })
   assert.equal('shots' in task, false)
   service.advance(8 * 86_400_000)
-  assert.ok((await letGoOfTasks(service.db, new Date(service.services.clock()), 100)) > 0)
+  assert.ok((await releaseTaskFiles(service.db, new Date(service.services.clock()), 100)) > 0)
   assert.equal((await service.get(`/ent/v2/tasks/${id}/creations`)).json.creations[0].url, '')
   assert.deepEqual((await shotListOf(id)).json, { id, shots: [SHOTS] })
 })

@@ -4,7 +4,7 @@ import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { openDeliveries } from '../../packages/service/src/service/deliveries.ts'
 import { startReceiver } from '../../packages/service/test/callbacks/receiver.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
-import { openFloor } from './work-floor.ts'
+import { openFaultyService } from './faulty-service.ts'
 
 const DAY_MS = 86_400_000
 const VIDEO = { model: 'genq2', duration: 1, resolution: '540p' }
@@ -18,7 +18,7 @@ test('a clock that is set a day ahead and two days back: ids still grow, and all
     if (order.prompt === 'held') await gate
     return undefined
   })
-  const floor = await openFloor(t, { engine })
+  const floor = await openFaultyService(t, { engine })
   const { service } = floor
   const ids: string[] = []
   const create = async (body: object): Promise<string> => {
@@ -48,7 +48,7 @@ test('a clock that is set a day ahead and two days back: ids still grow, and all
 })
 
 test('a clock that is set back does not keep callbacks waiting for the time it showed before', async t => {
-  const floor = await openFloor(t, { engine: scriptEngine() })
+  const floor = await openFaultyService(t, { engine: scriptEngine() })
   const { service } = floor
   let broken = true
   const receiver = await startReceiver(response => response.writeHead(broken ? 500 : 200).end())

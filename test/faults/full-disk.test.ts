@@ -15,7 +15,7 @@ import { scriptEngine } from '../harness/script-engine.ts'
 import { eventually } from '../harness/server-users.ts'
 import { type Answered, startService } from '../harness/service.ts'
 import { silentLog } from '../harness/test-cluster.ts'
-import { type Floor, openFloor } from './work-floor.ts'
+import { type FaultyService, openFaultyService } from './faulty-service.ts'
 
 const VIDEO = { model: 'genq2', prompt: 'a paper boat', duration: 1, resolution: '540p' }
 const KINDS = {
@@ -59,7 +59,7 @@ async function* cutShort(stream: Readable): AsyncGenerator<Buffer> {
 }
 
 /** Everything in the storage, half-written files included. */
-const filesIn = async ({ filesFolder }: Floor): Promise<string[]> =>
+const filesIn = async ({ filesFolder }: FaultyService): Promise<string[]> =>
   (await readdir(filesFolder, { recursive: true, withFileTypes: true })).flatMap(one => (one.isFile() ? one.name : []))
 
 describe('a disk that is full while a result is made', {
@@ -67,7 +67,7 @@ describe('a disk that is full while a result is made', {
 }, () => {
   for (const [path, body] of Object.entries(KINDS)) {
     test(`costs an attempt, and ${path} succeeds when there is space again`, async t => {
-      const floor = await openFloor(t, { engine: engineOnFullDisk(2) })
+      const floor = await openFaultyService(t, { engine: engineOnFullDisk(2) })
       const id = await floor.create(path, body)
       const { state, credits, creations } = await floor.finalOf(id)
       assert.deepEqual([state, await floor.attemptsOf(id)], ['success', 3])
@@ -78,7 +78,7 @@ describe('a disk that is full while a result is made', {
   }
 
   test('for good fails the task, which costs nothing', async t => {
-    const floor = await openFloor(t, { engine: engineOnFullDisk(Infinity) })
+    const floor = await openFaultyService(t, { engine: engineOnFullDisk(Infinity) })
     const id = await floor.create('text2video', VIDEO)
     const { state, err_code, err_msg, credits } = await floor.finalOf(id)
     assert.deepEqual([state, err_code, credits], ['failed', 'EngineFailure', 0])
@@ -91,7 +91,7 @@ describe('a disk that is full while a result is made', {
 
 describe('a disk that is full while a result is stored', () => {
   test('costs an attempt, and the task succeeds when there is space again', async t => {
-    const floor = await openFloor(t, { engine: scriptEngine(), blobsOf: storeOnFullDisk(2) })
+    const floor = await openFaultyService(t, { engine: scriptEngine(), blobsOf: storeOnFullDisk(2) })
     const id = await floor.create('text2video', VIDEO)
     const { state, credits, creations } = await floor.finalOf(id)
     assert.deepEqual([state, await floor.attemptsOf(id)], ['success', 3])
@@ -101,7 +101,7 @@ describe('a disk that is full while a result is stored', () => {
   })
 
   test('for good fails the task, which costs nothing and leaves nothing half-written', async t => {
-    const floor = await openFloor(t, { engine: scriptEngine(), blobsOf: storeOnFullDisk(Infinity) })
+    const floor = await openFaultyService(t, { engine: scriptEngine(), blobsOf: storeOnFullDisk(Infinity) })
     const id = await floor.create('text2video', VIDEO)
     const { state, err_code, err_msg, credits } = await floor.finalOf(id)
     assert.deepEqual([state, err_code, credits], ['failed', 'InternalServiceFailure', 0])
@@ -125,7 +125,7 @@ function fullDisk(): { room: DiskRoom; free(): void } {
 describe('a disk that stays full', () => {
   test('holds accepted tasks up, which then succeed as if nothing had been', async t => {
     const { room, free } = fullDisk()
-    const floor = await openFloor(t, { engine: scriptEngine(), room })
+    const floor = await openFaultyService(t, { engine: scriptEngine(), room })
     const id = await floor.create('text2video', VIDEO)
     await sleep(1_500)
     const { json } = await floor.service.get(`/ent/v2/tasks/${id}/creations`)
@@ -141,7 +141,7 @@ describe('a disk that stays full', () => {
     let asked = 0
     const room: DiskRoom = { isFull: async () => ++asked > 0, require: async () => {}, wait: async () => {} }
     const failures = MOST_FAILURES + 2
-    const floor = await openFloor(t, { engine: scriptEngine(), room, blobsOf: storeOnFullDisk(failures) })
+    const floor = await openFaultyService(t, { engine: scriptEngine(), room, blobsOf: storeOnFullDisk(failures) })
     const id = await floor.create('text2video', VIDEO)
     const { state } = await floor.finalOf(id)
     assert.deepEqual([state, asked, await floor.attemptsOf(id)], ['success', failures, failures + 1])

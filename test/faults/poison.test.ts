@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scriptEngine } from '../harness/script-engine.ts'
-import { openFloor } from './work-floor.ts'
+import { openFaultyService } from './faulty-service.ts'
 import { untilFinal } from '../harness/until.ts'
 
 const VIDEO = { model: 'genq2', duration: 1, resolution: '540p' }
@@ -23,13 +23,13 @@ test('a failure whose words a database cannot hold is stored as far as it can be
     message: `${words}\u{1F600} and more`,
     retryable: false,
   }))
-  const floor = await openFloor(t, { engine })
+  const floor = await openFaultyService(t, { engine })
   const { state, err_msg } = await floor.finalOf(await floor.create('text2video', { ...VIDEO, prompt: 'a boat' }))
   assert.deepEqual([state, err_msg], ['failed', `${words.replace('\0', ' ')}\uFFFD`])
 })
 
 test('an end that the database refuses does not keep others from theirs, and becomes a plain failure', async t => {
-  const floor = await openFloor(t, { engine: failing() })
+  const floor = await openFaultyService(t, { engine: failing() })
   await floor.service.db.query({
     text: `create function refuse_poison() returns trigger language plpgsql as $$
            begin
@@ -54,7 +54,7 @@ test('an end that the database refuses does not keep others from theirs, and bec
 })
 
 test('a task that cannot be taken up goes to the end of the line, and is made when it can be', async t => {
-  const floor = await openFloor(t, { engine: failing() })
+  const floor = await openFaultyService(t, { engine: failing() })
   const { db } = floor.service
   await db.query({
     text: `create function refuse_stuck() returns trigger language plpgsql as $$

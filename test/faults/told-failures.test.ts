@@ -4,7 +4,7 @@ import { Refusal } from '../../packages/service/src/core/errors.ts'
 import type { BlobStore } from '../../packages/service/src/files/blob-store.ts'
 import { MOST_FAILURES } from '../../packages/service/src/worker/ports.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
-import { openFloor } from './work-floor.ts'
+import { openFaultyService } from './faulty-service.ts'
 
 const VIDEO = { model: 'genq2', prompt: 'a paper boat', duration: 1 }
 
@@ -12,7 +12,7 @@ test('a fault of ours is told as ours, and not where on our disk it was', async 
   const engine = scriptEngine(() =>
     Promise.reject(new Error("ENOENT: no such file, open '/var/lib/kinora/work-1/x.mp4'")),
   )
-  const floor = await openFloor(t, { engine })
+  const floor = await openFaultyService(t, { engine })
   const { err_code, err_msg } = await floor.finalOf(await floor.create('text2video', VIDEO))
   assert.deepEqual(
     [err_code, err_msg],
@@ -31,7 +31,7 @@ test("an engine's own words are told without the folder it worked in", async t =
       retryable: false,
     }),
   }
-  const floor = await openFloor(t, { engine })
+  const floor = await openFaultyService(t, { engine })
   const { err_code, err_msg } = await floor.finalOf(await floor.create('text2video', VIDEO))
   assert.equal(err_code, 'EngineFailure')
   assert.match(err_msg, /^the encoder gave up on ([a-z-]+\/)?result\.mp4 in [a-z -]+$/)
@@ -51,7 +51,7 @@ const storeWithoutDatabase =
 
 test('a database that is away while a result is stored is waited for; what was made is not made again', async t => {
   const engine = scriptEngine()
-  const floor = await openFloor(t, { engine, blobsOf: storeWithoutDatabase(MOST_FAILURES + 1) })
+  const floor = await openFaultyService(t, { engine, blobsOf: storeWithoutDatabase(MOST_FAILURES + 1) })
   const id = await floor.create('text2video', VIDEO)
   assert.equal((await floor.finalOf(id)).state, 'success')
   assert.deepEqual([await floor.attemptsOf(id), engine.started.length], [1, 1])

@@ -91,7 +91,7 @@ export function startClients(options: ClientOptions): Clients {
     const one = random.fork(`client ${name}`)
     for (let count = 0; creating; count++) {
       while (creating && !mayCreate(account)) await sleep(50)
-      const { path, body, doomed } = wishOf(one, options, mayFilm(account))
+      const { path, body, doomed } = drawRequest(one, options, mayFilm(account))
       const json = await insist(one, account, path, body, `${name}-${count}`)
       if (json === undefined) {
         await sleep(500)
@@ -126,14 +126,14 @@ export const FILM_PATH = '/ent/v2/ad-one-click'
 const FILM_SECONDS = 8
 const picture = png(256)
 
-type Wish = { path: string; body: Record<string, unknown>; doomed: boolean }
+type ChaosRequest = { path: string; body: Record<string, unknown>; doomed: boolean }
 
 /** Cheap real work of several kinds; some of it cannot succeed. */
-function wishOf(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFilm: boolean): Wish {
+function drawRequest(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFilm: boolean): ChaosRequest {
   const prompt = `a paper boat, number ${Math.floor(one.next() * 1e9)}`
   const callback = one.chance(0.6) ? { callback_url: receiverUrl } : {}
   const offPeak = one.chance(0.05) ? { off_peak: true } : {}
-  const wishes: Record<string, () => Wish> = {
+  const requests: Record<string, () => ChaosRequest> = {
     video: () => ({
       path: '/ent/v2/text2video',
       body: { model: 'genq2', prompt, duration: 1, resolution: '540p', ...offPeak, ...callback },
@@ -157,5 +157,5 @@ function wishOf(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFilm: b
     }),
   }
   const kind = one.pick(['video', 'video', 'image', 'speech', 'speech', 'film', 'doomed'])
-  return (wishes[kind === 'film' && !mayFilm ? 'speech' : kind] as () => Wish)()
+  return (requests[kind === 'film' && !mayFilm ? 'speech' : kind] as () => ChaosRequest)()
 }

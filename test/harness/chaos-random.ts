@@ -13,7 +13,7 @@ export type Random = {
   fork(name: string): Random
 }
 
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   // xorshift128 over the bytes of a hash: small, and good enough to choose victims.
   const bytes = Buffer.from(hash('sha256', seed, 'hex'), 'hex')
   let [a, b, c, d] = [0, 4, 8, 12].map(at => bytes.readUInt32LE(at)) as [number, number, number, number]
@@ -33,6 +33,6 @@ export function randomOf(seed: string): Random {
       const left = [...list]
       return list.map(() => left.splice(Math.floor(next() * left.length), 1)[0]) as typeof left
     },
-    fork: name => randomOf(`${seed} ${name}`),
+    fork: name => createRandom(`${seed} ${name}`),
   }
 }

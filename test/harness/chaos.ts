@@ -18,7 +18,7 @@ import { faultsOf, type Found, linesOf } from './chaos-figures.ts'
 import { type Fleet, startFleet } from './chaos-fleet.ts'
 import { childrenOf } from './processes.ts'
 import { findAttemptFolders, findDeadFolders, findWorkFolders } from './chaos-folders.ts'
-import { type Random, randomOf } from './chaos-random.ts'
+import { type Random, createRandom } from './chaos-random.ts'
 import { startReaders } from './chaos-readers.ts'
 import { startChaosReceiver } from './chaos-receiver.ts'
 import { connectionUrl } from './connection-url.ts'
@@ -59,7 +59,7 @@ const STUCK_MS = 120_000
  * ten, and a kill -9 every few seconds. When all is quiet again, everything is counted.
  */
 export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<ChaosReport> {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const scratch = await createScratch()
   const dataDir = scratch.folder
   const server = await startEmbedded({ dataDir, log: silentLog })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { seededBy } from '../../packages/media/src/core/seeded.ts'
+import { seededRandom } from '../../packages/media/src/core/seeded-random.ts'
 import { type Fleet, startFleet } from './chaos-fleet.ts'
 import { childrenOf } from './processes.ts'
 import { emptyDatabase } from './database.ts'
@@ -39,7 +39,7 @@ export async function killDuringFilms(options: {
   say?: (line: string) => void
 }): Promise<FilmKills> {
   const { kills, seed, say = () => {} } = options
-  const chance = seededBy(seed)
+  const chance = seededRandom(seed)
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-film-kills-'))
   const database = await emptyDatabase()
   const fleet = await startFleet({ apis: 1, workers: 2 }, publicUrl => ({

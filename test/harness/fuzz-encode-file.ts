@@ -12,7 +12,7 @@ import {
   type Packet,
   Rational,
 } from 'node-av'
-import { checked } from '../../packages/media/src/av/checked.ts'
+import { checkCode } from '../../packages/media/src/av/check-code.ts'
 import { type OpenEncoder, openEncoder } from '../../packages/media/src/av/open-encoder.ts'
 
 export type Encoding = {
@@ -37,12 +37,12 @@ export async function encodeFile(path: string, encoding: Encoding): Promise<void
   const picture = video && (await openVideo(video.codec, video.options))
   const voice = sound && (await openVoice(sound.codec, sound.isVariable ?? false))
   const file = new FormatContext()
-  checked(file.allocOutputContext2(null, muxer, `file:${path}`), 'preparing')
+  checkCode(file.allocOutputContext2(null, muxer, `file:${path}`), 'preparing')
   file.setFlags(AVFMT_FLAG_BITEXACT)
   const writers = [picture, voice].filter(one => one !== undefined).map(one => addStream(file, one))
   if (isTurned) file.streams[0]?.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, quarterTurn())
-  checked(await file.openOutput(), 'opening')
-  checked(await file.writeHeader(Dictionary.fromObject(muxing)), 'beginning')
+  checkCode(await file.openOutput(), 'opening')
+  checkCode(await file.writeHeader(Dictionary.fromObject(muxing)), 'beginning')
   const [writePicture, writeVoice] = picture ? writers : [undefined, writers[0]]
   for (let at = 0; picture && writePicture && at < SECONDS * FPS; at++)
     await picture.encode(videoFrame(at), writePicture)
@@ -52,7 +52,7 @@ export async function encodeFile(path: string, encoding: Encoding): Promise<void
     for (let at = 0; at < SECONDS * RATE; at += frameSize) await voice.encode(soundFrame(at, frameSize), writeVoice)
     await voice.encode(null, writeVoice)
   }
-  checked(await file.writeTrailer(), 'completing')
+  checkCode(await file.writeTrailer(), 'completing')
   await file.closeOutput()
   file.freeContext()
   picture?.close()
@@ -87,7 +87,7 @@ const openVoice = (codec: FFEncoderCodec, isVariable: boolean): Promise<OpenEnco
 
 function addStream(file: FormatContext, { context }: OpenEncoder): (packet: Packet) => Promise<void> {
   const stream = file.newStream(null)
-  checked(context.parametersFromContext(stream.codecpar), 'describing')
+  checkCode(context.parametersFromContext(stream.codecpar), 'describing')
   const { timeBase } = context
   stream.timeBase = timeBase
   const { index } = stream
@@ -96,7 +96,7 @@ function addStream(file: FormatContext, { context }: OpenEncoder): (packet: Pack
     // The encoder leaves a picture's length to the next one's time, and the last has none.
     if (packet.duration === 0n) packet.duration = 1n
     packet.rescaleTs(timeBase, file.streams[index]?.timeBase ?? timeBase)
-    checked(await file.interleavedWriteFrame(packet), 'writing')
+    checkCode(await file.interleavedWriteFrame(packet), 'writing')
   }
 }
 

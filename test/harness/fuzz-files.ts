@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { MediaRules } from '../../packages/media/src/formats/measure.ts'
+import type { MediaRules } from '../../packages/media/src/formats/check-media.ts'
 import { createChildPool } from '../../packages/media/src/children/child-pool.ts'
 import type { FuzzMakeJob } from './fuzz-make-child.ts'
 

@@ -1,4 +1,4 @@
-import { type Random, randomOf } from './chaos-random.ts'
+import { type Random, createRandom } from './chaos-random.ts'
 
 type Mutation = (bytes: Buffer, random: Random, other: Buffer) => Buffer
 
@@ -60,5 +60,5 @@ export const MUTATIONS = {
 export function mutate(bytes: Buffer, other: Buffer, number: number, seed: string): { how: string; bytes: Buffer } {
   const kinds = Object.entries(MUTATIONS)
   const [how, change] = kinds[number % kinds.length] as [string, Mutation]
-  return { how, bytes: change(bytes, randomOf(`${seed} ${number}`), other) }
+  return { how, bytes: change(bytes, createRandom(`${seed} ${number}`), other) }
 }

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { formatReasonOf, type MediaRules, measure, sizeReasonOf } from '../../packages/media/src/formats/measure.ts'
-import { otherFormatOf } from '../../packages/media/src/formats/other-format.ts'
+import { formatReason, type MediaRules, checkMedia, sizeReason } from '../../packages/media/src/formats/check-media.ts'
+import { detectHiddenFormat } from '../../packages/media/src/formats/detect-hidden-format.ts'
 import { createChildPool } from '../../packages/media/src/children/child-pool.ts'
 import type { InspectVerdict } from '../../packages/media/src/inspect/inspected.ts'
 import { createInspector } from '../../packages/media/src/inspect/inspector.ts'
@@ -97,11 +97,11 @@ const noCounts = (name: string): FuzzCounts => ({
 function readHeaders(bytes: Buffer, rules: MediaRules, counts: FuzzCounts, label: string): void {
   const begun = performance.now()
   for (const kind of Object.values(WIDEST)) {
-    const verdict = measure(bytes, kind)
+    const verdict = checkMedia(bytes, kind)
     assertVerdict(verdict, kind, label)
     if (kind === rules && 'facts' in verdict) counts.acceptedByHeaders += 1
   }
-  otherFormatOf(bytes)
+  detectHiddenFormat(bytes)
   counts.slowestHeadersMs = Math.max(counts.slowestHeadersMs, performance.now() - begun)
 }
 
@@ -118,7 +118,7 @@ type AnyVerdict = { facts: object } | { reason: string; says: string }
 function assertVerdict(verdict: AnyVerdict, rules: MediaRules, label: string): void {
   if ('reason' in verdict) {
     assert.ok(
-      [formatReasonOf(rules), sizeReasonOf(rules)].some(reason => reason === verdict.reason),
+      [formatReason(rules), sizeReason(rules)].some(reason => reason === verdict.reason),
       label,
     )
     assert.match(verdict.says, /^must .+/, label)

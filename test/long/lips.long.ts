@@ -16,9 +16,9 @@ const lips = { sound: 'sounds[0]' }
 
 test('where nobody looks at the camera the clip is made all the same, and a note says what was left', async t => {
   const note = isInstalled ? 'lips: no frontal face in images[0]' : 'lips: no model is installed that finds faces'
-  const wish = { seconds: 0.1, withSound: false, lips } as const
-  assert.deepEqual((await made(t, 'waves', wish)).notes, [note])
-  const mentioned = { ...wish, from: { kind: 'references' }, prompt: 'abstract' } as const
+  const options = { seconds: 0.1, withSound: false, lips } as const
+  assert.deepEqual((await made(t, 'waves', options)).notes, [note])
+  const mentioned = { ...options, from: { kind: 'references' }, prompt: 'abstract' } as const
   assert.deepEqual((await made(t, 'waves', mentioned)).notes, [note])
 })
 

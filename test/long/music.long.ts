@@ -7,7 +7,7 @@ import { GENRE_NAMES, GENRES } from '../../packages/studio/src/music/genres/genr
 import { isMinor } from '../../packages/studio/src/music/harmony/modes.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import { measureLoudness } from '../../packages/media/src/sound/measure-loudness.ts'
-import { samplesOf } from '../../packages/media/src/sound/sound.ts'
+import { secondsToSamples } from '../../packages/media/src/sound/sound.ts'
 import { plainTempoOf } from '../../packages/studio/test/hearing/plain-tempo.ts'
 import { brightnessOf, levelDbOf } from '../../packages/studio/test/music/meters.ts'
 
@@ -46,7 +46,7 @@ test('moods differ in tempo, mode and brightness; all end in time, below the cei
     print(
       `${mood.padEnd(11)} ${score.genre.padEnd(10)} ${score.tempo.toFixed(1).padStart(5)}  ${score.mode.padEnd(14)} ${brightness.toFixed(0).padStart(6)} ${integratedLufs.toFixed(1).padStart(7)} ${truePeakDb.toFixed(1).padStart(6)} ${range.toFixed(1).padStart(5)}`,
     )
-    assert.equal(sound.left.length, samplesOf(30))
+    assert.equal(sound.left.length, secondsToSamples(30))
     assert.ok(truePeakDb <= -2.9)
     assert.ok(levelDbOf(sound, 29.9, 30) < -55, mood)
   }

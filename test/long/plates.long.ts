@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { PLACES, SEASONS, TIMES, WEATHERS } from '../../packages/studio/src/direct/shot-list.ts'
 import { drawPlate } from '../../packages/studio/src/scenery/draw-plate.ts'
 import { plateFaults } from '../../packages/studio/test/scenery/plate-faults.ts'
-import { wishOf } from '../../packages/studio/test/scenery/wishes.ts'
+import { samplePlateOptions } from '../../packages/studio/test/scenery/plate-samples.ts'
 
 for (const place of PLACES) {
   test(`${place} is sound at every time of day in every weather and season`, () => {
@@ -11,7 +11,9 @@ for (const place of PLACES) {
     for (const time of TIMES) {
       for (const weather of WEATHERS) {
         for (const season of SEASONS) {
-          const plate = drawPlate(wishOf({ place, time, weather, season, seed: seed++, width: 80, height: 64 }))
+          const plate = drawPlate(
+            samplePlateOptions({ place, time, weather, season, seed: seed++, width: 80, height: 64 }),
+          )
           assert.deepEqual(plateFaults(plate), [], `${time} ${weather} ${season} ${seed}`)
         }
       }
@@ -24,6 +26,6 @@ test('a 4K plate is sound in both directions', () => {
     [3840, 2160],
     [2160, 3840],
   ] as const) {
-    assert.deepEqual(plateFaults(drawPlate(wishOf({ place: 'lake', width, height }))), [])
+    assert.deepEqual(plateFaults(drawPlate(samplePlateOptions({ place: 'lake', width, height }))), [])
   }
 })

@@ -7,9 +7,9 @@ import { createFormantRenderer } from '../../packages/studio/src/voice/formant/c
 import { gatherSpeech, type Speech } from '../../packages/studio/src/voice/gather-speech.ts'
 import { EMOTIONS, type SpeechOrder } from '../../packages/studio/src/voice/spoken.ts'
 import { VOICES } from '../../packages/studio/src/voice/voices/voices.ts'
-import { integratedLufsOf } from '../../packages/media/src/sound/measure-loudness.ts'
-import { secondsOf } from '../../packages/media/src/sound/sound.ts'
-import { pitchesOf } from '../../packages/studio/test/voice/pitches-of.ts'
+import { measureIntegratedLufs } from '../../packages/media/src/sound/measure-loudness.ts'
+import { soundSeconds } from '../../packages/media/src/sound/sound.ts'
+import { trackPitch } from '../../packages/studio/test/voice/track-pitch.ts'
 import {
   charactersOf,
   type Errors,
@@ -119,7 +119,7 @@ describe('speech', () => {
   test('every voice has the same loudness', async context => {
     for (const { id, language } of VOICES) {
       const text = language === 'zh' ? CHINESE_SENTENCES[0] : ENGLISH_SENTENCES[0]
-      const lufs = integratedLufsOf((await say({ text: text ?? '', voice: id })).sound)
+      const lufs = measureIntegratedLufs((await say({ text: text ?? '', voice: id })).sound)
       context.diagnostic(`${id} ${lufs.toFixed(1)} LUFS`)
       assert.ok(Math.abs(lufs + 20) < 3, `${id} ${lufs}`)
     }
@@ -132,17 +132,17 @@ describe('speech', () => {
         : 'We were all along the way, and now we are away'
       const plain = await say({ text, voice })
       for (const speed of [0.5, 0.75, 1.5, 2]) {
-        const ratio = (secondsOf((await say({ text, voice, speed })).sound) * speed) / secondsOf(plain.sound)
+        const ratio = (soundSeconds((await say({ text, voice, speed })).sound) * speed) / soundSeconds(plain.sound)
         assert.ok(Math.abs(ratio - 1) < 0.03, `${voice} speed ${speed}: ${ratio}`)
       }
-      const low = pitchesOf(plain.sound)
+      const low = trackPitch(plain.sound)
       for (const pitch of [-12, -6, 6, 12]) {
         const made = await say({ text, voice, pitch })
-        const ratios = pitchesOf(made.sound).flatMap((hertz, at) => (hertz && low[at] ? [hertz / low[at]] : []))
+        const ratios = trackPitch(made.sound).flatMap((hertz, at) => (hertz && low[at] ? [hertz / low[at]] : []))
         const ratio = (ratios.toSorted((a, b) => a - b)[ratios.length >> 1] ?? 0) / 2 ** (pitch / 12)
         context.diagnostic(`${voice} pitch ${pitch}: ${ratio.toFixed(3)} of what was asked, ${ratios.length} places`)
         assert.ok(Math.abs(ratio - 1) < 0.03, `${voice} pitch ${pitch}: ${ratio}`)
-        assert.ok(Math.abs(secondsOf(made.sound) / secondsOf(plain.sound) - 1) < 0.03)
+        assert.ok(Math.abs(soundSeconds(made.sound) / soundSeconds(plain.sound) - 1) < 0.03)
       }
     }
   })

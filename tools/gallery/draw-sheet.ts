@@ -1,4 +1,4 @@
-import { pictureOf } from '../../packages/media/src/av/guarded-sharp.ts'
+import { openPixels } from '../../packages/media/src/av/guarded-sharp.ts'
 import type { RgbaPicture, Size } from '../../packages/media/src/frames/size.ts'
 import { arrangeLines } from '../../packages/media/src/text/arrange-lines.ts'
 import { drawableText } from '../../packages/media/src/text/drawable-text.ts'
@@ -70,7 +70,7 @@ function leadBoxesOf(count: number, { width, height }: Size): Box[] {
 /** As much of the picture as covers the box. */
 async function paste(sheet: RgbaPicture, picture: RgbaPicture, box: Box): Promise<void> {
   const { width, height } = picture
-  const rgb = await pictureOf(picture.rgba, { width, height, channels: 4 })
+  const rgb = await openPixels(picture.rgba, { width, height, channels: 4 })
     .flatten({ background: 'white' })
     .resize({ width: box.width, height: box.height, fit: 'cover' })
     .ensureAlpha()

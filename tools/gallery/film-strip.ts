@@ -1,7 +1,7 @@
 import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
 import { decodeSound } from '../../packages/media/src/av/decode-sound.ts'
-import { pictureOf } from '../../packages/media/src/av/guarded-sharp.ts'
-import { rgbaOf } from '../../packages/media/src/av/rgba-of.ts'
+import { openPixels } from '../../packages/media/src/av/guarded-sharp.ts'
+import { frameToRgba } from '../../packages/media/src/av/frame-to-rgba.ts'
 import type { RgbaPicture, Size } from '../../packages/media/src/frames/size.ts'
 import type { Sound } from '../../packages/media/src/sound/sound.ts'
 
@@ -26,7 +26,7 @@ export async function filmStripOf(path: string, size: Size & { columns: number; 
   for await (const frame of decodeFrames(path)) {
     if (!wanted.has(index++)) continue
     const [x, y] = [(shown % columns) * (cell.width + GAP), Math.floor(shown / columns) * (cell.height + GAP)]
-    await paste(strip, await rgbaOf(frame), { x, y, ...cell })
+    await paste(strip, await frameToRgba(frame), { x, y, ...cell })
     shown += 1
   }
   drawWave(strip, await decodeSound(path), height - WAVE_HEIGHT)
@@ -44,7 +44,7 @@ async function paste(
   { rgba, width, height }: RgbaPicture,
   box: Size & { x: number; y: number },
 ): Promise<void> {
-  const pixels = await pictureOf(rgba, { width, height, channels: 4 })
+  const pixels = await openPixels(rgba, { width, height, channels: 4 })
     .resize({ width: box.width, height: box.height, fit: 'contain', background: { r: PAPER, g: PAPER, b: PAPER } })
     .ensureAlpha()
     .raw()

@@ -1,8 +1,8 @@
 import type { Order } from '../../packages/media/src/engine/contract.ts'
 import { prepareTake } from '../../packages/studio/src/orders/prepare-take.ts'
-import { shotsOf } from '../../packages/studio/src/orders/shots-of.ts'
-import { rgbaOf } from '../../packages/media/src/av/rgba-of.ts'
-import { copyOf, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
+import { directOrder } from '../../packages/studio/src/orders/direct-order.ts'
+import { frameToRgba } from '../../packages/media/src/av/frame-to-rgba.ts'
+import { copyFrame, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
 
@@ -26,18 +26,18 @@ const ORDINARY: VideoOrder = {
  * Frames of a video as the studio shoots it, at shares of its length, rising from 0 to 1; those between them are not
  * drawn. What is not said is a clip of five seconds from words alone.
  */
-export async function film(wish: Partial<VideoOrder>, shares: readonly number[]): Promise<RgbaPicture[]> {
-  const order = { ...ORDINARY, ...wish }
+export async function film(options: Partial<VideoOrder>, shares: readonly number[]): Promise<RgbaPicture[]> {
+  const order = { ...ORDINARY, ...options }
   const { width, height, seconds, seed, amplitude } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const compositor = await createCompositor({ width, height })
   try {
-    const shots = shotsOf(order)
+    const shots = directOrder(order)
     const take = await prepareTake(order, shots, { compositor, frames, seed, amplitude })
     const pictures: RgbaPicture[] = []
     for (const share of shares) {
       await take.draw(Math.round(share * (frames - 1)))
-      pictures.push(await rgbaOf({ width, height, pixels: copyOf(compositor.frame()) }))
+      pictures.push(await frameToRgba({ width, height, pixels: copyFrame(compositor.frame()) }))
     }
     return pictures
   } finally {

@@ -4,7 +4,7 @@ import { openService, type Service } from '../../bench/films/open-service.ts'
 import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
-import { levelTo } from '../../packages/media/src/sound/level-to.ts'
+import { normaliseLoudness } from '../../packages/media/src/sound/normalise-loudness.ts'
 import { writePicture } from '../../packages/media/src/write/write-picture.ts'
 import { writeSound } from '../../packages/media/src/write/write-sound.ts'
 import { portraitOf } from '../../packages/studio/test/pictures/lips/portrait.ts'
@@ -13,7 +13,7 @@ import { passingPath } from './input-files.ts'
 import { still } from './still.ts'
 import type { Exhibit, Suite } from './suite.ts'
 
-type FilmWish = { words: string; path: string; body: () => Promise<object>; columns: number; rows: number }
+type GalleryFilm = { words: string; path: string; body: () => Promise<object>; columns: number; rows: number }
 
 const photo = async (name: string): Promise<string> =>
   `data:image/jpeg;base64,${(await readFile(join(import.meta.dirname, 'inputs', `${name}.jpg`))).toString('base64')}`
@@ -26,11 +26,13 @@ async function drawn(picture: RgbaPicture): Promise<string> {
 
 async function song(seconds: number, words: string): Promise<string> {
   const path = passingPath('.mp3')
-  await writeSound(path, levelTo(await playScore(composeMusic({ seconds, seed: 4, words }))), { format: 'mp3' })
+  await writeSound(path, normaliseLoudness(await playScore(composeMusic({ seconds, seed: 4, words }))), {
+    format: 'mp3',
+  })
   return `data:audio/mpeg;base64,${(await readFile(path)).toString('base64')}`
 }
 
-const FILMS: FilmWish[] = [
+const FILMS: GalleryFilm[] = [
   {
     words:
       'An advertisement film of 16 seconds: “Hello One” telephones: a real bell, a dial that hums, built to last a century. For everyone who likes to listen.',
@@ -114,7 +116,7 @@ const FILMS: FilmWish[] = [
 
 let opened: Promise<Service> | undefined
 
-async function show({ words, path, body, columns, rows }: FilmWish, isLast: boolean): Promise<Exhibit> {
+async function show({ words, path, body, columns, rows }: GalleryFilm, isLast: boolean): Promise<Exhibit> {
   const service = await (opened ??= openService())
   try {
     const { task } = await service.make(path, await body())
@@ -136,7 +138,7 @@ export const suite: Suite = {
       name: 'films',
       columns: 1,
       cell: CELL,
-      exhibits: FILMS.map((wish, index) => () => show(wish, index === FILMS.length - 1)),
+      exhibits: FILMS.map((options, index) => () => show(options, index === FILMS.length - 1)),
     },
   ],
 }

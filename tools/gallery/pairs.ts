@@ -1,4 +1,4 @@
-import { cropped } from '../../packages/studio/src/pictures/edit/crop-for.ts'
+import { cropAndResize } from '../../packages/studio/src/pictures/edit/find-crop.ts'
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 import { film } from './film.ts'
 import { inputPicture, madeInput, pictureInput } from './input-files.ts'
@@ -11,7 +11,7 @@ const SIZE = { width: 960, height: 540 }
 async function partOf(file: string, left: number, width: number, top: number): Promise<RgbaPicture> {
   const picture = await inputPicture(file)
   const box = { left: left * picture.width, top: top * picture.height, width: width * picture.width, height: 0 }
-  return cropped(picture, { ...box, height: (box.width * SIZE.height) / SIZE.width }, SIZE)
+  return cropAndResize(picture, { ...box, height: (box.width * SIZE.height) / SIZE.width }, SIZE)
 }
 
 const edited = (file: string, prompt: string): Promise<RgbaPicture> => still(prompt, [pictureInput(file)])

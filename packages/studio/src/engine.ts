@@ -1,11 +1,11 @@
 import { siblingModule } from '@kinora/media/children/sibling-module'
-import { openKeptFiles } from '@kinora/media/engine/kept-files'
+import { openFileCache } from '@kinora/media/engine/file-cache'
 import { createChildEngine } from '@kinora/media/engine/child-engine'
-import { choiceOf, type OpenEngine } from '@kinora/media/engine/choice-of'
+import { combineEngines, type OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Order } from '@kinora/media/engine/contract'
-import type { EngineMeans } from '@kinora/media/engine/engine-means'
+import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
-import { keepSpeech } from '@kinora/media/engine/keep-speech'
+import { cacheSpeech } from '@kinora/media/engine/cache-speech'
 import { unsaidNotes } from './orders/unsaid-notes.ts'
 import { isInstalled } from './models/find-weights.ts'
 
@@ -36,9 +36,9 @@ const SPEECH_REVISION = 2
  * alone. A previsualisation, not a video model. Speech has a process of its own: its model takes 1 GB, and its first
  * words a second and a half; long texts have another one for as long as they last.
  */
-export function createStudioEngine(means: EngineMeans): OpenEngine {
+export function createStudioEngine(means: EngineOptions): OpenEngine {
   const { children, log, account } = means
-  return choiceOf(
+  return combineEngines(
     [
       createSpeech(means),
       createChildEngine({
@@ -56,7 +56,7 @@ export function createStudioEngine(means: EngineMeans): OpenEngine {
   )
 }
 
-function createSpeech({ log, account, speechCache, warmsSpeech = false }: EngineMeans): OpenEngine {
+function createSpeech({ log, account, speechCache, warmsSpeech = false }: EngineOptions): OpenEngine {
   const means = {
     entry: siblingModule(import.meta, 'speech-child'),
     timeoutMsOf: (order: Order) => BASE_TIMEOUT_MS + (order.kind === 'speech' ? order.text.length * 1_000 : 0),
@@ -65,7 +65,7 @@ function createSpeech({ log, account, speechCache, warmsSpeech = false }: Engine
     log,
     account,
   }
-  const speech = choiceOf(
+  const speech = combineEngines(
     [
       createChildEngine({
         ...means,
@@ -83,7 +83,7 @@ function createSpeech({ log, account, speechCache, warmsSpeech = false }: Engine
   if (!speechCache) return told
   // What is said without the model is not kept for when it is there.
   const version = isInstalled('kokoro').then(isThere => `${SPEECH_REVISION} ${isThere ? 'model' : 'formants'}`)
-  return keepSpeech(told, openKeptFiles(speechCache), version)
+  return cacheSpeech(told, openFileCache(speechCache), version)
 }
 
 const isSpoken = (order: Order): boolean => order.kind === 'speech' && order.text.trim() !== ''

@@ -33,7 +33,7 @@ export function createPictureGuard(settings: { log: Log; account?: ChildAccount 
 }
 
 /** Why pictures cannot be rated here, if they cannot. */
-export async function whyUnrated(): Promise<string | undefined> {
+export async function findGuardProblem(): Promise<string | undefined> {
   const [found] = await capabilities(['unsafe pictures'])
   return found?.isBest ? undefined : (found?.problems ?? []).map(problem => problem.message).join('; ')
 }

@@ -4,11 +4,11 @@ import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND, type YuvFrame } from '../frames/yuv-frame.ts'
 import { type OpenDecoder, openDecoder } from './open-decoder.ts'
 import { openInput } from './open-input.ts'
-import { orientationOf, turnedSizeOf, turnFrame } from './orientation.ts'
+import { readOrientation, turnSize, turnFrame } from './orientation.ts'
 import { createPictureConverter } from './picture-converter.ts'
-import { placeFrames } from './place-frames.ts'
-import { fileStartOf, secondsFrom } from './seconds-from.ts'
-import { shownSizeOf } from './shown-size-of.ts'
+import { retimeFrames } from './retime-frames.ts'
+import { fileStartSeconds, timestampSeconds } from './timestamp-seconds.ts'
+import { evenShownSize } from './even-shown-size.ts'
 
 /** `seconds` is the frame's own time stamp, from the beginning of the file. */
 export type DecodedFrame = YuvFrame & { seconds: number }
@@ -53,21 +53,21 @@ async function* play(
   { size, fps = FRAMES_PER_SECOND, maxSeconds = MAX_SECONDS, onBroken }: DecodeFramesOptions,
 ): AsyncGenerator<DecodedFrame> {
   const { stream } = decoder
-  const start = fileStartOf(file)
-  const orientation = orientationOf(stream)
+  const start = fileStartSeconds(file)
+  const orientation = readOrientation(stream)
   const timeOf = (frame: Frame): { seconds: number | undefined; length: number } => {
-    const seconds = secondsFrom(frame.bestEffortTimestamp, stream.timeBase)
+    const seconds = timestampSeconds(frame.bestEffortTimestamp, stream.timeBase)
     return {
       seconds: seconds === undefined ? undefined : seconds - start,
-      length: secondsFrom(frame.duration, stream.timeBase) ?? 0,
+      length: timestampSeconds(frame.duration, stream.timeBase) ?? 0,
     }
   }
   let converter: ReturnType<typeof createPictureConverter> | undefined
   let stored: Size | undefined
   try {
-    for await (const { frame, seconds, times } of placeFrames(decoder.frames(onBroken), timeOf, { fps, maxSeconds })) {
+    for await (const { frame, seconds, times } of retimeFrames(decoder.frames(onBroken), timeOf, { fps, maxSeconds })) {
       // A stream may change its size midway; what comes out keeps that of the first frame.
-      stored ??= turnedSizeOf(size ?? shownSizeOf(frame, stream, orientation), orientation)
+      stored ??= turnSize(size ?? evenShownSize(frame, stream, orientation), orientation)
       converter ??= createPictureConverter(stored, 'yuv')
       const shown = turnFrame({ ...stored, pixels: await converter.convert(frame) }, orientation)
       const decoded = { ...shown, seconds }

@@ -4,7 +4,7 @@ import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
 import { type OpenDecoder, openDecoder } from './open-decoder.ts'
 import { type InputOptions, openInput } from './open-input.ts'
 import { createResampler } from './resampler.ts'
-import { fileStartOf, secondsFrom } from './seconds-from.ts'
+import { fileStartSeconds, timestampSeconds } from './timestamp-seconds.ts'
 import { createSoundCollector } from './sound-collector.ts'
 
 // Longer than any sound the service takes; as samples it is 230 MB.
@@ -53,7 +53,7 @@ async function collect(
 ): Promise<Sound> {
   const collected = createSoundCollector()
   const resampler = createResampler(collected.append)
-  const start = fileStartOf(file)
+  const start = fileStartSeconds(file)
 
   const refuseIfLonger = (samples: number): void => {
     if (samples > maxSeconds * SAMPLE_RATE) {
@@ -63,7 +63,7 @@ async function collect(
 
   try {
     for await (const frame of decoder.frames()) {
-      const seconds = secondsFrom(frame.bestEffortTimestamp, decoder.stream.timeBase)
+      const seconds = timestampSeconds(frame.bestEffortTimestamp, decoder.stream.timeBase)
       const gap = seconds === undefined ? 0 : Math.round((seconds - start) * SAMPLE_RATE) - collected.samples()
       if (gap > MIN_GAP_SECONDS * SAMPLE_RATE) {
         refuseIfLonger(collected.samples() + gap)

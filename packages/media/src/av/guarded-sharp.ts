@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
-import { MAX_PIXELS } from '../formats/measure.ts'
+import { MAX_PIXELS } from '../formats/check-media.ts'
 
 // One picture at a time on one core, as the pool intends, and nothing kept for later.
 sharp.concurrency(1)
@@ -13,5 +13,5 @@ export const openPicture = (path: string): Sharp =>
   sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
 /** A picture from pixels in memory, four channels each. */
-export const pictureOf = (rgba: Uint8Array, size: NonNullable<SharpOptions['raw']>): Sharp =>
+export const openPixels = (rgba: Uint8Array, size: NonNullable<SharpOptions['raw']>): Sharp =>
   sharp(rgba, { raw: size, limitInputPixels: MAX_PIXELS })

@@ -2,7 +2,7 @@
 export const LABEL_KEY = 'AIGC'
 
 /** A label as a container's metadata has it. */
-export const labelTagsOf = (label: string | undefined): Record<string, string> =>
+export const labelTags = (label: string | undefined): Record<string, string> =>
   label === undefined ? {} : { [LABEL_KEY]: label }
 
 const NAMESPACE = 'urn:kinora:xmp:1.0/'
@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const CHARACTERS: Record<string, string> = Object.fromEntries(Object.entries(ESCAPES).map(([to, from]) => [from, to]))
 
 /** A label as a picture has it: an XMP packet with one property in a namespace of our own. */
-export function labelXmpOf(label: string): string {
+export function formatLabelXmp(label: string): string {
   // Line ends and tabs would come back as spaces from an attribute.
   const text = label.replaceAll(/[&<>"]/g, found => ESCAPES[found] ?? found).replaceAll(/[\t\n\r]/g, codeOf)
   return [
@@ -22,8 +22,8 @@ export function labelXmpOf(label: string): string {
   ].join('')
 }
 
-/** The label within an XMP packet that `labelXmpOf` made, or undefined. */
-export function labelInXmp(xmp: string): string | undefined {
+/** The label within an XMP packet that `formatLabelXmp` made, or undefined. */
+export function readLabelXmp(xmp: string): string | undefined {
   if (!xmp.includes(`"${NAMESPACE}"`)) return undefined
   const text = new RegExp(`kinora:${LABEL_KEY}="([^"]*)"`).exec(xmp)?.[1]
   return text

@@ -11,9 +11,9 @@ import {
   Packet,
   type Stream,
 } from 'node-av'
-import { MAX_PIXELS } from '../formats/measure.ts'
+import { MAX_PIXELS } from '../formats/check-media.ts'
 import { ChildFailure } from '../children/child-failure.ts'
-import { checked, isDrained } from './checked.ts'
+import { checkCode, isDrained } from './check-code.ts'
 
 // A few kilobytes can claim a picture that takes gigabytes to unpack.
 const OPTIONS = { max_pixels: String(MAX_PIXELS) }
@@ -39,7 +39,7 @@ export async function openDecoder(file: FormatContext, kind: AVMediaType): Promi
   if (!codec) throw new ChildFailure('there is no decoder for what is in the file', false)
   const context = new CodecContext()
   context.allocContext3(codec)
-  checked(context.parametersToContext(stream.codecpar), 'preparing the decoder')
+  checkCode(context.parametersToContext(stream.codecpar), 'preparing the decoder')
   context.pktTimebase = stream.timeBase
   // One job per core is what the pool is for.
   context.threadCount = 1

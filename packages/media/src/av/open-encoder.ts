@@ -9,7 +9,7 @@ import {
   type Frame,
   Packet,
 } from 'node-av'
-import { checked, isDrained } from './checked.ts'
+import { checkCode, isDrained } from './check-code.ts'
 
 export type OpenEncoder = {
   context: CodecContext
@@ -34,7 +34,7 @@ export async function openEncoder(
   // Not open2Sync: with options it corrupts the heap.
   const opened = await context.open2(codec, Dictionary.fromObject(options))
   if (opened < 0) context.freeContext()
-  checked(opened, `opening ${name}`)
+  checkCode(opened, `opening ${name}`)
   const packet = new Packet()
   packet.alloc()
 
@@ -46,11 +46,11 @@ export async function openEncoder(
     isQuick ? context.receivePacketSync(packet) : context.receivePacket(packet)
 
   async function encode(frame: Frame | null, use: (packet: Packet) => Promise<void>): Promise<void> {
-    checked(await send(frame), `encoding with ${name}`)
+    checkCode(await send(frame), `encoding with ${name}`)
     for (;;) {
       const code = await receive()
       if (isDrained(code)) return
-      checked(code, `encoding with ${name}`)
+      checkCode(code, `encoding with ${name}`)
       await use(packet)
       packet.unref()
     }

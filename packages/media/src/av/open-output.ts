@@ -7,7 +7,7 @@ import {
   FormatContext,
   type Packet,
 } from 'node-av'
-import { checked } from './checked.ts'
+import { checkCode } from './check-code.ts'
 import type { OpenEncoder } from './open-encoder.ts'
 
 export type Output = {
@@ -31,7 +31,7 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
   const { format, encoders, isLengthPrefixed = false, options = {}, metadata = {} } = settings
   const file = new FormatContext()
   // The prefix keeps a path from ever being taken for the address of something else.
-  checked(file.allocOutputContext2(null, format, `file:${path}`), `preparing ${format}`)
+  checkCode(file.allocOutputContext2(null, format, `file:${path}`), `preparing ${format}`)
   file.setFlags(AVFMT_FLAG_BITEXACT)
   if (Object.keys(metadata).length > 0) file.metadata = Dictionary.fromObject(metadata)
   const timeBases = encoders.map(({ context }) => addStream(file, context, isLengthPrefixed))
@@ -43,9 +43,9 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
 
   let isCreated = false
   try {
-    checked(await file.openOutput(), 'opening the file')
+    checkCode(await file.openOutput(), 'opening the file')
     isCreated = true
-    checked(await file.writeHeader(Dictionary.fromObject(options)), 'writing the file')
+    checkCode(await file.writeHeader(Dictionary.fromObject(options)), 'writing the file')
   } catch (error) {
     await close()
     if (isCreated) await rm(path, { force: true })
@@ -60,11 +60,11 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
       packet.streamIndex = index
       packet.rescaleTs(timeBase, stream.timeBase)
       // Into the page cache, in microseconds: another thread's turn would take longer.
-      checked(file.interleavedWriteFrameSync(packet), 'writing the file')
+      checkCode(file.interleavedWriteFrameSync(packet), 'writing the file')
     },
     async finish() {
       // Empties the buffer, too, so that a full disk is told here: closing would not.
-      checked(await file.writeTrailer(), 'completing the file')
+      checkCode(await file.writeTrailer(), 'completing the file')
     },
     close,
   }
@@ -72,7 +72,7 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
 
 function addStream(file: FormatContext, context: CodecContext, isLengthPrefixed: boolean): CodecContext['timeBase'] {
   const stream = file.newStream(null)
-  checked(context.parametersFromContext(stream.codecpar), 'describing a stream')
+  checkCode(context.parametersFromContext(stream.codecpar), 'describing a stream')
   const { codecpar } = stream
   // The form of what describes the stream tells the file in which form its packets come.
   if (isLengthPrefixed && codecpar.codecId === AV_CODEC_ID_H264)

@@ -60,7 +60,7 @@ export const openPictureEncoder = (
   )
 
 /** Does not copy: the pixels must stay as they are until the frame is encoded. */
-export const pictureFrameOf = (pixels: Uint8Array, { width, height }: Size, index: number): Frame =>
+export const createPictureFrame = (pixels: Uint8Array, { width, height }: Size, index: number): Frame =>
   Frame.fromVideoBuffer(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), {
     width,
     height,

@@ -10,7 +10,7 @@ export const UPRIGHT: Orientation = { isTurned: false, flipsX: false, flipsY: fa
 const MATRIX_BYTES = 36
 
 /** Telephones store what their sensor saw and say beside it how it was held. */
-export function orientationOf(stream: Stream): Orientation {
+export function readOrientation(stream: Stream): Orientation {
   const matrix = stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX)
   if (!matrix || matrix.length < MATRIX_BYTES) return UPRIGHT
   // Rows of three numbers: a point (x, y) is shown at (a x + c y, b x + d y).
@@ -21,7 +21,7 @@ export function orientationOf(stream: Stream): Orientation {
 }
 
 /** The size of a picture before it is turned, or after: they are the same exchange. */
-export const turnedSizeOf = ({ width, height }: Size, { isTurned }: Orientation): Size =>
+export const turnSize = ({ width, height }: Size, { isTurned }: Orientation): Size =>
   isTurned ? { width: height, height: width } : { width, height }
 
 export function turnFrame(frame: YuvFrame, orientation: Orientation): YuvFrame {
@@ -35,12 +35,12 @@ export function turnFrame(frame: YuvFrame, orientation: Orientation): YuvFrame {
   for (const at of [luma, luma * 1.25]) {
     turnPlane(frame.pixels.subarray(at, at + luma / 4), pixels.subarray(at), half, orientation)
   }
-  return { ...turnedSizeOf(frame, orientation), pixels }
+  return { ...turnSize(frame, orientation), pixels }
 }
 
 function turnPlane(from: Uint8Array, to: Uint8Array, size: Size, orientation: Orientation): void {
   const { isTurned, flipsX, flipsY } = orientation
-  const shown = turnedSizeOf(size, orientation)
+  const shown = turnSize(size, orientation)
   const stepX = (isTurned ? size.width : 1) * (flipsX ? -1 : 1)
   const stepY = (isTurned ? 1 : size.width) * (flipsY ? -1 : 1)
   const start = (flipsX ? -stepX * (shown.width - 1) : 0) + (flipsY ? -stepY * (shown.height - 1) : 0)

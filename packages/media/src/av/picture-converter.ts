@@ -25,7 +25,7 @@ import {
   SWS_FULL_CHR_H_INT,
 } from 'node-av'
 import type { Size } from '../frames/size.ts'
-import { checked } from './checked.ts'
+import { checkCode } from './check-code.ts'
 
 /** Brings frames of any size, format and colours to one size, as BT.709 limited 4:2:0 or as RGBA. */
 export type PictureConverter = {
@@ -58,11 +58,11 @@ export function createPictureConverter(size: Size, target: keyof typeof TARGETS)
   const scaled = new Frame()
   scaled.alloc()
   Object.assign(scaled, wanted, size)
-  checked(scaled.getBuffer(), 'preparing to convert a picture')
+  checkCode(scaled.getBuffer(), 'preparing to convert a picture')
   const bytes = avImageGetBufferSize(wanted.format, size.width, size.height, 1)
 
   function copyOf({ data, linesize }: Frame, pixels: Buffer = Buffer.allocUnsafeSlow(bytes)): Uint8Array {
-    checked(
+    checkCode(
       avImageCopyToBuffer(pixels, bytes, data, linesize, wanted.format, size.width, size.height, 1),
       'copying a picture',
     )
@@ -83,7 +83,7 @@ export function createPictureConverter(size: Size, target: keyof typeof TARGETS)
       scaled.colorTrc = isHdr ? AVCOL_TRC_BT709 : AVCOL_TRC_UNSPECIFIED
       scaled.colorPrimaries = isHdr ? AVCOL_PRI_BT709 : AVCOL_PRI_UNSPECIFIED
       if (isAsWanted(frame)) return copyOf(frame, into)
-      checked(await context.scaleFrame(scaled, frame), 'converting a picture')
+      checkCode(await context.scaleFrame(scaled, frame), 'converting a picture')
       return copyOf(scaled, into)
     },
     close() {

@@ -1,6 +1,6 @@
 import { type Format, sniff } from '../formats/sniff.ts'
 import { openPicture } from './guarded-sharp.ts'
-import { LABEL_KEY, labelInXmp } from './label.ts'
+import { LABEL_KEY, readLabelXmp } from './label.ts'
 import { openInput } from './open-input.ts'
 import { readBeginning } from './read-beginning.ts'
 
@@ -10,7 +10,7 @@ const PICTURES: readonly (Format | undefined)[] = ['png', 'jpeg', 'webp']
 export async function readLabel(path: string): Promise<string | undefined> {
   if (PICTURES.includes(sniff(await readBeginning(path)))) {
     const { xmp } = await openPicture(path).metadata()
-    return xmp && labelInXmp(xmp.toString())
+    return xmp && readLabelXmp(xmp.toString())
   }
   const file = await openInput(path)
   try {

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import { type Format, sniff } from '../formats/sniff.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { RgbaPicture } from '../frames/size.ts'
-import { openPicture, pictureOf } from './guarded-sharp.ts'
+import { openPicture, openPixels } from './guarded-sharp.ts'
 import { readBeginning } from './read-beginning.ts'
 import { readBmp } from './read-bmp.ts'
 
@@ -19,7 +19,7 @@ export async function readPicture(path: string, options: { maxSide?: number } = 
     const bitmap = await readBmp(path)
     const { width, height } = bitmap
     const isSmall = Math.max(width, height) <= (options.maxSide ?? Infinity)
-    return isSmall ? bitmap : toPixels(pictureOf(bitmap.rgba, { width, height, channels: 4 }), options.maxSide)
+    return isSmall ? bitmap : toPixels(openPixels(bitmap.rgba, { width, height, channels: 4 }), options.maxSide)
   }
   if (!READABLE.includes(format)) throw new ChildFailure(`a ${format ?? 'file of no known kind'} is no picture`, false)
   return toPixels(openPicture(path).autoOrient(), options.maxSide)

@@ -10,7 +10,7 @@ import {
   SoftwareResampleContext,
 } from 'node-av'
 import { SAMPLE_RATE } from '../sound/sound.ts'
-import { checked } from './checked.ts'
+import { checkCode } from './check-code.ts'
 
 export type TakeSamples = (left: Float32Array, right: Float32Array) => void
 
@@ -46,7 +46,7 @@ export function createResampler(take: TakeSamples): Resampler {
   function pass(native: SoftwareResampleContext, input: Buffer[] | null, count: number, room: number): void {
     const sides = Array.from({ length: isMono ? 1 : 2 }, () => new Float32Array(room))
     const buffers = sides.map(side => Buffer.from(side.buffer))
-    const made = checked(native.convertSync(buffers, room, input, count), 'resampling')
+    const made = checkCode(native.convertSync(buffers, room, input, count), 'resampling')
     const [left, right = left] = sides.map(side => side.subarray(0, made))
     if (left && right) take(left, right)
   }
@@ -100,10 +100,10 @@ function openContext(frame: Frame, isMono: boolean): SoftwareResampleContext {
     frame.format as AVSampleFormat,
     frame.sampleRate,
   )
-  checked(code, 'preparing to resample')
+  checkCode(code, 'preparing to resample')
   // Channels that are mixed into two must not clip.
   context.setOption('rematrix_maxval', 1)
-  checked(context.init(), 'preparing to resample')
+  checkCode(context.init(), 'preparing to resample')
   return context
 }
 

@@ -4,7 +4,7 @@ import type { ChildAccount } from './child-account.ts'
 import { ChildFailure } from './child-failure.ts'
 import { type ChildLimits, USUAL_LIMITS } from './child-limits.ts'
 import { forkChild, type JobOptions, type PoolChild } from './pool-child.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 export type ChildPool<Job, Result> = {
   /**
@@ -47,7 +47,7 @@ export function createChildPool<Job, Result>(settings: {
   const { children = availableParallelism(), entry, log } = settings
   const { jobsPerChild = JOBS_PER_CHILD, maxResidentBytes = MAX_RESIDENT_BYTES } = settings
   const { limits = USUAL_LIMITS, account } = settings
-  const turns = createTurns(children)
+  const semaphore = createSemaphore(children)
   const alive = new Set<PoolChild<Job, Result>>()
   const idle: PoolChild<Job, Result>[] = []
   const stopped = new ChildFailure('the media children are stopped')
@@ -66,14 +66,14 @@ export function createChildPool<Job, Result>(settings: {
   }
 
   async function run(job: Job, options: JobOptions): Promise<Result> {
-    await turns.take(options.signal)
+    await semaphore.take(options.signal)
     try {
       // Either may have happened between the turn being given and this line.
       options.signal?.throwIfAborted()
       if (isStopped) throw stopped
       return await runOn(idle.pop() ?? fork(), job, options)
     } finally {
-      turns.give()
+      semaphore.give()
     }
   }
 
@@ -102,9 +102,9 @@ export function createChildPool<Job, Result>(settings: {
     await Promise.all(Array.from({ length: children }, () => warmOne()))
   }
 
-  /** Takes a turn as a job does, so that there are never more processes than turns. */
+  /** Waits its turn as a job does, so that there are never more processes than permits. */
   async function warmOne(): Promise<void> {
-    await turns.take()
+    await semaphore.take()
     try {
       if (isStopped) throw stopped
       if (alive.size >= children) return
@@ -112,13 +112,13 @@ export function createChildPool<Job, Result>(settings: {
       await child.ready()
       idle.push(child)
     } finally {
-      turns.give()
+      semaphore.give()
     }
   }
 
   async function stop(): Promise<void> {
     isStopped = true
-    turns.dismiss(stopped)
+    semaphore.dismiss(stopped)
     await Promise.all([...alive].map(child => child.end(stopped)))
   }
 

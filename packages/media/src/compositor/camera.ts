@@ -22,13 +22,13 @@ export function requireCamera({ x, y, zoom, turn = 0 }: Camera): Required<Camera
 }
 
 /** The camera that shows as much of a picture as can be, without anything beside it; `margin` is a share kept out of sight. */
-export function coverOf(picture: Size, frame: Size, margin = 0): Required<Camera> {
+export function coverCamera(picture: Size, frame: Size, margin = 0): Required<Camera> {
   requireNumber(margin, 'margin', 0, 0.9)
   const zoom = Math.max(frame.width / picture.width, frame.height / picture.height) / (1 - margin)
   return { x: picture.width / 2, y: picture.height / 2, zoom, turn: 0 }
 }
 
-export function viewOf({ x, y, zoom, turn }: Required<Camera>, frame: Size): View {
+export function cameraView({ x, y, zoom, turn }: Required<Camera>, frame: Size): View {
   // Exactly 1 and 0 without a turn, so that a picture in its own size and place is copied.
   const cos = Math.cos(turn) / zoom
   const sin = turn === 0 ? 0 : Math.sin(turn) / zoom

@@ -1,6 +1,6 @@
 import type { Size } from '../frames/size.ts'
-import { gridsOf } from './grid.ts'
-import { planesOf } from './planes.ts'
+import { levelGrids } from './grid.ts'
+import { listPlanes } from './planes.ts'
 import type { Stage } from './stage.ts'
 import type { ChangeMap } from './transition-kinds.ts'
 
@@ -10,7 +10,7 @@ export type StoredMap = { pieces: [luma: number, chroma: number]; softness: numb
 const MOST = 32_767
 
 /** A map that is given as a picture: dark places change first. Sampled between its pixels. */
-export function mapOfGrey({ width, height, grey }: Size & { grey: Uint8Array }): ChangeMap {
+export function greyChangeMap({ width, height, grey }: Size & { grey: Uint8Array }): ChangeMap {
   const at = (x: number, y: number): number => (grey[y * width + x] ?? 0) / 255
   return (x, y) => {
     const u = Math.min(width - 1, Math.max(0, x * width - 0.5))
@@ -29,8 +29,8 @@ export function storeMap(stage: Stage, map: ChangeMap, softness: number): Stored
   const soft = Math.ceil(MOST * Math.max(softness, 1 / Math.max(size.width, size.height)))
   // Above a half only the whole range divides evenly enough.
   const stored = soft > MOST / 2 ? MOST - 1 : soft
-  const [lumaGrid, chromaGrid] = gridsOf(0)
-  const [luma, blue] = planesOf(target)
+  const [lumaGrid, chromaGrid] = levelGrids(0)
+  const [luma, blue] = listPlanes(target)
   const pieces = [
     { plane: luma, grid: lumaGrid },
     { plane: blue, grid: chromaGrid },
@@ -58,8 +58,8 @@ export function mixByMap(
   progress: number,
 ): void {
   const level = Math.round(progress * MOST)
-  const others = planesOf(other)
-  for (const [which, to] of planesOf(stage.target).entries()) {
+  const others = listPlanes(other)
+  for (const [which, to] of listPlanes(stage.target).entries()) {
     const from = others[which]!
     const map = which === 0 ? pieces[0] : pieces[1]
     stage.kernels.mixByMap(to.at, to.stride, to.width, to.height, from.at, from.stride, map, level, softness)

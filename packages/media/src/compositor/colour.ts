@@ -3,7 +3,7 @@ import { requireNumber } from './require-number.ts'
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** BT.709 codes of limited range. */
-export function yuvOf([red, green, blue]: Rgb): [luma: number, blue: number, red: number] {
+export function rgbToYuv([red, green, blue]: Rgb): [luma: number, blue: number, red: number] {
   for (const part of [red, green, blue]) requireNumber(part, 'a colour', 0, 255)
   const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
   return [

@@ -1,23 +1,30 @@
 import type { RgbaPicture, Size } from '../frames/size.ts'
-import { type YuvFrame, yuvBytesOf } from '../frames/yuv-frame.ts'
-import { type Camera, coverOf } from './camera.ts'
-import { type Rgb, yuvOf } from './colour.ts'
+import { type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'
+import { type Camera, coverCamera } from './camera.ts'
+import { type Rgb, rgbToYuv } from './colour.ts'
 import { drawPicture } from './draw-picture.ts'
-import { coverReliefOf, drawRelief, type ReliefCamera } from './draw-relief.ts'
+import { coverReliefCamera, drawRelief, type ReliefCamera } from './draw-relief.ts'
 import { drawSprite, type Placement } from './draw-sprite.ts'
 import { type Draw, drawTransition, type StoredTransition } from './draw-transition.ts'
-import { addGrade, applyGrade, giveGrade, type StoredGrade } from './grade.ts'
+import { addGrade, applyGrade, freeGrade, type StoredGrade } from './grade.ts'
 import type { Grade } from './grade-tables.ts'
 import { createHandles, type Handle } from './handles.ts'
 import type { DepthMap } from './nearness.ts'
 import { closeStage, openStage } from './open-stage.ts'
-import { fillPicture, fillRows, giveLevels, type PictureLevels, requirePicture, takeLevels } from './picture-levels.ts'
-import { planesOf } from './planes.ts'
-import { addPlate, exposePlate, givePlate, type HdrPicture, type PlateLevels } from './plate.ts'
-import { addRelief, fillReliefRows, giveRelief, type StoredRelief } from './relief.ts'
+import {
+  fillPicture,
+  fillRows,
+  freeLevels,
+  type PictureLevels,
+  requirePicture,
+  allocateLevels,
+} from './picture-levels.ts'
+import { listPlanes } from './planes.ts'
+import { addPlate, exposePlate, freePlate, type HdrPicture, type PlateLevels } from './plate.ts'
+import { addRelief, fillReliefRows, freeRelief, type StoredRelief } from './relief.ts'
 import { requireNumber } from './require-number.ts'
-import { addSprite, fillSpriteRows, giveSprite, type SpriteLevels } from './sprite-levels.ts'
-import { addTransition, createSurfaces, giveTransition, type GreyTransition } from './transitions.ts'
+import { addSprite, fillSpriteRows, freeSprite, type SpriteLevels } from './sprite-levels.ts'
+import { addTransition, createSurfaces, freeTransition, type GreyTransition } from './transitions.ts'
 import type { TransitionKind } from './transition-kinds.ts'
 
 export type Picture = Handle<'picture'> & Size
@@ -77,7 +84,7 @@ export type Compositor = Size & {
 }
 
 /** A frame that stays. */
-export const copyOf = (frame: Uint8Array): Buffer => Buffer.from(frame)
+export const copyFrame = (frame: Uint8Array): Buffer => Buffer.from(frame)
 
 /** Any even size up to 8,192 to a side. */
 export async function createCompositor({ width, height }: Size): Promise<Compositor> {
@@ -85,13 +92,13 @@ export async function createCompositor({ width, height }: Size): Promise<Composi
   const stage = await openStage(size)
   const { kernels, frameAt } = stage
   const surfaces = createSurfaces(stage)
-  const pictures = createHandles('picture', (levels: PictureLevels) => giveLevels(stage, levels))
-  const plates = createHandles('plate', (plate: PlateLevels) => givePlate(stage, plate))
-  const reliefs = createHandles('relief', (relief: StoredRelief) => giveRelief(stage, relief))
-  const sprites = createHandles('sprite', (sprite: SpriteLevels) => giveSprite(stage, sprite))
-  const grades = createHandles('grade', (grade: StoredGrade) => giveGrade(stage, grade))
+  const pictures = createHandles('picture', (levels: PictureLevels) => freeLevels(stage, levels))
+  const plates = createHandles('plate', (plate: PlateLevels) => freePlate(stage, plate))
+  const reliefs = createHandles('relief', (relief: StoredRelief) => freeRelief(stage, relief))
+  const sprites = createHandles('sprite', (sprite: SpriteLevels) => freeSprite(stage, sprite))
+  const grades = createHandles('grade', (grade: StoredGrade) => freeGrade(stage, grade))
   const transitions = createHandles('transition', (transition: StoredTransition) => {
-    giveTransition(stage, transition)
+    freeTransition(stage, transition)
     surfaces.give()
   })
   let isOpen = true
@@ -109,7 +116,7 @@ export async function createCompositor({ width, height }: Size): Promise<Composi
     addPicture(pixels) {
       requireOpen()
       requirePicture(pixels)
-      const levels = takeLevels(stage, sizeOf(pixels))
+      const levels = allocateLevels(stage, sizeOf(pixels))
       fillPicture(stage, pixels, levels)
       return pictures.add(levels, sizeOf(pixels))
     },
@@ -157,17 +164,17 @@ export async function createCompositor({ width, height }: Size): Promise<Composi
 
     drawColour(colour) {
       requireOpen()
-      const codes = yuvOf(colour)
-      for (const [which, { at, stride, width, height }] of planesOf(stage.target).entries()) {
+      const codes = rgbToYuv(colour)
+      for (const [which, { at, stride, width, height }] of listPlanes(stage.target).entries()) {
         const all = new Uint8Array(kernels.memory.buffer)
         for (let y = 0; y < height; y++) all.fill(codes[which]!, at + y * stride, at + y * stride + width)
       }
     },
-    drawPicture(picture, camera = coverOf(picture, size)) {
+    drawPicture(picture, camera = coverCamera(picture, size)) {
       const levels = picture.kind === 'plate' ? plates.of(picture).picture : pictures.of(picture)
       drawPicture(stage, levels, camera)
     },
-    drawRelief(relief, camera = coverReliefOf(relief, size, {})) {
+    drawRelief(relief, camera = coverReliefCamera(relief, size, {})) {
       drawRelief(stage, reliefs.of(relief), camera)
     },
     drawSprite: (sprite, placement) => drawSprite(stage, sprites.of(sprite), placement),
@@ -187,7 +194,7 @@ export async function createCompositor({ width, height }: Size): Promise<Composi
     frame() {
       requireOpen()
       const { buffer } = kernels.memory
-      if (view.buffer !== buffer) view = Buffer.from(buffer, frameAt, yuvBytesOf(size))
+      if (view.buffer !== buffer) view = Buffer.from(buffer, frameAt, yuvFrameBytes(size))
       return view
     },
     memoryBytes: () => kernels.memory.buffer.byteLength,

@@ -1,13 +1,13 @@
-import { type Camera, requireCamera, viewOf } from './camera.ts'
-import { gridsOf, placeOf, type View } from './grid.ts'
+import { type Camera, requireCamera, cameraView } from './camera.ts'
+import { levelGrids, pixelMapping, type View } from './grid.ts'
 import { type Level, levelAt, type PictureLevels } from './picture-levels.ts'
-import { type Plane, planesOf } from './planes.ts'
+import { type Plane, listPlanes } from './planes.ts'
 import type { Stage } from './stage.ts'
 
 /** Fills the target with what the camera sees of a picture; beside the picture its edge goes on. */
 export function drawPicture(stage: Stage, picture: PictureLevels, camera: Camera): void {
   const seen = requireCamera(camera)
-  drawView(stage, picture, viewOf(seen, stage.size), 1 / seen.zoom, seen.turn !== 0)
+  drawView(stage, picture, cameraView(seen, stage.size), 1 / seen.zoom, seen.turn !== 0)
 }
 
 /** `shrink` is how many pixels of the picture come to one of the frame. */
@@ -23,11 +23,11 @@ function drawView(stage: Stage, picture: PictureLevels, view: View, shrink: numb
 
 export function drawLevel(stage: Stage, level: Level, index: number, view: View, share?: number): void {
   const { kernels, target } = stage
-  const [toGrids, fromGrids] = [gridsOf(0), gridsOf(index)]
-  const sources = planesOf(level)
-  for (const [which, to] of planesOf(target).entries()) {
+  const [toGrids, fromGrids] = [levelGrids(0), levelGrids(index)]
+  const sources = listPlanes(level)
+  for (const [which, to] of listPlanes(target).entries()) {
     const source = sources[which] as Plane
-    setSampler(stage, source, to.width, placeOf(view, toGrids[which]!, fromGrids[which]!))
+    setSampler(stage, source, to.width, pixelMapping(view, toGrids[which]!, fromGrids[which]!))
     if (share === undefined) kernels.drawPlane(to.at, to.stride, to.height, source.at)
     else kernels.drawPlaneOver(to.at, to.stride, to.width, to.height, source.at, share)
   }
@@ -37,7 +37,7 @@ export function setSampler(
   { kernels }: Stage,
   source: Plane,
   columns: number,
-  { u, uByX, uByY, v, vByX, vByY }: ReturnType<typeof placeOf>,
+  { u, uByX, uByY, v, vByX, vByY }: ReturnType<typeof pixelMapping>,
 ): void {
   kernels.setSource(source.stride, source.width, source.height)
   kernels.setPlace(columns, u, uByX, uByY, v, vByX, vByY)

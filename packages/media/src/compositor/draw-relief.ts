@@ -1,7 +1,7 @@
 import type { Size } from '../frames/size.ts'
 import { type Camera, requireCamera } from './camera.ts'
 import type { Level } from './picture-levels.ts'
-import { type Plane, planesOf } from './planes.ts'
+import { type Plane, listPlanes } from './planes.ts'
 import type { StoredRelief } from './relief.ts'
 import { requireNumber } from './require-number.ts'
 import type { Stage } from './stage.ts'
@@ -39,7 +39,7 @@ function requireReliefCamera(camera: ReliefCamera, frame: Size) {
  * The camera that fills the frame whatever lies at the edges, however it moves within the given bounds: the picture is
  * so much larger than the frame that nothing beside it comes into sight.
  */
-export function coverReliefOf(
+export function coverReliefCamera(
   picture: Size,
   frame: Size,
   bounds: Pick<ReliefCamera, 'shiftX' | 'shiftY' | 'push' | 'pivot'>,
@@ -78,9 +78,9 @@ export function drawRelief(stage: Stage, relief: StoredRelief, camera: ReliefCam
   const placesArea = [places.at, places.stride, places.vOffset] as const
   kernels.resolveRelief(...nearArea, nearBehind.at - near.at, seen, ...cells, ...placesArea)
   const cell = Math.round(32_768 / scale)
-  const fronts = planesOf(relief.front.levels[0] as Level)
-  const behinds = planesOf(relief.behind.levels[0] as Level)
-  for (const [which, to] of planesOf(target).entries()) {
+  const fronts = listPlanes(relief.front.levels[0] as Level)
+  const behinds = listPlanes(relief.behind.levels[0] as Level)
+  for (const [which, to] of listPlanes(target).entries()) {
     const [front, behind] = [fronts[which] as Plane, behinds[which] as Plane]
     const area = [to.at, to.stride, to.width, to.height] as const
     const source = [front.at, front.stride, front.width, front.height, behind.at - front.at] as const

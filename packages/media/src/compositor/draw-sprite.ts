@@ -1,7 +1,7 @@
 import type { Size } from '../frames/size.ts'
 import { setSampler } from './draw-picture.ts'
-import { type Grid, gridsOf, placeOf, type View } from './grid.ts'
-import { type Plane, planesOf } from './planes.ts'
+import { type Grid, levelGrids, pixelMapping, type View } from './grid.ts'
+import { type Plane, listPlanes } from './planes.ts'
 import { requireNumber } from './require-number.ts'
 import type { SpriteLevel, SpriteLevels } from './sprite-levels.ts'
 import type { Stage } from './stage.ts'
@@ -49,12 +49,12 @@ export function drawSprite(stage: Stage, sprite: SpriteLevels, placement: Placem
     { colour: level.blue, alpha: level.chromaAlpha },
     { colour: level.red, alpha: level.chromaAlpha },
   ]
-  const [toGrids, fromGrids] = [gridsOf(0), gridsOf(index)]
-  for (const [which, to] of planesOf(stage.target).entries()) {
+  const [toGrids, fromGrids] = [levelGrids(0), levelGrids(index)]
+  for (const [which, to] of listPlanes(stage.target).entries()) {
     const { colour, alpha } = sources[which]!
     const area = areaOf(box, to, toGrids[which]!)
     if (area.columns <= 0 || area.rows <= 0) continue
-    setSampler(stage, colour, area.columns, placeOf(view, toGrids[which]!, fromGrids[which]!, area.left, area.top))
+    setSampler(stage, colour, area.columns, pixelMapping(view, toGrids[which]!, fromGrids[which]!, area.left, area.top))
     const at = to.at + area.top * to.stride + area.left
     stage.kernels.drawSpritePlane(at, to.stride, area.rows, colour.at, alpha.at, opacity)
   }

@@ -1,8 +1,8 @@
 import { mixByMap, type StoredMap } from './change-map.ts'
-import { viewOf } from './camera.ts'
+import { cameraView } from './camera.ts'
 import { drawLevel } from './draw-picture.ts'
 import { finishLevel, type Level } from './picture-levels.ts'
-import { planesOf, type YuvPlanes } from './planes.ts'
+import { listPlanes, type YuvPlanes } from './planes.ts'
 import type { Stage } from './stage.ts'
 import type { TransitionWay } from './transition-kinds.ts'
 
@@ -35,7 +35,7 @@ export function drawTransition(
       if (isSecond) drawSecond()
       else drawFirst()
       const share = shareOf(isSecond ? 2 - 2 * progress : 2 * progress)
-      for (const [which, { at, stride, width, height }] of planesOf(target).entries()) {
+      for (const [which, { at, stride, width, height }] of listPlanes(target).entries()) {
         kernels.mixCode(at, stride, width, height, which === 0 ? way.luma : 128, share)
       }
       return
@@ -91,19 +91,19 @@ function drawMoved(
   finishLevel(stage, spare)
   const { width, height } = stage.size
   const camera = { x: width * (0.5 - x), y: height * (0.5 - y), zoom, turn: 0 }
-  drawOn(stage, onto, () => drawLevel(stage, spare, 0, viewOf(camera, stage.size)))
+  drawOn(stage, onto, () => drawLevel(stage, spare, 0, cameraView(camera, stage.size)))
 }
 
 function mixAll({ kernels, target }: Stage, other: YuvPlanes, part: number): void {
-  const others = planesOf(other)
-  for (const [which, { at, stride, width, height }] of planesOf(target).entries()) {
+  const others = listPlanes(other)
+  for (const [which, { at, stride, width, height }] of listPlanes(target).entries()) {
     const from = others[which]!
     kernels.mixPlane(at, stride, width, height, from.at, from.stride, shareOf(part))
   }
 }
 
 function blur({ kernels, target }: Stage, length: number): void {
-  for (const [which, { at, stride, width, height }] of planesOf(target).entries()) {
+  for (const [which, { at, stride, width, height }] of listPlanes(target).entries()) {
     const own = which === 0 ? length : length / 2
     if (own > 1) kernels.blurRows(at, stride, width, height, own)
   }

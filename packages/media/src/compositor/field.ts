@@ -4,7 +4,7 @@ import type { Size } from '../frames/size.ts'
 export type Field = Size & { values: Uint8Array }
 
 /** The largest of the nine values around each place. */
-export function spreadNear({ width, height, values }: Field): Field {
+export function dilate({ width, height, values }: Field): Field {
   const across = new Uint8Array(values.length)
   for (let y = 0; y < height; y++) {
     const row = y * width
@@ -29,12 +29,12 @@ export function spreadNear({ width, height, values }: Field): Field {
 }
 
 /** The smallest. */
-export const spreadFar = (field: Field): Field => inverted(spreadNear(inverted(field)))
+export const erode = (field: Field): Field => inverted(dilate(inverted(field)))
 
 const inverted = ({ values, ...size }: Field): Field => ({ ...size, values: values.map(value => 255 - value) })
 
 /** One value for each four: their mean. Both sides must be even. */
-export function halved({ width, height, values }: Field): Field {
+export function halveField({ width, height, values }: Field): Field {
   const small = { width: width / 2, height: height / 2, values: new Uint8Array(values.length / 4) }
   for (let y = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++) {

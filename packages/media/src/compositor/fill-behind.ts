@@ -1,4 +1,4 @@
-import { type Field, spreadFar } from './field.ts'
+import { type Field, erode } from './field.ts'
 
 /** Nearness steps of more than this are an edge with something hidden behind it. */
 const EDGE = 12
@@ -77,7 +77,7 @@ export function fillBehind(nearness: Field, layers: readonly Field[], reach: num
 
 function edgesInto(list: Int32Array, nearness: Field): number {
   const { width, height, values } = nearness
-  const far = spreadFar(nearness).values
+  const far = erode(nearness).values
   let count = 0
   for (let y = 1; y < height - 1; y++) {
     for (let cell = y * width + 1; cell < (y + 1) * width - 1; cell++) {

@@ -77,7 +77,7 @@ function gradedGreys(grade: ReturnType<typeof requireGrade>) {
  * A grade as tables by luma code. Greys come out exactly as if red, green and blue had been graded; a colour difference
  * is carried along as far as the curve is steep at its luma, which is what grading each colour does to small ones.
  */
-export function gradeTablesOf(grade: Grade): { luma: Uint8Array; chroma: Int16Array } {
+export function buildGradeTables(grade: Grade): { luma: Uint8Array; chroma: Int16Array } {
   const checked = requireGrade(grade)
   const graded = gradedGreys(checked)
   const luma = new Uint8Array(256)

@@ -1,7 +1,7 @@
-import { type Grade, gradeTablesOf } from './grade-tables.ts'
-import { grainTileOf, GRAIN_SIDE, grainPlaceOf } from './grain.ts'
-import { gridsOf } from './grid.ts'
-import { planesOf } from './planes.ts'
+import { type Grade, buildGradeTables } from './grade-tables.ts'
+import { createGrainTile, GRAIN_SIDE, grainOffset } from './grain.ts'
+import { levelGrids } from './grid.ts'
+import { listPlanes } from './planes.ts'
 import { requireNumber } from './require-number.ts'
 import type { Stage } from './stage.ts'
 
@@ -23,7 +23,7 @@ export function addGrade(stage: Stage, grade: Grade): StoredGrade {
   requireNumber(vignette, 'vignette', 0, 1)
   requireNumber(grain, 'grain', 0, 1)
   requireNumber(grainSeed, 'grain seed', 0, 2 ** 53)
-  const tables = gradeTablesOf(grade)
+  const tables = buildGradeTables(grade)
   const pieces: number[] = []
   const put = (values: Uint8Array | Int8Array | Int16Array): number => {
     const piece = stage.arena.take(values.byteLength)
@@ -33,8 +33,8 @@ export function addGrade(stage: Stage, grade: Grade): StoredGrade {
     return piece
   }
   const falloffOf = (which: 0 | 1): Falloff => {
-    const { width, height } = planesOf(stage.target)[which]
-    const grid = gridsOf(0)[which]
+    const { width, height } = listPlanes(stage.target)[which]
+    const grid = levelGrids(0)[which]
     return {
       across: put(squaresOf(stage.size.width, stage.size, width, grid.atX, grid.stepX)),
       down: put(squaresOf(stage.size.height, stage.size, height, grid.atY, grid.stepY)),
@@ -48,7 +48,9 @@ export function addGrade(stage: Stage, grade: Grade): StoredGrade {
     vignette: vignette
       ? { strength: Math.round(vignette * 32_767), luma: falloffOf(0), chroma: falloffOf(1) }
       : undefined,
-    grain: grain ? { strength: Math.round(grain * 32), seed: grainSeed, tile: put(grainTileOf(grainSeed)) } : undefined,
+    grain: grain
+      ? { strength: Math.round(grain * 32), seed: grainSeed, tile: put(createGrainTile(grainSeed)) }
+      : undefined,
   }
 }
 
@@ -88,11 +90,11 @@ export function applyGrade(stage: Stage, grade: StoredGrade, frameNumber: number
   }
   if (grade.grain) {
     const { tile, seed, strength } = grade.grain
-    const [x, y] = grainPlaceOf(seed, frameNumber)
+    const [x, y] = grainOffset(seed, frameNumber)
     kernels.addGrain(...area, tile, GRAIN_SIDE, x, y, strength)
   }
 }
 
-export function giveGrade({ arena }: Stage, { pieces }: StoredGrade): void {
+export function freeGrade({ arena }: Stage, { pieces }: StoredGrade): void {
   for (const piece of pieces) arena.give(piece)
 }

@@ -5,7 +5,7 @@ const REPEATED = 16
 const DEVIATION = 32
 
 /** Rows of grain: about normal, a little larger than a pixel, as an encoder keeps nothing that is smaller. */
-export function grainTileOf(seed: number): Int8Array {
+export function createGrainTile(seed: number): Int8Array {
   const next = chanceOf(seed, 0)
   const side = GRAIN_SIDE
   const white = Float32Array.from({ length: side * side }, () => next() + next() + next() - 1.5)
@@ -26,7 +26,7 @@ export function grainTileOf(seed: number): Int8Array {
   return tile
 }
 
-export function grainPlaceOf(seed: number, frameNumber: number): [x: number, y: number] {
+export function grainOffset(seed: number, frameNumber: number): [x: number, y: number] {
   const next = chanceOf(seed, frameNumber + 1)
   return [Math.floor(next() * GRAIN_SIDE), Math.floor(next() * GRAIN_SIDE)]
 }

@@ -20,7 +20,7 @@ function chromaGridOf(level: number): Grid {
 export type View = { xx: number; xy: number; x0: number; yx: number; yy: number; y0: number }
 
 /** The same from pixel to pixel of two planes, beginning at a pixel of the frame's. */
-export function placeOf(view: View, to: Grid, from: Grid, column = 0, row = 0) {
+export function pixelMapping(view: View, to: Grid, from: Grid, column = 0, row = 0) {
   const x = to.atX + column * to.stepX
   const y = to.atY + row * to.stepY
   return {
@@ -34,7 +34,7 @@ export function placeOf(view: View, to: Grid, from: Grid, column = 0, row = 0) {
 }
 
 /** The grids of luma, blue and red. */
-export const gridsOf = (level: number): [Grid, Grid, Grid] => [
+export const levelGrids = (level: number): [Grid, Grid, Grid] => [
   lumaGridOf(level),
   chromaGridOf(level),
   chromaGridOf(level),

@@ -1,5 +1,5 @@
 import type { Size } from '../frames/size.ts'
-import { type Field, spreadFar, spreadNear } from './field.ts'
+import { type Field, erode, dilate } from './field.ts'
 
 /** How near each place of a picture is, 0 the furthest and 255 the nearest; any size, stretched over the picture. */
 export type DepthMap = Size & { nearness: Uint8Array }
@@ -8,8 +8,8 @@ export type DepthMap = Size & { nearness: Uint8Array }
  * A nearness for each cell of a picture, made fit for moving: soft edges, which would be stretched to rubber, become
  * steps; and near things grow by a cell, so that their outline's own soft pixels go with them.
  */
-export function nearnessOf(map: DepthMap, size: Size): Field {
-  return spreadNear(sharpen(sharpen(resize(map, size))))
+export function prepareNearness(map: DepthMap, size: Size): Field {
+  return dilate(sharpen(sharpen(resize(map, size))))
 }
 
 /** Between the pixels of a coarse map; of a fine one the nearest that a cell has, or thin things would be lost. */
@@ -58,7 +58,7 @@ const NEAR_BIAS = 0.25
 
 /** Where a small neighbourhood spans more than a slope would, to its near or its far side, whichever is closer. */
 function sharpen(field: Field): Field {
-  const [near, far] = [spreadNear(field).values, spreadFar(field).values]
+  const [near, far] = [dilate(field).values, erode(field).values]
   const values = field.values.map((value, cell) => {
     const [most, least] = [near[cell]!, far[cell]!]
     if (most - least < STEP) return value

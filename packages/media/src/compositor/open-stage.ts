@@ -1,8 +1,8 @@
 import type { Size } from '../frames/size.ts'
-import { yuvBytesOf } from '../frames/yuv-frame.ts'
+import { yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { createArena } from './arena.ts'
 import { type Kernels, loadKernels } from './kernels.ts'
-import { framePlanesOf } from './planes.ts'
+import { layOutFramePlanes } from './planes.ts'
 import { requireSide } from './require-number.ts'
 import { MAX_FRAME_SIDE, type Stage, STAGING_BYTES } from './stage.ts'
 
@@ -19,8 +19,8 @@ export async function openStage(size: Size): Promise<Stage & { frameAt: number }
   }
   const kernels = idle.pop() ?? (await loadKernels())
   const arena = createArena(kernels.memory, kernels.heapBase())
-  const frameAt = arena.take(yuvBytesOf(size))
-  const target = framePlanesOf(frameAt, size)
+  const frameAt = arena.take(yuvFrameBytes(size))
+  const target = layOutFramePlanes(frameAt, size)
   return { size, kernels, arena, target, staging: arena.take(STAGING_BYTES), frameAt }
 }
 

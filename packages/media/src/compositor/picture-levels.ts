@@ -1,6 +1,6 @@
 import type { RgbaPicture, Size } from '../frames/size.ts'
-import { type YuvFrame, yuvBytesOf } from '../frames/yuv-frame.ts'
-import { chromaSizeOf, framePlanesOf, planesOf, type RingedPlane, takePlane } from './planes.ts'
+import { type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'
+import { halveForChroma, layOutFramePlanes, listPlanes, type RingedPlane, allocatePlane } from './planes.ts'
 import { requireLength, requireSide } from './require-number.ts'
 import { bytesAt, MAX_PICTURE_SIDE, type Stage, STAGING_BYTES } from './stage.ts'
 
@@ -12,20 +12,20 @@ export type PictureLevels = { size: Size; levels: Level[]; ready: number }
 // Below this there is nothing left to see.
 const SMALLEST_SIDE = 8
 
-export function takeLevels({ arena }: Stage, size: Size, { justOne = false } = {}): PictureLevels {
+export function allocateLevels({ arena }: Stage, size: Size, { justOne = false } = {}): PictureLevels {
   const levels: Level[] = []
   let { width, height } = size
   do {
-    const chroma = chromaSizeOf({ width, height })
-    const luma = takePlane(arena, { width, height })
-    levels.push({ luma, blue: takePlane(arena, chroma), red: takePlane(arena, chroma) })
+    const chroma = halveForChroma({ width, height })
+    const luma = allocatePlane(arena, { width, height })
+    levels.push({ luma, blue: allocatePlane(arena, chroma), red: allocatePlane(arena, chroma) })
     width = Math.ceil(width / 2)
     height = Math.ceil(height / 2)
   } while (!justOne && Math.max(width, height) >= SMALLEST_SIDE)
   return { size, levels, ready: 0 }
 }
 
-export function giveLevels({ arena }: Stage, { levels }: PictureLevels): void {
+export function freeLevels({ arena }: Stage, { levels }: PictureLevels): void {
   for (const { luma, blue, red } of levels) for (const { piece } of [luma, blue, red]) arena.give(piece)
 }
 
@@ -34,7 +34,7 @@ export function requirePicture(picture: RgbaPicture | YuvFrame): void {
   requireSide(picture.height, 'picture height', MAX_PICTURE_SIDE)
   if ('rgba' in picture) return requireLength(picture.rgba, picture.width * picture.height * 4, 'an RGBA picture')
   if (picture.width % 2 || picture.height % 2) throw new RangeError('a YUV picture must have even sides')
-  requireLength(picture.pixels, yuvBytesOf(picture), 'a YUV picture')
+  requireLength(picture.pixels, yuvFrameBytes(picture), 'a YUV picture')
 }
 
 export function fillPicture(stage: Stage, picture: RgbaPicture | YuvFrame, into: PictureLevels): void {
@@ -84,7 +84,7 @@ export function levelAt(stage: Stage, picture: PictureLevels, index: number): Le
 
 /** To be called when the pixels of a level have changed: what lies outside repeats its edge. */
 export function finishLevel({ kernels }: Stage, level: Level): void {
-  for (const { at, stride, width, height } of planesOf(level)) kernels.extendEdges(at, stride, width, height)
+  for (const { at, stride, width, height } of listPlanes(level)) kernels.extendEdges(at, stride, width, height)
 }
 
 function convertInto(
@@ -112,8 +112,8 @@ function convertInto(
 
 function copyInto(stage: Stage, picture: YuvFrame, level: Level): void {
   const all = new Uint8Array(stage.kernels.memory.buffer)
-  const sources = planesOf(framePlanesOf(0, picture))
-  for (const [index, { at, stride, width, height }] of planesOf(level).entries()) {
+  const sources = listPlanes(layOutFramePlanes(0, picture))
+  for (const [index, { at, stride, width, height }] of listPlanes(level).entries()) {
     const from = sources[index]?.at ?? 0
     for (let y = 0; y < height; y++) {
       all.set(picture.pixels.subarray(from + y * width, from + (y + 1) * width), at + y * stride)

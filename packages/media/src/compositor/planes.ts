@@ -13,20 +13,20 @@ export type RingedPlane = Plane & { piece: number; bytes: number }
 const RING_ROWS = 4
 const RING_COLUMNS = 8
 
-export function takePlane(arena: Arena, { width, height }: Size): RingedPlane {
+export function allocatePlane(arena: Arena, { width, height }: Size): RingedPlane {
   const stride = Math.ceil((width + 2 * RING_COLUMNS) / 16) * 16
   const bytes = stride * (height + 2 * RING_ROWS)
   const piece = arena.take(bytes)
   return { width, height, stride, piece, bytes, at: piece + RING_ROWS * stride + RING_COLUMNS }
 }
 
-export const chromaSizeOf = ({ width, height }: Size): Size => ({
+export const halveForChroma = ({ width, height }: Size): Size => ({
   width: Math.ceil(width / 2),
   height: Math.ceil(height / 2),
 })
 
 /** The planes of a frame as encoders take it: one after another, rows without padding. */
-export function framePlanesOf(at: number, { width, height }: Size): YuvPlanes {
+export function layOutFramePlanes(at: number, { width, height }: Size): YuvPlanes {
   const chroma = { width: width / 2, height: height / 2, stride: width / 2 }
   const blueAt = at + width * height
   return {
@@ -36,4 +36,4 @@ export function framePlanesOf(at: number, { width, height }: Size): YuvPlanes {
   }
 }
 
-export const planesOf = ({ luma, blue, red }: YuvPlanes): [Plane, Plane, Plane] => [luma, blue, red]
+export const listPlanes = ({ luma, blue, red }: YuvPlanes): [Plane, Plane, Plane] => [luma, blue, red]

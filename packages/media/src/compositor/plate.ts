@@ -1,8 +1,8 @@
 import type { Size } from '../frames/size.ts'
-import { finishLevel, giveLevels, type Level, type PictureLevels, takeLevels } from './picture-levels.ts'
+import { finishLevel, freeLevels, type Level, type PictureLevels, allocateLevels } from './picture-levels.ts'
 import { requireLength, requireNumber, requireSide } from './require-number.ts'
 import { MAX_PICTURE_SIDE, type Stage } from './stage.ts'
-import { toneTableOf } from './tone-curve.ts'
+import { buildToneTable } from './tone-curve.ts'
 
 /** Linear light: red, green and blue as floats, 1 being white in plain daylight and no limit above. */
 export type HdrPicture = Size & { rgb: Float32Array }
@@ -15,16 +15,16 @@ export function addPlate(stage: Stage, { width, height, rgb }: HdrPicture): Plat
   requireSide(height, 'plate height', MAX_PICTURE_SIDE)
   requireLength(rgb, width * height * 3, 'a plate')
   const { arena, kernels } = stage
-  const curve = toneTableOf()
+  const curve = buildToneTable()
   const [light, table] = [arena.take(rgb.byteLength), arena.take(curve.byteLength)]
-  const picture = takeLevels(stage, { width, height })
+  const picture = allocateLevels(stage, { width, height })
   new Float32Array(kernels.memory.buffer, light, rgb.length).set(rgb)
   new Uint16Array(kernels.memory.buffer, table, curve.length).set(curve)
   return { picture, light, table }
 }
 
-export function givePlate(stage: Stage, { picture, light, table }: PlateLevels): void {
-  giveLevels(stage, picture)
+export function freePlate(stage: Stage, { picture, light, table }: PlateLevels): void {
+  freeLevels(stage, picture)
   stage.arena.give(light)
   stage.arena.give(table)
 }

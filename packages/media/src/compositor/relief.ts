@@ -1,22 +1,22 @@
 import type { RgbaPicture, Size } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
-import { coverOf } from './camera.ts'
+import { coverCamera } from './camera.ts'
 import { drawLevel } from './draw-picture.ts'
-import { type Field, halved, putDoubled } from './field.ts'
+import { type Field, halveField, putDoubled } from './field.ts'
 import { fillBehind } from './fill-behind.ts'
-import { type DepthMap, nearnessOf } from './nearness.ts'
+import { type DepthMap, prepareNearness } from './nearness.ts'
 import {
   fillPicture,
   fillRows,
   finishLevel,
-  giveLevels,
+  freeLevels,
   type Level,
   levelAt,
   type PictureLevels,
   requirePicture,
-  takeLevels,
+  allocateLevels,
 } from './picture-levels.ts'
-import { type Plane, planesOf, type RingedPlane, takePlane } from './planes.ts'
+import { type Plane, listPlanes, type RingedPlane, allocatePlane } from './planes.ts'
 import { requireLength, requireSide } from './require-number.ts'
 import { MAX_FRAME_SIDE, MAX_PICTURE_SIDE, type Stage } from './stage.ts'
 
@@ -49,9 +49,9 @@ export function addRelief(stage: Stage, picture: RgbaPicture | YuvFrame, map: De
   const size = { width: picture.width, height: picture.height }
   const kept = keptSizeOf(size, stage.size)
   const cells = { width: kept.width / 2, height: kept.height / 2 }
-  const front = takeLevels(stage, kept, { justOne: true })
-  const behind = takeLevels(stage, kept, { justOne: true })
-  const [near, nearBehind] = [takePlane(arena, cells), takePlane(arena, cells)]
+  const front = allocateLevels(stage, kept, { justOne: true })
+  const behind = allocateLevels(stage, kept, { justOne: true })
+  const [near, nearBehind] = [allocatePlane(arena, cells), allocatePlane(arena, cells)]
   const relief = {
     size,
     shrink: { x: size.width / kept.width, y: size.height / kept.height },
@@ -63,7 +63,7 @@ export function addRelief(stage: Stage, picture: RgbaPicture | YuvFrame, map: De
     places: takePlaces(stage),
   }
   shrinkInto(stage, picture, relief)
-  fillIn(stage, relief, nearnessOf(map, cells))
+  fillIn(stage, relief, prepareNearness(map, cells))
   return relief
 }
 
@@ -73,15 +73,15 @@ export function fillReliefRows(stage: Stage, top: number, rows: RgbaPicture, { f
   fillRows(stage, top, rows, front)
 }
 
-export function giveRelief(stage: Stage, { front, behind, near, nearBehind, seen, places }: StoredRelief): void {
-  giveLevels(stage, front)
-  giveLevels(stage, behind)
+export function freeRelief(stage: Stage, { front, behind, near, nearBehind, seen, places }: StoredRelief): void {
+  freeLevels(stage, front)
+  freeLevels(stage, behind)
   for (const piece of [near.piece, nearBehind.piece, seen, places.piece]) stage.arena.give(piece)
 }
 
 /** At most as large as is needed to fill the frame and come a little closer; whole cells. */
 function keptSizeOf(size: Size, frame: Size): Size {
-  const scale = Math.min(1, coverOf(size, frame).zoom * SPARE, MAX_FRAME_SIDE / Math.max(size.width, size.height))
+  const scale = Math.min(1, coverCamera(size, frame).zoom * SPARE, MAX_FRAME_SIDE / Math.max(size.width, size.height))
   const even = (side: number): number => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(size.width), height: even(size.height) }
 }
@@ -95,7 +95,7 @@ function takePlaces({ arena, size }: Stage): StoredRelief['places'] {
 }
 
 function shrinkInto(stage: Stage, picture: RgbaPicture | YuvFrame, { front, shrink }: StoredRelief): void {
-  const whole = takeLevels(stage, picture)
+  const whole = allocateLevels(stage, picture)
   const { target } = stage
   try {
     fillPicture(stage, picture, whole)
@@ -104,15 +104,19 @@ function shrinkInto(stage: Stage, picture: RgbaPicture | YuvFrame, { front, shri
     drawLevel(stage, levelAt(stage, whole, index), index, { xx: shrink.x, xy: 0, x0: 0, yx: 0, yy: shrink.y, y0: 0 })
   } finally {
     stage.target = target
-    giveLevels(stage, whole)
+    freeLevels(stage, whole)
   }
 }
 
 function fillIn(stage: Stage, { front, behind, near, nearBehind }: StoredRelief, nearness: Field): void {
-  const [luma, blue, red] = planesOf(front.levels[0] as Level).map(plane => read(stage, plane)) as [Field, Field, Field]
+  const [luma, blue, red] = listPlanes(front.levels[0] as Level).map(plane => read(stage, plane)) as [
+    Field,
+    Field,
+    Field,
+  ]
   write(stage, near, nearness)
   // What is behind is a blurred guess anyway: half of luma's detail is enough for it.
-  const coarse = halved(luma)
+  const coarse = halveField(luma)
   const changed = fillBehind(nearness, [coarse, blue, red], Math.ceil(nearness.width * REACH))
   for (const cell of changed) putDoubled(luma, coarse, cell)
   write(stage, nearBehind, nearness)

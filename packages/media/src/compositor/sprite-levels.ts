@@ -1,6 +1,6 @@
 import type { RgbaPicture, Size } from '../frames/size.ts'
 import { requireRows } from './picture-levels.ts'
-import { type RingedPlane, takePlane } from './planes.ts'
+import { type RingedPlane, allocatePlane } from './planes.ts'
 import { requireLength, requireSide } from './require-number.ts'
 import { bytesAt, MAX_PICTURE_SIDE, type Stage } from './stage.ts'
 
@@ -40,7 +40,7 @@ export function fillSpriteRows(stage: Stage, top: number, rows: RgbaPicture, { s
   halveAll(stage, levels)
 }
 
-export function giveSprite({ arena }: Stage, { levels }: SpriteLevels): void {
+export function freeSprite({ arena }: Stage, { levels }: SpriteLevels): void {
   for (const level of levels) for (const which of PLANES) arena.give(level[which].piece)
 }
 
@@ -48,7 +48,7 @@ const halfOf = ({ width, height }: Size): Size => ({ width: Math.ceil(width / 2)
 
 function takeLevel(stage: Stage, luma: Size, chroma: Size): SpriteLevel {
   const take = (size: Size): RingedPlane => {
-    const plane = takePlane(stage.arena, size)
+    const plane = allocatePlane(stage.arena, size)
     bytesAt(stage, plane.piece, plane.bytes).fill(0)
     return plane
   }

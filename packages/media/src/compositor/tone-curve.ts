@@ -14,17 +14,17 @@ const bend = (light: number): number => {
 }
 
 /** Linear light to what a screen shows of it, 0 to 1: a film's curve, dark parts and bright parts both drawn together. */
-export const filmicOf = (light: number): number => Math.min(1, bend(Math.max(0, light)) / bend(WHITE))
+export const filmicTone = (light: number): number => Math.min(1, bend(Math.max(0, light)) / bend(WHITE))
 
 const encode = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055)
 
-export function toneTableOf(): Uint16Array {
+export function buildToneTable(): Uint16Array {
   const table = new Uint16Array(OCTAVES * ENTRIES_PER_OCTAVE)
   for (let entry = 0; entry < table.length; entry++) {
     // The middle of the numbers that share this entry.
     const part = ((entry % ENTRIES_PER_OCTAVE) + 0.5) / ENTRIES_PER_OCTAVE
     const light = 2 ** (FIRST_EXPONENT + Math.floor(entry / ENTRIES_PER_OCTAVE)) * (1 + part)
-    table[entry] = Math.round(encode(filmicOf(light)) * 255 * 16)
+    table[entry] = Math.round(encode(filmicTone(light)) * 255 * 16)
   }
   // Everything below the first octave, and what is not light at all.
   table[0] = 0

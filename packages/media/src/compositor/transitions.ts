@@ -1,7 +1,7 @@
 import type { Size } from '../frames/size.ts'
-import { mapOfGrey, storeMap } from './change-map.ts'
+import { greyChangeMap, storeMap } from './change-map.ts'
 import type { StoredTransition, Surfaces } from './draw-transition.ts'
-import { giveLevels, type Level, takeLevels } from './picture-levels.ts'
+import { freeLevels, type Level, allocateLevels } from './picture-levels.ts'
 import { requireLength, requireNumber, requireSide } from './require-number.ts'
 import { MAX_PICTURE_SIDE, type Stage } from './stage.ts'
 import { type TransitionKind, TRANSITIONS, type TransitionWay } from './transition-kinds.ts'
@@ -26,24 +26,24 @@ function wayOfGrey({ map, softness = 0.1 }: GreyTransition): TransitionWay {
   requireSide(map.height, 'map height', MAX_PICTURE_SIDE)
   requireLength(map.grey, map.width * map.height, 'a map')
   requireNumber(softness, 'softness', 0, 0.5)
-  return { way: 'map', map: mapOfGrey(map), softness }
+  return { way: 'map', map: greyChangeMap(map), softness }
 }
 
-export function giveTransition({ arena }: Stage, { map }: StoredTransition): void {
+export function freeTransition({ arena }: Stage, { map }: StoredTransition): void {
   for (const piece of map?.pieces ?? []) arena.give(piece)
 }
 
 /** The room in which both pictures of a transition are drawn; taken with the first transition, given with the last. */
 export function createSurfaces(stage: Stage) {
   let users = 0
-  let taken: ReturnType<typeof takeLevels>[] = []
+  let taken: ReturnType<typeof allocateLevels>[] = []
   return {
     take(): void {
-      if (users++ === 0) taken = [0, 1].map(() => takeLevels(stage, stage.size, { justOne: true }))
+      if (users++ === 0) taken = [0, 1].map(() => allocateLevels(stage, stage.size, { justOne: true }))
     },
     give(): void {
       if (--users > 0) return
-      for (const levels of taken) giveLevels(stage, levels)
+      for (const levels of taken) freeLevels(stage, levels)
       taken = []
     },
     all: (): Surfaces => taken.map(({ levels }) => levels[0] as Level) as unknown as Surfaces,

@@ -3,7 +3,7 @@ import { openPictureEncoder, type PictureQuality } from '../av/open-picture-enco
 import type { Size } from '../frames/size.ts'
 import { FINE_QUALITY } from '../write/open-video.ts'
 import type { ClipIndex } from './index-clip.ts'
-import { parameterSetsOf } from './parameter-sets.ts'
+import { readParameterSets } from './parameter-sets.ts'
 
 /**
  * How what is drawn may be encoded, so that it can stand beside clips of ours: each of these gives streams that players
@@ -34,7 +34,7 @@ export async function chooseQuality(
   const choices: (Choice & { agreed: number })[] = []
   for (const quality of QUALITIES) {
     const encoder = await openPictureEncoder(size, quality)
-    const parameterSets = parameterSetsOf(encoder.context.extraData)
+    const parameterSets = readParameterSets(encoder.context.extraData)
     const agreed = shots.reduce((sum, { clip, frames }) => sum + (clip.parameterSets === parameterSets ? frames : 0), 0)
     choices.push({ quality, encoder, parameterSets, agreed })
   }

@@ -6,17 +6,17 @@ import { loadEmoji } from '../text/emoji-pictures.ts'
 import { type Choice, chooseQuality } from './choose-quality.ts'
 import type { ComposeJob, Composed } from './compose-job.ts'
 import { copyPackets } from './copy-packets.ts'
-import { encodeBeside } from './encode-beside.ts'
+import { encodeSoundInThread } from './encode-sound-in-thread.ts'
 import type { EncodedSound } from './encode-sounds.ts'
 import { encodeStretch } from './encode-stretch.ts'
-import { type Film, touchedOf } from './film.ts'
-import { openFilm } from './film-writer.ts'
+import { type Film, createDrawnTest } from './film.ts'
+import { openFilmWriter } from './film-writer.ts'
 import { type ClipIndex, indexClip } from './index-clip.ts'
-import { layTexts, undrawableSigns } from './lay-texts.ts'
-import { doneWith } from './of-source.ts'
+import { layOutTexts, undrawableSigns } from './lay-out-texts.ts'
+import { blameSource } from './blame-source.ts'
 import { type Piece, type PlannedShot, planPicture } from './plan-picture.ts'
 import { requireTimeline } from './require-timeline.ts'
-import { splitLong } from './split-long.ts'
+import { splitLongPiece } from './split-long-piece.ts'
 import { type Ahead, workAhead } from './work-ahead.ts'
 
 // Each on one thread; a film is waited for, and a second core is there.
@@ -24,7 +24,7 @@ const ENCODERS_AT_ONCE = 2
 
 type Report = (percent: number) => void
 
-/** Puts a film together: packets of clips where nothing is drawn on them, drawn and encoded frames elsewhere. */
+/** Composes a film: packets of clips where nothing is drawn on them, drawn and encoded frames elsewhere. */
 export async function composeFilm(job: ComposeJob, report: Report): Promise<Composed> {
   const { timeline, files } = job
   requireTimeline(job)
@@ -34,7 +34,7 @@ export async function composeFilm(job: ComposeJob, report: Report): Promise<Comp
   const choice = await chooseQuality(size, indexed)
   try {
     const shots = indexed.map(shot => ({ ...shot, isCopyable: shot.clip.parameterSets === choice.parameterSets }))
-    const film: Film = { size, shots, texts: layTexts(timeline), quality: choice.quality }
+    const film: Film = { size, shots, texts: layOutTexts(timeline), quality: choice.quality }
     const undrawn = undrawableSigns(timeline)
     return { ...(await writeFilm(job, film, choice, report)), ...(undrawn.length > 0 && { undrawn }) }
   } finally {
@@ -51,7 +51,7 @@ async function indexAll(
   const placed: Omit<PlannedShot, 'isCopyable'>[] = []
   let atFrame = 0
   for (const shot of shots) {
-    const clip = clips.get(shot.source) ?? (await doneWith(shot.source, indexClip(files[shot.source]!)))
+    const clip = clips.get(shot.source) ?? (await blameSource(shot.source, indexClip(files[shot.source]!)))
     clips.set(shot.source, clip)
     if (clip.frames < shot.fromFrame + shot.frames) {
       const wanted = `${shot.frames} from frame ${shot.fromFrame} on are wanted`
@@ -68,7 +68,7 @@ async function indexAll(
 
 async function writeFilm(job: ComposeJob, film: Film, choice: Choice, report: Report): Promise<Composed> {
   const { frames, framesPerSecond } = job.timeline
-  const pieces = planPicture(film.shots, touchedOf(film)).flatMap(piece => splitLong(piece, film.shots))
+  const pieces = planPicture(film.shots, createDrawnTest(film)).flatMap(piece => splitLongPiece(piece, film.shots))
   const stretches = pieces.filter(({ kind }) => kind === 'encode')
   const sounding = encodeSound(job, film)
   // Its failure is heard below.
@@ -101,9 +101,9 @@ async function writeFilm(job: ComposeJob, film: Film, choice: Choice, report: Re
 
 const free = (packets: readonly Packet[]): void => packets.forEach(packet => packet.free())
 
-async function encodeSound(job: ComposeJob, { shots }: Film): ReturnType<typeof encodeBeside> {
+async function encodeSound(job: ComposeJob, { shots }: Film): ReturnType<typeof encodeSoundInThread> {
   if (job.timeline.tracks.every(({ cues }) => cues.length === 0)) return undefined
-  return encodeBeside({ job, plain: shots.filter(({ clip }) => clip.isPlain).map(({ source }) => source) })
+  return encodeSoundInThread({ job, plain: shots.filter(({ clip }) => clip.isPlain).map(({ source }) => source) })
 }
 
 async function writePieces(
@@ -114,7 +114,7 @@ async function writePieces(
   streams: { picture: OpenEncoder; sound: EncodedSound | undefined },
   report: Report,
 ): Promise<void> {
-  const writer = await openFilm(path, { ...streams, label })
+  const writer = await openFilmWriter(path, { ...streams, label })
   try {
     for (const piece of pieces) {
       if (piece.kind === 'copy') {
@@ -123,7 +123,7 @@ async function writePieces(
         const copying = copyPackets(clip, clipFrame, clipFrame + toFrame - fromFrame, (packet, frame) =>
           writer.write(packet, fromFrame + frame - clipFrame),
         )
-        await doneWith(source, copying)
+        await blameSource(source, copying)
       } else {
         const packets = await encoded.next()
         try {

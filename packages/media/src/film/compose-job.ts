@@ -1,6 +1,6 @@
 import type { Timeline } from './timeline.ts'
 
-/** A film to be put together from what is made already. Plain data: it goes to another process. */
+/** A film to be composed from what is made already. Plain data: it goes to another process. */
 export type ComposeJob = {
   timeline: Timeline
   /** Where the timeline's sources lie on this machine, by their names. */

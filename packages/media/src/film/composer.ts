@@ -7,7 +7,7 @@ import type { ComposeJob, Composed } from './compose-job.ts'
 export type ComposeOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
 
 /**
- * Puts a film together and writes it. Rejects with a ChildFailure: not worth another try where the timeline cannot be
+ * Composes a film and writes it. Rejects with a ChildFailure: not worth another try where the timeline cannot be
  * made of these sources.
  */
 export type Compose = (job: ComposeJob, options: ComposeOptions) => Promise<Composed>

@@ -1,11 +1,11 @@
 import { AVDISCARD_ALL, AVMEDIA_TYPE_VIDEO, AVSEEK_FLAG_BACKWARD, Packet } from 'node-av'
-import { checked } from '../av/checked.ts'
+import { checkCode } from '../av/check-code.ts'
 import { openInput } from '../av/open-input.ts'
-import { secondsFrom, fileStartOf } from '../av/seconds-from.ts'
+import { timestampSeconds, fileStartSeconds } from '../av/timestamp-seconds.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { ClipIndex } from './index-clip.ts'
-import { ticksOf } from './read-clip.ts'
+import { frameTicks } from './read-clip.ts'
 
 /** A packet and the frame of its clip that it holds; gone after `use`. */
 export type UsePacket = (packet: Packet, frame: number) => Promise<void>
@@ -20,14 +20,14 @@ export async function copyPackets(clip: ClipIndex, fromFrame: number, toFrame: n
     const stream = file.streams[index]
     if (!stream) throw new ChildFailure('the file has no picture', false)
     for (const other of file.streams) if (other.index !== index) other.discard = AVDISCARD_ALL
-    const ticks = ticksOf(file, stream, fromFrame)
-    if (fromFrame > 0) checked(await file.seekFrame(index, ticks, AVSEEK_FLAG_BACKWARD), 'seeking')
-    const start = fileStartOf(file)
+    const ticks = frameTicks(file, stream, fromFrame)
+    if (fromFrame > 0) checkCode(await file.seekFrame(index, ticks, AVSEEK_FLAG_BACKWARD), 'seeking')
+    const start = fileStartSeconds(file)
     let left = toFrame - fromFrame
     let hasBegun = false
     // Packets lie in the page cache since the clip was indexed; another thread would cost more than the reading.
     while (left > 0 && file.readFrameSync(packet) >= 0) {
-      const frame = Math.round(((secondsFrom(packet.pts, stream.timeBase) ?? -1) - start) * FRAMES_PER_SECOND)
+      const frame = Math.round(((timestampSeconds(packet.pts, stream.timeBase) ?? -1) - start) * FRAMES_PER_SECOND)
       hasBegun ||= frame === fromFrame && packet.isKeyframe
       if (hasBegun && packet.streamIndex === index) {
         await use(packet, frame)

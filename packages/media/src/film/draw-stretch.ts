@@ -1,5 +1,5 @@
 import type { Frame } from 'node-av'
-import { pictureFrameOf } from '../av/open-picture-encoder.ts'
+import { createPictureFrame } from '../av/open-picture-encoder.ts'
 import {
   type Compositor,
   createCompositor,
@@ -8,10 +8,10 @@ import {
   type Transition,
 } from '../compositor/compositor.ts'
 import type { TransitionKind } from '../compositor/transition-kinds.ts'
-import { yuvBytesOf } from '../frames/yuv-frame.ts'
-import { endOf, type Film, isAsEncoded, opacityAt, textsAt, transitionFrom } from './film.ts'
-import type { LaidText } from './lay-texts.ts'
-import { ofSource } from './of-source.ts'
+import { yuvFrameBytes } from '../frames/yuv-frame.ts'
+import { shotEnd, type Film, isAsEncoded, opacityAt, textsAt, transitionFrom } from './film.ts'
+import type { PlacedText } from './lay-out-texts.ts'
+import { blameSourceForEach } from './blame-source.ts'
 import type { PlannedShot } from './plan-picture.ts'
 import { type ClipFrame, readClip } from './read-clip.ts'
 
@@ -21,17 +21,17 @@ import { type ClipFrame, readClip } from './read-clip.ts'
  */
 export async function* drawStretch(film: Film, fromFrame: number, toFrame: number): AsyncGenerator<Frame> {
   const compositor = await createCompositor(film.size)
-  const easel = createEasel(compositor, film)
+  const drawer = createFrameDrawer(compositor, film)
   try {
     for (const [index, shot] of film.shots.entries()) {
-      const [from, to] = [Math.max(fromFrame, shot.atFrame), Math.min(toFrame, endOf(shot))]
+      const [from, to] = [Math.max(fromFrame, shot.atFrame), Math.min(toFrame, shotEnd(shot))]
       if (from >= to) continue
       const next = to > transitionFrom(shot) ? film.shots[index + 1] : undefined
-      if (next) await easel.prepareNext(next)
+      if (next) await drawer.prepareNext(next)
       let frame = from
       const clipFrame = (at: number): number => shot.fromFrame + at - shot.atFrame
-      for await (const shown of ofSource(shot.source, readClip(shot.clip, clipFrame(from), clipFrame(to)))) {
-        const drawn = await easel.draw(shot, shown, frame)
+      for await (const shown of blameSourceForEach(shot.source, readClip(shot.clip, clipFrame(from), clipFrame(to)))) {
+        const drawn = await drawer.draw(shot, shown, frame)
         try {
           yield drawn
         } finally {
@@ -39,7 +39,7 @@ export async function* drawStretch(film: Film, fromFrame: number, toFrame: numbe
         }
         frame += 1
       }
-      easel.wipe()
+      drawer.wipe()
     }
   } finally {
     compositor.close()
@@ -47,21 +47,21 @@ export async function* drawStretch(film: Film, fromFrame: number, toFrame: numbe
 }
 
 /** What stays from frame to frame: pictures in the compositor's memory that get other pixels, and sprites. */
-function createEasel(compositor: Compositor, { size, texts }: Film) {
-  const sprites = new Map<LaidText, Sprite>()
+function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
+  const sprites = new Map<PlacedText, Sprite>()
   let [current, next]: [Slot | undefined, Slot | undefined] = [undefined, undefined]
   let transition: Transition | undefined
 
   async function put(slot: Slot | undefined, shown: ClipFrame): Promise<Slot> {
     const { width, height } = shown
-    const pixels = slot?.pixels ?? Buffer.allocUnsafeSlow(yuvBytesOf(shown))
+    const pixels = slot?.pixels ?? Buffer.allocUnsafeSlow(yuvFrameBytes(shown))
     await shown.fill(pixels)
     if (!slot) return { pixels, picture: compositor.addPicture({ width, height, pixels }) }
     compositor.replacePicture(slot.picture, { width, height, pixels })
     return slot
   }
 
-  function spriteOf(text: LaidText): Sprite {
+  function spriteOf(text: PlacedText): Sprite {
     const sprite = sprites.get(text) ?? compositor.addSprite(text.picture)
     sprites.set(text, sprite)
     return sprite
@@ -69,7 +69,10 @@ function createEasel(compositor: Compositor, { size, texts }: Film) {
 
   return {
     async prepareNext(shot: PlannedShot): Promise<void> {
-      for await (const shown of ofSource(shot.source, readClip(shot.clip, shot.fromFrame, shot.fromFrame + 1)))
+      for await (const shown of blameSourceForEach(
+        shot.source,
+        readClip(shot.clip, shot.fromFrame, shot.fromFrame + 1),
+      ))
         next = await put(undefined, shown)
     },
 
@@ -95,7 +98,7 @@ function createEasel(compositor: Compositor, { size, texts }: Film) {
       }
       for (const { text, sprite } of ready)
         compositor.drawSprite(sprite, { x: text.x, y: text.y, opacity: opacityAt(text, frame) })
-      return pictureFrameOf(compositor.frame(), size, frame)
+      return createPictureFrame(compositor.frame(), size, frame)
     },
 
     /** Before the next shot, whose clip may be of another size. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Packet } from 'node-av'
-import { labelTagsOf } from '../av/label.ts'
+import { labelTags } from '../av/label.ts'
 import type { OpenEncoder } from '../av/open-encoder.ts'
 import { openOutput } from '../av/open-output.ts'
 import { SAMPLE_RATE } from '../sound/sound.ts'
@@ -20,7 +20,7 @@ const MP4_OPTIONS = { movflags: '+faststart+use_metadata_tags' }
 const [PICTURE, SOUND] = [0, 1]
 
 /** An MP4 of packets that are encoded already; `picture` describes them. */
-export async function openFilm(
+export async function openFilmWriter(
   path: string,
   { picture, sound, label }: { picture: OpenEncoder; sound: EncodedSound | undefined; label: string | undefined },
 ): Promise<FilmWriter> {
@@ -29,7 +29,7 @@ export async function openFilm(
     encoders: sound ? [picture, sound.encoder] : [picture],
     isLengthPrefixed: true,
     options: MP4_OPTIONS,
-    metadata: labelTagsOf(label),
+    metadata: labelTags(label),
   })
   const unheard = [...(sound?.packets ?? [])]
   // So many frames are decoded before the first is shown: what is decoded as the n-th is needed that much earlier.

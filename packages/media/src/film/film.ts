@@ -1,36 +1,36 @@
 import { AV_PIX_FMT_YUV420P, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, type Frame } from 'node-av'
 import type { PictureQuality } from '../av/open-picture-encoder.ts'
 import type { Size } from '../frames/size.ts'
-import type { LaidText } from './lay-texts.ts'
+import type { PlacedText } from './lay-out-texts.ts'
 import type { PlannedShot } from './plan-picture.ts'
 
 /** What is known of a film's picture before any of it is written. */
 export type Film = {
   size: Size
   shots: readonly PlannedShot[]
-  texts: readonly LaidText[]
+  texts: readonly PlacedText[]
   quality: PictureQuality
 }
 
-export const endOf = ({ atFrame, frames }: PlannedShot): number => atFrame + frames
+export const shotEnd = ({ atFrame, frames }: PlannedShot): number => atFrame + frames
 
 /** The first frame of the film that shows the next shot, too. */
-export const transitionFrom = (shot: PlannedShot): number => endOf(shot) - (shot.transition?.frames ?? 0)
+export const transitionFrom = (shot: PlannedShot): number => shotEnd(shot) - (shot.transition?.frames ?? 0)
 
-export const textsAt = (texts: readonly LaidText[], frame: number): LaidText[] =>
+export const textsAt = (texts: readonly PlacedText[], frame: number): PlacedText[] =>
   texts.filter(({ fromFrame, toFrame }) => fromFrame <= frame && frame < toFrame)
 
 /** Whether anything is drawn on frames of a film, by their numbers. */
-export function touchedOf({ shots, texts }: Pick<Film, 'shots' | 'texts'>): (frame: number) => boolean {
+export function createDrawnTest({ shots, texts }: Pick<Film, 'shots' | 'texts'>): (frame: number) => boolean {
   const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
   const touched = new Uint8Array(frames)
   for (const { fromFrame, toFrame } of texts) touched.fill(1, fromFrame, toFrame)
-  for (const shot of shots) touched.fill(1, transitionFrom(shot), endOf(shot))
+  for (const shot of shots) touched.fill(1, transitionFrom(shot), shotEnd(shot))
   return frame => touched[frame] === 1
 }
 
 /** Rises and falls over a text's fades, and is 1 in between; its first and last frame are seen already. */
-export function opacityAt({ fromFrame, toFrame, fadeFrames }: LaidText, frame: number): number {
+export function opacityAt({ fromFrame, toFrame, fadeFrames }: PlacedText, frame: number): number {
   const steps = fadeFrames + 1
   return Math.min(1, (frame - fromFrame + 1) / steps, (toFrame - frame) / steps)
 }

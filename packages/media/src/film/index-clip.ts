@@ -1,11 +1,11 @@
 import { AV_CODEC_ID_H264, AVMEDIA_TYPE_VIDEO, type FormatContext, type Stream } from 'node-av'
-import { fileStartOf, secondsFrom } from '../av/seconds-from.ts'
+import { fileStartSeconds, timestampSeconds } from '../av/timestamp-seconds.ts'
 import { openInput } from '../av/open-input.ts'
-import { orientationOf } from '../av/orientation.ts'
+import { readOrientation } from '../av/orientation.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { readPackets } from '../inspect/read-packets.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
-import { beginsAnew, parameterSetsOf } from './parameter-sets.ts'
+import { beginsAnew, readParameterSets } from './parameter-sets.ts'
 
 /** What has to be known of a clip before a film is planned; none of it is decoded. */
 export type ClipIndex = {
@@ -42,12 +42,12 @@ async function indexOf(path: string, looks: boolean): Promise<ClipIndex> {
     const { stored, seconds } = await storedFramesOf(file, stream)
     const places = placesOf(stored)
     const { extradata, codecId } = stream.codecpar
-    const { isTurned, flipsX, flipsY } = orientationOf(stream)
+    const { isTurned, flipsX, flipsY } = readOrientation(stream)
     const isOurs = codecId === AV_CODEC_ID_H264 && !isTurned && !flipsX && !flipsY
-    const parameterSets = isOurs ? parameterSetsOf(extradata) : undefined
+    const parameterSets = isOurs ? readParameterSets(extradata) : undefined
     return {
       path,
-      isPlain: places !== undefined && parameterSets !== undefined && fileStartOf(file) === 0,
+      isPlain: places !== undefined && parameterSets !== undefined && fileStartSeconds(file) === 0,
       frames: places ? stored.length : Math.max(1, Math.round(seconds * FRAMES_PER_SECOND)),
       parameterSets,
       places,
@@ -59,15 +59,15 @@ async function indexOf(path: string, looks: boolean): Promise<ClipIndex> {
 
 async function storedFramesOf(file: FormatContext, stream: Stream): Promise<{ stored: Stored[]; seconds: number }> {
   const { extradata, codecId } = stream.codecpar
-  const start = fileStartOf(file)
+  const start = fileStartSeconds(file)
   const stored: Stored[] = []
   let end = 0
   const broken = await readPackets(file, [stream], async packet => {
     const seconds =
-      (secondsFrom(packet.pts, stream.timeBase) ?? secondsFrom(packet.dts, stream.timeBase) ?? end) - start
+      (timestampSeconds(packet.pts, stream.timeBase) ?? timestampSeconds(packet.dts, stream.timeBase) ?? end) - start
     const isStart = packet.isKeyframe && codecId === AV_CODEC_ID_H264 && beginsAnew(packet.data, extradata)
     stored.push({ seconds, isStart })
-    end = Math.max(end, seconds + (secondsFrom(packet.duration, stream.timeBase) || 1 / FRAMES_PER_SECOND))
+    end = Math.max(end, seconds + (timestampSeconds(packet.duration, stream.timeBase) || 1 / FRAMES_PER_SECOND))
   })
   if (broken) throw new ChildFailure(`the file is ${broken}`, false)
   if (stored.length === 0) throw new ChildFailure('the file has no picture', false)

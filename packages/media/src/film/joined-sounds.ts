@@ -1,14 +1,14 @@
 import { decodeSound } from '../av/decode-sound.ts'
 import { holdPeaks } from '../write/hold-peaks.ts'
-import { samplesOf, silenceOf, type Sound } from '../sound/sound.ts'
+import { secondsToSamples, createSilence, type Sound } from '../sound/sound.ts'
 import type { ComposeJob } from './compose-job.ts'
-import { doneWith } from './of-source.ts'
+import { blameSource } from './blame-source.ts'
 
 /** The sounds of films that follow each other, as they are: a whole of many chapters may last for hours. */
 export async function* joinedSounds({ timeline, files, path }: ComposeJob): AsyncGenerator<Sound> {
   for (const { source, seconds } of timeline.tracks.flatMap(({ cues }) => cues)) {
     const maxSeconds = seconds + 1
-    const sound = cutTo(await doneWith(source, decodeSound(files[source]!, { maxSeconds })), seconds)
+    const sound = cutTo(await blameSource(source, decodeSound(files[source]!, { maxSeconds })), seconds)
     // They come from a codec and go through it again: each time peaks may rise a little.
     yield await holdPeaks(sound, `${path}.peaks.m4a`)
   }
@@ -16,8 +16,8 @@ export async function* joinedSounds({ timeline, files, path }: ComposeJob): Asyn
 
 /** Codecs pad the last block. */
 function cutTo({ left, right }: Sound, seconds: number): Sound {
-  const cut = silenceOf(seconds)
-  const count = samplesOf(seconds)
+  const cut = createSilence(seconds)
+  const count = secondsToSamples(seconds)
   cut.left.set(left.subarray(0, count))
   cut.right.set(right.subarray(0, count))
   return cut

@@ -1,14 +1,14 @@
 import type { SoundCue, Timeline, Track } from './timeline.ts'
 import { decodeSound, decodeSoundIfAny } from '../av/decode-sound.ts'
-import { gainOf } from '../sound/decibels.ts'
+import { decibelsToGain } from '../sound/decibels.ts'
 import { duckUnder } from '../sound/duck-under.ts'
-import { levelled } from '../sound/level-to.ts'
-import { loopTo } from '../sound/loop-to.ts'
+import { normaliseAndMeasure } from '../sound/normalise-loudness.ts'
+import { loopToLength } from '../sound/loop-to-length.ts'
 import { addToMix } from '../sound/mix-sounds.ts'
 import { PEAK_CEILING_DB } from '../sound/peak-ceiling.ts'
-import { samplesOf, silenceOf, type Sound } from '../sound/sound.ts'
+import { secondsToSamples, createSilence, type Sound } from '../sound/sound.ts'
 import type { ComposeJob } from './compose-job.ts'
-import { doneWith } from './of-source.ts'
+import { blameSource } from './blame-source.ts'
 
 /** What is said, what gives way to it, and what does not: each kind of track belongs to one of three. */
 type Bus = 'voice' | 'bed' | 'song'
@@ -39,8 +39,8 @@ export async function mixFilm(
   if (tracks.every(({ cues }) => cues.length === 0)) return undefined
   const seconds = frames / framesPerSecond
   // Nothing here holds the buses: while the sum is levelled they may go.
-  const sum = sumOf(await busesOf(job, seconds, plain)) ?? silenceOf(seconds)
-  const { sound, lufs } = levelled(sum, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB })
+  const sum = sumOf(await busesOf(job, seconds, plain)) ?? createSilence(seconds)
+  const { sound, lufs } = normaliseAndMeasure(sum, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB })
   return { sound, ...(Number.isFinite(lufs) && { lufs }) }
 }
 
@@ -57,22 +57,22 @@ async function busesOf(
     const untilSeconds = Math.max(...uses.map(({ cue }) => cue.fromSeconds + cue.seconds))
     // A clip may well be silent; a voice or a song may not.
     const decode = isScene ? decodeSoundIfAny : decodeSound
-    const sound = await doneWith(source, decode(files[source]!, { looks: !plain.has(source), untilSeconds }))
+    const sound = await blameSource(source, decode(files[source]!, { looks: !plain.has(source), untilSeconds }))
     if (!sound) continue
-    for (const { track, bus, cue } of uses) add((buses[bus] ??= silenceOf(seconds)), sound, cue, track)
+    for (const { track, bus, cue } of uses) add((buses[bus] ??= createSilence(seconds)), sound, cue, track)
   }
   return buses
 }
 
 function add(mix: Sound, source: Sound, cue: SoundCue, { gainDb, cues }: Track): void {
   const { seconds, fromSeconds, atSeconds, loops } = cue
-  const [from, count] = [samplesOf(fromSeconds), samplesOf(seconds)]
+  const [from, count] = [secondsToSamples(fromSeconds), secondsToSamples(seconds)]
   const rest = { left: source.left.subarray(from), right: source.right.subarray(from) }
   if (rest.left.length === 0 || count === 0) return
   const sound = loops
-    ? loopTo(rest, seconds, { fadeOutSeconds: 0 })
+    ? loopToLength(rest, seconds, { fadeOutSeconds: 0 })
     : { left: rest.left.subarray(0, count), right: rest.right.subarray(0, count) }
-  addToMix(mix, { sound, startSeconds: atSeconds, gain: gainOf(gainDb), ...fadesOf(cue, cues) })
+  addToMix(mix, { sound, startSeconds: atSeconds, gain: decibelsToGain(gainDb), ...fadesOf(cue, cues) })
 }
 
 /** Those that are asked for, and short ones at all edges but where a sound goes on in the next cue. */

@@ -6,7 +6,7 @@ const AVCC = 1
  * What a decoder has to know before the first picture of an H.264 stream, in one form whether it comes from an encoder
  * or from an MP4. Pictures of two streams can follow one another in a film where this is the same.
  */
-export function parameterSetsOf(extradata: Buffer | null): string | undefined {
+export function readParameterSets(extradata: Buffer | null): string | undefined {
   if (!extradata || extradata.length < 7) return undefined
   const sets = extradata[0] === AVCC ? setsOfAvcc(extradata) : partsOfAnnexB(extradata)
   return sets && sets.length > 0 ? sets.map(set => set.toString('hex')).join(' ') : undefined

@@ -6,14 +6,14 @@ import {
   type Frame,
   type Stream,
 } from 'node-av'
-import { checked } from '../av/checked.ts'
+import { checkCode } from '../av/check-code.ts'
 import { type OpenDecoder, openDecoder } from '../av/open-decoder.ts'
 import { openInput } from '../av/open-input.ts'
-import { orientationOf, turnedSizeOf, turnFrame } from '../av/orientation.ts'
+import { readOrientation, turnSize, turnFrame } from '../av/orientation.ts'
 import { createPictureConverter, type PictureConverter } from '../av/picture-converter.ts'
-import { placeFrames } from '../av/place-frames.ts'
-import { fileStartOf, secondsFrom } from '../av/seconds-from.ts'
-import { shownSizeOf } from '../av/shown-size-of.ts'
+import { retimeFrames } from '../av/retime-frames.ts'
+import { fileStartSeconds, timestampSeconds } from '../av/timestamp-seconds.ts'
+import { evenShownSize } from '../av/even-shown-size.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
@@ -58,12 +58,12 @@ function startBefore({ places }: ClipIndex, frame: number): number {
 async function seekTo(file: FormatContext, stream: Stream, frame: number): Promise<void> {
   for (const other of file.streams) if (other.index !== stream.index) other.discard = AVDISCARD_ALL
   if (frame > 0)
-    checked(await file.seekFrame(stream.index, ticksOf(file, stream, frame), AVSEEK_FLAG_BACKWARD), 'seeking')
+    checkCode(await file.seekFrame(stream.index, frameTicks(file, stream, frame), AVSEEK_FLAG_BACKWARD), 'seeking')
 }
 
 /** When a frame is shown, in the stream's own unit. */
-export function ticksOf(file: FormatContext, { timeBase }: Stream, frame: number): bigint {
-  const seconds = fileStartOf(file) + frame / FRAMES_PER_SECOND
+export function frameTicks(file: FormatContext, { timeBase }: Stream, frame: number): bigint {
+  const seconds = fileStartSeconds(file) + frame / FRAMES_PER_SECOND
   return BigInt(Math.round((seconds * timeBase.den) / timeBase.num))
 }
 
@@ -75,16 +75,16 @@ async function* framesOf(
   { firstFrame, fromFrame, toFrame }: Range,
 ): AsyncGenerator<ClipFrame> {
   const { stream } = decoder
-  const start = fileStartOf(file) + firstFrame / FRAMES_PER_SECOND
+  const start = fileStartSeconds(file) + firstFrame / FRAMES_PER_SECOND
   const timeOf = (frame: Frame) => {
-    const seconds = secondsFrom(frame.bestEffortTimestamp, stream.timeBase)
-    const length = secondsFrom(frame.duration, stream.timeBase) ?? 0
+    const seconds = timestampSeconds(frame.bestEffortTimestamp, stream.timeBase)
+    const length = timestampSeconds(frame.duration, stream.timeBase) ?? 0
     return { seconds: seconds === undefined ? undefined : seconds - start, length }
   }
   const shown = createShower(stream)
   let at = firstFrame
   try {
-    for await (const { frame, times } of placeFrames(decoder.frames(), timeOf, {
+    for await (const { frame, times } of retimeFrames(decoder.frames(), timeOf, {
       fps: FRAMES_PER_SECOND,
       maxSeconds: MAX_SECONDS,
     })) {
@@ -100,15 +100,15 @@ async function* framesOf(
 }
 
 function createShower(stream: Stream): { show(frame: Frame): ClipFrame; close(): void } {
-  const orientation = orientationOf(stream)
+  const orientation = readOrientation(stream)
   const isUpright = !orientation.isTurned && !orientation.flipsX && !orientation.flipsY
   let converter: PictureConverter | undefined
   let size: Size | undefined
   return {
     show(native) {
       // A stream may change its size midway; what comes out keeps that of the first frame.
-      const shown = (size ??= shownSizeOf(native, stream, orientation))
-      const stored = turnedSizeOf(shown, orientation)
+      const shown = (size ??= evenShownSize(native, stream, orientation))
+      const stored = turnSize(shown, orientation)
       return {
         ...shown,
         native,

@@ -1,7 +1,7 @@
 import type { SoundCue, Timeline } from './timeline.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { TRANSITIONS } from '../compositor/transition-kinds.ts'
-import { rgbOf } from '../text/colour.ts'
+import { parseHexColour } from '../text/colour.ts'
 import { requireVideoSize } from '../write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { ComposeJob } from './compose-job.ts'
@@ -24,7 +24,7 @@ export function requireTimeline({ timeline, files }: Pick<ComposeJob, 'timeline'
     const name = `the text "${text.slice(0, 40)}"`
     if (!isCount(fromFrame, 0) || !isCount(toFrame, fromFrame + 1) || toFrame > frames)
       refuse(`${name} is to be seen from frame ${fromFrame} to ${toFrame} of ${frames}`)
-    if (colour !== undefined) refuseIfThrown(name, () => rgbOf(colour))
+    if (colour !== undefined) refuseIfThrown(name, () => parseHexColour(colour))
   }
   for (const { kind, gainDb, cues } of tracks) {
     if (!Number.isFinite(gainDb)) refuse(`the ${kind} track has a gain of ${gainDb}`)

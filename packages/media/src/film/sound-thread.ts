@@ -6,7 +6,7 @@ import { holdPeaks } from '../write/hold-peaks.ts'
 import { encodeSounds } from './encode-sounds.ts'
 import { joinedSounds } from './joined-sounds.ts'
 import { mixFilm } from './mix-film.ts'
-import type { SoundAnswer, SoundJob } from './encode-beside.ts'
+import type { SoundAnswer, SoundJob } from './encode-sound-in-thread.ts'
 
 async function answerOf({ job, plain }: SoundJob): Promise<SoundAnswer> {
   const isJoined = job.timeline.tracks.some(({ kind }) => kind === 'joined')

@@ -1,5 +1,5 @@
 import type { YuvFrame } from '../frames/yuv-frame.ts'
-import { type FrameFacts, frameFactsOf } from './frame-facts.ts'
+import { type FrameFacts, readFrameFacts } from './frame-facts.ts'
 
 // Darker or brighter than this on the whole, a frame shows little.
 const [DARK, BRIGHT] = [32, 220]
@@ -8,7 +8,7 @@ const BEST_MOMENT = 1 / 3
 const PREFERENCE = 0.3
 
 /** How well a frame stands for its film: one with something to see, and rather from the first third. */
-export function coverScoreOf({ brightness, variety }: FrameFacts, moment: number): number {
+export function scoreCover({ brightness, variety }: FrameFacts, moment: number): number {
   const isPlain = brightness < DARK || brightness > BRIGHT
   return variety * (isPlain ? 0.1 : 1) * (1 - PREFERENCE * Math.abs(moment - BEST_MOMENT))
 }
@@ -26,7 +26,7 @@ export function createCoverChooser(): CoverChooser {
   let bestScore = -1
   return {
     consider(frame, moment) {
-      const score = coverScoreOf(frameFactsOf(frame), moment)
+      const score = scoreCover(readFrameFacts(frame), moment)
       if (score <= bestScore) return
       bestScore = score
       best = { width: frame.width, height: frame.height, pixels: frame.pixels.slice() }

@@ -7,12 +7,12 @@ import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { writePicture } from '../write/write-picture.ts'
 import { createCoverChooser } from './choose-cover.ts'
-import type { Finished, FinishedFile, FinishJob, Ordered } from './finish-job.ts'
-import { frameFactsOf } from './frame-facts.ts'
-import { hearFile } from './hear-file.ts'
-import { putLabel } from './put-label.ts'
-import { createSheet } from './sheet.ts'
-import { problemOf, type Seen } from './verify.ts'
+import type { Finished, FinishedFile, FinishJob, ExpectedResult } from './finish-job.ts'
+import { readFrameFacts } from './frame-facts.ts'
+import { measureSound } from './measure-sound.ts'
+import { writeLabel } from './write-label.ts'
+import { createContactSheet } from './contact-sheet.ts'
+import { findResultProblem, type ResultFacts } from './find-result-problem.ts'
 import { watermarkVideo } from './watermark-video.ts'
 
 type Report = (percent: number) => void
@@ -37,26 +37,30 @@ const WATCHED_PERCENT = 30
 // Every quarter of a second is often enough to find a good moment.
 const FRAMES_BETWEEN_LOOKS = 6
 
-async function finishVideo(job: FinishJob, ordered: Ordered & { kind: 'video' }, report: Report): Promise<Finished> {
+async function finishVideo(
+  job: FinishJob,
+  ordered: ExpectedResult & { kind: 'video' },
+  report: Report,
+): Promise<Finished> {
   const { path, folder, watermark } = job
   const expected = Math.max(1, Math.round(ordered.seconds * FRAMES_PER_SECOND))
   const cover = createCoverChooser()
-  const sheet = createSheet(expected)
-  const seen = { frames: 0, variety: 0, broken: 0 } as Seen & { frames: number; variety: number; broken: number }
+  const sheet = createContactSheet(expected)
+  const seen = { frames: 0, variety: 0, broken: 0 } as ResultFacts & { frames: number; variety: number; broken: number }
   const onBroken = (): void => void (seen.broken += 1)
   for await (const frame of decodeFrames(path, { maxSeconds: ordered.seconds + 60, onBroken })) {
     const { width, height } = frame
     Object.assign(seen, { width, height })
     if (seen.frames % FRAMES_BETWEEN_LOOKS === 0) {
       cover.consider(frame, seen.frames / expected)
-      seen.variety = Math.max(seen.variety, frameFactsOf(frame).variety)
+      seen.variety = Math.max(seen.variety, readFrameFacts(frame).variety)
     }
     await sheet.offer(frame, seen.frames)
     seen.frames += 1
     report((WATCHED_PERCENT * seen.frames) / expected)
   }
-  seen.heard = await hearFile(path)
-  refuseIf(problemOf(seen, ordered))
+  seen.heard = await measureSound(path)
+  refuseIf(findResultProblem(seen, ordered))
   const files = [await labelled(job)]
   const best = cover.best()
   if (best) files.push(await picture(best, 'cover'))
@@ -82,10 +86,10 @@ async function finishVideo(job: FinishJob, ordered: Ordered & { kind: 'video' },
 // Large enough to see whether there is anything in a picture.
 const GLANCE_SIDE = 256
 
-async function finishPicture(job: FinishJob, ordered: Ordered & { kind: 'image' }): Promise<Finished> {
+async function finishPicture(job: FinishJob, ordered: ExpectedResult & { kind: 'image' }): Promise<Finished> {
   const { width, height } = await openPicture(job.path).metadata()
   const { rgba } = await readPicture(job.path, { maxSide: GLANCE_SIDE })
-  refuseIf(problemOf({ width, height, variety: rangeOf(rgba) }, ordered))
+  refuseIf(findResultProblem({ width, height, variety: rangeOf(rgba) }, ordered))
   return { files: [await labelled(job)] }
 }
 
@@ -108,16 +112,16 @@ function rangeOf(rgba: Uint8Array): number {
   return widest
 }
 
-async function finishSound(job: FinishJob, ordered: Ordered & { kind: 'sound' }): Promise<Finished> {
-  const heard = await hearFile(job.path)
-  refuseIf(problemOf({ heard }, ordered))
+async function finishSound(job: FinishJob, ordered: ExpectedResult & { kind: 'sound' }): Promise<Finished> {
+  const heard = await measureSound(job.path)
+  refuseIf(findResultProblem({ heard }, ordered))
   return { files: [await labelled(job)], ...(heard && { seconds: heard.seconds }) }
 }
 
 async function labelled({ path, format, folder, label }: FinishJob): Promise<FinishedFile> {
   if (label === undefined) return { role: 'result', path, format }
   const target = join(folder, `result.${format}`)
-  await putLabel(path, target, format, label)
+  await writeLabel(path, target, format, label)
   return { role: 'result', path: target, format }
 }
 

@@ -3,7 +3,7 @@ import type { Size } from '../frames/size.ts'
 export type MadeFormat = 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a'
 
 /** What was ordered, as far as a file can be held against it. */
-export type Ordered =
+export type ExpectedResult =
   | (Size & {
       kind: 'video'
       seconds: number
@@ -20,7 +20,7 @@ export type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left'
 export type FinishJob = {
   path: string
   format: MadeFormat
-  ordered: Ordered
+  ordered: ExpectedResult
   /** Where the files that are made of it go; not where it lies itself. */
   folder: string
   /** A JSON text that is written into every file under the key `AIGC`. */

@@ -14,7 +14,7 @@ export type FrameFacts = {
 const POINTS_ACROSS = 80
 const POINTS_DOWN = 45
 
-export function frameFactsOf({ width, height, pixels }: YuvFrame): FrameFacts {
+export function readFrameFacts({ width, height, pixels }: YuvFrame): FrameFacts {
   const [chromaWidth, chromaHeight] = [width / 2, height / 2]
   const chromaBytes = chromaWidth * chromaHeight
   const luma = spreadOf(pixels, 0, width, height)

@@ -1,6 +1,6 @@
 import { AVFMT_FLAG_BITEXACT, Dictionary, FormatContext, Packet } from 'node-av'
-import { checked } from '../av/checked.ts'
-import { labelTagsOf } from '../av/label.ts'
+import { checkCode } from '../av/check-code.ts'
+import { labelTags } from '../av/label.ts'
 import { openInput } from '../av/open-input.ts'
 
 const MUXERS = { mp4: 'mp4', m4a: 'ipod' } as const
@@ -12,31 +12,31 @@ export async function remux(source: string, target: string, format: 'mp4' | 'm4a
   const packet = new Packet()
   packet.alloc()
   try {
-    checked(to.allocOutputContext2(null, MUXERS[format], `file:${target}`), `preparing ${format}`)
+    checkCode(to.allocOutputContext2(null, MUXERS[format], `file:${target}`), `preparing ${format}`)
     to.setFlags(AVFMT_FLAG_BITEXACT)
-    to.metadata = Dictionary.fromObject(labelTagsOf(label))
+    to.metadata = Dictionary.fromObject(labelTags(label))
     for (const { codecpar, timeBase, avgFrameRate } of from.streams) {
       const stream = to.newStream(null)
-      checked(codecpar.copy(stream.codecpar), 'describing a stream')
+      checkCode(codecpar.copy(stream.codecpar), 'describing a stream')
       // Names of codecs differ from container to container; the muxer knows its own.
       stream.codecpar.codecTag = 0
       stream.timeBase = timeBase
       stream.avgFrameRate = avgFrameRate
     }
-    checked(await to.openOutput(), 'opening the file')
+    checkCode(await to.openOutput(), 'opening the file')
     const options = { movflags: '+faststart+use_metadata_tags' }
-    checked(await to.writeHeader(Dictionary.fromObject(options)), 'writing the file')
+    checkCode(await to.writeHeader(Dictionary.fromObject(options)), 'writing the file')
     while ((await from.readFrame(packet)) >= 0) {
       const [read, written] = [from.streams[packet.streamIndex], to.streams[packet.streamIndex]]
       if (!read || !written) throw new RangeError('a packet of no stream')
       packet.rescaleTs(read.timeBase, written.timeBase)
-      checked(await to.interleavedWriteFrame(packet), 'writing the file')
+      checkCode(await to.interleavedWriteFrame(packet), 'writing the file')
       packet.unref()
     }
-    checked(await to.writeTrailer(), 'completing the file')
+    checkCode(await to.writeTrailer(), 'completing the file')
     // What lies in the buffer still may find the disk full, and closing does not tell.
     await to.pb?.flush()
-    checked(to.pb?.error ?? 0, 'completing the file')
+    checkCode(to.pb?.error ?? 0, 'completing the file')
   } finally {
     packet.free()
     await to.closeOutput()

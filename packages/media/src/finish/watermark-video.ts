@@ -1,4 +1,4 @@
-import { pictureOf } from '../av/guarded-sharp.ts'
+import { openPixels } from '../av/guarded-sharp.ts'
 import { decodeFrames } from '../av/decode-frames.ts'
 import { decodeSound } from '../av/decode-sound.ts'
 import { readPicture } from '../av/read-picture.ts'
@@ -61,7 +61,7 @@ async function readMark(path: string, frame: Size): Promise<RgbaPicture> {
   const scale = Math.min(1, (frame.width * MAX_WIDTH) / width, (frame.height * MAX_HEIGHT) / height)
   if (scale === 1) return { width, height, rgba }
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-  const data = await pictureOf(rgba, { width, height, channels: 4 })
+  const data = await openPixels(rgba, { width, height, channels: 4 })
     .resize({ ...size, fit: 'fill' })
     .raw()
     .toBuffer()

@@ -7,7 +7,7 @@ const SHORT = 3
  * The orientation (1-8) that a TIFF block carries in its first directory, undefined if none. 5 to 8 mean that the
  * picture is shown with its sides swapped.
  */
-export function exifOrientationOf(tiff: Uint8Array): number | undefined {
+export function readExifOrientation(tiff: Uint8Array): number | undefined {
   const isLittle = isTextAt(tiff, 0, 'II*\0')
   if (!isLittle && !isTextAt(tiff, 0, 'MM\0*')) return undefined
   const u16At = isLittle ? u16leAt : u16beAt

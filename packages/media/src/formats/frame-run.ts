@@ -25,7 +25,7 @@ export const MAX_JUNK_BYTES = 64 * 1024
  * depends on the bytes before the end only, so that a shortened file never counts more than the whole.
  * Undefined if there is too much junk.
  */
-export function frameRunOf(
+export function readFrameRun(
   bytes: Uint8Array,
   range: { start: number; end: number },
   frameAt: FrameReader,
@@ -67,7 +67,7 @@ export function frameRunOf(
   return { frames, firstAt, samplesByRate, tags }
 }
 
-export function secondsOf({ samplesByRate }: FrameRun): number {
+export function frameRunSeconds({ samplesByRate }: FrameRun): number {
   let seconds = 0
   for (const [rate, samples] of samplesByRate) seconds += samples / rate
   return seconds

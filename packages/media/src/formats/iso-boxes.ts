@@ -7,7 +7,7 @@ export type BoxFile = { readonly bytes: Uint8Array; boxesLeft: number }
 // question, would hold the process for seconds.
 const MAX_BOXES = 500_000
 
-export const boxFileOf = (bytes: Uint8Array): BoxFile => ({ bytes, boxesLeft: MAX_BOXES })
+export const openBoxFile = (bytes: Uint8Array): BoxFile => ({ bytes, boxesLeft: MAX_BOXES })
 
 /** `start` is the first byte after the header; `end` never passes the range walked, `isWhole` tells if it wanted to. */
 export type Box = { type: string; start: number; end: number; isWhole: boolean }
@@ -16,7 +16,7 @@ export type Box = { type: string; start: number; end: number; isWhole: boolean }
  * The boxes of a range, one after another. Nothing here descends: readers name the path that they want, so the depth of
  * a file costs nothing and the longest path is the limit.
  */
-export function* boxesOf(file: BoxFile, { start, end }: { start: number; end: number }): Generator<Box> {
+export function* walkBoxes(file: BoxFile, { start, end }: { start: number; end: number }): Generator<Box> {
   const { bytes } = file
   let at = start
   while (at + 8 <= end && file.boxesLeft > 0) {
@@ -53,7 +53,7 @@ export function findBox(file: BoxFile, parent: Box, ...path: string[]): Box | un
 }
 
 function firstBox(file: BoxFile, parent: Box, type: string): Box | undefined {
-  for (const box of boxesOf(file, parent)) {
+  for (const box of walkBoxes(file, parent)) {
     if (box.type === type) return box
   }
   return undefined

@@ -1,5 +1,5 @@
 import { u24beAt, u32beAt } from './bytes-at.ts'
-import { type Box, type BoxFile, boxesOf, findBox } from './iso-boxes.ts'
+import { type Box, type BoxFile, walkBoxes, findBox } from './iso-boxes.ts'
 
 // tfhd flags: which optional fields come before the default duration, and whether it is there.
 const HAS_BASE_OFFSET = 0x01
@@ -16,17 +16,17 @@ const SAMPLE_FIELDS = [0x100, 0x200, 0x400, 0x800]
  * How long the fragments of these tracks are, in each track's own ticks, by track id. Ids that are not asked for are
  * passed over, so that a file cannot make the answer long.
  */
-export function fragmentTicksOf(file: BoxFile, movie: Box, trackIds: ReadonlySet<number>): Map<number, number> {
+export function readFragmentTicks(file: BoxFile, movie: Box, trackIds: ReadonlySet<number>): Map<number, number> {
   const defaults = new Map<number, number>()
   const extension = findBox(file, movie, 'mvex')
-  for (const box of extension ? boxesOf(file, extension) : []) {
+  for (const box of extension ? walkBoxes(file, extension) : []) {
     const trackId = u32beAt(file.bytes, box.start + 4)
     if (box.type === 'trex' && trackIds.has(trackId)) defaults.set(trackId, u32beAt(file.bytes, box.start + 12))
   }
   const ticks = new Map<number, number>()
-  for (const fragment of boxesOf(file, { start: 0, end: file.bytes.length })) {
+  for (const fragment of walkBoxes(file, { start: 0, end: file.bytes.length })) {
     if (fragment.type !== 'moof') continue
-    for (const part of boxesOf(file, fragment)) {
+    for (const part of walkBoxes(file, fragment)) {
       const header = part.type === 'traf' ? findBox(file, part, 'tfhd') : undefined
       const trackId = header ? u32beAt(file.bytes, header.start + 4) : 0
       if (!header || !trackIds.has(trackId)) continue
@@ -39,7 +39,7 @@ export function fragmentTicksOf(file: BoxFile, movie: Box, trackIds: ReadonlySet
 
 function partTicksOf(file: BoxFile, part: Box, perSample: number): number {
   let ticks = 0
-  for (const box of boxesOf(file, part)) {
+  for (const box of walkBoxes(file, part)) {
     if (box.type === 'trun') ticks += runTicksOf(file, box, perSample)
   }
   return ticks

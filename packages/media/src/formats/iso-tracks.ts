@@ -1,6 +1,6 @@
 import { textAt, u16beAt, u32beAt, u64beAt, u8At } from './bytes-at.ts'
-import { type Box, type BoxFile, boxesOf, boxFileOf, findBox } from './iso-boxes.ts'
-import { fragmentTicksOf } from './iso-fragments.ts'
+import { type Box, type BoxFile, walkBoxes, openBoxFile, findBox } from './iso-boxes.ts'
+import { readFragmentTicks } from './iso-fragments.ts'
 
 /** `kind` is the handler: `vide`, `soun`, `text`, … Width and height are as shown, after rotation. */
 export type Track = {
@@ -21,8 +21,8 @@ const MAX_TRACKS = 100
 const PROTECTED_CODECS = ['encv', 'enca', 'drmi', 'drms']
 
 /** The tracks of an MP4, MOV or M4A file; a text says why there are none to be had. */
-export function isoTracksOf(bytes: Uint8Array): Track[] | string {
-  const file = boxFileOf(bytes)
+export function readIsoTracks(bytes: Uint8Array): Track[] | string {
+  const file = openBoxFile(bytes)
   const tracks = tracksOf(file)
   return file.boxesLeft === 0 ? 'has too many boxes' : tracks
 }
@@ -30,7 +30,7 @@ export function isoTracksOf(bytes: Uint8Array): Track[] | string {
 function tracksOf(file: BoxFile): Track[] | string {
   let movie: Box | undefined
   let mediaBytes = 0
-  for (const box of boxesOf(file, { start: 0, end: file.bytes.length })) {
+  for (const box of walkBoxes(file, { start: 0, end: file.bytes.length })) {
     const matters = box.type === 'moov' || box.type === 'moof' || box.type === 'mdat'
     // Junk behind the last box looks like a box that passes the end; only a box that matters means a cut.
     if (!box.isWhole && matters) return 'cut off before its end'
@@ -42,12 +42,12 @@ function tracksOf(file: BoxFile): Track[] | string {
 
   const movieClock = clockOf(file, findBox(file, movie, 'mvhd'))
   const tracks: Box[] = []
-  for (const box of boxesOf(file, movie)) {
+  for (const box of walkBoxes(file, movie)) {
     if (box.type !== 'trak') continue
     if (tracks.length === MAX_TRACKS) return 'has too many tracks'
     tracks.push(box)
   }
-  const fragmentTicks = fragmentTicksOf(file, movie, new Set(tracks.map(track => idOf(file, track))))
+  const fragmentTicks = readFragmentTicks(file, movie, new Set(tracks.map(track => idOf(file, track))))
   return tracks.map(track => trackOf(file, track, movieClock, fragmentTicks))
 }
 
@@ -98,7 +98,7 @@ function clockOf(file: BoxFile, header: Box | undefined): Clock {
 
 function codecsOf(file: BoxFile, description: Box): { codec: string; at: number }[] {
   const entries: { codec: string; at: number }[] = []
-  for (const entry of boxesOf(file, { start: description.start + 8, end: description.end })) {
+  for (const entry of walkBoxes(file, { start: description.start + 8, end: description.end })) {
     entries.push({ codec: entry.type, at: entry.start })
     if (entries.length === MAX_TRACKS) break
   }
@@ -108,7 +108,7 @@ function codecsOf(file: BoxFile, description: Box): { codec: string; at: number 
 /** A data reference says by its lowest flag that it means the file itself; by its type, how to find another one. */
 function isElsewhere(file: BoxFile, references: Box | undefined): boolean {
   if (!references) return false
-  for (const entry of boxesOf(file, { start: references.start + 8, end: references.end })) {
+  for (const entry of walkBoxes(file, { start: references.start + 8, end: references.end })) {
     if ((u32beAt(file.bytes, entry.start) & 1) === 0) return true
   }
   return false

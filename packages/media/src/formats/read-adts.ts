@@ -1,6 +1,6 @@
 import { u8At } from './bytes-at.ts'
 import { type Sound, type Unreadable, unreadable } from './findings.ts'
-import { type Frame, frameRunOf, secondsOf } from './frame-run.ts'
+import { type Frame, readFrameRun, frameRunSeconds } from './frame-run.ts'
 import { id3BytesAt, tailTagsStart } from './sound-tags.ts'
 
 const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350]
@@ -18,8 +18,8 @@ export function adtsFrameAt(bytes: Uint8Array, at: number): Frame | undefined {
 
 /** Bare AAC. Where the decoder doubles the rate (HE-AAC) it doubles the samples too, so the length is the same. */
 export function readAdts(bytes: Uint8Array): Sound | Unreadable {
-  const run = frameRunOf(bytes, { start: id3BytesAt(bytes, 0), end: tailTagsStart(bytes) }, adtsFrameAt)
+  const run = readFrameRun(bytes, { start: id3BytesAt(bytes, 0), end: tailTagsStart(bytes) }, adtsFrameAt)
   if (!run) return unreadable('too much of it is not AAC frames', 'aac')
   if (run.frames < 2) return unreadable('has no AAC frames', 'aac')
-  return { ok: true, format: 'aac', seconds: secondsOf(run), hasVideo: false }
+  return { ok: true, format: 'aac', seconds: frameRunSeconds(run), hasVideo: false }
 }

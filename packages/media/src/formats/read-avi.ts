@@ -1,6 +1,6 @@
 import { isTextAt, u32leAt } from './bytes-at.ts'
 import { type Unreadable, unreadable, type Video } from './findings.ts'
-import { type Chunk, riffChunksOf } from './riff-chunks.ts'
+import { type Chunk, walkRiffChunks } from './riff-chunks.ts'
 
 type Headers = {
   main: { secondsPerFrame: number; frames: number; width: number; height: number } | undefined
@@ -17,7 +17,7 @@ export function readAvi(bytes: Uint8Array): Video | Unreadable {
 
   let headers: Headers | undefined
   let mediaBytes = 0
-  for (const chunk of riffChunksOf(bytes, 12, end)) {
+  for (const chunk of walkRiffChunks(bytes, 12, end)) {
     if (!chunk.isWhole) return fail('cut off inside a chunk')
     if (isListOf(bytes, chunk, 'hdrl')) headers ??= headersOf(bytes, chunk)
     if (isListOf(bytes, chunk, 'movi')) mediaBytes += chunk.end - chunk.start - 4
@@ -37,7 +37,7 @@ export function readAvi(bytes: Uint8Array): Video | Unreadable {
 const isListOf = (bytes: Uint8Array, chunk: Chunk, type: string): boolean =>
   chunk.id === 'LIST' && isTextAt(bytes, chunk.start, type)
 
-const childrenOf = (bytes: Uint8Array, list: Chunk): Generator<Chunk> => riffChunksOf(bytes, list.start + 4, list.end)
+const childrenOf = (bytes: Uint8Array, list: Chunk): Generator<Chunk> => walkRiffChunks(bytes, list.start + 4, list.end)
 
 function headersOf(bytes: Uint8Array, list: Chunk): Headers {
   const headers: Headers = { main: undefined, video: undefined, hasAudio: false }

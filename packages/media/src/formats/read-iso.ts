@@ -1,5 +1,5 @@
 import { type Sound, type Unreadable, unreadable, type Video } from './findings.ts'
-import { isoTracksOf, type Track } from './iso-tracks.ts'
+import { readIsoTracks, type Track } from './iso-tracks.ts'
 import type { Format } from './sniff.ts'
 
 // Audio books carry their chapter pictures as a video track of stills.
@@ -7,7 +7,7 @@ const isStills = (track: Track): boolean => track.codec === 'jpeg' || track.code
 
 /** The sound of an MP4 or M4A file that has nothing else; whatever its brand, such a file is an M4A. */
 export function readIsoSound(bytes: Uint8Array, brand: Format): Sound | Unreadable {
-  const tracks = isoTracksOf(bytes)
+  const tracks = readIsoTracks(bytes)
   if (typeof tracks === 'string') return unreadable(tracks, brand)
   if (tracks.some(track => track.kind === 'vide' && !(brand === 'm4a' && isStills(track)))) {
     return unreadable('has a video track', brand)
@@ -21,7 +21,7 @@ export function readIsoSound(bytes: Uint8Array, brand: Format): Sound | Unreadab
 }
 
 export function readIsoVideo(bytes: Uint8Array, brand: Format): Video | Unreadable {
-  const tracks = isoTracksOf(bytes)
+  const tracks = readIsoTracks(bytes)
   if (typeof tracks === 'string') return unreadable(tracks, brand)
   const video = tracks.find(track => track.kind === 'vide')
   if (!video) return unreadable('has no video track', brand)

@@ -1,5 +1,5 @@
 import { isTextAt, u16beAt, u8At } from './bytes-at.ts'
-import { exifOrientationOf } from './exif-orientation.ts'
+import { readExifOrientation } from './exif-orientation.ts'
 import { type Picture, type Unreadable, unreadable } from './findings.ts'
 
 const SOI = 0xd8
@@ -50,7 +50,7 @@ export function readJpeg(bytes: Uint8Array): Picture | Unreadable {
     if (segmentBytes < 2) return fail('a segment has no length')
     const segment = bytes.subarray(at + 2, at + segmentBytes)
     at += segmentBytes
-    if (marker === APP1 && isTextAt(segment, 0, 'Exif\0\0')) orientation ??= exifOrientationOf(segment.subarray(6))
+    if (marker === APP1 && isTextAt(segment, 0, 'Exif\0\0')) orientation ??= readExifOrientation(segment.subarray(6))
     if (isFrameHeader(marker)) {
       if (!isCommonFrame(marker)) return fail('a lossless, hierarchical or arithmetic JPEG, which is not supported')
       if (size) return fail('has two frame headers')

@@ -1,6 +1,6 @@
 import { isTextAt, u24beAt, u32beAt, u8At } from './bytes-at.ts'
 import { type Sound, type Unreadable, unreadable } from './findings.ts'
-import { type Frame, frameRunOf, secondsOf } from './frame-run.ts'
+import { type Frame, readFrameRun, frameRunSeconds } from './frame-run.ts'
 import { id3BytesAt, tailTagsStart } from './sound-tags.ts'
 
 // By the index in the header. 0 is "free" (no one makes it) and 15 is forbidden.
@@ -34,7 +34,7 @@ export function mp3FrameAt(bytes: Uint8Array, at: number): Frame | undefined {
 
 export function readMp3(bytes: Uint8Array): Sound | Unreadable {
   const fail = (why: string): Unreadable => unreadable(why, 'mp3')
-  const run = frameRunOf(bytes, { start: id3BytesAt(bytes, 0), end: tailTagsStart(bytes) }, mp3FrameAt)
+  const run = readFrameRun(bytes, { start: id3BytesAt(bytes, 0), end: tailTagsStart(bytes) }, mp3FrameAt)
   if (!run) return fail('too much of it is not MP3 frames')
   if (run.frames < 2) return fail('has no MP3 frames')
   const first = mp3FrameAt(bytes, run.firstAt)
@@ -42,7 +42,7 @@ export function readMp3(bytes: Uint8Array): Sound | Unreadable {
     const counted = run.samplesByRate.get(first.rate) ?? 0
     run.samplesByRate.set(first.rate, counted - silentSamplesOf(bytes, run.firstAt, first))
   }
-  const seconds = secondsOf(run)
+  const seconds = frameRunSeconds(run)
   return seconds > 0 ? { ok: true, format: 'mp3', seconds, hasVideo: false } : fail('has no sound data')
 }
 

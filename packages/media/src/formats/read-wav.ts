@@ -1,7 +1,7 @@
 import { isTextAt, u16leAt, u32leAt } from './bytes-at.ts'
 import { type Sound, type Unreadable, unreadable } from './findings.ts'
 import { isSampleRate } from './is-sample-rate.ts'
-import { type Chunk, riffChunksOf } from './riff-chunks.ts'
+import { type Chunk, walkRiffChunks } from './riff-chunks.ts'
 
 const PCM = 1
 const FLOAT = 3
@@ -17,7 +17,7 @@ export function readWav(bytes: Uint8Array): Sound | Unreadable {
   const fail = (why: string): Unreadable => unreadable(why, 'wav')
   if (!isTextAt(bytes, 8, 'WAVE')) return fail('has no WAV signature')
   let format: { rate: number; frameBytes: number } | undefined
-  for (const chunk of riffChunksOf(bytes, 12, bytes.length)) {
+  for (const chunk of walkRiffChunks(bytes, 12, bytes.length)) {
     if (chunk.id === 'data') {
       if (!format) return fail('has sound data before its format')
       const seconds = Math.floor((chunk.end - chunk.start) / format.frameBytes) / format.rate

@@ -1,6 +1,6 @@
 import { isTextAt, u24leAt, u32leAt, u8At, u16leAt } from './bytes-at.ts'
 import { type Picture, type Unreadable, unreadable } from './findings.ts'
-import { type Chunk, riffChunksOf } from './riff-chunks.ts'
+import { type Chunk, walkRiffChunks } from './riff-chunks.ts'
 
 type Size = { width: number; height: number }
 
@@ -17,7 +17,7 @@ export function readWebp(bytes: Uint8Array): Picture | Unreadable {
 
   let canvas: Size | undefined
   let isAnimated = false
-  for (const chunk of riffChunksOf(bytes, 12, end)) {
+  for (const chunk of walkRiffChunks(bytes, 12, end)) {
     if (!chunk.isWhole) return fail('cut off inside a chunk')
     if (chunk.id === 'VP8X' && !canvas && chunk.end - chunk.start >= 10) {
       isAnimated = (u8At(bytes, chunk.start) & ANIMATED) !== 0
@@ -40,7 +40,7 @@ export function readWebp(bytes: Uint8Array): Picture | Unreadable {
 }
 
 function hasPicture(bytes: Uint8Array, frame: Chunk): boolean {
-  for (const chunk of riffChunksOf(bytes, frame.start + FRAME_HEADER_BYTES, frame.end)) {
+  for (const chunk of walkRiffChunks(bytes, frame.start + FRAME_HEADER_BYTES, frame.end)) {
     if (chunk.id === 'VP8 ' || chunk.id === 'VP8L') return chunk.isWhole && pictureSizeOf(bytes, chunk) !== undefined
   }
   return false

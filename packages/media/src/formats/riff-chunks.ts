@@ -7,7 +7,7 @@ export type Chunk = { id: string; start: number; end: number; isWhole: boolean }
 const MAX_CHUNKS = 1_000
 
 /** The chunks of a RIFF range, one after another, each padded to an even size. */
-export function* riffChunksOf(bytes: Uint8Array, start: number, end: number): Generator<Chunk> {
+export function* walkRiffChunks(bytes: Uint8Array, start: number, end: number): Generator<Chunk> {
   const limit = Math.min(end, bytes.length)
   let at = start
   for (let count = 0; count < MAX_CHUNKS && at + 8 <= limit; count++) {

@@ -1,8 +1,8 @@
 import { barePng } from './bare-png.ts'
 import { adtsFrameAt } from './read-adts.ts'
-import { type FrameReader, frameRunOf } from './frame-run.ts'
+import { type FrameReader, readFrameRun } from './frame-run.ts'
 import { mp3FrameAt } from './read-mp3.ts'
-import { riffChunksOf } from './riff-chunks.ts'
+import { walkRiffChunks } from './riff-chunks.ts'
 import { tailTagsStart } from './sound-tags.ts'
 
 const WITHOUT: Record<string, (bytes: Uint8Array) => Uint8Array | undefined> = {
@@ -20,7 +20,7 @@ export const withoutTags = (bytes: Uint8Array, format: string): Uint8Array | und
 
 /** The texts of an ID3v2 tag may be packed, and a tag may stand wherever a frame could. */
 function bareFrames(bytes: Uint8Array, frameAt: FrameReader): Uint8Array | undefined {
-  const run = frameRunOf(bytes, { start: 0, end: tailTagsStart(bytes) }, frameAt)
+  const run = readFrameRun(bytes, { start: 0, end: tailTagsStart(bytes) }, frameAt)
   if (!run || run.tags.length === 0) return undefined
   const kept: Uint8Array[] = []
   let at = 0
@@ -35,7 +35,7 @@ function bareFrames(bytes: Uint8Array, frameAt: FrameReader): Uint8Array | undef
 const PLAYS = new Set(['fmt ', 'fact', 'ds64', 'data'])
 
 function bareWav(bytes: Uint8Array): Uint8Array | undefined {
-  const chunks = [...riffChunksOf(bytes, 12, bytes.length)]
+  const chunks = [...walkRiffChunks(bytes, 12, bytes.length)]
   const kept = chunks.filter(({ id }) => PLAYS.has(id))
   const end = chunks.at(-1)?.end ?? 12
   // Whatever stands behind the last chunk that was found is no chunk, or one too many.

@@ -9,4 +9,4 @@ export type YuvFrame = Size & { pixels: Uint8Array }
 /** All that is made moves at this rate. */
 export const FRAMES_PER_SECOND = 24
 
-export const yuvBytesOf = ({ width, height }: Size): number => (width * height * 3) / 2
+export const yuvFrameBytes = ({ width, height }: Size): number => (width * height * 3) / 2

@@ -1,7 +1,7 @@
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, type FormatContext } from 'node-av'
-import { firstStreamOf } from './first-stream.ts'
+import { findFirstStream } from './find-first-stream.ts'
 import type { ClipFacts } from './inspected.ts'
-import { openAs } from './open-as.ts'
+import { openAsFormat } from './open-as-format.ts'
 import { openStreamDecoder } from './open-stream-decoder.ts'
 import { openPictureMeter } from './picture-meter.ts'
 import { readPackets } from './read-packets.ts'
@@ -26,7 +26,7 @@ async function withFile<T>(
   { format, bytes }: Asked,
   use: (file: FormatContext) => Promise<T | string>,
 ): Promise<T | string> {
-  const file = await openAs(path, format, bytes)
+  const file = await openAsFormat(path, format, bytes)
   if (typeof file === 'string') return file
   try {
     return await use(file)
@@ -39,9 +39,9 @@ async function measureClip(
   file: FormatContext,
   { maxSeconds }: Asked,
 ): Promise<(Omit<ClipFacts, 'format'> & { unseenKey: number | undefined }) | string> {
-  const stream = firstStreamOf(file, AVMEDIA_TYPE_VIDEO)
+  const stream = findFirstStream(file, AVMEDIA_TYPE_VIDEO)
   if (!stream) return 'has no video track'
-  const soundStream = firstStreamOf(file, AVMEDIA_TYPE_AUDIO)
+  const soundStream = findFirstStream(file, AVMEDIA_TYPE_AUDIO)
   const meter = await openPictureMeter(stream)
   if (typeof meter === 'string') return meter
   const soundMeter = soundStream && (await openSoundMeter(soundStream, maxSeconds))
@@ -68,7 +68,7 @@ async function measureClip(
 
 /** Whether a frame comes out when decoding begins at this packet of the picture. */
 async function decodeFrom(file: FormatContext, first: number): Promise<string | undefined> {
-  const stream = firstStreamOf(file, AVMEDIA_TYPE_VIDEO)
+  const stream = findFirstStream(file, AVMEDIA_TYPE_VIDEO)
   const decoder = stream && (await openStreamDecoder(stream))
   if (!decoder) return 'its picture cannot be decoded'
   let place = 0

@@ -1,13 +1,13 @@
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import {
-  bytesProblemOf,
-  formatRefusalOf,
+  findBytesProblem,
+  refuseFormat,
   type MediaRules,
-  measure,
-  sizeReasonOf,
-  verdictOf,
-} from '../formats/measure.ts'
-import { otherFormatOf } from '../formats/other-format.ts'
+  checkMedia,
+  sizeReason,
+  checkFacts,
+} from '../formats/check-media.ts'
+import { detectHiddenFormat } from '../formats/detect-hidden-format.ts'
 import { withoutTags } from '../formats/without-tags.ts'
 import type { Inspected, InspectJob, InspectVerdict } from './inspected.ts'
 import { inspectClip } from './inspect-clip.ts'
@@ -24,22 +24,22 @@ export async function inspectFile(
   report: (percent: number) => void,
 ): Promise<InspectVerdict> {
   const { size } = await stat(path)
-  if (size === 0) return formatRefusalOf(rules, 'an empty file')
-  const tooLarge = bytesProblemOf(size, rules)
-  if (tooLarge) return { reason: sizeReasonOf(rules), says: tooLarge }
+  if (size === 0) return refuseFormat(rules, 'an empty file')
+  const tooLarge = findBytesProblem(size, rules)
+  if (tooLarge) return { reason: sizeReason(rules), says: tooLarge }
   const bytes = await readFile(path)
   // Tells the parent that whatever happens now, happens because of what is in the file.
   report(1)
-  const told = measure(bytes, rules)
+  const told = checkMedia(bytes, rules)
   if ('reason' in told) return told
   const { format } = told.facts
-  const other = otherFormatOf(bytes)
-  if (other) return formatRefusalOf(rules, `a ${format} file that is a ${other} file, too`)
+  const other = detectHiddenFormat(bytes)
+  if (other) return refuseFormat(rules, `a ${format} file that is a ${other} file, too`)
   const bare = withoutTags(bytes, format)
   if (bare) await replaceFile(path, bare)
   const found = await openFile(path, format, bare ?? bytes, rules)
-  if (typeof found === 'string') return formatRefusalOf(rules, `a ${format} file`, found)
-  return verdictOf(found, size, rules)
+  if (typeof found === 'string') return refuseFormat(rules, `a ${format} file`, found)
+  return checkFacts(found, size, rules)
 }
 
 async function replaceFile(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,8 +1,8 @@
 import { AVMEDIA_TYPE_VIDEO } from 'node-av'
 import { openPicture } from '../av/guarded-sharp.ts'
-import { firstStreamOf } from './first-stream.ts'
+import { findFirstStream } from './find-first-stream.ts'
 import type { PictureFacts } from './inspected.ts'
-import { openAs } from './open-as.ts'
+import { openAsFormat } from './open-as-format.ts'
 import { openPictureMeter } from './picture-meter.ts'
 import { readPackets } from './read-packets.ts'
 import type { Size } from '../frames/size.ts'
@@ -35,10 +35,10 @@ const firstLineOf = (error: unknown): string => ((error as Error).message.split(
 
 /** Sharp has no loader for these. */
 async function decodeBitmap(path: string, bytes: Uint8Array): Promise<Size | string> {
-  const file = await openAs(path, 'bmp', bytes)
+  const file = await openAsFormat(path, 'bmp', bytes)
   if (typeof file === 'string') return file
   try {
-    const stream = firstStreamOf(file, AVMEDIA_TYPE_VIDEO)
+    const stream = findFirstStream(file, AVMEDIA_TYPE_VIDEO)
     const meter = stream && (await openPictureMeter(stream))
     if (!meter || typeof meter === 'string') return 'cannot be decoded'
     try {

@@ -1,7 +1,7 @@
 import { AVMEDIA_TYPE_AUDIO } from 'node-av'
-import { firstStreamOf } from './first-stream.ts'
+import { findFirstStream } from './find-first-stream.ts'
 import type { SoundFacts } from './inspected.ts'
-import { openAs } from './open-as.ts'
+import { openAsFormat } from './open-as-format.ts'
 import { readPackets } from './read-packets.ts'
 import { openSoundMeter } from './sound-meter.ts'
 
@@ -10,10 +10,10 @@ export async function inspectSound(
   path: string,
   { format, bytes, maxSeconds }: { format: string; bytes: Uint8Array; maxSeconds: number },
 ): Promise<SoundFacts | string> {
-  const file = await openAs(path, format, bytes)
+  const file = await openAsFormat(path, format, bytes)
   if (typeof file === 'string') return file
   try {
-    const stream = firstStreamOf(file, AVMEDIA_TYPE_AUDIO)
+    const stream = findFirstStream(file, AVMEDIA_TYPE_AUDIO)
     if (!stream) return 'has no sound track'
     const meter = await openSoundMeter(stream, maxSeconds)
     if (typeof meter === 'string') return meter

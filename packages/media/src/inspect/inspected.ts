@@ -1,4 +1,4 @@
-import type { MediaRules, Verdict } from '../formats/measure.ts'
+import type { MediaRules, Verdict } from '../formats/check-media.ts'
 
 /** What a file turned out to be when it was opened. Plain data: it comes out of another process. */
 export type PictureFacts = { format: string; width: number; height: number }

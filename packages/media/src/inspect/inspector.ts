@@ -1,5 +1,5 @@
 import { siblingModule } from '../children/sibling-module.ts'
-import { formatRefusalOf, type MediaRules } from '../formats/measure.ts'
+import { refuseFormat, type MediaRules } from '../formats/check-media.ts'
 import type { Log } from '../core/log.ts'
 import type { ChildAccount } from '../children/child-account.ts'
 import { ChildFailure } from '../children/child-failure.ts'
@@ -51,8 +51,7 @@ export function createInspector(settings: {
         // Not the file's doing: nobody waits any more, the service stops, or no child ever looked at it.
         if (signal?.aborted || isStopped || !hasBegun || !(error instanceof ChildFailure)) throw error
         log.warn({ path, tries, err: error }, 'a file could not be inspected')
-        if (tries === TRIES || !error.retryable)
-          return formatRefusalOf(rules, 'a file that cannot be read', error.message)
+        if (tries === TRIES || !error.retryable) return refuseFormat(rules, 'a file that cannot be read', error.message)
       }
     }
   }

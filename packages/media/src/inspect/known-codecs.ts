@@ -13,7 +13,7 @@ const KNOWN = new Set([
 ])
 
 /** The name of a codec that is decoded here, undefined for any other. */
-export function knownCodecOf({ codecId }: CodecParameters): string | undefined {
+export function findKnownCodec({ codecId }: CodecParameters): string | undefined {
   const name = avGetCodecName(codecId)
   return name !== null && KNOWN.has(name) ? name : undefined
 }

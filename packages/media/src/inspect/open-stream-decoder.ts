@@ -1,6 +1,6 @@
 import { AVMEDIA_TYPE_AUDIO, Codec, CodecContext, Dictionary, Frame, type Packet, type Stream } from 'node-av'
-import { MAX_PIXELS } from '../formats/measure.ts'
-import { isDrained } from '../av/checked.ts'
+import { MAX_PIXELS } from '../formats/check-media.ts'
+import { isDrained } from '../av/check-code.ts'
 
 export type StreamDecoder = {
   /** Takes a packet, or null at the end, and hands on what comes out; false if the packet could not be decoded. */

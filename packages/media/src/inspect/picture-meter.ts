@@ -1,9 +1,9 @@
 import { AV_PKT_FLAG_DISCARD, type Frame, type Packet, type Stream } from 'node-av'
-import { secondsFrom } from '../av/seconds-from.ts'
+import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import type { Size } from '../frames/size.ts'
-import { knownCodecOf } from './known-codecs.ts'
+import { findKnownCodec } from './known-codecs.ts'
 import { openStreamDecoder } from './open-stream-decoder.ts'
-import { shownSizeOf } from './shown-size.ts'
+import { shownSize } from './shown-size.ts'
 
 /** `unseenKey` is the place among the stream's packets of a last key frame that was not decoded. */
 export type MovingPicture = Size & { seconds: number; fps: number; videoCodec: string; unseenKey: number | undefined }
@@ -24,7 +24,7 @@ const MOST_BAD_SHARE = 0.1
 
 /** Counts the packets of a moving picture and the time they take, and decodes as many as it may. */
 export async function openPictureMeter(stream: Stream): Promise<PictureMeter | string> {
-  const videoCodec = knownCodecOf(stream.codecpar)
+  const videoCodec = findKnownCodec(stream.codecpar)
   if (!videoCodec) return 'its picture is coded in a way that is not supported'
   const decoder = await openStreamDecoder(stream)
   if (!decoder) return 'its picture cannot be decoded'
@@ -39,7 +39,7 @@ export async function openPictureMeter(stream: Stream): Promise<PictureMeter | s
   let decodedPixels = 0
 
   const see = (frame: Frame): void => {
-    size ??= shownSizeOf(frame, stream)
+    size ??= shownSize(frame, stream)
     decodedPixels += frame.width * frame.height
   }
 
@@ -54,9 +54,9 @@ export async function openPictureMeter(stream: Stream): Promise<PictureMeter | s
     // What an edit list leaves out is decoded and not shown.
     if (packet.hasFlags(AV_PKT_FLAG_DISCARD)) return
     shown += 1
-    const at = secondsFrom(packet.pts, stream.timeBase) ?? secondsFrom(packet.dts, stream.timeBase) ?? 0
+    const at = timestampSeconds(packet.pts, stream.timeBase) ?? timestampSeconds(packet.dts, stream.timeBase) ?? 0
     start = Math.min(start, at)
-    end = Math.max(end, at + (secondsFrom(packet.duration, stream.timeBase) ?? 0))
+    end = Math.max(end, at + (timestampSeconds(packet.duration, stream.timeBase) ?? 0))
   }
 
   const finish = async (): Promise<MovingPicture | string> => {

@@ -1,8 +1,8 @@
 import type { Frame, Packet, Stream } from 'node-av'
 import { isSampleRate } from '../formats/is-sample-rate.ts'
-import { knownCodecOf } from './known-codecs.ts'
+import { findKnownCodec } from './known-codecs.ts'
 import { openStreamDecoder } from './open-stream-decoder.ts'
-import { secondsFrom } from '../av/seconds-from.ts'
+import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import type { SoundFacts } from './inspected.ts'
 
 export type SoundMeter = {
@@ -26,7 +26,7 @@ export const NO_SOUND_DATA = 'has no sound data'
  * headers say. Beyond `maxSeconds` only packets are counted; a file that is too long need not be decoded to be told so.
  */
 export async function openSoundMeter(stream: Stream, maxSeconds: number): Promise<SoundMeter | string> {
-  const soundCodec = knownCodecOf(stream.codecpar)
+  const soundCodec = findKnownCodec(stream.codecpar)
   if (!soundCodec) return 'its sound is coded in a way that is not supported'
   const decoder = await openStreamDecoder(stream)
   if (!decoder) return 'its sound cannot be decoded'
@@ -44,7 +44,7 @@ export async function openSoundMeter(stream: Stream, maxSeconds: number): Promis
 
   const hear = ({ sampleRate, channels, nbSamples, bestEffortTimestamp }: Frame): void => {
     if (sampleRate <= 0 || channels <= 0) return
-    const at = secondsFrom(bestEffortTimestamp, stream.timeBase)
+    const at = timestampSeconds(bestEffortTimestamp, stream.timeBase)
     start ??= at
     const gap = at === undefined || start === undefined ? 0 : at - start - secondsSoFar()
     if (gap > MIN_GAP_SECONDS) gapSeconds += gap
@@ -54,7 +54,7 @@ export async function openSoundMeter(stream: Stream, maxSeconds: number): Promis
 
   const take = async (packet: Packet): Promise<void> => {
     packets += 1
-    packetSeconds += secondsFrom(packet.duration, stream.timeBase) ?? 0
+    packetSeconds += timestampSeconds(packet.duration, stream.timeBase) ?? 0
     if (secondsSoFar() > maxSeconds) return
     if (!(await decoder.decode(packet, hear))) badPackets += 1
   }

@@ -1,5 +1,5 @@
 /** What samples are multiplied with: -6.02 dB is a half. */
-export const gainOf = (decibels: number): number => 10 ** (decibels / 20)
+export const decibelsToGain = (decibels: number): number => 10 ** (decibels / 20)
 
 /** Of an amplitude; silence is minus infinity. */
-export const decibelsOf = (amplitude: number): number => 20 * Math.log10(amplitude)
+export const amplitudeToDecibels = (amplitude: number): number => 20 * Math.log10(amplitude)

@@ -1,4 +1,4 @@
-import { decibelsOf, gainOf } from './decibels.ts'
+import { amplitudeToDecibels, decibelsToGain } from './decibels.ts'
 import { SAMPLE_RATE, type Sound } from './sound.ts'
 
 export type Ducking = {
@@ -22,7 +22,7 @@ const HOLD_MS = 250
 export function duckUnder(music: Sound, voice: Sound, { depthDb = 12, attackMs = 120, releaseMs = 500 }: Ducking = {}) {
   const steps = Math.ceil(music.left.length / STEP) + 1
   const reduction = slopedOf(heldOf(presenceOf(voice, steps)), STEP_MS / attackMs, STEP_MS / releaseMs)
-  const gains = reduction.map(part => gainOf(-depthDb * smoothOf(part)))
+  const gains = reduction.map(part => decibelsToGain(-depthDb * smoothOf(part)))
   return { left: shaped(music.left, gains), right: shaped(music.right, gains) } satisfies Sound
 }
 
@@ -32,7 +32,7 @@ function presenceOf({ left, right }: Sound, steps: number): Float32Array {
     const to = Math.min((step + 1) * STEP, left.length)
     let sum = 0
     for (let i = step * STEP; i < to; i++) sum += left[i]! * left[i]! + right[i]! * right[i]!
-    const level = decibelsOf(Math.sqrt(sum / (2 * STEP)))
+    const level = amplitudeToDecibels(Math.sqrt(sum / (2 * STEP)))
     return Math.max(0, Math.min(1, (level - UNHEARD_DB) / (HEARD_DB - UNHEARD_DB)))
   })
 }

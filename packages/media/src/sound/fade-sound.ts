@@ -1,4 +1,4 @@
-import { type Sound, samplesOf } from './sound.ts'
+import { type Sound, secondsToSamples } from './sound.ts'
 
 export type Fades = { inSeconds?: number; outSeconds?: number }
 
@@ -11,8 +11,8 @@ export function fadeSound({ left, right }: Sound, fades: Fades): Sound {
 
 /** For who made the sound and knows that nobody else has it: a copy of a long sound costs more than its fades. */
 export function fadeInPlace({ left, right }: Sound, { inSeconds = 0, outSeconds = 0 }: Fades): void {
-  const rise = riseOf(Math.min(samplesOf(inSeconds), left.length))
-  const fall = riseOf(Math.min(samplesOf(outSeconds), left.length))
+  const rise = createFadeCurve(Math.min(secondsToSamples(inSeconds), left.length))
+  const fall = createFadeCurve(Math.min(secondsToSamples(outSeconds), left.length))
   for (const side of [left, right]) {
     const last = side.length - 1
     for (let i = 0; i < rise.length; i++) side[i]! *= rise[i]!
@@ -24,7 +24,7 @@ export function fadeInPlace({ left, right }: Sound, { inSeconds = 0, outSeconds 
  * Gains from 0 to almost 1. A quarter of a sine: two sounds that cross in it keep their power, and by itself it has no
  * corner at the loud end, where one would be heard.
  */
-export function riseOf(samples: number): Float32Array {
+export function createFadeCurve(samples: number): Float32Array {
   const rise = new Float32Array(samples)
   for (let i = 0; i < samples; i++) rise[i] = Math.sin((Math.PI / 2) * (i / samples))
   return rise

@@ -1,4 +1,4 @@
-import { samplesOf, type Sound } from './sound.ts'
+import { secondsToSamples, type Sound } from './sound.ts'
 
 export type Seam = {
   /** The sample from which on the end sounds like the beginning. */
@@ -20,7 +20,7 @@ export function findSeam({ left, right }: Sound, crossing: number): Seam {
   const mono = left.slice()
   for (let i = 0; i < mono.length; i++) mono[i]! += right[i]!
   const last = mono.length - crossing
-  const first = Math.max(crossing, last - Math.min(samplesOf(SEARCH_SECONDS), mono.length >> 2))
+  const first = Math.max(crossing, last - Math.min(secondsToSamples(SEARCH_SECONDS), mono.length >> 2))
   const rough = coarseOf(mono)
   const short = Math.floor(crossing / COARSE)
   const middle = bestOf(rough, Math.floor(first / COARSE), rough.length - short, short).at * COARSE

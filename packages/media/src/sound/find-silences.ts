@@ -1,5 +1,5 @@
-import { gainOf } from './decibels.ts'
-import { SAMPLE_RATE, type Sound, secondsOf } from './sound.ts'
+import { decibelsToGain } from './decibels.ts'
+import { SAMPLE_RATE, type Sound, soundSeconds } from './sound.ts'
 
 export type Span = { startSeconds: number; endSeconds: number }
 
@@ -8,8 +8,8 @@ const STEP = SAMPLE_RATE / 200
 
 /** Where both sides stay below the threshold, at least so long; in order. */
 export function findSilences(sound: Sound, { thresholdDb = -50, minSeconds = 0.3 } = {}): Span[] {
-  const threshold = gainOf(thresholdDb)
-  const seconds = secondsOf(sound)
+  const threshold = decibelsToGain(thresholdDb)
+  const seconds = soundSeconds(sound)
   const silences: Span[] = []
   let startSeconds: number | undefined
   const endAt = (endSeconds: number): void => {
@@ -28,8 +28,8 @@ export function findSilences(sound: Sound, { thresholdDb = -50, minSeconds = 0.3
 }
 
 /** The part between the silence before and the silence after; empty when all of it is silent. */
-export function heardPartOf(sound: Sound, thresholdDb = -50): Span {
-  const seconds = secondsOf(sound)
+export function findHeardPart(sound: Sound, thresholdDb = -50): Span {
+  const seconds = soundSeconds(sound)
   const silences = findSilences(sound, { thresholdDb, minSeconds: 0 })
   const [first, last] = [silences[0], silences.at(-1)]
   const startSeconds = first?.startSeconds === 0 ? first.endSeconds : 0

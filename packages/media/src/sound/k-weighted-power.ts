@@ -14,7 +14,7 @@ const SHELF = {
 const PASS = { a1: -1.99004745483398, a2: 0.99007225036621 }
 
 /** The power of a sound as ears weigh it, both sides added, for every full step and for what is left at the end. */
-export function kWeightedPowerOf({ left, right }: Sound): Float64Array {
+export function kWeightedPower({ left, right }: Sound): Float64Array {
   const powers = weightedPowerOf(left)
   // A voice in the middle is the rule rather than the exception, and need not be measured twice.
   const other = isSame(left, right) ? powers : weightedPowerOf(right)

@@ -1,7 +1,7 @@
-import { decibelsOf, gainOf } from './decibels.ts'
+import { amplitudeToDecibels, decibelsToGain } from './decibels.ts'
 import { scaleSound } from './scale-sound.ts'
 import { SAMPLE_RATE, type Sound } from './sound.ts'
-import { PEAK_STEP, stepPeaksOf, truePeakOf } from './true-peak.ts'
+import { PEAK_STEP, measureStepPeaks, measureTruePeak } from './true-peak.ts'
 
 // 5 ms on either side of a peak: slower than the waves of a voice, so that they keep their shape.
 const LOOK = Math.round((0.005 * SAMPLE_RATE) / PEAK_STEP)
@@ -15,25 +15,25 @@ const TRIES = 4
  * picture of the room stays. What is low enough is returned as it is.
  */
 export function limitPeaks(sound: Sound, ceilingDb: number): Sound {
-  const ceiling = gainOf(ceilingDb)
+  const ceiling = decibelsToGain(ceilingDb)
   let aim = ceiling
   let limited = sound
   for (let left = TRIES; left > 0; left--) {
     limited = limitTo(sound, aim)
-    const peak = truePeakOf(limited)
+    const peak = measureTruePeak(limited)
     if (peak <= ceiling) return limited
     // A thousandth below, lest the next try misses by a rounding.
     aim *= (ceiling / peak) * 0.999
   }
-  return scaleSound(limited, (ceiling / truePeakOf(limited)) * 0.999)
+  return scaleSound(limited, (ceiling / measureTruePeak(limited)) * 0.999)
 }
 
 function limitTo(sound: Sound, ceiling: number): Sound {
-  const left = stepPeaksOf(sound.left, ceiling)
-  const right = stepPeaksOf(sound.right, ceiling)
-  const excess = left.map((peak, step) => Math.max(0, decibelsOf(Math.max(peak, right[step]!) / ceiling)))
+  const left = measureStepPeaks(sound.left, ceiling)
+  const right = measureStepPeaks(sound.right, ceiling)
+  const excess = left.map((peak, step) => Math.max(0, amplitudeToDecibels(Math.max(peak, right[step]!) / ceiling)))
   if (excess.every(decibels => decibels === 0)) return sound
-  const gains = smoothedOf(releasedOf(widenedOf(excess, LOOK + 1)), LOOK).map(decibels => gainOf(-decibels))
+  const gains = smoothedOf(releasedOf(widenedOf(excess, LOOK + 1)), LOOK).map(decibels => decibelsToGain(-decibels))
   return { left: shaped(sound.left, gains), right: shaped(sound.right, gains) }
 }
 

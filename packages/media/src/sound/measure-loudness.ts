@@ -1,7 +1,7 @@
-import { decibelsOf } from './decibels.ts'
-import { kWeightedPowerOf, STEP } from './k-weighted-power.ts'
+import { amplitudeToDecibels } from './decibels.ts'
+import { kWeightedPower, STEP } from './k-weighted-power.ts'
 import type { Sound } from './sound.ts'
-import { truePeakOf } from './true-peak.ts'
+import { measureTruePeak } from './true-peak.ts'
 
 export type Loudness = {
   /** Minus infinity for silence. */
@@ -16,15 +16,15 @@ const SILENCE_LUFS = -70
 
 /** As ITU-R BS.1770-4 and EBU R 128 define it, for two channels. */
 export function measureLoudness(sound: Sound): Loudness {
-  const powers = kWeightedPowerOf(sound)
+  const powers = kWeightedPower(sound)
   return {
     integratedLufs: integratedOf(powers, sound.left.length),
-    truePeakDb: decibelsOf(truePeakOf(sound)),
+    truePeakDb: amplitudeToDecibels(measureTruePeak(sound)),
     range: rangeOf(powers.subarray(0, Math.floor(sound.left.length / STEP))),
   }
 }
 
-export const integratedLufsOf = (sound: Sound): number => integratedOf(kWeightedPowerOf(sound), sound.left.length)
+export const measureIntegratedLufs = (sound: Sound): number => integratedOf(kWeightedPower(sound), sound.left.length)
 
 function integratedOf(powers: Float64Array, samples: number): number {
   // Below 400 ms there is no block to gate; the whole is what is heard.

@@ -1,5 +1,5 @@
-import { riseOf } from './fade-sound.ts'
-import { type Sound, samplesOf, silenceOf } from './sound.ts'
+import { createFadeCurve } from './fade-sound.ts'
+import { type Sound, secondsToSamples, createSilence } from './sound.ts'
 
 export type Track = {
   sound: Sound
@@ -15,10 +15,10 @@ export type Track = {
 
 /**
  * All tracks added up, as long as asked for: what lies outside is cut off. A fade-out ends where the track is last
- * heard, be it its own end or the end of the mix. Sums may go beyond 1: `levelTo` brings them back.
+ * heard, be it its own end or the end of the mix. Sums may go beyond 1: `normaliseLoudness` brings them back.
  */
 export function mixSounds(seconds: number, tracks: readonly Track[]): Sound {
-  const mix = silenceOf(seconds)
+  const mix = createSilence(seconds)
   for (const track of tracks) addToMix(mix, track)
   return mix
 }
@@ -26,7 +26,7 @@ export function mixSounds(seconds: number, tracks: readonly Track[]): Sound {
 /** Adds one more track to a mix that is there already. */
 export function addToMix(mix: Sound, { sound, startSeconds = 0, gain = 1, pan = 0, ...fades }: Track): void {
   if (![startSeconds, gain, pan].every(Number.isFinite)) throw new Error('a track needs finite start, gain and pan')
-  const start = samplesOf(startSeconds)
+  const start = secondsToSamples(startSeconds)
   const from = Math.max(0, start)
   const to = Math.min(mix.left.length, start + sound.left.length)
   if (to <= from) return
@@ -37,7 +37,8 @@ export function addToMix(mix: Sound, { sound, startSeconds = 0, gain = 1, pan = 
   addSide(mix.right.subarray(from, to), sound.right.subarray(from - start), { ...gains, gain: gain * turn(-pan) })
 }
 
-const fadeFor = (seconds = 0, samples: number): Float32Array => riseOf(Math.min(samplesOf(seconds), samples))
+const fadeFor = (seconds = 0, samples: number): Float32Array =>
+  createFadeCurve(Math.min(secondsToSamples(seconds), samples))
 
 type Gains = { gain: number; rise: Float32Array; fall: Float32Array }
 

@@ -4,9 +4,9 @@ export const SAMPLE_RATE = 48_000
 /** Samples between -1 and 1; both sides are equally long. */
 export type Sound = { left: Float32Array; right: Float32Array }
 
-export const secondsOf = ({ left }: Sound): number => left.length / SAMPLE_RATE
-export const samplesOf = (seconds: number): number => Math.round(seconds * SAMPLE_RATE)
-export const silenceOf = (seconds: number): Sound => ({
-  left: new Float32Array(samplesOf(seconds)),
-  right: new Float32Array(samplesOf(seconds)),
+export const soundSeconds = ({ left }: Sound): number => left.length / SAMPLE_RATE
+export const secondsToSamples = (seconds: number): number => Math.round(seconds * SAMPLE_RATE)
+export const createSilence = (seconds: number): Sound => ({
+  left: new Float32Array(secondsToSamples(seconds)),
+  right: new Float32Array(secondsToSamples(seconds)),
 })

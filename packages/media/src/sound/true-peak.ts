@@ -27,7 +27,7 @@ type Six = [number, number, number, number, number, number]
 const OVERSHOOT = 2 * weightsAt(0.5).before.reduce((total, weight) => total + Math.abs(weight), 0)
 
 /** The highest place of the wave that the samples stand for; 1 is full scale. */
-export const truePeakOf = ({ left, right }: Sound): number => {
+export const measureTruePeak = ({ left, right }: Sound): number => {
   const highest = (peaks: Float32Array): number => peaks.reduce((high, peak) => Math.max(high, peak), 0)
   const [maxLeft, maxRight] = [stepMaximaOf(left), stepMaximaOf(right)]
   const floor = Math.max(highest(maxLeft), highest(maxRight))
@@ -35,7 +35,7 @@ export const truePeakOf = ({ left, right }: Sound): number => {
 }
 
 /** The true peak of every step; where it is certainly at or below `floor`, the highest sample stands for it. */
-export const stepPeaksOf = (samples: Float32Array, floor: number): Float32Array =>
+export const measureStepPeaks = (samples: Float32Array, floor: number): Float32Array =>
   raisedOf(samples, stepMaximaOf(samples), floor)
 
 function stepMaximaOf(samples: Float32Array): Float32Array {

@@ -2,7 +2,7 @@ import type { Unit } from './break-units.ts'
 
 export type MeasuredUnit = Unit & { width: number; spaceWidth: number }
 
-export const joined = (units: readonly Unit[]): string =>
+export const joinUnits = (units: readonly Unit[]): string =>
   units.map(({ text, space }, index) => (index === 0 ? text : space + text)).join('')
 
 const widthOf = (units: readonly MeasuredUnit[]): number =>
@@ -13,7 +13,7 @@ const CLAUSE_COST = 0.01
 const WORD_COST = 0.03
 
 /** How much a break after this text is disliked: not at all after a sentence, most within a phrase. */
-export function breakCostOf(text: string): number {
+export function lineBreakCost(text: string): number {
   if (/[。！？!?…]["'”’」』）)]*$|\.["'”’)]*$/u.test(text)) return 0
   return /[，、；：,;:—–][”’」』）)]*$/u.test(text) ? CLAUSE_COST : WORD_COST
 }
@@ -47,7 +47,7 @@ function bestOf(
   const costOf = (width: number): number => ((width - mean) / maxWidth) ** 2
   if (lines === 1) {
     const width = widthOf(units)
-    return width <= maxWidth + TOLERANCE ? { lines: [joined(units)], cost: costOf(width) } : undefined
+    return width <= maxWidth + TOLERANCE ? { lines: [joinUnits(units)], cost: costOf(width) } : undefined
   }
   let best: Arrangement | undefined
   for (let count = 1; count < units.length; count++) {
@@ -56,8 +56,8 @@ function bestOf(
     if (width > maxWidth + TOLERANCE) break
     const rest = bestOf(units.slice(count), lines - 1, maxWidth, mean)
     if (!rest) continue
-    const cost = costOf(width) + breakCostOf(units[count - 1]!.text) + rest.cost
-    if (!best || cost < best.cost) best = { lines: [joined(first), ...rest.lines], cost }
+    const cost = costOf(width) + lineBreakCost(units[count - 1]!.text) + rest.cost
+    if (!best || cost < best.cost) best = { lines: [joinUnits(first), ...rest.lines], cost }
   }
   return best
 }

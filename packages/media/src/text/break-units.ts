@@ -1,4 +1,4 @@
-import { graphemesOf } from './graphemes.ts'
+import { splitGraphemes } from './split-graphemes.ts'
 import { isEmoji, isUnspaced, isWide } from './scripts.ts'
 
 /** What stays together on a line, and the space before it, which goes when a line begins here. */
@@ -38,8 +38,8 @@ export function breakUnits(text: string, language?: string): Unit[] {
 function mayBreak(before: string, after: string, isSpaced: boolean): boolean {
   if (startsBadly(after) || endsBadly(before)) return false
   if (isSpaced) return true
-  const last = graphemesOf(before.slice(-LONGEST_GRAPHEME)).at(-1) ?? ''
-  const first = graphemesOf(after)[0] ?? ''
+  const last = splitGraphemes(before.slice(-LONGEST_GRAPHEME)).at(-1) ?? ''
+  const first = splitGraphemes(after)[0] ?? ''
   if (isWide(last) || isWide(first) || isEmoji(first) || isEmoji(last)) return true
   if (isUnspaced(last) && isUnspaced(first)) return true
   return /[\p{L}\p{N}]-$/u.test(before.slice(-3)) && /^\p{L}/u.test(after)
@@ -50,10 +50,10 @@ const localeOf = (language: string | undefined): string | undefined =>
   language !== undefined && /^[a-z]{2}$/.test(language) ? language : undefined
 
 /** Cuts what is wider than a line by itself, a URL say, into pieces that fit. */
-export function chopped(unit: Unit, fits: (text: string) => boolean): Unit[] {
+export function chopUnit(unit: Unit, fits: (text: string) => boolean): Unit[] {
   const pieces: string[] = []
   let piece: string[] = []
-  for (const grapheme of graphemesOf(unit.text)) {
+  for (const grapheme of splitGraphemes(unit.text)) {
     if (piece.length > 0 && !fits(piece.join('') + grapheme))
       pieces.push(piece.splice(0, cutOf([...piece, grapheme])).join(''))
     piece.push(grapheme)

@@ -1,13 +1,13 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../frames/size.ts'
-import { contrastOf, rgbOf } from './colour.ts'
+import { contrastingColour, parseHexColour } from './colour.ts'
 import { DESCENT_EM, LINE_EM } from './draw-lines.ts'
 import { drawableText } from './drawable-text.ts'
 import type { Font, TextFont } from './font-faces.ts'
-import { inkOf, type PlacedPicture } from './ink-of.ts'
+import { cropToInk, type PlacedPicture } from './crop-to-ink.ts'
 import { drawLine } from './line-runs.ts'
 import { measuredUnits } from './measured-units.ts'
-import { widthOf } from './measure-text.ts'
+import { measureTextWidth } from './measure-text-width.ts'
 import { paginate } from './paginate.ts'
 
 /** One speech bubble's worth of words: its lines, and how large its body is, line around it and all. */
@@ -39,7 +39,9 @@ export function bubblePages(text: string, { frame, font }: { frame: Size; font: 
   return paginate(measuredUnits(words, textFont, maxWidth), maxWidth, MAX_LINES).map(lines => ({
     lines,
     font: textFont,
-    width: Math.ceil(Math.max(...lines.map(line => widthOf(line, textFont))) + 2 * (PADDING_X + STROKE) * size),
+    width: Math.ceil(
+      Math.max(...lines.map(line => measureTextWidth(line, textFont))) + 2 * (PADDING_X + STROKE) * size,
+    ),
     height: Math.ceil(lines.length * LINE_EM * size + 2 * (PADDING_Y + STROKE) * size),
   }))
 }
@@ -50,12 +52,12 @@ export function drawBubble(
   at: Point,
   { towards, color = '#FFFFFF' }: { towards?: Point; color?: string },
 ): PlacedPicture | undefined {
-  rgbOf(color)
+  parseHexColour(color)
   const em = font.size
   const pad = Math.ceil((LONGEST_TAIL + SHADOW) * em) + 2
   const size = { width: width + 2 * pad, height: height + 2 * pad }
   const context = createCanvas(size.width, size.height).getContext('2d')
-  const ink = contrastOf(color)
+  const ink = contrastingColour(color)
   const body = { x: pad, y: pad, width, height }
   const tail = towards && tailOf(body, { x: towards.x - at.x + pad, y: towards.y - at.y + pad }, em)
   const edge = (STROKE * em) / 2
@@ -84,7 +86,7 @@ export function drawBubble(
   context.fillStyle = color
   each(() => context.fill())
   writeLines(context, lines, { font, ink, middle: pad + width / 2, top: pad + (PADDING_Y + STROKE) * em })
-  const drawn = inkOf(context, size)
+  const drawn = cropToInk(context, size)
   return drawn && { picture: drawn.picture, x: at.x - pad + drawn.x, y: at.y - pad + drawn.y }
 }
 

@@ -1,8 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { TextFont } from './font-faces.ts'
-import { inkOf, type PlacedPicture } from './ink-of.ts'
+import { cropToInk, type PlacedPicture } from './crop-to-ink.ts'
 import { drawLine } from './line-runs.ts'
-import { widthOf } from './measure-text.ts'
+import { measureTextWidth } from './measure-text-width.ts'
 import { HALO_EM, OUTLINE_EM, SHADOW_BLUR_EM, SHADOW_DROP_EM } from './subtitle-place.ts'
 
 export type LineStyle = {
@@ -33,7 +33,7 @@ export function drawLines(
 ): PlacedPicture | undefined {
   const { size } = style.font
   const pad = Math.ceil((HALO_EM + PLATE_PADDING_EM) * size) + 2
-  const widest = Math.max(0, ...lines.map(line => widthOf(line, style.font)))
+  const widest = Math.max(0, ...lines.map(line => measureTextWidth(line, style.font)))
   const width = Math.ceil(widest) + 2 * pad
   const height = Math.ceil(lines.length * LINE_EM * size) + 2 * pad
   const canvas = createCanvas(width, height)
@@ -60,7 +60,7 @@ export function drawLines(
   context.restore()
   context.fillStyle = style.color
   each('fill')
-  const ink = inkOf(context, { width, height })
+  const ink = cropToInk(context, { width, height })
   return ink && { picture: ink.picture, x: left + ink.x, y: top + ink.y }
 }
 

@@ -1,9 +1,9 @@
 import type { Size } from '../frames/size.ts'
-import { contrastOf, rgbOf } from './colour.ts'
+import { contrastingColour, parseHexColour } from './colour.ts'
 import { drawLines } from './draw-lines.ts'
 import type { Font } from './font-faces.ts'
-import type { PlacedPicture } from './ink-of.ts'
-import { MAX_LINES, subtitlePlaceOf } from './subtitle-place.ts'
+import type { PlacedPicture } from './crop-to-ink.ts'
+import { MAX_LINES, placeSubtitle } from './subtitle-place.ts'
 
 export type SubtitleStyle = {
   frame: Size
@@ -17,11 +17,11 @@ export type SubtitleStyle = {
 /** The sprite of a subtitle and its place in the frame; undefined when there is nothing to be seen. */
 export function drawSubtitle(
   lines: readonly string[],
-  { frame, font, color = '#FFFFFF', outline = contrastOf(color) }: SubtitleStyle,
+  { frame, font, color = '#FFFFFF', outline = contrastingColour(color) }: SubtitleStyle,
 ): PlacedPicture | undefined {
   if (lines.length > MAX_LINES) throw new Error(`a subtitle has ${MAX_LINES} lines at most, not ${lines.length}`)
-  rgbOf(outline)
-  const place = subtitlePlaceOf(frame, font)
+  parseHexColour(outline)
+  const place = placeSubtitle(frame, font)
   return drawLines(
     lines,
     { x: frame.width / 2, bottom: place.bottom },

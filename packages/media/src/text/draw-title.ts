@@ -1,13 +1,13 @@
 import type { Size } from '../frames/size.ts'
 import { arrangeLines } from './arrange-lines.ts'
-import { contrastOf } from './colour.ts'
+import { contrastingColour } from './colour.ts'
 import { drawLines, LINE_EM, PLATE_PADDING_EM } from './draw-lines.ts'
 import { drawableText } from './drawable-text.ts'
 import type { Font, TextFont } from './font-faces.ts'
-import { graphemesOf } from './graphemes.ts'
-import type { PlacedPicture } from './ink-of.ts'
+import { splitGraphemes } from './split-graphemes.ts'
+import type { PlacedPicture } from './crop-to-ink.ts'
 import { measuredUnits } from './measured-units.ts'
-import { HALO_EM, weightOf } from './subtitle-place.ts'
+import { HALO_EM, chooseFontWeight } from './subtitle-place.ts'
 
 export type TitleStyle = {
   frame: Size
@@ -47,7 +47,7 @@ export function drawTitle(text: string, style: TitleStyle): PlacedPicture | unde
   return drawLines(title.lines, place === 'centre' ? middle : low, {
     font: title.font,
     color,
-    outline: contrastOf(color),
+    outline: contrastingColour(color),
     outlineEm: OUTLINE_EM,
     align,
     ...(plate && { plate: PLATE }),
@@ -60,12 +60,12 @@ function setTitle(text: string, { frame, font, place, plate = false, language }:
   const { sizeOfShortSide, maxLines, sideMargin } = PLACES[place]
   const shortSide = Math.min(frame.width, frame.height)
   const smallest = Math.round(shortSide * SMALLEST_OF_SHORT_SIDE)
-  const graphemes = graphemesOf(drawableText(text.slice(0, 4 * MAX_CHARACTERS).replaceAll('\n', ' '), font))
+  const graphemes = splitGraphemes(drawableText(text.slice(0, 4 * MAX_CHARACTERS).replaceAll('\n', ' '), font))
   const whole = graphemes.length <= MAX_CHARACTERS
   let words = graphemes.slice(0, MAX_CHARACTERS).join('') + (whole ? '' : '…')
   let size = Math.round(shortSide * sizeOfShortSide)
   while (graphemes.length > 0) {
-    const textFont = { font, weight: weightOf(font, size), size }
+    const textFont = { font, weight: chooseFontWeight(font, size), size }
     const maxWidth = frame.width * (1 - 2 * sideMargin) - 2 * (plate ? PLATE_PADDING_EM : HALO_EM) * size
     const lines = arrangeLines(measuredUnits(words, textFont, maxWidth, language), maxWidth, maxLines)
     if (lines) return { lines, font: textFont }

@@ -1,6 +1,6 @@
-import { emojiPictureOf, inColour, wantsColour } from './emoji-pictures.ts'
+import { findEmojiPicture, inColour, wantsColour } from './emoji-pictures.ts'
 import { facesFor, type Font, hasLatinFace, type Weight } from './font-faces.ts'
-import { graphemesOf } from './graphemes.ts'
+import { splitGraphemes } from './split-graphemes.ts'
 import { isWide } from './scripts.ts'
 
 // Tabs and all other spaces that have no width of their own in the fonts; the ideographic and the hard space do.
@@ -40,7 +40,7 @@ function drawn(text: string, font: Font, weight: Weight): { written: string; sho
   )
   const faces = facesFor(composed, font, weight)
   const isCovered = (character: string): boolean => faces.some(({ covers }) => covers(character.codePointAt(0)!))
-  return graphemesOf(composed).map(written => ({
+  return splitGraphemes(composed).map(written => ({
     written,
     shown: written === '\n' ? written : covered(written, isCovered),
   }))
@@ -50,7 +50,7 @@ function drawn(text: string, font: Font, weight: Weight): { written: string; sho
 function covered(grapheme: string, isCovered: (character: string) => boolean): string {
   const [base = '', ...marks] = grapheme
   const emoji = inColour(grapheme)
-  if (emojiPictureOf(emoji) && (wantsColour(grapheme) || !isCovered(base))) return emoji
+  if (findEmojiPicture(emoji) && (wantsColour(grapheme) || !isCovered(base))) return emoji
   return isCovered(base) ? base + marks.filter(isCovered).join('') : ''
 }
 

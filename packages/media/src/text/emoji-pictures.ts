@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Image } from '@napi-rs/canvas'
-import { graphemesOf } from './graphemes.ts'
+import { splitGraphemes } from './split-graphemes.ts'
 
 // Each takes a quarter of a megabyte; no film needs as many.
 const MOST_LOADED = 200
@@ -22,7 +22,7 @@ const loaded = new Map<string, Image>()
 
 /** Reads the pictures of a text's emoji. A canvas decodes beside, so that this comes before anything is drawn. */
 export async function loadEmoji(texts: readonly string[]): Promise<void> {
-  const wanted = new Set(texts.flatMap(text => (MAYBE_EMOJI.test(text) ? graphemesOf(text) : [])))
+  const wanted = new Set(texts.flatMap(text => (MAYBE_EMOJI.test(text) ? splitGraphemes(text) : [])))
   if (loaded.size > MOST_LOADED) loaded.clear()
   for (const grapheme of wanted) {
     const emoji = inColour(grapheme)
@@ -36,7 +36,7 @@ export async function loadEmoji(texts: readonly string[]): Promise<void> {
 }
 
 /** The picture of an emoji, if there is one and it was loaded. */
-export const emojiPictureOf = (grapheme: string): Image | undefined => loaded.get(grapheme)
+export const findEmojiPicture = (grapheme: string): Image | undefined => loaded.get(grapheme)
 
 /** Whether it is written to be seen in colour, rather than a sign such as ™ that fonts have too. */
 export const wantsColour = (grapheme: string): boolean => /\p{Emoji_Presentation}|\uFE0F/u.test(grapheme)

@@ -68,7 +68,7 @@ export function facesFor(text: string, font: Font, weight: Weight): Loaded[] {
 export const hasLatinFace = (font: Font, weight: Weight): boolean => load(STACKS[font].latin, weight) !== undefined
 
 /** What a canvas takes as its font. */
-export const cssFontOf = (text: string, { font, weight, size }: TextFont): string =>
+export const cssFont = (text: string, { font, weight, size }: TextFont): string =>
   `${size}px ${facesFor(text, font, weight)
     .map(({ family }) => family)
     .join(', ')}`

@@ -2,10 +2,10 @@ import type { Size } from '../frames/size.ts'
 import { drawableText } from './drawable-text.ts'
 import type { Font } from './font-faces.ts'
 import { measuredUnits } from './measured-units.ts'
-import { widthOf } from './measure-text.ts'
+import { measureTextWidth } from './measure-text-width.ts'
 import { paginate } from './paginate.ts'
 import { isWide } from './scripts.ts'
-import { MAX_LINES, subtitlePlaceOf } from './subtitle-place.ts'
+import { MAX_LINES, placeSubtitle } from './subtitle-place.ts'
 
 export type SubtitleLayout = {
   frame: Size
@@ -26,11 +26,11 @@ export function layoutSubtitle(text: string, layout: SubtitleLayout): string[] {
 
 /** As many pages of two lines as the text needs. Lines as its author broke them are kept where they fit. */
 export function subtitlePages(text: string, { frame, font, language }: SubtitleLayout): string[][] {
-  const place = subtitlePlaceOf(frame, font)
+  const place = placeSubtitle(frame, font)
   const drawable = drawableText(text, font, place.font.weight)
   if (drawable === '') return []
   const given = drawable.split('\n').filter(line => line !== '')
-  const fits = (line: string): boolean => widthOf(line, place.font) <= place.maxWidth
+  const fits = (line: string): boolean => measureTextWidth(line, place.font) <= place.maxWidth
   if (given.length > 1 && given.length <= MAX_LINES && given.every(fits)) return [given]
   return paginate(measuredUnits(rejoined(given), place.font, place.maxWidth, language), place.maxWidth, MAX_LINES)
 }

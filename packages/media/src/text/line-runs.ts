@@ -1,7 +1,7 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas'
-import { emojiPictureOf } from './emoji-pictures.ts'
-import { cssFontOf, type TextFont } from './font-faces.ts'
-import { graphemesOf } from './graphemes.ts'
+import { findEmojiPicture } from './emoji-pictures.ts'
+import { cssFont, type TextFont } from './font-faces.ts'
+import { splitGraphemes } from './split-graphemes.ts'
 import { isRightToLeft } from './scripts.ts'
 
 /** A stretch of letters, or an emoji: fonts have none, so that its picture stands between them. */
@@ -13,8 +13,8 @@ const EMOJI_DESCENT_EM = 0.21
 
 function runsOf(line: string): Run[] {
   const runs: Run[] = []
-  for (const grapheme of graphemesOf(line)) {
-    const image = emojiPictureOf(grapheme)
+  for (const grapheme of splitGraphemes(line)) {
+    const image = findEmojiPicture(grapheme)
     const last = runs.at(-1)
     if (image) runs.push({ image })
     else if (last && 'text' in last) last.text += grapheme
@@ -28,7 +28,7 @@ const widthOfRun = (run: Run, context: SKRSContext2D, { size }: TextFont): numbe
 
 /** The width of a line; sets the context's font. */
 export function lineWidth(context: SKRSContext2D, line: string, font: TextFont): number {
-  context.font = cssFontOf(line, font)
+  context.font = cssFont(line, font)
   return runsOf(line).reduce((sum, run) => sum + widthOfRun(run, context, font), 0)
 }
 
@@ -39,7 +39,7 @@ export function drawLine(context: SKRSContext2D, line: string, font: TextFont, {
   const isReversed = isRightToLeft(line)
   const draw = (text: string, left: number): void =>
     paint === 'fill' ? context.fillText(text, left, y) : context.strokeText(text, left, y)
-  context.font = cssFontOf(line, font)
+  context.font = cssFont(line, font)
   context.direction = isReversed ? 'rtl' : 'ltr'
   context.textAlign = align
   const runs = runsOf(line)

@@ -1,4 +1,4 @@
-import { arrangeLines, breakCostOf, type MeasuredUnit } from './arrange-lines.ts'
+import { arrangeLines, lineBreakCost, type MeasuredUnit } from './arrange-lines.ts'
 
 // A page that ends within a phrase is worse than a line that does, and worse than a page more; one that is nearly empty
 // costs as much as a break at a comma.
@@ -21,7 +21,7 @@ export function paginate(units: readonly MeasuredUnit[], maxWidth: number, maxLi
     for (let end = from + 1; end <= last; end++) {
       width += units[end - 1]!.width
       const empty = Math.max(0, 1 - width / (maxWidth * maxLines))
-      const breakCost = end === units.length ? 0 : BREAK_WEIGHT * breakCostOf(units[end - 1]!.text)
+      const breakCost = end === units.length ? 0 : BREAK_WEIGHT * lineBreakCost(units[end - 1]!.text)
       const cost = before.cost + PAGE_COST + EMPTY_COST * empty * empty + breakCost
       if (cost < (best[end]?.cost ?? Number.POSITIVE_INFINITY)) best[end] = { cost, from }
     }

@@ -1,11 +1,11 @@
 import type { ParsedCues } from './cue.ts'
-import { linesOf, readCues, withoutTags } from './read-cues.ts'
+import { splitLines, readCues, withoutTags } from './read-cues.ts'
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === ''
 
 /** Subtitles as strangers write them. What cannot be used is reported; without any cue, so is that. */
 export function parseSrt(text: string): ParsedCues {
-  const parsed = readCues(linesOf(text), {
+  const parsed = readCues(splitLines(text), {
     // A number right below a time is text, and not the number of the next cue.
     isName: (line, before) => /^\d+$/.test(line) && (isBlank(before) || !before!.includes('-->')),
     // {\an8} and its like are places and styles of another format that found its way into this one.

@@ -1,11 +1,11 @@
 import type { ParsedCues } from './cue.ts'
-import { linesOf, readCues, withoutTags } from './read-cues.ts'
+import { splitLines, readCues, withoutTags } from './read-cues.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: '\u00A0', lrm: '\u200E', rlm: '\u200F' }
 
 /** WebVTT; as tolerant as for .srt files. */
 export function parseVtt(text: string): ParsedCues {
-  const lines = linesOf(text)
+  const lines = splitLines(text)
   const parsed = readCues(withoutComments(lines), {
     isName: (line, before) => line !== '' && (before === undefined || before.trim() === ''),
     plain: text =>

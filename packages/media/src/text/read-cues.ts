@@ -1,5 +1,5 @@
 import type { Cue, CueProblem, ParsedCues } from './cue.ts'
-import { secondsFromStamp } from './time-stamp.ts'
+import { parseTimeStamp } from './time-stamp.ts'
 
 export type CueSyntax = {
   /** Whether the line above a time is a number or name of the cue, given the line before it. */
@@ -8,7 +8,7 @@ export type CueSyntax = {
   plain: (text: string) => string
 }
 
-// What follows the second time are settings of place, which burnt-in subtitles do not heed.
+// What follows the second time are settings of place, which burnt-in subtitles do not honour.
 const TIMES = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/
 // Times with a slip in them are times all the same: else they would be read out as the words of the cue before.
 const LOOKS_LIKE_TIMES = /^[\s\d:.,-]*-->|^\s*\d\S*\s*-->|-->\s*\d{1,4}\s*:/
@@ -39,7 +39,7 @@ export function readCues(lines: readonly string[], { isName, plain }: CueSyntax)
 
 function timed(line: string, text: string): Cue | string {
   const [, start = '', end = ''] = TIMES.exec(line) ?? []
-  const [startSeconds, endSeconds] = [secondsFromStamp(start), secondsFromStamp(end)]
+  const [startSeconds, endSeconds] = [parseTimeStamp(start), parseTimeStamp(end)]
   if (startSeconds === undefined || endSeconds === undefined) return 'the times cannot be read'
   if (endSeconds <= startSeconds) return 'it ends before it begins'
   if (text === '') return 'it has no text'
@@ -55,7 +55,7 @@ const textOf = (lines: readonly string[], plain: (text: string) => string): stri
     .join('\n')
 
 /** Lines of any system, without a byte order mark. */
-export const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
+export const splitLines = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
 
 // Only what is shaped like a tag: "3 < 5" is text.
 export const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z][^<>]*>/g, '')

@@ -1,5 +1,5 @@
 import type { Cue } from './cue.ts'
-import { graphemesOf } from './graphemes.ts'
+import { splitGraphemes } from './split-graphemes.ts'
 import { type SubtitleLayout, subtitlePages } from './layout-subtitle.ts'
 
 /** A cue that fits on the screen, and the lines it is drawn in. */
@@ -13,7 +13,7 @@ export const splitCues = (cues: readonly Cue[], layout: SubtitleLayout): LaidCue
   cues.flatMap(cue => pagesOf(cue, subtitlePages(cue.text, layout)))
 
 function pagesOf({ startSeconds, endSeconds }: Cue, pages: readonly string[][]): LaidCue[] {
-  const lengths = pages.map(lines => graphemesOf(lines.join('')).length)
+  const lengths = pages.map(lines => splitGraphemes(lines.join('')).length)
   const total = lengths.reduce((sum, length) => sum + length, 0)
   let shown = 0
   // To the millisecond, as the files have it, so that each begins exactly where the last one ends.

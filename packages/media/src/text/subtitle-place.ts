@@ -27,11 +27,11 @@ const UPRIGHT: Shape = { sizeOfShortSide: 0.058, sideMargin: 0.06, bottomMargin:
 
 const SMALLEST_SIZE = 12
 
-export function subtitlePlaceOf({ width, height }: Size, font: Font): SubtitlePlace {
+export function placeSubtitle({ width, height }: Size, font: Font): SubtitlePlace {
   const shape = width > height * 1.1 ? LANDSCAPE : height > width * 1.1 ? UPRIGHT : SQUARE
   const size = Math.max(SMALLEST_SIZE, Math.round(Math.min(width, height) * shape.sizeOfShortSide))
   return {
-    font: { font, weight: weightOf(font, size), size },
+    font: { font, weight: chooseFontWeight(font, size), size },
     // In a frame that is smaller than any of ours a line still holds two ideographs.
     maxWidth: Math.max(2 * size, Math.floor(width * (1 - 2 * shape.sideMargin) - 2 * HALO_EM * size)),
     bottom: Math.round(height * (1 - shape.bottomMargin)),
@@ -40,5 +40,5 @@ export function subtitlePlaceOf({ width, height }: Size, font: Font): SubtitlePl
 
 // Small bold ideographs close up; above this size bold reads better over a picture. Serifs are thin enough as it is.
 const BOLD_FROM_SIZE = 22
-export const weightOf = (font: Font, size: number): Weight =>
+export const chooseFontWeight = (font: Font, size: number): Weight =>
   font === 'sans' && size < BOLD_FROM_SIZE ? '500Medium' : '700Bold'

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { decodeSound } from '../av/decode-sound.ts'
-import { decibelsOf, gainOf } from '../sound/decibels.ts'
+import { amplitudeToDecibels, decibelsToGain } from '../sound/decibels.ts'
 import { limitPeaks } from '../sound/limit-peaks.ts'
 import { PEAK_CEILING_DB } from '../sound/peak-ceiling.ts'
 import { scaleSound } from '../sound/scale-sound.ts'
 import type { Sound } from '../sound/sound.ts'
-import { truePeakOf } from '../sound/true-peak.ts'
+import { measureTruePeak } from '../sound/true-peak.ts'
 import { writeSound } from './write-sound.ts'
 
 const PROMISED_DB = -1
@@ -20,23 +20,23 @@ const TRIES = 4
  * calculated, so it is tried, in a file at `scratch` that is gone afterwards, and limited further where that is needed.
  */
 export async function holdPeaks(sound: Sound, scratch: string): Promise<Sound> {
-  if (sound.left.length === 0 || decibelsOf(truePeakOf(sound)) < CERTAIN_DB) return sound
+  if (sound.left.length === 0 || amplitudeToDecibels(measureTruePeak(sound)) < CERTAIN_DB) return sound
   let ceilingDb = PEAK_CEILING_DB
   let held = limitPeaks(sound, ceilingDb)
   let excessDb = 0
   for (let left = TRIES; left > 0; left--) {
-    excessDb = decibelsOf(await codedPeak(held, scratch)) - PROMISED_DB
+    excessDb = amplitudeToDecibels(await codedPeak(held, scratch)) - PROMISED_DB
     if (excessDb < 0) return held
     ceilingDb -= excessDb + MORE_DB
     held = limitPeaks(sound, ceilingDb)
   }
-  return scaleSound(held, gainOf(-(excessDb + MORE_DB)))
+  return scaleSound(held, decibelsToGain(-(excessDb + MORE_DB)))
 }
 
 async function codedPeak(sound: Sound, scratch: string): Promise<number> {
   try {
     await writeSound(scratch, sound, { format: 'm4a' })
-    return truePeakOf(await decodeSound(scratch))
+    return measureTruePeak(await decodeSound(scratch))
   } finally {
     await rm(scratch, { force: true })
   }

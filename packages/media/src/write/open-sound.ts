@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { labelTagsOf } from '../av/label.ts'
+import { labelTags } from '../av/label.ts'
 import { openOutput } from '../av/open-output.ts'
 import { openSoundEncoder } from '../av/open-sound-encoder.ts'
 import { createSoundQueue } from './sound-queue.ts'
@@ -49,7 +49,7 @@ async function openEncoded(path: string, format: 'mp3' | 'm4a', label: string | 
     format: container.format,
     encoders: [voice.encoder],
     options: container.options,
-    metadata: labelTagsOf(label),
+    metadata: labelTags(label),
   }).catch(error => {
     voice.encoder.close()
     throw error

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { labelTagsOf } from '../av/label.ts'
+import { labelTags } from '../av/label.ts'
 import { openOutput } from '../av/open-output.ts'
-import { openPictureEncoder, pictureFrameOf } from '../av/open-picture-encoder.ts'
+import { openPictureEncoder, createPictureFrame } from '../av/open-picture-encoder.ts'
 import { openSoundEncoder } from '../av/open-sound-encoder.ts'
 import type { Size } from '../frames/size.ts'
 import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
-import { FRAMES_PER_SECOND, yuvBytesOf } from '../frames/yuv-frame.ts'
+import { FRAMES_PER_SECOND, yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { createSoundQueue } from './sound-queue.ts'
 
 /** How much time and how many bytes a picture is worth. */
@@ -62,7 +62,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
   const { width, height, withSound, label, quality } = settings
   const size = { width, height }
   requireVideoSize(size)
-  const frameBytes = yuvBytesOf(size)
+  const frameBytes = yuvFrameBytes(size)
   const picture = await openPictureEncoder(size, { ...DEFAULT_QUALITY, ...quality })
   const voice = withSound ? await openSoundEncoder('aac') : undefined
   const closeEncoders = (): void => {
@@ -73,7 +73,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
     format: 'mp4',
     encoders: voice ? [picture, voice.encoder] : [picture],
     options: MP4_OPTIONS,
-    metadata: labelTagsOf(label),
+    metadata: labelTags(label),
   }).catch(error => {
     closeEncoders()
     throw error
@@ -84,7 +84,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
 
   async function writeFrame(pixels: Uint8Array): Promise<void> {
     if (pixels.length !== frameBytes) throw new RangeError(`a frame of ${pixels.length} bytes instead of ${frameBytes}`)
-    const frame = pictureFrameOf(pixels, size, frames)
+    const frame = createPictureFrame(pixels, size, frames)
     frames += 1
     try {
       await picture.encode(frame, packet => output.write(packet, PICTURE))

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { pictureOf } from '../av/guarded-sharp.ts'
-import { labelXmpOf } from '../av/label.ts'
-import { rgbaOf } from '../av/rgba-of.ts'
+import { openPixels } from '../av/guarded-sharp.ts'
+import { formatLabelXmp } from '../av/label.ts'
+import { frameToRgba } from '../av/frame-to-rgba.ts'
 import type { RgbaPicture } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 import { removeUnlessDone } from './remove-unless-done.ts'
@@ -28,11 +28,11 @@ export async function writePicture(
   picture: RgbaPicture | YuvFrame,
   settings: PictureSettings,
 ): Promise<void> {
-  const { rgba, width, height } = 'rgba' in picture ? picture : await rgbaOf(picture)
+  const { rgba, width, height } = 'rgba' in picture ? picture : await frameToRgba(picture)
   if (rgba.length !== width * height * 4) throw new RangeError(`${rgba.length} bytes for ${width} x ${height} pixels`)
-  const image = pictureOf(rgba, { width, height, channels: 4 })
+  const image = openPixels(rgba, { width, height, channels: 4 })
   if (isOpaque(rgba)) image.removeAlpha()
-  if (settings.label !== undefined) image.withXmp(labelXmpOf(settings.label))
+  if (settings.label !== undefined) image.withXmp(formatLabelXmp(settings.label))
   const bytes = await encode(image, settings, width * height)
   await removeUnlessDone(path, () => writeFile(path, bytes))
 }

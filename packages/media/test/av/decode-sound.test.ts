@@ -5,7 +5,7 @@ import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLTP, FF_ENCODER_AAC, Frame, Rati
 import { decodeSound } from '../../src/av/decode-sound.ts'
 import { openEncoder } from '../../src/av/open-encoder.ts'
 import { openOutput } from '../../src/av/open-output.ts'
-import { openPictureEncoder, pictureFrameOf } from '../../src/av/open-picture-encoder.ts'
+import { openPictureEncoder, createPictureFrame } from '../../src/av/open-picture-encoder.ts'
 import { ChildFailure } from '../../src/children/child-failure.ts'
 import type { Sound } from '../../src/sound/sound.ts'
 import { openVideo } from '../../src/write/open-video.ts'
@@ -145,7 +145,7 @@ async function makeLateSound(path: string, seconds: number): Promise<void> {
   const output = await openOutput(path, { format: 'mp4', encoders: [picture, voice] })
   const pixels = paint(size, () => YUV.grey)
   for (let index = 0; index < 48; index++) {
-    await picture.encode(pictureFrameOf(pixels, size, index), packet => output.write(packet, 0))
+    await picture.encode(createPictureFrame(pixels, size, index), packet => output.write(packet, 0))
   }
   await picture.encode(null, packet => output.write(packet, 0))
   const { left } = tonesOf(40 * 1_024, 440)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { AV_LOG_ERROR, Log } from 'node-av'
 import { decodeFrames } from '../../src/av/decode-frames.ts'
-import { copyOf, createCompositor } from '../../src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../src/compositor/compositor.ts'
 import { openVideo } from '../../src/write/open-video.ts'
 import { differenceOf, yuvPictureOf } from './slow-reference.ts'
 
@@ -22,7 +22,7 @@ test('frames go from the compositor to the encoder as they are, and come back fr
     const drawn: Buffer[] = []
     for (let index = 0; index < 12; index++) {
       compositor.drawPicture(picture, { x: 90 + index * 1.7, y: 55 + index * 0.6, zoom: 1 })
-      drawn.push(copyOf(compositor.frame()))
+      drawn.push(copyFrame(compositor.frame()))
       await video.writeFrame(compositor.frame())
     }
     await video.finish()

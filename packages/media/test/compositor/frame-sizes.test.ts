@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { storeMap } from '../../src/compositor/change-map.ts'
-import { copyOf, createCompositor } from '../../src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../src/compositor/compositor.ts'
 import { drawPicture } from '../../src/compositor/draw-picture.ts'
 import { drawRelief } from '../../src/compositor/draw-relief.ts'
 import { drawSprite } from '../../src/compositor/draw-sprite.ts'
 import { drawTransition } from '../../src/compositor/draw-transition.ts'
 import { addGrade, applyGrade } from '../../src/compositor/grade.ts'
 import { closeStage, openStage } from '../../src/compositor/open-stage.ts'
-import { fillPicture, takeLevels } from '../../src/compositor/picture-levels.ts'
-import { framePlanesOf } from '../../src/compositor/planes.ts'
+import { fillPicture, allocateLevels } from '../../src/compositor/picture-levels.ts'
+import { layOutFramePlanes } from '../../src/compositor/planes.ts'
 import { addRelief } from '../../src/compositor/relief.ts'
 import { addSprite } from '../../src/compositor/sprite-levels.ts'
 import { bytesAt, type Stage } from '../../src/compositor/stage.ts'
@@ -26,7 +26,7 @@ async function guardedStage(size: Size): Promise<{ stage: Stage; isWhole(): bool
   const bytes = size.width * size.height * 1.5
   const at = stage.arena.take(bytes + 2 * GUARD)
   bytesAt(stage, at, bytes + 2 * GUARD).fill(0xa5)
-  stage.target = framePlanesOf(at + GUARD, size)
+  stage.target = layOutFramePlanes(at + GUARD, size)
   const isWhole = (): boolean =>
     [at, at + GUARD + bytes].every(guard => bytesAt(stage, guard, GUARD).every(byte => byte === 0xa5))
   return { stage, isWhole }
@@ -43,7 +43,7 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing is written outside a frame of ${width} x ${height}`, async () => {
     const { stage, isWhole } = await guardedStage({ width, height })
-    const picture = takeLevels(stage, { width: 77, height: 55 })
+    const picture = allocateLevels(stage, { width: 77, height: 55 })
     fillPicture(stage, rgbaPictureOf({ width: 77, height: 55 }), picture)
     const sprite = addSprite(stage, rgbaPictureOf({ width: 23, height: 15 }))
     const relief = addRelief(stage, yuvPictureOf({ width: 60, height: 40 }), {
@@ -109,7 +109,7 @@ async function drawMuch(): Promise<Buffer> {
     turn: 0.3,
   })
   compositor.applyGrade(compositor.addGrade({ grain: 1, temperature: 0.4, vignette: 0.3 }), 5)
-  const frame = copyOf(compositor.frame())
+  const frame = copyFrame(compositor.frame())
   compositor.close()
   return frame
 }

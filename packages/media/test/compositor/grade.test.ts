@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyOf, createCompositor } from '../../src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../src/compositor/compositor.ts'
 import type { Grade } from '../../src/compositor/grade-tables.ts'
 import { yuvOf, yuvPictureOf } from './slow-reference.ts'
 
@@ -11,7 +11,7 @@ async function graded(grade: Grade, frameNumber = 0, picture = yuvPictureOf(SIZE
   const compositor = await createCompositor(SIZE)
   compositor.drawPicture(compositor.addPicture(picture))
   compositor.applyGrade(compositor.addGrade(grade), frameNumber)
-  const frame = copyOf(compositor.frame())
+  const frame = copyFrame(compositor.frame())
   compositor.close()
   return frame
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Camera, coverOf } from '../../src/compositor/camera.ts'
+import { type Camera, coverCamera } from '../../src/compositor/camera.ts'
 import { createCompositor } from '../../src/compositor/compositor.ts'
 import type { Size } from '../../src/frames/size.ts'
 import type { YuvFrame } from '../../src/frames/yuv-frame.ts'
@@ -165,7 +165,12 @@ test('coming closer does not jump where another level takes over', async () => {
 })
 
 test('without a camera a picture covers the frame, whatever its sides', async () => {
-  assert.deepEqual(coverOf({ width: 100, height: 100 }, { width: 200, height: 50 }), { x: 50, y: 50, zoom: 2, turn: 0 })
+  assert.deepEqual(coverCamera({ width: 100, height: 100 }, { width: 200, height: 50 }), {
+    x: 50,
+    y: 50,
+    zoom: 2,
+    turn: 0,
+  })
   const compositor = await createCompositor({ width: 30, height: 20 })
   for (const [width, height] of [
     [1, 1],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyOf, createCompositor } from '../../src/compositor/compositor.ts'
-import { filmicOf } from '../../src/compositor/tone-curve.ts'
+import { copyFrame, createCompositor } from '../../src/compositor/compositor.ts'
+import { filmicTone } from '../../src/compositor/tone-curve.ts'
 import { convertedOf, differenceOf } from './slow-reference.ts'
 
 const SIZE = { width: 38, height: 22 }
@@ -24,7 +24,7 @@ test('light goes through the film curve and comes out as BT.709, at any exposure
     compositor.drawPicture(plate)
     const reference = convertedOf(SIZE, (x, y) => {
       const at = (y * SIZE.width + x) * 3
-      const part = (colour: number): number => 255 * encode(filmicOf(rgb[at + colour]! * 2 ** stops))
+      const part = (colour: number): number => 255 * encode(filmicTone(rgb[at + colour]! * 2 ** stops))
       return [part(0), part(1), part(2)]
     })
     const { most } = differenceOf(compositor.frame(), reference)
@@ -34,13 +34,13 @@ test('light goes through the film curve and comes out as BT.709, at any exposure
 })
 
 test('the film curve leaves grey alone, rises always, and ends at white', () => {
-  assert.ok(Math.abs(filmicOf(0.18) - 0.18) < 0.005)
-  assert.equal(filmicOf(0), 0)
-  assert.equal(filmicOf(16), 1)
-  assert.equal(filmicOf(1_000), 1)
-  for (let stop = -14; stop < 4; stop += 0.1) assert.ok(filmicOf(2 ** (stop + 0.1)) > filmicOf(2 ** stop))
+  assert.ok(Math.abs(filmicTone(0.18) - 0.18) < 0.005)
+  assert.equal(filmicTone(0), 0)
+  assert.equal(filmicTone(16), 1)
+  assert.equal(filmicTone(1_000), 1)
+  for (let stop = -14; stop < 4; stop += 0.1) assert.ok(filmicTone(2 ** (stop + 0.1)) > filmicTone(2 ** stop))
   // The toe is steeper and the shoulder flatter than a straight line.
-  assert.ok(filmicOf(0.01) < 0.01 && filmicOf(2) < 0.95)
+  assert.ok(filmicTone(0.01) < 0.01 && filmicTone(2) < 0.95)
 })
 
 test('what is no light is black, and what is beyond all measure white', async () => {
@@ -52,7 +52,7 @@ test('what is no light is black, and what is beyond all measure white', async ()
   assert.deepEqual([...compositor.frame()], [...Array(8).fill(16), ...Array(4).fill(128)])
   const bright = compositor.addPlate({ ...size, rgb: new Float32Array(24).fill(Number.POSITIVE_INFINITY) })
   compositor.drawPicture(bright)
-  assert.deepEqual([...copyOf(compositor.frame())], [...Array(8).fill(235), ...Array(4).fill(128)])
+  assert.deepEqual([...copyFrame(compositor.frame())], [...Array(8).fill(235), ...Array(4).fill(128)])
   compositor.close()
 })
 

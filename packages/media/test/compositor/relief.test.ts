@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyOf, createCompositor } from '../../src/compositor/compositor.ts'
-import { coverReliefOf, type ReliefCamera } from '../../src/compositor/draw-relief.ts'
+import { copyFrame, createCompositor } from '../../src/compositor/compositor.ts'
+import { coverReliefCamera, type ReliefCamera } from '../../src/compositor/draw-relief.ts'
 import type { DepthMap } from '../../src/compositor/nearness.ts'
 import type { Size } from '../../src/frames/size.ts'
 import type { YuvFrame } from '../../src/frames/yuv-frame.ts'
@@ -15,7 +15,7 @@ const evenDepth = (nearness: number): DepthMap => ({ width: 4, height: 4, nearne
 async function drawn(picture: YuvFrame, depth: DepthMap, camera: ReliefCamera, size: Size = FRAME): Promise<Buffer> {
   const compositor = await createCompositor(size)
   compositor.drawRelief(compositor.addRelief(picture, depth), camera)
-  const frame = copyOf(compositor.frame())
+  const frame = copyFrame(compositor.frame())
   compositor.close()
   return frame
 }
@@ -133,7 +133,7 @@ test('with the margin that covers, no edge of the picture comes into sight', asy
   const bounds = { shiftX: 9, shiftY: 8, push: 0.2 }
   const compositor = await createCompositor(FRAME)
   const relief = compositor.addRelief({ ...size, pixels }, { ...size, nearness })
-  const cover = coverReliefOf(size, FRAME, bounds)
+  const cover = coverReliefCamera(size, FRAME, bounds)
   for (const sign of [-1, 1]) {
     for (const push of [-0.2, 0, 0.2]) {
       compositor.drawRelief(relief, { ...cover, shiftX: 9 * sign, shiftY: -8 * sign, push })
@@ -155,7 +155,7 @@ test('a picture much larger than the frame is kept in the size that is needed', 
   const picture = yuvPictureOf({ width: 640, height: 360 })
   const camera = { x: 320, y: 180, zoom: 0.1, pivot: 0 }
   compositor.drawRelief(compositor.addRelief(picture, evenDepth(0)), camera)
-  const shown = copyOf(compositor.frame())
+  const shown = copyFrame(compositor.frame())
   compositor.drawPicture(compositor.addPicture(picture), camera)
   const { mean } = differenceOf(shown, [compositor.frame()])
   assert.ok(mean < 4, `${mean}`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Compositor, copyOf, createCompositor } from '../../src/compositor/compositor.ts'
+import { type Compositor, copyFrame, createCompositor } from '../../src/compositor/compositor.ts'
 import type { RgbaPicture } from '../../src/frames/size.ts'
 import { rgbaPictureOf } from './slow-reference.ts'
 
@@ -78,10 +78,10 @@ for (const [kind, add] of Object.entries(KINDS)) {
       const compositor = await createCompositor(FRAME)
       const [handle, draw] = add(compositor, before)
       draw()
-      const first = copyOf(compositor.frame())
+      const first = copyFrame(compositor.frame())
       compositor.replaceRows(handle, top, rowsOf(after, top, bottom))
       draw()
-      const changed = copyOf(compositor.frame())
+      const changed = copyFrame(compositor.frame())
       const [, drawExpected] = add(compositor, mixed(before, after, top, bottom))
       drawExpected()
       assert.ok(changed.equals(compositor.frame()))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Compositor, copyOf, createCompositor } from '../../src/compositor/compositor.ts'
+import { type Compositor, copyFrame, createCompositor } from '../../src/compositor/compositor.ts'
 import { type TransitionKind, TRANSITIONS } from '../../src/compositor/transition-kinds.ts'
 import { differenceOf, yuvPictureOf } from './slow-reference.ts'
 
@@ -20,7 +20,7 @@ async function openPair() {
       () => compositor.drawPicture(second),
     )
     transition.free()
-    return copyOf(compositor.frame())
+    return copyFrame(compositor.frame())
   }
   return { compositor, a, b, between }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { putLabel } from '../../src/finish/put-label.ts'
+import { writeLabel } from '../../src/finish/write-label.ts'
 import type { Size } from '../../src/frames/size.ts'
 import { makeClip as makeForeignClip } from '../av/make-clip.ts'
 import { FINE_QUALITY } from '../../src/write/open-video.ts'
@@ -29,7 +29,7 @@ test('a film of whole clips is made of their packets, bit by bit, and decodes to
   const made = await makeClip(join(folder, 'made.mp4'), { frames: 96, draw: patternOf(2) })
   // As the finishing step leaves clips.
   const b = join(folder, 'b.mp4')
-  await putLabel(made, b, 'mp4', '{"Label":"1"}')
+  await writeLabel(made, b, 'mp4', '{"Label":"1"}')
   const path = join(folder, 'film.mp4')
   const timeline = timelineOf([
     { source: 'a', frames: 120 },

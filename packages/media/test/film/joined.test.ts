@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { decodeSound } from '../../src/av/decode-sound.ts'
-import { SAMPLE_RATE, secondsOf, silenceOf, type Sound } from '../../src/sound/sound.ts'
+import { SAMPLE_RATE, soundSeconds, createSilence, type Sound } from '../../src/sound/sound.ts'
 import { compose, folderOf, makeClip, patternOf, timelineOf } from './made-film.ts'
 
 /** Silence with a click at a time. */
 function clickAt(atSeconds: number, seconds: number): Sound {
-  const sound = silenceOf(seconds)
+  const sound = createSilence(seconds)
   for (const side of [sound.left, sound.right])
     for (let i = 0; i < 200; i++)
       side[Math.round(atSeconds * SAMPLE_RATE) + i] = 0.8 * Math.sin(i * 0.8) * Math.exp(-i / 60)
@@ -46,7 +46,7 @@ test('films that are joined keep their packets and their sounds, each in its pla
   assert.equal(composed.seconds, 153 / 24)
   assert.ok(composed.framesCopied >= 140, JSON.stringify(composed))
   const sound = await decodeSound(path)
-  assert.ok(Math.abs(secondsOf(sound) - 153 / 24) < 0.025)
+  assert.ok(Math.abs(soundSeconds(sound) - 153 / 24) < 0.025)
   for (const { atSeconds, seconds } of cues) {
     const heard = loudestIn(sound, atSeconds, atSeconds + seconds)
     assert.ok(Math.abs(heard - (atSeconds + seconds / 2)) < 0.01, `a click at ${heard}`)

@@ -1,5 +1,5 @@
 import { openInput } from '../../src/av/open-input.ts'
-import { parameterSetsOf } from '../../src/film/parameter-sets.ts'
+import { readParameterSets } from '../../src/film/parameter-sets.ts'
 import { packetsOf } from './made-film.ts'
 
 type Bits = { one(): number; many(count: number): number; golomb(): number }
@@ -21,7 +21,7 @@ function bitsOf(bytes: Buffer): Bits {
 /** The numbers (`idr_pic_id`) of a film's key pictures, by its packets in the order of decoding; undefined for others. */
 export async function keyNumbersOf(path: string): Promise<(number | undefined)[]> {
   const file = await openInput(path)
-  const sets = parameterSetsOf(file.streams[0]?.codecpar.extradata ?? null)
+  const sets = readParameterSets(file.streams[0]?.codecpar.extradata ?? null)
   await file.closeInput()
   const sequence = Buffer.from(sets?.split(' ')[0] ?? '', 'hex')
   const bits = bitsOf(sequence.subarray(4))

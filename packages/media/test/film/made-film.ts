@@ -10,7 +10,7 @@ import type { Composed } from '../../src/film/compose-job.ts'
 import type { Size } from '../../src/frames/size.ts'
 import type { Sound } from '../../src/sound/sound.ts'
 import { openVideo, type VideoQuality } from '../../src/write/open-video.ts'
-import { yuvBytesOf } from '../../src/frames/yuv-frame.ts'
+import { yuvFrameBytes } from '../../src/frames/yuv-frame.ts'
 import type { Shot, Timeline } from '../../src/film/timeline.ts'
 
 Log.setLevel(AV_LOG_FATAL)
@@ -49,7 +49,7 @@ export async function makeClip(path: string, clip: MadeClip): Promise<string> {
 export const patternOf =
   (seed: number) =>
   (frame: number, { width, height }: Size): Uint8Array => {
-    const pixels = new Uint8Array(yuvBytesOf({ width, height })).fill(128)
+    const pixels = new Uint8Array(yuvFrameBytes({ width, height })).fill(128)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++)
         pixels[y * width + x] =
@@ -61,7 +61,7 @@ export const patternOf =
 export const plainOf =
   (luma: number) =>
   (_: number, size: Size): Uint8Array =>
-    new Uint8Array(yuvBytesOf(size)).fill(128).fill(luma, 0, size.width * size.height)
+    new Uint8Array(yuvFrameBytes(size)).fill(128).fill(luma, 0, size.width * size.height)
 
 export const timelineOf = (
   shots: readonly (Partial<Shot> & { source: string; frames: number })[],

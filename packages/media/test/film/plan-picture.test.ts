@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../src/core/seeded.ts'
+import { seededRandom } from '../../src/core/seeded-random.ts'
 import type { ClipIndex } from '../../src/film/index-clip.ts'
 import { type Piece, type PlannedShot, planPicture } from '../../src/film/plan-picture.ts'
-import { splitLong } from '../../src/film/split-long.ts'
+import { splitLongPiece } from '../../src/film/split-long-piece.ts'
 
 /** A clip with key frames at the given places, between which a decoder can stop after every fourth frame. */
 function clipOf(frames: number, keys: readonly number[]): ClipIndex {
@@ -65,7 +65,7 @@ test('a single frame takes neighbours along, and a piece does not end with a key
 })
 
 test('however a film is cut and drawn on, every frame is there once, and every copy can be decoded', () => {
-  const { next: random } = seededBy(5)
+  const { next: random } = seededRandom(5)
   for (let round = 0; round < 400; round++) {
     const clips = Array.from({ length: 1 + Math.floor(random() * 6) }, () => {
       const frames = 1 + Math.floor(random() * 60)
@@ -77,7 +77,7 @@ test('however a film is cut and drawn on, every frame is there once, and every c
     const shots = shotsOf(clips)
     const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
     const touched = new Set(Array.from({ length: frames }, (_, frame) => frame).filter(() => random() < 0.05))
-    const pieces = planPicture(shots, frame => touched.has(frame)).flatMap(piece => splitLong(piece, shots))
+    const pieces = planPicture(shots, frame => touched.has(frame)).flatMap(piece => splitLongPiece(piece, shots))
     let at = 0
     for (const piece of pieces) {
       assert.equal(piece.fromFrame, at)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { decodeSound } from '../../src/av/decode-sound.ts'
-import { decibelsOf } from '../../src/sound/decibels.ts'
-import { amplitudeAt } from '../../src/sound/frequency-of.ts'
+import { amplitudeToDecibels } from '../../src/sound/decibels.ts'
+import { amplitudeAt } from '../../src/sound/find-frequency.ts'
 import { measureLoudness } from '../../src/sound/measure-loudness.ts'
 import { SAMPLE_RATE, type Sound } from '../../src/sound/sound.ts'
 import { writeSound } from '../../src/write/write-sound.ts'
@@ -33,7 +33,7 @@ async function filmOf(t: Parameters<typeof folderOf>[0], kinds: readonly (keyof 
   const composed = await compose(timelineOf(shots, { tracks }), files, path)
   const sound = await decodeSound(path)
   const levelOf = (kind: keyof typeof HERTZ, from: number, to: number): number =>
-    decibelsOf(amplitudeAt(sound.left.subarray(from * SAMPLE_RATE, to * SAMPLE_RATE), HERTZ[kind]))
+    amplitudeToDecibels(amplitudeAt(sound.left.subarray(from * SAMPLE_RATE, to * SAMPLE_RATE), HERTZ[kind]))
   return { composed, sound, levelOf }
 }
 

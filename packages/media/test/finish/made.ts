@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test'
 import type { Size } from '../../src/frames/size.ts'
 import { SAMPLE_RATE, type Sound } from '../../src/sound/sound.ts'
 import { openVideo } from '../../src/write/open-video.ts'
-import { FRAMES_PER_SECOND, yuvBytesOf } from '../../src/frames/yuv-frame.ts'
+import { FRAMES_PER_SECOND, yuvFrameBytes } from '../../src/frames/yuv-frame.ts'
 
 export async function folderOf(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-finish-'))
@@ -31,7 +31,7 @@ export async function makeVideo(
   try {
     if (sound) await video.writeSound(sound)
     for (let frame = 0; frame < Math.round(seconds * FRAMES_PER_SECOND); frame++) {
-      const pixels = new Uint8Array(yuvBytesOf(wanted)).fill(128)
+      const pixels = new Uint8Array(yuvFrameBytes(wanted)).fill(128)
       for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) pixels[y * width + x] = lumaAt(x, y, frame)
       await video.writeFrame(pixels)
     }

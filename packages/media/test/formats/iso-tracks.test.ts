@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isoTracksOf, type Track } from '../../src/formats/iso-tracks.ts'
+import { readIsoTracks, type Track } from '../../src/formats/iso-tracks.ts'
 import { box, u32s } from './sample-iso.ts'
 
 const UPRIGHT = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
@@ -45,7 +45,7 @@ const fileOf = (parts: Parts, movieTicks = 0): Buffer =>
   Buffer.concat([media, box('moov', movieHeader(movieTicks), trackOf(parts))])
 
 function onlyTrackOf(file: Buffer): Track {
-  const tracks = isoTracksOf(file)
+  const tracks = readIsoTracks(file)
   assert.ok(Array.isArray(tracks) && tracks.length === 1, JSON.stringify(tracks))
   const [track] = tracks
   assert.ok(track)
@@ -94,7 +94,7 @@ test('boxes with 64-bit sizes are read', () => {
   const movie = Buffer.concat([u32s(1), Buffer.from('moov'), u32s(0, inner.length + 8), inner.subarray(8)])
   assert.equal(onlyTrackOf(Buffer.concat([media, movie])).seconds, 5)
   const far = Buffer.concat([u32s(1), Buffer.from('mdat'), u32s(1, 0), Buffer.alloc(8)])
-  assert.equal(isoTracksOf(Buffer.concat([inner, far])), 'cut off before its end')
+  assert.equal(readIsoTracks(Buffer.concat([inner, far])), 'cut off before its end')
 })
 
 test('a box of size zero reaches to the end', () => {

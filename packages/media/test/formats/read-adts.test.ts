@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readAdts } from '../../src/formats/read-adts.ts'
-import { adtsOf } from './sample-files.ts'
-import { adtsFrame, id3Of } from './sample-sounds.ts'
+import { makeAdts } from './sample-files.ts'
+import { adtsFrame, makeId3 } from './sample-sounds.ts'
 
 const FRAMES_PER_SECOND = 62.5
 
@@ -12,7 +12,7 @@ const secondsOf = (...parts: Buffer[]): number | string => {
 }
 
 test('bare AAC lasts as long as its frames', () => {
-  for (const seconds of [2, 10, 300]) assert.equal(secondsOf(adtsOf(seconds)), seconds)
+  for (const seconds of [2, 10, 300]) assert.equal(secondsOf(makeAdts(seconds)), seconds)
   assert.equal(secondsOf(adtsFrame(), adtsFrame()), 2 / FRAMES_PER_SECOND)
 })
 
@@ -31,8 +31,8 @@ test('the sample rate is the one in the frame', () => {
 })
 
 test('a tag in front and a torn frame at the end are not sound', () => {
-  assert.equal(secondsOf(id3Of(5_000), adtsOf(2)), 2)
-  assert.equal(secondsOf(adtsOf(2), adtsFrame().subarray(0, -1)), 2)
+  assert.equal(secondsOf(makeId3(5_000), makeAdts(2)), 2)
+  assert.equal(secondsOf(makeAdts(2), adtsFrame().subarray(0, -1)), 2)
 })
 
 test('what only looks like a frame from its second byte on is none', () => {

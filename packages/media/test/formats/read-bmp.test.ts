@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readBmp } from '../../src/formats/read-bmp.ts'
-import { bmpOf } from './sample-files.ts'
+import { makeBmp } from './sample-files.ts'
 
 const whyOf = (bytes: Buffer): string | undefined => {
   const found = readBmp(bytes)
@@ -9,7 +9,7 @@ const whyOf = (bytes: Buffer): string | undefined => {
 }
 
 function changed(change: (bmp: Buffer) => void): Buffer {
-  const bmp = bmpOf(30, 20)
+  const bmp = makeBmp(30, 20)
   change(bmp)
   return bmp
 }
@@ -29,7 +29,7 @@ function coreBmpOf(width: number, height: number): Buffer {
 }
 
 test('both kinds of header say the size', () => {
-  assert.deepEqual(readBmp(bmpOf(640, 480)), { ok: true, format: 'bmp', width: 640, height: 480 })
+  assert.deepEqual(readBmp(makeBmp(640, 480)), { ok: true, format: 'bmp', width: 640, height: 480 })
   assert.deepEqual(readBmp(coreBmpOf(31, 17)), { ok: true, format: 'bmp', width: 31, height: 17 })
 })
 
@@ -39,7 +39,7 @@ test('rows from top to bottom make the height negative, not the picture', () => 
 })
 
 test('a BMP that is cut off anywhere is refused', () => {
-  for (const bmp of [bmpOf(9, 9), coreBmpOf(3, 3)]) {
+  for (const bmp of [makeBmp(9, 9), coreBmpOf(3, 3)]) {
     for (let length = 0; length < bmp.length; length++) assert.equal(readBmp(bmp.subarray(0, length)).ok, false)
   }
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readJpeg } from '../../src/formats/read-jpeg.ts'
-import { jpegOf } from './sample-files.ts'
+import { makeJpeg } from './sample-files.ts'
 import { exifSegment, jpegSegment } from './sample-pictures.ts'
 
 const whyOf = (bytes: Buffer): string | undefined => {
@@ -18,18 +18,18 @@ const scanOf = (...data: number[]): Buffer =>
 const fileOf = (...parts: Buffer[]): Buffer => Buffer.concat([START, ...parts, END])
 
 test('a JPEG says its size', () => {
-  assert.deepEqual(readJpeg(jpegOf(640, 480)), { ok: true, format: 'jpeg', width: 640, height: 480 })
+  assert.deepEqual(readJpeg(makeJpeg(640, 480)), { ok: true, format: 'jpeg', width: 640, height: 480 })
 })
 
 test('extended and progressive frames are read, the rare kinds are refused', () => {
-  assert.equal(readJpeg(jpegOf(8, 8, { sof: 0xc1 })).ok, true)
-  assert.equal(readJpeg(jpegOf(8, 8, { sof: 0xc2 })).ok, true)
-  for (const sof of [0xc3, 0xc5, 0xc9, 0xcf]) assert.match(whyOf(jpegOf(8, 8, { sof })) ?? '', /not supported/)
+  assert.equal(readJpeg(makeJpeg(8, 8, { sof: 0xc1 })).ok, true)
+  assert.equal(readJpeg(makeJpeg(8, 8, { sof: 0xc2 })).ok, true)
+  for (const sof of [0xc3, 0xc5, 0xc9, 0xcf]) assert.match(whyOf(makeJpeg(8, 8, { sof })) ?? '', /not supported/)
 })
 
 test('a camera held upright swaps width and height', () => {
   for (let orientation = 1; orientation <= 8; orientation++) {
-    const found = readJpeg(jpegOf(30, 20, { orientation }))
+    const found = readJpeg(makeJpeg(30, 20, { orientation }))
     const [width, height] = orientation >= 5 ? [20, 30] : [30, 20]
     assert.deepEqual(found, { ok: true, format: 'jpeg', width, height })
   }
@@ -48,16 +48,16 @@ test('stuffed zeros, restarts and fill bytes in a scan are not taken for markers
 })
 
 test('a JPEG that is cut off anywhere is refused', () => {
-  const jpeg = jpegOf(40, 40, { orientation: 6 })
+  const jpeg = makeJpeg(40, 40, { orientation: 6 })
   for (let length = 0; length < jpeg.length; length++) assert.equal(readJpeg(jpeg.subarray(0, length)).ok, false)
 })
 
 test('whatever a phone hangs behind the picture does no harm', () => {
-  assert.equal(readJpeg(Buffer.concat([jpegOf(8, 8), Buffer.alloc(5_000, 0xff)])).ok, true)
+  assert.equal(readJpeg(Buffer.concat([makeJpeg(8, 8), Buffer.alloc(5_000, 0xff)])).ok, true)
 })
 
 test('a preview inside the metadata is not taken for the picture', () => {
-  const preview = jpegSegment(0xe2, jpegOf(3, 3))
+  const preview = jpegSegment(0xe2, makeJpeg(3, 3))
   assert.deepEqual(readJpeg(fileOf(preview, frameOf(8, 9), scanOf(1))), {
     ok: true,
     format: 'jpeg',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MAX_JUNK_BYTES } from '../../src/formats/frame-run.ts'
 import { mp3FrameAt, readMp3 } from '../../src/formats/read-mp3.ts'
-import { mp3Of } from './sample-files.ts'
-import { id3Of, mp3Frame } from './sample-sounds.ts'
+import { makeMp3 } from './sample-files.ts'
+import { makeId3, mp3Frame } from './sample-sounds.ts'
 
 const FRAME_SECONDS = 1_152 / 32_000
 
@@ -30,7 +30,7 @@ function apeOf(itemBytes: number, hasHeader: boolean): Buffer {
 }
 
 test('an MP3 lasts exactly as long as its encoder said', () => {
-  for (const seconds of [1, 10, 300, 12.345]) assert.equal(secondsOf(mp3Of(seconds)), seconds)
+  for (const seconds of [1, 10, 300, 12.345]) assert.equal(secondsOf(makeMp3(seconds)), seconds)
 })
 
 test('without an encoder note every frame counts', () => {
@@ -68,14 +68,14 @@ test('a file whose sample rate changes adds up', () => {
 test('tags before and after the sound are not sound', () => {
   const id3v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125, 0x20)])
   const huge = 10 * MAX_JUNK_BYTES
-  assert.equal(secondsOf(id3Of(huge), mp3Of(2)), 2)
-  assert.equal(secondsOf(mp3Of(2), id3v1), 2)
-  assert.equal(secondsOf(mp3Of(2), apeOf(huge, true), id3v1), 2)
-  assert.equal(secondsOf(mp3Of(2), apeOf(huge, false)), 2)
+  assert.equal(secondsOf(makeId3(huge), makeMp3(2)), 2)
+  assert.equal(secondsOf(makeMp3(2), id3v1), 2)
+  assert.equal(secondsOf(makeMp3(2), apeOf(huge, true), id3v1), 2)
+  assert.equal(secondsOf(makeMp3(2), apeOf(huge, false)), 2)
 })
 
 test('two files joined together, tags and all, are one longer file', () => {
-  const joined = secondsOf(id3Of(99), framesOf(50), id3Of(200_000), framesOf(50))
+  const joined = secondsOf(makeId3(99), framesOf(50), makeId3(200_000), framesOf(50))
   assert.equal(joined, (100 * 1_152) / 32_000)
 })
 
@@ -107,13 +107,13 @@ test('a frame that is cut off does not count', () => {
 test('one frame, or none, is not an MP3', () => {
   assert.equal(secondsOf(framesOf(1)), 'has no MP3 frames')
   assert.equal(secondsOf(framesOf(2).subarray(0, -1)), 'has no MP3 frames')
-  assert.equal(secondsOf(id3Of(50)), 'has no MP3 frames')
+  assert.equal(secondsOf(makeId3(50)), 'has no MP3 frames')
   assert.equal(secondsOf(framesOf(2)), 2 * FRAME_SECONDS)
 })
 
 test('an encoder note that takes away more than there is leaves no sound', () => {
-  assert.equal(secondsOf(mp3Of(0.001).subarray(0, 288)), 0.001)
-  const greedy = mp3Of(0.001)
+  assert.equal(secondsOf(makeMp3(0.001).subarray(0, 288)), 0.001)
+  const greedy = makeMp3(0.001)
   greedy.writeUIntBE(0xffffff, 54, 3)
   assert.equal(secondsOf(greedy), 'has no sound data')
 })

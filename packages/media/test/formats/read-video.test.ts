@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readVideo } from '../../src/formats/read-video.ts'
-import { aviOf, gifOf, m4aOf, movOf, mp4Of } from './sample-files.ts'
+import { makeAvi, makeGif, makeM4a, makeMov, makeMp4 } from './sample-files.ts'
 import { box, u32s } from './sample-iso.ts'
-import { riffChunk, riffOf } from './sample-pictures.ts'
+import { riffChunk, makeRiff } from './sample-pictures.ts'
 
 const sample = { width: 320, height: 180, seconds: 4.5 }
 
 test('MP4, MOV and AVI say their size, their length and whether they sound', () => {
-  const samples = { mp4: mp4Of, mov: movOf, avi: aviOf }
+  const samples = { mp4: makeMp4, mov: makeMov, avi: makeAvi }
   for (const [format, sampleOf] of Object.entries(samples)) {
     for (const hasSound of [false, true]) {
       assert.deepEqual(readVideo(sampleOf({ ...sample, hasSound })), {
@@ -22,42 +22,47 @@ test('MP4, MOV and AVI say their size, their length and whether they sound', () 
 })
 
 test('a film without a brand is a QuickTime film', () => {
-  assert.deepEqual(readVideo(movOf({ ...sample, brand: '' })), { ok: true, format: 'mov', ...sample, hasAudio: false })
+  assert.deepEqual(readVideo(makeMov({ ...sample, brand: '' })), {
+    ok: true,
+    format: 'mov',
+    ...sample,
+    hasAudio: false,
+  })
 })
 
 test('it does not matter whether the index comes first or last', () => {
-  assert.deepEqual(readVideo(mp4Of({ ...sample, isMovieFirst: true })), readVideo(mp4Of(sample)))
+  assert.deepEqual(readVideo(makeMp4({ ...sample, isMovieFirst: true })), readVideo(makeMp4(sample)))
 })
 
 test('a phone held upright swaps width and height', () => {
-  const turned = readVideo(mp4Of({ ...sample, isTurned: true }))
+  const turned = readVideo(makeMp4({ ...sample, isTurned: true }))
   assert.deepEqual(turned, { ok: true, format: 'mp4', ...sample, width: 180, height: 320, hasAudio: false })
 })
 
 test('a trimmed film is as long as what is left of it', () => {
-  const trimmed = readVideo(mp4Of({ ...sample, edited: 2 }))
+  const trimmed = readVideo(makeMp4({ ...sample, edited: 2 }))
   assert.deepEqual(trimmed, { ok: true, format: 'mp4', ...sample, seconds: 2, hasAudio: false })
 })
 
 test('an encrypted film is refused', () => {
-  assert.deepEqual(readVideo(mp4Of({ ...sample, codec: 'encv' })), { ok: false, why: 'encrypted', format: 'mp4' })
+  assert.deepEqual(readVideo(makeMp4({ ...sample, codec: 'encv' })), { ok: false, why: 'encrypted', format: 'mp4' })
 })
 
 test('a file with only a sound track is not a film', () => {
-  const sound = m4aOf(5, { brand: 'isom' })
+  const sound = makeM4a(5, { brand: 'isom' })
   assert.deepEqual(readVideo(sound), { ok: false, why: 'has no video track', format: 'mp4' })
 })
 
 test('a film that is cut off anywhere is refused', () => {
   const small = { width: 8, height: 8, seconds: 0.2 }
-  for (const film of [mp4Of(small), mp4Of({ ...small, isMovieFirst: true }), aviOf(small)]) {
+  for (const film of [makeMp4(small), makeMp4({ ...small, isMovieFirst: true }), makeAvi(small)]) {
     for (let length = 0; length < film.length; length++) assert.equal(readVideo(film.subarray(0, length)).ok, false)
   }
 })
 
 test('junk behind the last box does no harm', () => {
   for (const junk of [Buffer.alloc(3), Buffer.alloc(100), Buffer.alloc(100, 0x41)]) {
-    assert.equal(readVideo(Buffer.concat([mp4Of(sample), junk])).ok, true)
+    assert.equal(readVideo(Buffer.concat([makeMp4(sample), junk])).ok, true)
   }
 })
 
@@ -66,15 +71,15 @@ test('an MP4 without media, size or length is refused', () => {
     const found = readVideo(film)
     return found.ok ? undefined : found.why
   }
-  const head = mp4Of(sample).subarray(0, 20)
+  const head = makeMp4(sample).subarray(0, 20)
   assert.equal(why(Buffer.concat([head, box('mdat', Buffer.alloc(4))])), 'has no moov box: cut off or damaged')
   assert.equal(why(Buffer.concat([head, box('moov')])), 'has no media data')
-  assert.equal(why(mp4Of({ ...sample, width: 0 })), 'width or height is zero')
-  assert.equal(why(mp4Of({ ...sample, seconds: 0 })), 'has no length')
+  assert.equal(why(makeMp4({ ...sample, width: 0 })), 'width or height is zero')
+  assert.equal(why(makeMp4({ ...sample, seconds: 0 })), 'has no length')
 })
 
 test('a film of nothing but empty boxes or tracks is given up', () => {
-  const head = mp4Of(sample).subarray(0, 20)
+  const head = makeMp4(sample).subarray(0, 20)
   const empty = box('free')
   const boxes = Buffer.concat([head, Buffer.alloc(empty.length * 600_000, empty)])
   assert.deepEqual(readVideo(boxes), { ok: false, why: 'has too many boxes', format: 'mp4' })
@@ -88,12 +93,12 @@ test('boxes nested ten thousand deep are not followed', () => {
   const nest = Buffer.concat(
     Array.from({ length: depth }, (_, i) => Buffer.concat([u32s((depth - i) * 8), Buffer.from('moov')])),
   )
-  const film = Buffer.concat([mp4Of(sample).subarray(0, 20), box('mdat', Buffer.alloc(4)), nest])
+  const film = Buffer.concat([makeMp4(sample).subarray(0, 20), box('mdat', Buffer.alloc(4)), nest])
   assert.deepEqual(readVideo(film), { ok: false, why: 'has no video track', format: 'mp4' })
 })
 
 test('an AVI stream without a size or a rate falls back on the main header', () => {
-  const avi = aviOf(sample)
+  const avi = makeAvi(sample)
   const stream = avi.indexOf('strh')
   avi.writeUInt32LE(0, stream + 8 + 24)
   const format = avi.indexOf('strf')
@@ -103,7 +108,7 @@ test('an AVI stream without a size or a rate falls back on the main header', () 
 })
 
 test("an AVI stream's own header counts before the main one", () => {
-  const avi = aviOf(sample)
+  const avi = makeAvi(sample)
   const main = avi.indexOf('avih') + 8
   for (const offset of [16, 32, 36]) avi.writeUInt32LE(7, main + offset)
   assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, hasAudio: false })
@@ -113,7 +118,7 @@ test("an AVI stream's own header counts before the main one", () => {
 
 test('an AVI without a size or a length anywhere is refused', () => {
   const without = (...fields: [string, number][]): Buffer => {
-    const avi = aviOf(sample)
+    const avi = makeAvi(sample)
     for (const [chunk, offset] of fields) avi.writeUInt32LE(0, avi.indexOf(chunk) + 8 + offset)
     return avi
   }
@@ -127,21 +132,21 @@ test('an AVI without headers, pictures or a video stream is refused', () => {
   const list = (type: string, ...parts: Buffer[]): Buffer => riffChunk('LIST', Buffer.from(type), ...parts)
   const refused = (why: string) => ({ ok: false, why, format: 'avi' })
   const media = list('movi', Buffer.alloc(8))
-  assert.deepEqual(readVideo(riffOf('AVI ', media)), refused('has no headers'))
-  assert.deepEqual(readVideo(riffOf('AVI ', list('hdrl'), media)), refused('has no video track'))
-  assert.deepEqual(readVideo(riffOf('AVI ', list('hdrl'), list('movi'))), refused('has no media data'))
+  assert.deepEqual(readVideo(makeRiff('AVI ', media)), refused('has no headers'))
+  assert.deepEqual(readVideo(makeRiff('AVI ', list('hdrl'), media)), refused('has no video track'))
+  assert.deepEqual(readVideo(makeRiff('AVI ', list('hdrl'), list('movi'))), refused('has no media data'))
 })
 
 test('a refusal names the format that came instead', () => {
   const why = 'not a video format that can be read'
-  assert.deepEqual(readVideo(gifOf(8, 8)), { ok: false, why, format: 'gif' })
-  assert.deepEqual(readVideo(m4aOf(2)), { ok: false, why, format: 'm4a' })
+  assert.deepEqual(readVideo(makeGif(8, 8)), { ok: false, why, format: 'gif' })
+  assert.deepEqual(readVideo(makeM4a(2)), { ok: false, why, format: 'm4a' })
   assert.deepEqual(readVideo(Buffer.from('<!doctype html>')), { ok: false, why })
 })
 
 test('a film whose samples lie in another file is refused', () => {
   const referring = (type: string, flags: number): Buffer => {
-    const film = mp4Of(sample)
+    const film = makeMp4(sample)
     const references = box('dinf', box('dref', u32s(0, 1), box(type, u32s(flags))))
     const at = film.indexOf('minf') + 4
     const whole = Buffer.concat([film.subarray(0, at), references, film.subarray(at)])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readWav } from '../../src/formats/read-wav.ts'
-import { wavOf } from './sample-files.ts'
-import { riffChunk, riffOf } from './sample-pictures.ts'
+import { makeSilentWav } from './sample-files.ts'
+import { riffChunk, makeRiff } from './sample-pictures.ts'
 
 const secondsOf = (wav: Buffer): number | string => {
   const found = readWav(wav)
@@ -25,10 +25,10 @@ function formatOf({ tag = 1, channels = 2, rate = 1_000, bits = 16, frameBytes, 
 }
 
 const fileOf = (fields: Fields, dataBytes: number): Buffer =>
-  riffOf('WAVE', formatOf(fields), riffChunk('LIST', Buffer.alloc(5)), riffChunk('data', Buffer.alloc(dataBytes)))
+  makeRiff('WAVE', formatOf(fields), riffChunk('LIST', Buffer.alloc(5)), riffChunk('data', Buffer.alloc(dataBytes)))
 
 test('a WAV lasts as long as its data', () => {
-  for (const seconds of [1, 10, 300, 0.5]) assert.equal(secondsOf(wavOf(seconds)), seconds)
+  for (const seconds of [1, 10, 300, 0.5]) assert.equal(secondsOf(makeSilentWav(seconds)), seconds)
 })
 
 test('whole numbers, floats, telephone codes and the extensible form are read', () => {
@@ -52,11 +52,11 @@ test('compressed sound is refused', () => {
 })
 
 test('a recorder that wrote to a pipe did not know the length: what is there counts', () => {
-  const wav = wavOf(2)
+  const wav = makeSilentWav(2)
   wav.writeUInt32LE(0xffffffff, 4)
   wav.writeUInt32LE(0xffffffff, 40)
   assert.equal(secondsOf(wav), 2)
-  assert.equal(secondsOf(wavOf(2).subarray(0, 44 + 16_000)), 1)
+  assert.equal(secondsOf(makeSilentWav(2).subarray(0, 44 + 16_000)), 1)
 })
 
 test('a format that contradicts itself is refused', () => {
@@ -67,11 +67,11 @@ test('a format that contradicts itself is refused', () => {
 })
 
 test('a WAV without data, or with its parts in the wrong order, is refused', () => {
-  assert.equal(secondsOf(wavOf(0)), 'has no sound data')
-  assert.equal(secondsOf(riffOf('WAVE', formatOf({}))), 'has no sound data')
+  assert.equal(secondsOf(makeSilentWav(0)), 'has no sound data')
+  assert.equal(secondsOf(makeRiff('WAVE', formatOf({}))), 'has no sound data')
   assert.equal(
-    secondsOf(riffOf('WAVE', riffChunk('data', Buffer.alloc(4)), formatOf({}))),
+    secondsOf(makeRiff('WAVE', riffChunk('data', Buffer.alloc(4)), formatOf({}))),
     'has sound data before its format',
   )
-  assert.equal(secondsOf(wavOf(1).subarray(0, 30)), 'cut off inside its header')
+  assert.equal(secondsOf(makeSilentWav(1).subarray(0, 30)), 'cut off inside its header')
 })

@@ -1,5 +1,5 @@
 import type { VideoSample } from './sample-iso.ts'
-import { jpegOf, riffChunk, riffOf } from './sample-pictures.ts'
+import { makeJpeg, riffChunk, makeRiff } from './sample-pictures.ts'
 
 function u32les(...values: number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4)
@@ -15,8 +15,8 @@ const FRAMES_PER_SECOND = 10
 const SOUND_RATE = 8_000
 
 /** Grey Motion JPEG at about ten frames a second that decodes, with a second of silence if there is to be sound. */
-export function aviOf({ width, height, seconds, hasSound = false }: VideoSample): Buffer {
-  const picture = jpegOf(width, height)
+export function makeAvi({ width, height, seconds, hasSound = false }: VideoSample): Buffer {
+  const picture = makeJpeg(width, height)
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   // frames * scale / rate is exactly the number of seconds, whatever the number.
   const [scale, rate] = [Math.round(seconds * 1_000), frames * 1_000]
@@ -35,5 +35,5 @@ export function aviOf({ width, height, seconds, hasSound = false }: VideoSample)
   const chunks = Array.from({ length: frames }, () => riffChunk('00dc', picture))
   if (hasSound) chunks.push(riffChunk('01wb', Buffer.alloc(SOUND_RATE, 0x80)))
   const headers = list('hdrl', riffChunk('avih', main), video, ...(hasSound ? [sound] : []))
-  return riffOf('AVI ', headers, list('movi', ...chunks))
+  return makeRiff('AVI ', headers, list('movi', ...chunks))
 }

@@ -1,4 +1,4 @@
-import { jpegOf } from './sample-pictures.ts'
+import { makeJpeg } from './sample-pictures.ts'
 import { AAC_FRAME_SAMPLES, AAC_RATE, SILENT_AAC } from './sample-sounds.ts'
 
 const text = (value: string): Buffer => Buffer.from(value, 'latin1')
@@ -119,7 +119,7 @@ function fileOf(
 }
 
 /** Silent AAC that decodes. The brand decides whether it calls itself an M4A or an MP4. */
-export const m4aOf = (seconds: number, options: { brand?: string; codec?: string; edited?: number } = {}): Buffer =>
+export const makeM4a = (seconds: number, options: { brand?: string; codec?: string; edited?: number } = {}): Buffer =>
   fileOf(options.brand ?? 'M4A ', SILENT_AAC, false, at =>
     movie(seconds, track(1, seconds, soundMedia(at, options.codec), { edited: options.edited })),
   )
@@ -138,9 +138,9 @@ export type VideoSample = {
 }
 
 /** Grey Motion JPEG at 25 frames a second that decodes; `brand: ''` leaves the ftyp box out. */
-export function mp4Of(sample: VideoSample): Buffer {
+export function makeMp4(sample: VideoSample): Buffer {
   const { width, height, seconds, hasSound = false, isMovieFirst = false } = sample
-  const picture = jpegOf(width, height)
+  const picture = makeJpeg(width, height)
   const entry = visualEntry(sample.codec ?? 'jpeg', width, height)
   const timing = { ticksPerSecond: VIDEO_TICKS, sampleTicks: FRAME_TICKS, sampleBytes: picture.length }
   const shown = { width, height, isTurned: sample.isTurned ?? false, edited: sample.edited }
@@ -151,7 +151,7 @@ export function mp4Of(sample: VideoSample): Buffer {
   })
 }
 
-export const movOf = (sample: VideoSample): Buffer => mp4Of({ brand: 'qt  ', ...sample })
+export const makeMov = (sample: VideoSample): Buffer => makeMp4({ brand: 'qt  ', ...sample })
 
 /**
  * By turns ten samples of the movie's default length, one of the fragment's own, and two that each say theirs: always a
@@ -170,7 +170,7 @@ function fragment(index: number): Buffer {
 }
 
 /** The same sound in fragments of one second, the header knowing no length. */
-export function fragmentedM4aOf(seconds: number): Buffer {
+export function makeFragmentedM4a(seconds: number): Buffer {
   const tables = [box('stts', u32s(0, 0)), box('stsc', u32s(0, 0)), box('stsz', u32s(0, 0, 0)), box('stco', u32s(0, 0))]
   const media = box(
     'mdia',

@@ -27,8 +27,8 @@ function deflatedZeros(count: number): Buffer {
   return Buffer.concat([Buffer.from([0x78, 0x01]), ...units, rest, u16be(count % 65_521), u16be(1)])
 }
 
-/** A black RGB picture that decodes, at any size: pngOf(30_000, 30_000) is 2.7 MB and unpacks to 2.7 GB. */
-export function pngOf(width: number, height: number): Buffer {
+/** A black RGB picture that decodes, at any size: makePng(30_000, 30_000) is 2.7 MB and unpacks to 2.7 GB. */
+export function makePng(width: number, height: number): Buffer {
   const header = Buffer.concat([u32be(width), u32be(height), Buffer.from([8, 2, 0, 0, 0])])
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -52,7 +52,7 @@ export const exifSegment = (orientation: number, order: 'II' | 'MM' = 'II'): Buf
 }
 
 /** A grey baseline picture that decodes: both code tables have one code, 0, so every block is two zero bits. */
-export function jpegOf(width: number, height: number, options: { orientation?: number; sof?: number } = {}): Buffer {
+export function makeJpeg(width: number, height: number, options: { orientation?: number; sof?: number } = {}): Buffer {
   const blockBits = Math.ceil(width / 8) * Math.ceil(height / 8) * 2
   const scan = Buffer.alloc(Math.ceil(blockBits / 8))
   // What is left of the last byte is filled with ones.
@@ -74,7 +74,7 @@ export function jpegOf(width: number, height: number, options: { orientation?: n
   ])
 }
 
-export function riffOf(type: string, ...chunks: Buffer[]): Buffer {
+export function makeRiff(type: string, ...chunks: Buffer[]): Buffer {
   return riffChunk('RIFF', Buffer.from(type, 'latin1'), ...chunks)
 }
 
@@ -86,7 +86,7 @@ export function riffChunk(id: string, ...parts: Buffer[]): Buffer {
 }
 
 /** The lossless bitstream of an opaque black picture: five codes of one symbol each, so that a pixel takes no bits. */
-export function vp8lOf(width: number, height: number): Buffer {
+export function makeVp8l(width: number, height: number): Buffer {
   // [value, bits], low bits first: sizes, no alpha, version 0; no transform, no colour cache, one group of codes; then
   // a simple code of one symbol for green, red, blue, alpha (255, eight bits wide) and distance.
   const zero = [1, 4]
@@ -99,11 +99,11 @@ export function vp8lOf(width: number, height: number): Buffer {
 }
 
 /** A black lossless picture that decodes, 34 bytes at any size up to 16384 a side. */
-export const webpOf = (width: number, height: number): Buffer =>
-  riffOf('WEBP', riffChunk('VP8L', vp8lOf(width, height)))
+export const makeWebp = (width: number, height: number): Buffer =>
+  makeRiff('WEBP', riffChunk('VP8L', makeVp8l(width, height)))
 
 /** A black picture of one bit per pixel that decodes. */
-export function bmpOf(width: number, height: number): Buffer {
+export function makeBmp(width: number, height: number): Buffer {
   const rowBytes = Math.ceil(width / 32) * 4
   const pixels = 14 + 40 + 8
   const bytes = Buffer.alloc(pixels + rowBytes * height)
@@ -120,7 +120,7 @@ export function bmpOf(width: number, height: number): Buffer {
 }
 
 /** A one-frame GIF that decodes: no colours of its own, one transparent pixel, whatever the screen. */
-export function gifOf(width: number, height: number): Buffer {
+export function makeGif(width: number, height: number): Buffer {
   const screen = Buffer.alloc(7)
   screen.writeUInt16LE(width, 0)
   screen.writeUInt16LE(height, 2)

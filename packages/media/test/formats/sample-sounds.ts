@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
-import { riffChunk, riffOf } from './sample-pictures.ts'
+import { riffChunk, makeRiff } from './sample-pictures.ts'
 
 const WAV_RATE = 8_000
 
 /** Silence: 16 bits, mono, 8 kHz. */
-export function wavOf(seconds: number): Buffer {
+export function makeSilentWav(seconds: number): Buffer {
   const format = Buffer.alloc(16)
   format.writeUInt16LE(1, 0)
   format.writeUInt16LE(1, 2)
@@ -12,7 +12,11 @@ export function wavOf(seconds: number): Buffer {
   format.writeUInt32LE(WAV_RATE * 2, 8)
   format.writeUInt16LE(2, 12)
   format.writeUInt16LE(16, 14)
-  return riffOf('WAVE', riffChunk('fmt ', format), riffChunk('data', Buffer.alloc(Math.round(seconds * WAV_RATE) * 2)))
+  return makeRiff(
+    'WAVE',
+    riffChunk('fmt ', format),
+    riffChunk('data', Buffer.alloc(Math.round(seconds * WAV_RATE) * 2)),
+  )
 }
 
 const MP3_RATE = 32_000
@@ -27,7 +31,7 @@ export function mp3Frame(): Buffer {
 }
 
 /** Silence that lasts exactly this long: the Info frame names the delay and padding to cut off. */
-export function mp3Of(seconds: number): Buffer {
+export function makeMp3(seconds: number): Buffer {
   const samples = Math.round(seconds * MP3_RATE)
   const frames = Math.ceil((samples + MP3_DELAY) / MP3_FRAME_SAMPLES)
   const padding = frames * MP3_FRAME_SAMPLES - MP3_DELAY - samples
@@ -55,11 +59,11 @@ export function adtsFrame(): Buffer {
 }
 
 /** Silence, rounded up to whole frames; 64 kHz is the rate at which every even number of seconds is exact. */
-export const adtsOf = (seconds: number): Buffer =>
+export const makeAdts = (seconds: number): Buffer =>
   Buffer.concat(Array.from({ length: Math.ceil((seconds * AAC_RATE) / AAC_FRAME_SAMPLES) }, adtsFrame))
 
 /** An ID3v2.3 tag with so many bytes of padding. */
-export function id3Of(paddingBytes: number): Buffer {
+export function makeId3(paddingBytes: number): Buffer {
   const size = [21, 14, 7, 0].map(shift => (paddingBytes >> shift) & 0x7f)
   return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), Buffer.from(size), Buffer.alloc(paddingBytes)])
 }

@@ -3,40 +3,40 @@ import { test } from 'node:test'
 import { sniff } from '../../src/formats/sniff.ts'
 import { box } from './sample-iso.ts'
 import {
-  adtsOf,
-  aviOf,
-  bmpOf,
-  gifOf,
-  jpegOf,
-  m4aOf,
-  movOf,
-  mp3Of,
-  mp4Of,
-  pngOf,
+  makeAdts,
+  makeAvi,
+  makeBmp,
+  makeGif,
+  makeJpeg,
+  makeM4a,
+  makeMov,
+  makeMp3,
+  makeMp4,
+  makePng,
   svgText,
-  wavOf,
-  webpOf,
+  makeSilentWav,
+  makeWebp,
 } from './sample-files.ts'
-import { id3Of } from './sample-sounds.ts'
+import { makeId3 } from './sample-sounds.ts'
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1')
 const video = { width: 16, height: 16, seconds: 1 }
 
 test('each sample is named by its first bytes', () => {
   const named = {
-    png: pngOf(1, 1),
-    jpeg: jpegOf(1, 1),
-    webp: webpOf(1, 1),
-    bmp: bmpOf(1, 1),
-    gif: gifOf(1, 1),
+    png: makePng(1, 1),
+    jpeg: makeJpeg(1, 1),
+    webp: makeWebp(1, 1),
+    bmp: makeBmp(1, 1),
+    gif: makeGif(1, 1),
     svg: svgText(),
-    wav: wavOf(1),
-    mp3: mp3Of(1),
-    aac: adtsOf(1),
-    m4a: m4aOf(1),
-    mp4: mp4Of(video),
-    mov: movOf(video),
-    avi: aviOf(video),
+    wav: makeSilentWav(1),
+    mp3: makeMp3(1),
+    aac: makeAdts(1),
+    m4a: makeM4a(1),
+    mp4: makeMp4(video),
+    mov: makeMov(video),
+    avi: makeAvi(video),
   }
   for (const [format, bytes] of Object.entries(named)) assert.equal(sniff(bytes), format)
 })
@@ -79,9 +79,9 @@ test('a film without a brand is a QuickTime film', () => {
 })
 
 test('an ID3 tag in front does not hide what follows', () => {
-  assert.equal(sniff(Buffer.concat([id3Of(300), mp3Of(1)])), 'mp3')
-  assert.equal(sniff(Buffer.concat([id3Of(300), adtsOf(1)])), 'aac')
-  assert.equal(sniff(Buffer.concat([id3Of(300), bytesOf('fLaC')])), 'flac')
+  assert.equal(sniff(Buffer.concat([makeId3(300), makeMp3(1)])), 'mp3')
+  assert.equal(sniff(Buffer.concat([makeId3(300), makeAdts(1)])), 'aac')
+  assert.equal(sniff(Buffer.concat([makeId3(300), bytesOf('fLaC')])), 'flac')
 })
 
 test('an SVG is found behind a byte order mark, spaces, a comment and a doctype', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { decodeFrames } from '../../src/av/decode-frames.ts'
 import { readPicture } from '../../src/av/read-picture.ts'
-import { rgbaOf } from '../../src/av/rgba-of.ts'
+import { frameToRgba } from '../../src/av/frame-to-rgba.ts'
 import { createCompositor } from '../../src/compositor/compositor.ts'
 import type { RgbaPicture } from '../../src/frames/size.ts'
 import { openVideo } from '../../src/write/open-video.ts'
@@ -29,7 +29,7 @@ async function filmed(draw: (typeof SCENES)[string]): Promise<RgbaPicture> {
     draw(compositor)
     for (let frame = 0; frame < 3; frame++) await video.writeFrame(compositor.frame())
     await video.finish()
-    for await (const frame of decodeFrames(join(folder, 'film.mp4'))) return await rgbaOf(frame)
+    for await (const frame of decodeFrames(join(folder, 'film.mp4'))) return await frameToRgba(frame)
     throw new Error('no frame came back')
   } finally {
     await video.close()

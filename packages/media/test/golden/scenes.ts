@@ -1,6 +1,6 @@
-import { coverOf } from '../../src/compositor/camera.ts'
+import { coverCamera } from '../../src/compositor/camera.ts'
 import type { Compositor } from '../../src/compositor/compositor.ts'
-import { coverReliefOf } from '../../src/compositor/draw-relief.ts'
+import { coverReliefCamera } from '../../src/compositor/draw-relief.ts'
 import type { RgbaPicture } from '../../src/frames/size.ts'
 import { drawSubtitle } from '../../src/text/draw-subtitle.ts'
 import { layoutSubtitle } from '../../src/text/layout-subtitle.ts'
@@ -60,10 +60,10 @@ export const SCENES: Record<string, (compositor: Compositor) => void> = {
   },
   'depth warp'(compositor) {
     const relief = compositor.addRelief(hills, slope)
-    compositor.drawRelief(relief, { ...coverReliefOf(relief, FRAME, { shiftX: 12 }), shiftX: 12 })
+    compositor.drawRelief(relief, { ...coverReliefCamera(relief, FRAME, { shiftX: 12 }), shiftX: 12 })
   },
   grade(compositor) {
-    compositor.drawPicture(compositor.addPicture(hills), coverOf(hills, FRAME, 0.1))
+    compositor.drawPicture(compositor.addPicture(hills), coverCamera(hills, FRAME, 0.1))
     compositor.applyGrade(compositor.addGrade({ contrast: 1.2, saturation: 0.7, temperature: 0.4, lift: 0.02 }), 7)
   },
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MediaRules } from '../../src/formats/measure.ts'
+import type { MediaRules } from '../../src/formats/check-media.ts'
 import { REAL_FILES, type RealFileName } from '../../../../test/harness/fuzz-files.ts'
-import { jpegOf, m4aOf, mp3Of, mp4Of, pngOf, wavOf } from '../formats/sample-files.ts'
+import { makeJpeg, makeM4a, makeMp3, makeMp4, makePng, makeSilentWav } from '../formats/sample-files.ts'
 import { box, u32s } from '../formats/sample-iso.ts'
 import { riffChunk } from '../formats/sample-pictures.ts'
-import { id3Of } from '../formats/sample-sounds.ts'
+import { makeId3 } from '../formats/sample-sounds.ts'
 import { startInspecting } from './inspecting.ts'
 
 const { inspect, real } = startInspecting()
@@ -64,7 +64,7 @@ function assertNear(found: unknown, wanted: unknown, grace: number): void {
 }
 
 test('an mp3 whose header tells ten times its length is as long as its frames', async () => {
-  const bytes = mp3Of(12)
+  const bytes = makeMp3(12)
   const frames = bytes.readUInt32BE(29)
   bytes.writeUInt32BE(frames * 10, 29)
   const { seconds } = await factsOf('sound', bytes)
@@ -72,14 +72,14 @@ test('an mp3 whose header tells ten times its length is as long as its frames', 
 })
 
 test('a tag of three megabytes before an mp3, as a cover makes it, changes nothing', async () => {
-  const plain = await factsOf('sound', mp3Of(5))
-  assert.deepEqual(await factsOf('sound', Buffer.concat([id3Of(3 * 2 ** 20), mp3Of(5)])), plain)
+  const plain = await factsOf('sound', makeMp3(5))
+  assert.deepEqual(await factsOf('sound', Buffer.concat([makeId3(3 * 2 ** 20), makeMp3(5)])), plain)
 })
 
 /** A picture of 300 x 300 among the tags, which come first in the movie box; that is the last of the file. */
 function withCover(bytes: Buffer): Buffer {
   const moov = bytes.indexOf('moov') - 4
-  const cover = box('covr', box('data', u32s(13, 0), jpegOf(300, 300)))
+  const cover = box('covr', box('data', u32s(13, 0), makeJpeg(300, 300)))
   const handler = box('hdlr', u32s(0, 0), Buffer.from('mdirappl'), u32s(0, 0), Buffer.alloc(1))
   const tags = box('udta', box('meta', u32s(0), handler, box('ilst', cover)))
   const whole = Buffer.concat([bytes.subarray(0, moov + 8), tags, bytes.subarray(moov + 8)])
@@ -88,17 +88,17 @@ function withCover(bytes: Buffer): Buffer {
 }
 
 test('the cover among the tags is neither the picture of a film nor one of a song', async () => {
-  const film = mp4Of({ width: 160, height: 128, seconds: 1, hasSound: true })
+  const film = makeMp4({ width: 160, height: 128, seconds: 1, hasSound: true })
   assert.deepEqual(await factsOf('clip', withCover(film)), await factsOf('clip', film))
-  assert.deepEqual(await factsOf('sound', withCover(m4aOf(5))), await factsOf('sound', m4aOf(5)))
+  assert.deepEqual(await factsOf('sound', withCover(makeM4a(5))), await factsOf('sound', makeM4a(5)))
 })
 
 test('an mp4 that holds nothing but sound is an m4a', async () => {
-  assert.equal((await factsOf('sound', m4aOf(5, { brand: 'isom' }))).format, 'm4a')
+  assert.equal((await factsOf('sound', makeM4a(5, { brand: 'isom' }))).format, 'm4a')
 })
 
 test('chunks of odd length and unknown names before and behind the sound of a wav are passed over', async () => {
-  const [head, rest] = [wavOf(3).subarray(0, 12), wavOf(3).subarray(12)]
+  const [head, rest] = [makeSilentWav(3).subarray(0, 12), makeSilentWav(3).subarray(12)]
   const odd = riffChunk('oDd!', Buffer.alloc(7, 1))
   const whole = Buffer.concat([head, odd, rest, odd])
   whole.writeUInt32LE(whole.length - 8, 4)
@@ -106,7 +106,7 @@ test('chunks of odd length and unknown names before and behind the sound of a wa
 })
 
 test('a wav that was streamed, and so does not know its own length, is as long as its data', async () => {
-  const whole = wavOf(3)
+  const whole = makeSilentWav(3)
   whole.writeUInt32LE(0xffffffff, 4)
   whole.writeUInt32LE(0xffffffff, 40)
   assert.equal((await factsOf('sound', whole)).seconds, 3)
@@ -114,22 +114,22 @@ test('a wav that was streamed, and so does not know its own length, is as long a
 
 test('pixels that are not square count as they are shown', async () => {
   // The track's header asks for 256 across, the picture has 128.
-  const film = mp4Of({ width: 128, height: 128, seconds: 1 })
+  const film = makeMp4({ width: 128, height: 128, seconds: 1 })
   film.writeUInt32BE(256 * 0x10000, film.indexOf('tkhd') + 4 + 76)
   const { width, height } = await factsOf('clip', film)
   assert.deepEqual([width, height], [256, 128])
 })
 
 test('what an edit list leaves out does not count', async () => {
-  const { seconds } = await factsOf('clip', mp4Of({ width: 128, height: 128, seconds: 4, edited: 2 }))
+  const { seconds } = await factsOf('clip', makeMp4({ width: 128, height: 128, seconds: 4, edited: 2 }))
   assert.equal(seconds, 2)
 })
 
 test('a film that a phone hangs behind a picture does no harm', async () => {
-  const still = Buffer.concat([jpegOf(200, 150), mp4Of({ width: 128, height: 128, seconds: 1 })])
+  const still = Buffer.concat([makeJpeg(200, 150), makeMp4({ width: 128, height: 128, seconds: 1 })])
   assert.deepEqual(await factsOf('picture', still), { format: 'jpeg', width: 200, height: 150 })
 })
 
 test('the largest picture is decoded within the memory that a child has', async () => {
-  assert.equal((await factsOf('picture', pngOf(8_192, 8_192))).width, 8_192)
+  assert.equal((await factsOf('picture', makePng(8_192, 8_192))).width, 8_192)
 })

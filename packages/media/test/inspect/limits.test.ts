@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { face, song } from '../../../service/src/catalog/generators/mv.ts'
-import type { MediaRules } from '../../src/formats/measure.ts'
+import type { MediaRules } from '../../src/formats/check-media.ts'
 import { clip, MB, picture, sound } from '../../../service/src/catalog/words/words.ts'
 import {
-  adtsOf,
-  aviOf,
-  bmpOf,
-  jpegOf,
-  m4aOf,
-  movOf,
-  mp3Of,
-  mp4Of,
-  pngOf,
-  wavOf,
-  webpOf,
+  makeAdts,
+  makeAvi,
+  makeBmp,
+  makeJpeg,
+  makeM4a,
+  makeMov,
+  makeMp3,
+  makeMp4,
+  makePng,
+  makeSilentWav,
+  makeWebp,
 } from '../formats/sample-files.ts'
 import { startInspecting } from './inspecting.ts'
 
@@ -54,54 +54,54 @@ function edge(
 edge(
   'a picture has at least 128 pixels on either side',
   image,
-  [pngOf(128, 128), jpegOf(128, 128), webpOf(128, 128)],
-  [pngOf(127, 128), jpegOf(128, 127), webpOf(127, 127)],
+  [makePng(128, 128), makeJpeg(128, 128), makeWebp(128, 128)],
+  [makePng(127, 128), makeJpeg(128, 127), makeWebp(127, 127)],
   /at least 128x128 pixels, got 12/,
   'ImageSizeInvalid',
 )
 edge(
   "a picture's sides are less than one to four, on whichever side it lies",
   image,
-  [pngOf(511, 128), jpegOf(128, 511), jpegOf(128, 511, { orientation: 6 })],
-  [pngOf(512, 128), webpOf(128, 512), jpegOf(128, 512, { orientation: 6 })],
+  [makePng(511, 128), makeJpeg(128, 511), makeJpeg(128, 511, { orientation: 6 })],
+  [makePng(512, 128), makeWebp(128, 512), makeJpeg(128, 512, { orientation: 6 })],
   /ratio between 1:4 and 4:1/,
   'ImageSizeInvalid',
 )
 edge(
   'a picture has at most 8192 x 8192 pixels',
   image,
-  [webpOf(8_192, 8_192)],
-  [webpOf(8_192, 8_193)],
+  [makeWebp(8_192, 8_192)],
+  [makeWebp(8_192, 8_193)],
   /at most 67108864 pixels, got 8192x8193/,
   'ImageSizeInvalid',
 )
 edge(
   'a face has a longest side under 4096',
   singer,
-  [bmpOf(4_095, 2_048), jpegOf(2_048, 4_095)],
-  [bmpOf(4_096, 2_048), jpegOf(2_048, 4_096)],
+  [makeBmp(4_095, 2_048), makeJpeg(2_048, 4_095)],
+  [makeBmp(4_096, 2_048), makeJpeg(2_048, 4_096)],
   /longest side under 4096 pixels/,
   'ImageSizeInvalid',
 )
 edge(
   'a face is at most twice as long as it is wide',
   singer,
-  [bmpOf(400, 200), pngOf(200, 400)],
-  [bmpOf(402, 200), pngOf(200, 401)],
+  [makeBmp(400, 200), makePng(200, 400)],
+  [makeBmp(402, 200), makePng(200, 401)],
   /aspect ratio of at most 2/,
   'ImageSizeInvalid',
 )
 edge(
   'a bitmap is taken where it is allowed, and nowhere else',
   image,
-  [pngOf(200, 200)],
-  [bmpOf(200, 200)],
+  [makePng(200, 200)],
+  [makeBmp(200, 200)],
   /must be png, jpeg, webp; this is a bmp file/,
   'ImageFormatInvalid',
 )
 
 const film = { width: 128, height: 128, seconds: 1 }
-const encodings = [mp4Of, movOf, aviOf]
+const encodings = [makeMp4, makeMov, makeAvi]
 
 edge(
   'a clip lasts at most 8 seconds and the tenth that encoders round up',
@@ -122,13 +122,21 @@ edge(
 edge(
   "a clip's sides are less than one to four, on whichever side it lies",
   reference,
-  [mp4Of({ ...film, width: 510 }), movOf({ ...film, width: 510, isTurned: true }), aviOf({ ...film, height: 510 })],
-  [mp4Of({ ...film, width: 512 }), movOf({ ...film, width: 512, isTurned: true }), aviOf({ ...film, height: 512 })],
+  [
+    makeMp4({ ...film, width: 510 }),
+    makeMov({ ...film, width: 510, isTurned: true }),
+    makeAvi({ ...film, height: 510 }),
+  ],
+  [
+    makeMp4({ ...film, width: 512 }),
+    makeMov({ ...film, width: 512, isTurned: true }),
+    makeAvi({ ...film, height: 512 }),
+  ],
   /ratio between 1:4 and 4:1/,
   'VideoFormatInvalid',
 )
 
-const tunes = [wavOf, adtsOf, m4aOf, mp3Of]
+const tunes = [makeSilentWav, makeAdts, makeM4a, makeMp3]
 
 edge(
   'music lasts at least 10 seconds',
@@ -149,25 +157,25 @@ edge(
 edge(
   'a voice lasts 3 to 12 seconds',
   voice,
-  [mp3Of(3), mp3Of(12)],
-  [mp3Of(2.8), mp3Of(12.2)],
+  [makeMp3(3), makeMp3(12)],
+  [makeMp3(2.8), makeMp3(12.2)],
   /at (least 3|most 12) seconds/,
   'AudioFormatInvalid',
 )
 edge(
   'a voice is an mp3',
   voice,
-  [mp3Of(5)],
-  [wavOf(5), adtsOf(5), m4aOf(5)],
+  [makeMp3(5)],
+  [makeSilentWav(5), makeAdts(5), makeM4a(5)],
   /must be mp3; this is a (wav|aac|m4a) file/,
   'AudioFormatInvalid',
 )
 
 test('a file has at most the bytes that its field allows', async () => {
   for (const [kind, bytes, reason] of [
-    ['picture', pngOf(200, 200), 'ImageSizeInvalid'],
-    ['clip', mp4Of(film), 'VideoFormatInvalid'],
-    ['sound', wavOf(12), 'AudioFormatInvalid'],
+    ['picture', makePng(200, 200), 'ImageSizeInvalid'],
+    ['clip', makeMp4(film), 'VideoFormatInvalid'],
+    ['sound', makeSilentWav(12), 'AudioFormatInvalid'],
   ] as const) {
     assert.match(await said(kind, bytes, { maxBytes: bytes.length }), /^\{/)
     assert.match(await said(kind, bytes, { maxBytes: bytes.length - 1 }), new RegExp(`^${reason}: must be at most`))
@@ -175,7 +183,7 @@ test('a file has at most the bytes that its field allows', async () => {
 })
 
 test('the size of a clip is that of its frames, whatever its headers say', async () => {
-  const small = mp4Of({ width: 64, height: 64, seconds: 1 })
+  const small = makeMp4({ width: 64, height: 64, seconds: 1 })
   for (const offset of [76, 80]) small.writeUInt32BE(1_024 * 0x10000, small.indexOf('tkhd') + 4 + offset)
   assert.match(await said('clip', small, reference), /at least 128x128 pixels, got 64x64/)
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
-import { pngChunk, pngOf, riffChunk } from '../formats/sample-pictures.ts'
-import { adtsOf, id3TagOf, mp3Of, packedTextOf, wavOf } from '../formats/sample-sounds.ts'
+import { pngChunk, makePng, riffChunk } from '../formats/sample-pictures.ts'
+import { makeAdts, id3TagOf, makeMp3, packedTextOf, makeSilentWav } from '../formats/sample-sounds.ts'
 import { startInspecting } from './inspecting.ts'
 
 const { said } = startInspecting()
@@ -11,7 +11,7 @@ const { said } = startInspecting()
 const packed = deflateSync(Buffer.alloc(48_000_000, 65), { level: 9 })
 const PNG_HEAD_BYTES = 33
 const pngWith = (...chunks: Buffer[]): Buffer => {
-  const plain = pngOf(256, 256)
+  const plain = makePng(256, 256)
   return Buffer.concat([plain.subarray(0, PNG_HEAD_BYTES), ...chunks, plain.subarray(PNG_HEAD_BYTES)])
 }
 const times = (count: number, make: (index: number) => Buffer): Buffer[] =>
@@ -21,7 +21,7 @@ const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 const tag = id3TagOf(times(600, () => packedTextOf(16_000_000)))
 
 function wavWith(chunk: Buffer): Buffer {
-  const wav = Buffer.concat([wavOf(5), chunk])
+  const wav = Buffer.concat([makeSilentWav(5), chunk])
   wav.writeUInt32LE(wav.length - 8, 4)
   return wav
 }
@@ -45,17 +45,17 @@ const FILES: Record<string, ['picture' | 'sound', Buffer, RegExp]> = {
   'a png of a million empty chunks': [
     'picture',
     Buffer.concat([
-      pngOf(256, 256).subarray(0, PNG_HEAD_BYTES),
+      makePng(256, 256).subarray(0, PNG_HEAD_BYTES),
       ...times(1_000_000, () => pngChunk('abCd', Buffer.alloc(0))),
-      pngOf(256, 256).subarray(PNG_HEAD_BYTES),
+      makePng(256, 256).subarray(PNG_HEAD_BYTES),
     ]),
     /^\{"format":"png"/,
   ],
-  'an mp3 whose tag is packed': ['sound', Buffer.concat([tag, mp3Of(5)]), /^\{"format":"mp3","seconds":5,/],
-  'an mp3 with two such tags': ['sound', Buffer.concat([tag, tag, mp3Of(5)]), /^\{"format":"mp3","seconds":5,/],
+  'an mp3 whose tag is packed': ['sound', Buffer.concat([tag, makeMp3(5)]), /^\{"format":"mp3","seconds":5,/],
+  'an mp3 with two such tags': ['sound', Buffer.concat([tag, tag, makeMp3(5)]), /^\{"format":"mp3","seconds":5,/],
   'an aac with a packed tag between its frames': [
     'sound',
-    Buffer.concat([adtsOf(2), tag, adtsOf(2)]),
+    Buffer.concat([makeAdts(2), tag, makeAdts(2)]),
     /^\{"format":"aac","seconds":4,/,
   ],
   'a wav with a packed tag': ['sound', wavWith(riffChunk('id3 ', tag)), /^\{"format":"wav","seconds":5,/],

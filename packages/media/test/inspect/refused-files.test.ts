@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deflateRawSync } from 'node:zlib'
-import type { MediaRules } from '../../src/formats/measure.ts'
+import type { MediaRules } from '../../src/formats/check-media.ts'
 import {
-  adtsOf,
-  aviOf,
-  gifOf,
-  jpegOf,
-  m4aOf,
-  movOf,
-  mp3Of,
-  mp4Of,
-  pngOf,
+  makeAdts,
+  makeAvi,
+  makeGif,
+  makeJpeg,
+  makeM4a,
+  makeMov,
+  makeMp3,
+  makeMp4,
+  makePng,
   svgText,
-  wavOf,
-  webpOf,
+  makeSilentWav,
+  makeWebp,
 } from '../formats/sample-files.ts'
 import { box, u32s } from '../formats/sample-iso.ts'
 import { pngChunk } from '../formats/sample-pictures.ts'
-import { id3Of } from '../formats/sample-sounds.ts'
+import { makeId3 } from '../formats/sample-sounds.ts'
 import { startInspecting } from './inspecting.ts'
 
 const { said, real } = startInspecting()
@@ -44,13 +44,13 @@ refuses('an empty file is refused', [
 ])
 
 refuses('a file of another format is refused for what it is, whatever it was called', [
-  ['picture', () => gifOf(200, 200), /this is a gif file/],
+  ['picture', () => makeGif(200, 200), /this is a gif file/],
   ['picture', () => svgText(), /this is a svg file/],
-  ['picture', () => wavOf(1), /this is a wav file/],
-  ['picture', () => mp4Of(film), /this is a mp4 file/],
-  ['clip', () => pngOf(200, 200), /this is a png file/],
-  ['clip', () => m4aOf(2, { brand: 'isom' }), /has no video track/],
-  ['sound', () => mp4Of(film), /has a video track/],
+  ['picture', () => makeSilentWav(1), /this is a wav file/],
+  ['picture', () => makeMp4(film), /this is a mp4 file/],
+  ['clip', () => makePng(200, 200), /this is a png file/],
+  ['clip', () => makeM4a(2, { brand: 'isom' }), /has no video track/],
+  ['sound', () => makeMp4(film), /has a video track/],
   ['sound', () => Buffer.from('<!doctype html><title>Not found</title>'), /this is something else/],
 ])
 
@@ -100,7 +100,11 @@ refuses('a file that is whole outside and cannot be decoded inside is refused', 
     /too much of its picture is damaged/,
   ],
   // More than is decoded from end to end: only the last of fifty frames is no picture.
-  ['clip', () => withLastFrameMoved(mp4Of({ width: 4_000, height: 4_000, seconds: 2 }), 700), /the end of its picture/],
+  [
+    'clip',
+    () => withLastFrameMoved(makeMp4({ width: 4_000, height: 4_000, seconds: 2 }), 700),
+    /the end of its picture/,
+  ],
   ['sound', async () => ((bytes: Buffer) => scrambled(bytes, ...dataOf(bytes)))(await real('m4a')), /sound/],
 ])
 
@@ -117,10 +121,10 @@ function withoutMiddle(bytes: Buffer): Buffer {
 }
 
 refuses('an encrypted file is refused', [
-  ['clip', () => mp4Of({ ...film, codec: 'encv' }), /encrypted/],
-  ['clip', () => movOf({ ...film, codec: 'drmi' }), /encrypted/],
-  ['sound', () => m4aOf(5, { codec: 'enca' }), /encrypted/],
-  ['sound', () => m4aOf(5, { codec: 'drms' }), /encrypted/],
+  ['clip', () => makeMp4({ ...film, codec: 'encv' }), /encrypted/],
+  ['clip', () => makeMov({ ...film, codec: 'drmi' }), /encrypted/],
+  ['sound', () => makeM4a(5, { codec: 'enca' }), /encrypted/],
+  ['sound', () => makeM4a(5, { codec: 'drms' }), /encrypted/],
 ])
 
 const playlist = '#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'
@@ -134,11 +138,11 @@ refuses('a playlist or a list of other files is refused, however it is dressed',
     /something else/,
   ],
   ['clip', () => Buffer.concat([box('ftyp', Buffer.from('isom'), u32s(0)), Buffer.from(playlist)]), /has no moov box/],
-  ['sound', () => Buffer.concat([id3Of(20), Buffer.from(playlist)]), /has no MP3 frames/],
-  ['sound', () => Buffer.concat([id3Of(20), Buffer.from(playlist), mp3Of(5)]), /is a playlist file, too/],
+  ['sound', () => Buffer.concat([makeId3(20), Buffer.from(playlist)]), /has no MP3 frames/],
+  ['sound', () => Buffer.concat([makeId3(20), Buffer.from(playlist), makeMp3(5)]), /is a playlist file, too/],
   ['sound', () => Buffer.from('RIFF....WAVEfmt #EXTM3U'), /this is a wav file/],
-  ['clip', () => leadingElsewhere(mp4Of(film), 'url '), /leads to another file/],
-  ['clip', () => leadingElsewhere(movOf(film), 'alis'), /leads to another file/],
+  ['clip', () => leadingElsewhere(makeMp4(film), 'url '), /leads to another file/],
+  ['clip', () => leadingElsewhere(makeMov(film), 'alis'), /leads to another file/],
 ])
 
 /** The film with its samples said to lie in another file: a data reference grows into the free end of the movie box. */
@@ -175,14 +179,14 @@ function zipOf(name: string, text: string): Buffer {
 refuses('a file that is a second file at the same time is refused', [
   [
     'picture',
-    () => Buffer.concat([jpegOf(200, 200), zipOf('run.js', 'alert(1)')]),
+    () => Buffer.concat([makeJpeg(200, 200), zipOf('run.js', 'alert(1)')]),
     /a jpeg file that is a zip file, too/,
   ],
-  ['sound', () => Buffer.concat([mp3Of(5), zipOf('run.js', 'alert(1)')]), /a mp3 file that is a zip file, too/],
+  ['sound', () => Buffer.concat([makeMp3(5), zipOf('run.js', 'alert(1)')]), /a mp3 file that is a zip file, too/],
   [
     'picture',
     () => {
-      const picture = pngOf(200, 200)
+      const picture = makePng(200, 200)
       const text = pngChunk('tEXt', Buffer.from('a\0%PDF-1.4 1 0 obj'))
       const end = pngChunk('tEXt', Buffer.from('b\0trailer %%EOF'))
       return Buffer.concat([picture.subarray(0, 33), text, picture.subarray(33, -12), end, picture.subarray(-12)])
@@ -192,16 +196,16 @@ refuses('a file that is a second file at the same time is refused', [
 ])
 
 test('a few bytes that unpack to gigabytes are refused before they are unpacked', async () => {
-  for (const bytes of [pngOf(30_000, 30_000), webpOf(16_383, 16_383), jpegOf(60_000, 60_000)]) {
+  for (const bytes of [makePng(30_000, 30_000), makeWebp(16_383, 16_383), makeJpeg(60_000, 60_000)]) {
     assert.match(await said('picture', bytes), /^ImageSizeInvalid: must have at most 67108864 pixels/)
   }
 })
 
 refuses('what a file claims inside its streams is bounded, too', [
   // Each frame of the film is a picture of 16000 x 16000.
-  ['clip', () => withFrames(mp4Of(film), jpegOf(16_000, 16_000)), /cannot be decoded/],
+  ['clip', () => withFrames(makeMp4(film), makeJpeg(16_000, 16_000)), /cannot be decoded/],
   // Two hundred million samples of one byte, all of them the same one.
-  ['sound', () => withSampleCount(m4aOf(12), 200_000_000), /has no sound data|cannot be opened/],
+  ['sound', () => withSampleCount(makeM4a(12), 200_000_000), /has no sound data|cannot be opened/],
 ])
 
 function withFrames(bytes: Buffer, picture: Buffer): Buffer {
@@ -222,8 +226,8 @@ function withSampleCount(bytes: Buffer, count: number): Buffer {
 }
 
 refuses('a codec that no camera or editor writes is refused', [
-  ['clip', () => mp4Of({ ...film, codec: 'cvid' }), /coded in a way that is not supported/],
-  ['clip', () => withTag(aviOf(film), 'MJPG', 'CRAM'), /coded in a way that is not supported/],
+  ['clip', () => makeMp4({ ...film, codec: 'cvid' }), /coded in a way that is not supported/],
+  ['clip', () => withTag(makeAvi(film), 'MJPG', 'CRAM'), /coded in a way that is not supported/],
 ])
 
 function withTag(bytes: Buffer, from: string, to: string): Buffer {
@@ -233,11 +237,11 @@ function withTag(bytes: Buffer, from: string, to: string): Buffer {
 }
 
 refuses('a sound of which too much is damaged is refused, one with a little is not', [
-  ['sound', () => damaged(adtsOf(5), 3), /damaged|cannot be decoded/],
+  ['sound', () => damaged(makeAdts(5), 3), /damaged|cannot be decoded/],
 ])
 
 test('a sound of which a little is damaged is accepted', async () => {
-  assert.match(await said('sound', damaged(adtsOf(5), 50)), /"format":"aac"/)
+  assert.match(await said('sound', damaged(makeAdts(5), 50)), /"format":"aac"/)
 })
 
 /** Every so many frames of eleven bytes one whose content is noise. */

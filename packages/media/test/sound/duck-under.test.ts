@@ -1,23 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decibelsOf } from '../../src/sound/decibels.ts'
+import { amplitudeToDecibels } from '../../src/sound/decibels.ts'
 import { duckUnder } from '../../src/sound/duck-under.ts'
 import { mixSounds } from '../../src/sound/mix-sounds.ts'
-import { secondsOf, silenceOf } from '../../src/sound/sound.ts'
-import { assertSame, partOf, rmsOf, soundOf, speechLike, steepestOf, toneOf } from './test-sounds.ts'
+import { soundSeconds, createSilence } from '../../src/sound/sound.ts'
+import { assertSame, cutSound, rootMeanSquare, makeSound, speechLike, steepestStep, makeTone } from './test-sounds.ts'
 
-const music = toneOf(300, 8)
+const music = makeTone(300, 8)
 // Heard from 2 to 4 s.
-const voice = mixSounds(8, [{ sound: toneOf(200, 2, 0.3), startSeconds: 2 }])
+const voice = mixSounds(8, [{ sound: makeTone(200, 2, 0.3), startSeconds: 2 }])
 const ducking = { depthDb: 12, attackMs: 100, releaseMs: 400 }
 const ducked = duckUnder(music, voice, ducking)
 const changeAt = (second: number): number =>
-  decibelsOf(rmsOf(partOf(ducked, second - 0.01, second + 0.01)) / rmsOf(partOf(music, second - 0.01, second + 0.01)))
+  amplitudeToDecibels(
+    rootMeanSquare(cutSound(ducked, second - 0.01, second + 0.01)) /
+      rootMeanSquare(cutSound(music, second - 0.01, second + 0.01)),
+  )
 
 test('music without a voice over it is left exactly as it is', () => {
-  assertSame(duckUnder(music, silenceOf(8), ducking), music)
-  assertSame(duckUnder(music, silenceOf(0), ducking), music)
-  const roomNoise = toneOf(100, 8, 0.002)
+  assertSame(duckUnder(music, createSilence(8), ducking), music)
+  assertSame(duckUnder(music, createSilence(0), ducking), music)
+  const roomNoise = makeTone(100, 8, 0.002)
   assertSame(duckUnder(music, roomNoise, ducking), music)
 })
 
@@ -35,24 +38,29 @@ test('music begins to fall one attack before the voice, and is back one release 
 
 test('a pause between two words does not let the music up', () => {
   const words = mixSounds(4, [
-    { sound: toneOf(200, 1, 0.3), startSeconds: 1 },
-    { sound: toneOf(200, 1, 0.3), startSeconds: 2.2 },
+    { sound: makeTone(200, 1, 0.3), startSeconds: 1 },
+    { sound: makeTone(200, 1, 0.3), startSeconds: 2.2 },
   ])
-  const under = duckUnder(toneOf(300, 4), words, ducking)
-  assert.ok(decibelsOf(rmsOf(partOf(under, 2, 2.2)) / rmsOf(partOf(music, 2, 2.2))) < -11.8)
+  const under = duckUnder(makeTone(300, 4), words, ducking)
+  assert.ok(
+    amplitudeToDecibels(rootMeanSquare(cutSound(under, 2, 2.2)) / rootMeanSquare(cutSound(music, 2, 2.2))) < -11.8,
+  )
 })
 
 test('the gain never jumps: a constant comes out as a smooth curve', () => {
-  const constant = soundOf(8, () => 0.5)
+  const constant = makeSound(8, () => 0.5)
   const curve = duckUnder(constant, speechLike(8), ducking)
   // 12 dB in 100 ms, along the middle of a smooth step, moves a constant of 0.5 by less than this a sample.
-  assert.ok(steepestOf(curve) < 0.0003, `${steepestOf(curve)}`)
+  assert.ok(steepestStep(curve) < 0.0003, `${steepestStep(curve)}`)
 })
 
 test('a voice longer than the music does not lengthen it, and a shorter one lets it come back', () => {
-  assert.equal(secondsOf(duckUnder(toneOf(300, 1), voice, ducking)), 1)
-  const early = duckUnder(music, toneOf(200, 1, 0.3), ducking)
-  assert.ok(Math.abs(decibelsOf(rmsOf(partOf(early, 5, 6)) / rmsOf(partOf(music, 5, 6)))) < 0.001)
+  assert.equal(soundSeconds(duckUnder(makeTone(300, 1), voice, ducking)), 1)
+  const early = duckUnder(music, makeTone(200, 1, 0.3), ducking)
+  assert.ok(
+    Math.abs(amplitudeToDecibels(rootMeanSquare(cutSound(early, 5, 6)) / rootMeanSquare(cutSound(music, 5, 6)))) <
+      0.001,
+  )
 })
 
 test('attack and release of no length are steps and not failures', () => {

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gainOf } from '../../src/sound/decibels.ts'
+import { decibelsToGain } from '../../src/sound/decibels.ts'
 import { measureLoudness } from '../../src/sound/measure-loudness.ts'
 import { mixSounds } from '../../src/sound/mix-sounds.ts'
-import { SAMPLE_RATE, silenceOf, type Sound } from '../../src/sound/sound.ts'
+import { SAMPLE_RATE, createSilence, type Sound } from '../../src/sound/sound.ts'
 import { measuredByFfmpeg } from './ebur128.ts'
-import { noise, soundOf, speechLike, toneOf } from './test-sounds.ts'
+import { noise, makeSound, speechLike, makeTone } from './test-sounds.ts'
 
 const near = (actual: number, expected: number, tolerance: number, of: string): void =>
   assert.ok(Math.abs(actual - expected) <= tolerance, `${of}: ${actual}, expected ${expected} +- ${tolerance}`)
 
 test('silence and nothing measure as minus infinity', () => {
   for (const seconds of [0, 0.1, 5]) {
-    const { integratedLufs, truePeakDb, range } = measureLoudness(silenceOf(seconds))
+    const { integratedLufs, truePeakDb, range } = measureLoudness(createSilence(seconds))
     assert.equal(integratedLufs, Number.NEGATIVE_INFINITY)
     assert.equal(truePeakDb, Number.NEGATIVE_INFINITY)
     assert.equal(range, 0)
@@ -22,7 +22,7 @@ test('silence and nothing measure as minus infinity', () => {
 // The tones of EBU Tech 3341: a stereo sine of 1 kHz has a loudness of its own peak level.
 test('a tone of 1 kHz at -23 dB has -23 LUFS, and at -33 dB -33', () => {
   for (const level of [-23, -33])
-    near(measureLoudness(toneOf(1000, 20, gainOf(level))).integratedLufs, level, 0.1, 'loudness')
+    near(measureLoudness(makeTone(1000, 20, decibelsToGain(level))).integratedLufs, level, 0.1, 'loudness')
 })
 
 test('pauses and quiet passages are left out of the loudness', () => {
@@ -35,7 +35,7 @@ test('pauses and quiet passages are left out of the loudness', () => {
   ]
   let startSeconds = 0
   const tracks = passages.map(([seconds, level]) => {
-    const track = { sound: toneOf(1000, seconds, gainOf(level)), startSeconds }
+    const track = { sound: makeTone(1000, seconds, decibelsToGain(level)), startSeconds }
     startSeconds += seconds
     return track
   })
@@ -43,35 +43,38 @@ test('pauses and quiet passages are left out of the loudness', () => {
 })
 
 test('the range of two passages is their distance', () => {
-  const tracks = [-20, -30].map((level, i) => ({ sound: toneOf(1000, 20, gainOf(level)), startSeconds: 20 * i }))
+  const tracks = [-20, -30].map((level, i) => ({
+    sound: makeTone(1000, 20, decibelsToGain(level)),
+    startSeconds: 20 * i,
+  }))
   near(measureLoudness(mixSounds(40, tracks)).range, 10, 1, 'range')
 })
 
 test('a peak between the samples is found', () => {
   // A quarter of the sampling rate, 45 degrees off: every sample lies at 0.707 of the wave's height.
-  const between = soundOf(1, (_, i) => 0.5 * Math.sin((Math.PI / 2) * i + Math.PI / 4))
+  const between = makeSound(1, (_, i) => 0.5 * Math.sin((Math.PI / 2) * i + Math.PI / 4))
   near(Math.max(...between.left), 0.354, 0.001, 'the samples')
   near(measureLoudness(between).truePeakDb, -6.02, 0.2, 'the wave')
 })
 
 test('a sound too short for a block is measured as a whole', () => {
   for (const seconds of [0.05, 0.2, 0.39])
-    near(measureLoudness(toneOf(1000, seconds, gainOf(-20))).integratedLufs, -20, 0.7, `${seconds} s`)
+    near(measureLoudness(makeTone(1000, seconds, decibelsToGain(-20))).integratedLufs, -20, 0.7, `${seconds} s`)
 })
 
 const next = noise(5)
 let rumble = 0
 const samples: Record<string, Sound> = {
-  'a tone': toneOf(997, 6, 0.3),
-  'low and high tones': mixSounds(6, [{ sound: toneOf(60, 6, 0.4) }, { sound: toneOf(9000, 6, 0.2), pan: 0.7 }]),
-  noise: soundOf(6, () => 0.4 * next()),
-  'a rumble': soundOf(6, () => 0.5 * (rumble = 0.98 * rumble + 0.02 * next() * 4)),
+  'a tone': makeTone(997, 6, 0.3),
+  'low and high tones': mixSounds(6, [{ sound: makeTone(60, 6, 0.4) }, { sound: makeTone(9000, 6, 0.2), pan: 0.7 }]),
+  noise: makeSound(6, () => 0.4 * next()),
+  'a rumble': makeSound(6, () => 0.5 * (rumble = 0.98 * rumble + 0.02 * next() * 4)),
   'a voice': speechLike(12),
   'a voice that goes to one side': mixSounds(12, [{ sound: speechLike(12), pan: -0.8, gain: 0.2 }]),
   'loud and quiet': mixSounds(20, [
     { sound: speechLike(8) },
     { sound: speechLike(8, 0.05), startSeconds: 10 },
-    { sound: toneOf(440, 20, 0.003) },
+    { sound: makeTone(440, 20, 0.003) },
   ]),
 }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { SAMPLE_RATE, samplesOf, type Sound } from '../../src/sound/sound.ts'
+import { SAMPLE_RATE, secondsToSamples, type Sound } from '../../src/sound/sound.ts'
 
-export const soundOf = (seconds: number, sampleAt: (second: number, index: number) => number): Sound => {
-  const left = Float32Array.from({ length: samplesOf(seconds) }, (_, i) => sampleAt(i / SAMPLE_RATE, i))
+export const makeSound = (seconds: number, sampleAt: (second: number, index: number) => number): Sound => {
+  const left = Float32Array.from({ length: secondsToSamples(seconds) }, (_, i) => sampleAt(i / SAMPLE_RATE, i))
   return { left, right: left.slice() }
 }
 
-export const toneOf = (hertz: number, seconds: number, amplitude = 0.5): Sound =>
-  soundOf(seconds, second => amplitude * Math.sin(2 * Math.PI * hertz * second))
+export const makeTone = (hertz: number, seconds: number, amplitude = 0.5): Sound =>
+  makeSound(seconds, second => amplitude * Math.sin(2 * Math.PI * hertz * second))
 
 /** The same noise every time, -1 to 1. */
 export function noise(seed = 1): () => number {
@@ -21,7 +21,7 @@ export function noise(seed = 1): () => number {
 /** Syllables of noise and tone with pauses, and peaks far above the mean: as hard on a limiter as a voice is. */
 export function speechLike(seconds: number, amplitude = 1): Sound {
   const next = noise(7)
-  return soundOf(seconds, second => {
+  return makeSound(seconds, second => {
     const syllable = Math.max(0, Math.sin(2 * Math.PI * 3 * second)) ** 2
     const phrase = second % 2 < 1.5 ? 1 : 0
     const voice = Math.sin(2 * Math.PI * 140 * second) ** 9 + 0.4 * next()
@@ -29,16 +29,16 @@ export function speechLike(seconds: number, amplitude = 1): Sound {
   })
 }
 
-export const partOf = (sound: Sound, fromSeconds: number, toSeconds: number): Sound => ({
-  left: sound.left.subarray(samplesOf(fromSeconds), samplesOf(toSeconds)),
-  right: sound.right.subarray(samplesOf(fromSeconds), samplesOf(toSeconds)),
+export const cutSound = (sound: Sound, fromSeconds: number, toSeconds: number): Sound => ({
+  left: sound.left.subarray(secondsToSamples(fromSeconds), secondsToSamples(toSeconds)),
+  right: sound.right.subarray(secondsToSamples(fromSeconds), secondsToSamples(toSeconds)),
 })
 
 /** The largest step from one sample to the next: a click is a large one. */
-export const steepestOf = ({ left }: Sound): number =>
+export const steepestStep = ({ left }: Sound): number =>
   left.reduce((most, sample, i) => Math.max(most, i === 0 ? 0 : Math.abs(sample - left[i - 1]!)), 0)
 
-export const rmsOf = ({ left }: Sound): number =>
+export const rootMeanSquare = ({ left }: Sound): number =>
   Math.sqrt(left.reduce((sum, sample) => sum + sample * sample, 0) / left.length)
 
 /** Compares without describing the difference: of a million samples that would take minutes. */

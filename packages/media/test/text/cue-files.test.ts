@@ -4,8 +4,8 @@ import type { Cue } from '../../src/text/cue.ts'
 import { decodeSubtitles } from '../../src/text/decode-subtitles.ts'
 import { parseSrt } from '../../src/text/parse-srt.ts'
 import { parseVtt } from '../../src/text/parse-vtt.ts'
-import { srtOf } from '../../src/text/srt-of.ts'
-import { vttOf } from '../../src/text/vtt-of.ts'
+import { formatSrt } from '../../src/text/format-srt.ts'
+import { formatVtt } from '../../src/text/format-vtt.ts'
 
 const cue = (startSeconds: number, endSeconds: number, text: string): Cue => ({ startSeconds, endSeconds, text })
 
@@ -75,7 +75,7 @@ test('missing numbers, missing blank lines and settings behind the times do no h
 
 test('a number that is spoken is text', () => {
   const cues = [cue(1, 2, '42'), cue(3, 4, 'and\n43'), cue(5, 6, '44')]
-  assert.deepEqual(parseSrt(srtOf(cues)).cues, cues)
+  assert.deepEqual(parseSrt(formatSrt(cues)).cues, cues)
   const tight = '00:00:01,000 --> 00:00:02,000\n42\n00:00:03,000 --> 00:00:04,000\nx'
   assert.deepEqual(parseSrt(tight).cues, [cue(1, 2, '42'), cue(3, 4, 'x')])
 })
@@ -97,7 +97,7 @@ test('a blank line within a text does not cut it off', () => {
 test('cues come in the order of their times', () => {
   const cues = [cue(5, 6, 'b'), cue(1, 2, 'a'), cue(5, 7, 'c')]
   assert.deepEqual(
-    parseSrt(srtOf(cues)).cues.map(({ text }) => text),
+    parseSrt(formatSrt(cues)).cues.map(({ text }) => text),
     ['a', 'b', 'c'],
   )
 })
@@ -115,18 +115,18 @@ test('what is written is read again, to the millisecond', () => {
   const rounded = nasty.map(({ startSeconds, endSeconds, text }) =>
     cue(Math.round(startSeconds * 1000) / 1000, Math.round(endSeconds * 1000) / 1000, text),
   )
-  assert.deepEqual(parseSrt(srtOf(nasty)), { cues: rounded, problems: [] })
-  assert.deepEqual(parseVtt(vttOf(nasty)), { cues: rounded, problems: [] })
-  assert.match(srtOf(nasty), /^1\n00:00:00,000 --> 00:00:00,001\nx\n\n2\n00:00:01,235 --> 00:00:03,000\n/)
-  assert.match(vttOf(nasty), /^WEBVTT\n\n00:00:00\.000 --> 00:00:00\.001\nx\n\n/)
+  assert.deepEqual(parseSrt(formatSrt(nasty)), { cues: rounded, problems: [] })
+  assert.deepEqual(parseVtt(formatVtt(nasty)), { cues: rounded, problems: [] })
+  assert.match(formatSrt(nasty), /^1\n00:00:00,000 --> 00:00:00,001\nx\n\n2\n00:00:01,235 --> 00:00:03,000\n/)
+  assert.match(formatVtt(nasty), /^WEBVTT\n\n00:00:00\.000 --> 00:00:00\.001\nx\n\n/)
 })
 
 test('a text can neither end its cue nor begin another', () => {
   const cues = [cue(1, 2, 'one\n\n2\n00:00:09,000 --> 00:00:10,000\nfake'), cue(3, 4, 'three')]
-  assert.equal(parseSrt(srtOf(cues)).cues.length, 2)
-  assert.equal(srtOf(cues).split('\n\n').length, 2)
-  assert.equal(vttOf(cues).split('\n\n').length, 3)
-  assert.deepEqual(parseVtt(vttOf(cues)).cues, [
+  assert.equal(parseSrt(formatSrt(cues)).cues.length, 2)
+  assert.equal(formatSrt(cues).split('\n\n').length, 2)
+  assert.equal(formatVtt(cues).split('\n\n').length, 3)
+  assert.deepEqual(parseVtt(formatVtt(cues)).cues, [
     cue(1, 2, 'one\n2\n00:00:09,000 --> 00:00:10,000\nfake'),
     cue(3, 4, 'three'),
   ])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bubblePages, drawBubble } from '../../src/text/draw-bubble.ts'
-import type { PlacedPicture } from '../../src/text/ink-of.ts'
+import type { PlacedPicture } from '../../src/text/crop-to-ink.ts'
 
 const frame = { width: 1_280, height: 720 }
 

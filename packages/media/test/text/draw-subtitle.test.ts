@@ -4,7 +4,7 @@ import type { RgbaPicture, Size } from '../../src/frames/size.ts'
 import { drawNotice } from '../../src/text/draw-notice.ts'
 import { drawSubtitle } from '../../src/text/draw-subtitle.ts'
 import { drawTitle } from '../../src/text/draw-title.ts'
-import type { PlacedPicture } from '../../src/text/ink-of.ts'
+import type { PlacedPicture } from '../../src/text/crop-to-ink.ts'
 import { splitCues } from '../../src/text/split-cues.ts'
 
 const hd = { width: 1280, height: 720 }

@@ -4,9 +4,9 @@ import { fc } from '../../../../test/harness/property.ts'
 import { breakUnits } from '../../src/text/break-units.ts'
 import type { Font } from '../../src/text/font-faces.ts'
 import { layoutSubtitle, subtitlePages } from '../../src/text/layout-subtitle.ts'
-import { widthOf } from '../../src/text/measure-text.ts'
+import { measureTextWidth } from '../../src/text/measure-text-width.ts'
 import { splitCues } from '../../src/text/split-cues.ts'
-import { subtitlePlaceOf } from '../../src/text/subtitle-place.ts'
+import { placeSubtitle } from '../../src/text/subtitle-place.ts'
 
 const wide = { frame: { width: 1280, height: 720 }, font: 'sans' } as const
 const upright = { frame: { width: 720, height: 1280 }, font: 'sans' } as const
@@ -70,7 +70,7 @@ test('one line where it fits, and two of about the same width where it does not'
     wide,
   )
   assert.equal(lines.length, 2)
-  const [first, second] = lines.map(line => widthOf(line, subtitlePlaceOf(wide.frame, 'sans').font))
+  const [first, second] = lines.map(line => measureTextWidth(line, placeSubtitle(wide.frame, 'sans').font))
   assert.ok(Math.abs(first! - second!) < 0.25 * Math.max(first!, second!), lines.join(' | '))
 })
 
@@ -172,10 +172,10 @@ test('any text: two lines at most, all within the margins, nothing lost, no mark
       (words, frame, font) => {
         const text = words.join('')
         const pages = subtitlePages(text, { frame, font })
-        const { font: textFont, maxWidth } = subtitlePlaceOf(frame, font)
+        const { font: textFont, maxWidth } = placeSubtitle(frame, font)
         for (const lines of pages) {
           assert.ok(lines.length >= 1 && lines.length <= 2)
-          for (const line of lines) assert.ok(widthOf(line, textFont) <= maxWidth + 1, line)
+          for (const line of lines) assert.ok(measureTextWidth(line, textFont) <= maxWidth + 1, line)
         }
         const lines = pages.flat()
         assert.equal(lines.join('').replace(/\s/g, ''), text.replace(/\s/g, ''))

@@ -17,7 +17,7 @@ import { decodeFrames } from '../../src/av/decode-frames.ts'
 import { decodeSound } from '../../src/av/decode-sound.ts'
 import { openInput } from '../../src/av/open-input.ts'
 import { readLabel } from '../../src/av/read-label.ts'
-import { SAMPLE_RATE, type Sound, silenceOf } from '../../src/sound/sound.ts'
+import { SAMPLE_RATE, type Sound, createSilence } from '../../src/sound/sound.ts'
 import { openVideo, type VideoSettings } from '../../src/write/open-video.ts'
 import { allFrames } from '../av/all-frames.ts'
 import { namesOf, paint, quarters, YUV } from './colours.ts'
@@ -58,7 +58,7 @@ test('a frame of another size, a sound that was not announced or is lopsided, an
   const path = await scratch(context, 'a.mp4')
   const mute = await openVideo(path, plain)
   await assert.rejects(mute.writeFrame(new Uint8Array(100)), /100 bytes instead of 23040/)
-  await assert.rejects(mute.writeSound(silenceOf(1)), /opened without sound/)
+  await assert.rejects(mute.writeSound(createSilence(1)), /opened without sound/)
   await assert.rejects(mute.finish(), /needs a frame/)
   await mute.close()
   const loud = await openVideo(path, { ...plain, withSound: true })
@@ -207,7 +207,7 @@ test('after a minute a click is still heard with the frame it belongs to', async
   const path = await scratch(context, 'a.mp4')
   const [dark, bright] = [paint(size, () => YUV.black), paint(size, () => YUV.white)]
   const marked = [12, 700, 1_430]
-  const sound = silenceOf(60)
+  const sound = createSilence(60)
   for (const index of marked) sound.left.fill(0.9, index * SAMPLES_PER_FRAME, index * SAMPLES_PER_FRAME + 480)
   const draw = (index: number): Uint8Array => (marked.includes(index) ? bright : dark)
   await make(path, { ...plain, withSound: true, quality: { preset: 'ultrafast' } }, { frames: 1_440, draw, sound })

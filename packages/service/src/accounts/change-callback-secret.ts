@@ -1,5 +1,5 @@
 import { text } from '../catalog/words/words.ts'
-import { isoOf } from '../core/clock.ts'
+import { formatIsoTime } from '../core/clock.ts'
 import { refuseField } from '../core/errors.ts'
 import { changeCallbackSecret as replaceSecret } from '../store/accounts.ts'
 import { noAccount } from './keys.ts'
@@ -34,6 +34,6 @@ export const changeCallbackSecret: Operation = {
     if (!isUsable(secret)) throw refuseField('secret', 'secret must go on in Base64 after whsec_')
     const oldUntil = new Date(clock() + OVERLAP_MS)
     if (!(await replaceSecret(tx, id, secretBox.seal(secret), oldUntil))) throw noAccount(id)
-    return { id, callback_secret: secret, old_secret_until: isoOf(oldUntil.getTime()) }
+    return { id, callback_secret: secret, old_secret_until: formatIsoTime(oldUntil.getTime()) }
   },
 }

@@ -1,7 +1,7 @@
 import { integer, SAFE, text } from '../catalog/words/words.ts'
-import { isoOf } from '../core/clock.ts'
+import { formatIsoTime } from '../core/clock.ts'
 import { refuseField } from '../core/errors.ts'
-import { adjust } from './adjust.ts'
+import { adjustCredits } from './adjust-credits.ts'
 import type { Operation } from './operation.ts'
 
 /** An operator gives or takes credits. */
@@ -22,7 +22,7 @@ export const changeCredits: Operation = {
     const { amount, note } = values as { amount: number; note: string }
     if (amount === 0) throw refuseField('amount', 'amount must not be 0')
     const at = new Date(clock())
-    const { entry, credits, held } = await adjust(tx, { accountId: id, amount, note, at }, nextId)
-    return { id: entry.id, account_id: id, amount, note, credits, held, created_at: isoOf(at.getTime()) }
+    const { entry, credits, held } = await adjustCredits(tx, { accountId: id, amount, note, at }, nextId)
+    return { id: entry.id, account_id: id, amount, note, credits, held, created_at: formatIsoTime(at.getTime()) }
   },
 }

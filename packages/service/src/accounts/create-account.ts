@@ -1,11 +1,11 @@
 import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { SecretBox } from '../files/secret-box.ts'
-import { adjust } from './adjust.ts'
+import { adjustCredits } from './adjust-credits.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { insertKey, type Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
-import { hashOf, makeCallbackSecret, makeKey } from './make-key.ts'
+import { hashKey, makeCallbackSecret, makeKey } from './make-key.ts'
 
 export type AccountPorts = { clock: Clock; nextId: IdSource; secretBox: SecretBox }
 
@@ -33,13 +33,17 @@ export async function createAccount(
   await insertKey(tx, {
     id: nextId(),
     accountId: id,
-    sha256: hashOf(key),
+    sha256: hashKey(key),
     name: 'first key',
     scopes: request.scopes,
     createdAt: at,
     expiresAt: null,
   })
   if (request.credits > 0)
-    await adjust(tx, { accountId: id, amount: request.credits, note: 'opening balance', at, kind: 'grant' }, nextId)
+    await adjustCredits(
+      tx,
+      { accountId: id, amount: request.credits, note: 'opening balance', at, kind: 'grant' },
+      nextId,
+    )
   return { id, name: request.name, credits: request.credits, key, callbackSecret }
 }

@@ -3,7 +3,7 @@ import { findAccount } from '../store/accounts.ts'
 import { expireKey, findKey, insertKey, type KeyRow, type NewKey, type Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
 import type { AccountPorts } from './create-account.ts'
-import { hashOf, makeKey } from './make-key.ts'
+import { hashKey, makeKey } from './make-key.ts'
 
 export const noAccount = (id: string): Refusal => new Refusal('NotFound', `there is no account ${id}`)
 export const noKey = (id: string): Refusal => new Refusal('NotFound', `there is no key ${id}`)
@@ -19,7 +19,7 @@ type Ports = Pick<AccountPorts, 'clock' | 'nextId'>
 export async function addKey(tx: Tx, request: KeyRequest, { clock, nextId }: Ports): Promise<NewKey & { key: string }> {
   if (!(await findAccount(tx, request.accountId))) throw noAccount(request.accountId)
   const key = makeKey()
-  const row: NewKey = { id: nextId(), ...request, sha256: hashOf(key), createdAt: new Date(clock()) }
+  const row: NewKey = { id: nextId(), ...request, sha256: hashKey(key), createdAt: new Date(clock()) }
   await insertKey(tx, row)
   return { ...row, key }
 }
@@ -33,11 +33,12 @@ export async function rotateKey(
 ): Promise<NewKey & { key: string }> {
   const old = await findKey(tx, id)
   if (!old) throw noKey(id)
-  if (isOver(old, ports.clock())) throw new Refusal('Conflict', `key ${id} is revoked or expired and cannot be rotated`)
+  if (isKeyInvalid(old, ports.clock()))
+    throw new Refusal('Conflict', `key ${id} is revoked or expired and cannot be rotated`)
   await expireKey(tx, id, new Date(ports.clock() + overlapSeconds * 1000))
   return addKey(tx, { accountId: old.account_id, name: old.name, scopes: old.scopes, expiresAt: old.expires_at }, ports)
 }
 
 /** Whether a key no longer opens anything. */
-export const isOver = (key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: number): boolean =>
+export const isKeyInvalid = (key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: number): boolean =>
   key.revoked_at !== null || (key.expires_at !== null && key.expires_at.getTime() <= now)

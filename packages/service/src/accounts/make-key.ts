@@ -4,6 +4,6 @@ import { createHash, randomBytes } from 'node:crypto'
 export const makeKey = (): string => `kn_${randomBytes(32).toString('base64url')}`
 
 /** What is stored of a key, and what a key that comes in is looked up by. */
-export const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 export const makeCallbackSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`

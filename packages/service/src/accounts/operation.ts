@@ -1,12 +1,12 @@
-import type { Named } from '../catalog/column.ts'
-import type { Values } from '../catalog/values-of.ts'
+import type { NamedDeclaration } from '../catalog/column.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
 import { integer, text } from '../catalog/words/words.ts'
 import type { Tx } from '../store/pool.ts'
 import type { AccountPorts } from './create-account.ts'
 
 /** Something an operator does, the same through the API and the command line: what it takes, and the answer to it. */
 export type Operation = {
-  request: Named
+  request: NamedDeclaration
   /** Its answer shows a secret, which is shown once and never kept. */
   showsSecret?: true
   /** `id` is the account, key or callback that it is about; empty when it makes a new one. `values` were checked. */
@@ -17,7 +17,7 @@ export type Operation = {
 export type Listing = {
   /** The name of the list in the answer. */
   name: string
-  query: Named
+  query: NamedDeclaration
   /** At most `limit` entries beyond `last`, the id of the last entry of the page before. */
   entries(
     tx: Tx,

@@ -1,4 +1,4 @@
-import { isoOf } from '../core/clock.ts'
+import { formatIsoTime } from '../core/clock.ts'
 import { type AccountRow, findAccount, listAccounts } from '../store/accounts.ts'
 import type { Tx } from '../store/pool.ts'
 import { noAccount } from './keys.ts'
@@ -6,7 +6,7 @@ import { type Listing, PAGE_FIELDS } from './operation.ts'
 
 const shownAccount = ({ created_at, ...account }: AccountRow) => ({
   ...account,
-  created_at: isoOf(created_at.getTime()),
+  created_at: formatIsoTime(created_at.getTime()),
 })
 
 export type ShownAccount = ReturnType<typeof shownAccount>

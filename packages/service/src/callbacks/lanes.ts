@@ -1,4 +1,4 @@
-import { type Lane, laneKeyOf } from '../store/callback-queue.ts'
+import { type Lane, laneKey } from '../store/callback-queue.ts'
 
 export type LaneLimits = {
   /** Tries under way in this process. Each is little more than a socket. */
@@ -50,7 +50,7 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
   const inFlight: Record<Pace, number> = { quick: 0, slow: 0, new: 0 }
 
   const knownOf = (lane: Lane): Known => {
-    const key = laneKeyOf(lane)
+    const key = laneKey(lane)
     const one = known.get(key) ?? { key, account: lane.account_id, pace: 'new', inFlight: 0 }
     known.delete(key)
     known.set(key, one)

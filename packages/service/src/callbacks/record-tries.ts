@@ -11,7 +11,7 @@ const PAUSE_MS = 500
  * Writes tries down, those that end together in one statement. While the database is away they are kept: a delivery
  * that is not recorded is repeated. `signal` ends that patience.
  */
-export function createRecorder(db: Database, log: Log, signal: AbortSignal): (finish: Finish) => Promise<void> {
+export function createTryRecorder(db: Database, log: Log, signal: AbortSignal): (finish: Finish) => Promise<void> {
   const write = async (batch: readonly Finish[]): Promise<void> => {
     for (;;) {
       try {

@@ -1,18 +1,18 @@
-import { type Problem, refusalOf } from '../core/errors.ts'
-import { shown } from '../core/shown.ts'
+import { type Problem, refuseProblems } from '../core/errors.ts'
+import { quoteValue } from '../core/quote-value.ts'
 import { type Checker, createChecker } from './check/create-checker.ts'
 import type { CheckPorts, Findings } from './check/ports.ts'
-import { unknownFieldsOf } from './check/unknown-fields.ts'
-import { type Column, columnsOf, type Named, widestColumnOf } from './column.ts'
+import { findUnknownFields } from './check/find-unknown-fields.ts'
+import { type Column, buildColumns, type NamedDeclaration, buildWidestColumn } from './column.ts'
 import type { FilmAction, Generator, Model } from './declare.ts'
 import { filmActions, generators } from './generators/index.ts'
 import { models } from './models/index.ts'
 import { createPriceBook, type PriceBook, type PriceList } from './price-book.ts'
-import { checkSoundness } from './soundness.ts'
-import { idleValuesOf, type Values, valuesOf } from './values-of.ts'
+import { checkSoundness } from './check-soundness.ts'
+import { findIdleValues, type Values, fillDefaults } from './fill-defaults.ts'
 
 /** A request that was understood. */
-export type Understood = {
+export type UnderstoodRequest = {
   column: Column
   values: Values
   /** What was sent in fields that have no effect. */
@@ -26,11 +26,11 @@ export type Catalog = {
   filmActions: readonly FilmAction[]
   models: readonly Model[]
   prices: PriceBook
-  columns(declared: Named): ReadonlyMap<string, Column>
+  columns(declared: NamedDeclaration): ReadonlyMap<string, Column>
   /** The column that a request belongs to, by the model or mode it names. */
-  columnOf(declared: Named, request: Values): Column | undefined
+  columnOf(declared: NamedDeclaration, request: Values): Column | undefined
   /** Checks a body whole: what it stands for, or a refusal that lists everything wrong with it. */
-  understand(declared: Named, body: Values): Understood
+  understand(declared: NamedDeclaration, body: Values): UnderstoodRequest
 }
 
 export type CatalogOptions = {
@@ -44,8 +44,8 @@ const MODEL_PREFIX = 'gen'
 
 export function createCatalog({ ports, modelPrefixes = [], prices = {} }: CatalogOptions): Catalog {
   const check = createChecker(ports)
-  const shelves = new Map<Named, Shelf>()
-  const shelfOf = (declared: Named): Shelf => {
+  const shelves = new Map<NamedDeclaration, Shelf>()
+  const shelfOf = (declared: NamedDeclaration): Shelf => {
     let shelf = shelves.get(declared)
     if (!shelf) shelves.set(declared, (shelf = createShelf(declared, modelPrefixes)))
     return shelf
@@ -65,7 +65,7 @@ export function createCatalog({ ports, modelPrefixes = [], prices = {} }: Catalo
 
 /** A declaration with its columns, reachable by every name a caller may use. */
 type Shelf = {
-  declared: Named
+  declared: NamedDeclaration
   columns: Map<string, Column>
   byName: Map<string, Column>
   standard: string | undefined
@@ -74,32 +74,35 @@ type Shelf = {
   prefixes: readonly string[]
 }
 
-function createShelf(declared: Named, prefixes: readonly string[]): Shelf {
+function createShelf(declared: NamedDeclaration, prefixes: readonly string[]): Shelf {
   const aliasesOf = (key: string): string[] =>
     declared.rulesBy === 'model' && key.startsWith(MODEL_PREFIX)
       ? prefixes.map(prefix => prefix + key.slice(MODEL_PREFIX.length))
       : []
-  const columns = columnsOf(declared, models, aliasesOf)
+  const columns = buildColumns(declared, models, aliasesOf)
   const byName = new Map([...columns].flatMap(([key, column]) => [key, ...aliasesOf(key)].map(name => [name, column])))
   const chooser = declared.fields[declared.rulesBy ?? '']
   const standard = declared.rulesBy ? (chooser?.kind === 'choice' ? chooser.default : undefined) : ''
   const ownPrefixes = declared.rulesBy === 'model' ? [MODEL_PREFIX, ...prefixes] : []
-  return { declared, columns, byName, standard, widest: widestColumnOf(declared, models), prefixes: ownPrefixes }
+  return { declared, columns, byName, standard, widest: buildWidestColumn(declared, models), prefixes: ownPrefixes }
 }
 
-function understand(shelf: Shelf, body: Values, check: Checker): Understood {
+function understand(shelf: Shelf, body: Values, check: Checker): UnderstoodRequest {
   const { rulesBy } = shelf.declared
   const column = chosenColumnOf(shelf, body)
   const { problems, findings } = check(column ?? shelf.widest, body)
   if (!column && rulesBy)
-    throw refusalOf([chooserProblemOf(shelf, rulesBy, body[rulesBy]), ...problems.filter(one => one.field !== rulesBy)])
-  if (!column || problems.length > 0) throw refusalOf(problems)
+    throw refuseProblems([
+      chooserProblemOf(shelf, rulesBy, body[rulesBy]),
+      ...problems.filter(one => one.field !== rulesBy),
+    ])
+  if (!column || problems.length > 0) throw refuseProblems(problems)
   return {
     column,
-    values: valuesOf(column, body),
-    idle: idleValuesOf(column, body),
+    values: fillDefaults(column, body),
+    idle: findIdleValues(column, body),
     findings,
-    unknownFields: unknownFieldsOf(column.fields, body),
+    unknownFields: findUnknownFields(column.fields, body),
   }
 }
 
@@ -112,7 +115,7 @@ function chooserProblemOf(shelf: Shelf, field: string, chosen: unknown): Problem
   if (chosen === undefined || chosen === null) return { field, reason: 'FieldLacking', message: `${field} is required` }
   const text = typeof chosen === 'string' ? chosen : ''
   const names = namesLike(shelf, text).join(', ')
-  const message = `${field} must be one of ${names}, got ${shown(chosen)}${prefixHint(shelf, text)}`
+  const message = `${field} must be one of ${names}, got ${quoteValue(chosen)}${prefixHint(shelf, text)}`
   return { field, reason: 'FieldInvalid', message }
 }
 

@@ -1,4 +1,4 @@
-import type { Declared, Model, Rule } from './declare.ts'
+import type { Declaration, Model, Rule } from './declare.ts'
 import type { Tariff } from './tariff.ts'
 import type { Field, Fields } from './words/field.ts'
 
@@ -16,16 +16,16 @@ export type Column = {
   price?: Tariff
 }
 
-export type Named = Declared & { name: string }
+export type NamedDeclaration = Declaration & { name: string }
 
 /** Further names under which a key may be asked for. */
-export type AliasesOf = (key: string) => readonly string[]
+export type FindAliases = (key: string) => readonly string[]
 
 /** All columns of a declaration by key; where nothing chooses between rules there is one, under the empty key. */
-export function columnsOf(
-  declared: Named,
+export function buildColumns(
+  declared: NamedDeclaration,
   models: readonly Model[],
-  aliasesOf: AliasesOf = () => [],
+  aliasesOf: FindAliases = () => [],
 ): Map<string, Column> {
   if (!declared.rulesBy) return new Map([['', columnOf(declared, '', {}, [])]])
   const rules = rulesOf(declared, models)
@@ -35,10 +35,10 @@ export function columnsOf(
 }
 
 /** The widest reading of a declaration: what can still be said of a body whose model or mode is unknown. */
-export const widestColumnOf = (declared: Named, models: readonly Model[]): Column =>
+export const buildWidestColumn = (declared: NamedDeclaration, models: readonly Model[]): Column =>
   columnOf(declared, '', {}, declared.rulesBy ? Object.keys(rulesOf(declared, models)) : [])
 
-function rulesOf(declared: Named, models: readonly Model[]): Record<string, Rule> {
+function rulesOf(declared: NamedDeclaration, models: readonly Model[]): Record<string, Rule> {
   if (declared.rules) return declared.rules
   const rules: Record<string, Rule> = {}
   for (const card of models) {
@@ -48,7 +48,7 @@ function rulesOf(declared: Named, models: readonly Model[]): Record<string, Rule
   return rules
 }
 
-function columnOf(declared: Named, key: string, rule: Rule, names: readonly string[]): Column {
+function columnOf(declared: NamedDeclaration, key: string, rule: Rule, names: readonly string[]): Column {
   const { rulesBy, needsOneOf, mentions } = declared
   let fields: Fields = { ...declared.fields }
   for (const [name, patch] of Object.entries(rule.fields ?? {})) fields = patched(fields, [name], patch)
@@ -72,7 +72,7 @@ function columnOf(declared: Named, key: string, rule: Rule, names: readonly stri
 }
 
 /** Whether leaving out the choosing field leads to this column (or to none in particular). */
-function isStandard({ rulesBy, fields }: Named, key: string): boolean {
+function isStandard({ rulesBy, fields }: NamedDeclaration, key: string): boolean {
   const chooser = fields[rulesBy ?? '']
   return key === '' || (chooser?.kind === 'choice' && chooser.default === key)
 }

@@ -14,7 +14,7 @@ export type Rule = {
   pictureBudget?: { max: number; withClip: number }
 }
 
-export type Declared = {
+export type Declaration = {
   summary: string
   /** The field whose value chooses the column of rules: a model id (rules stand on the cards) or a mode (rules stand here). */
   rulesBy?: string
@@ -65,7 +65,7 @@ export const TOLD = [
 ] as const
 
 /** A kind of thing that can be asked for. */
-export type Generator = Declared & {
+export type Generator = Declaration & {
   /** The create path after the version: also the `type` in lists and the name in estimates. */
   name: string
   path: string
@@ -82,7 +82,7 @@ export type Generator = Declared & {
 }
 
 /** A step on a film that exists: redo a part, or compose again. Makes a sub-task. */
-export type FilmAction = Declared & {
+export type FilmAction = Declaration & {
   name: string
   path: string
   film: string

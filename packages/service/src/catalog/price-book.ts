@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { shown } from '../core/shown.ts'
+import { quoteValue } from '../core/quote-value.ts'
 import type { Column } from './column.ts'
-import { charactersOf, priceOf, type Quantities, scriptSecondsOf } from './price-of.ts'
+import { countCharacters, calculatePrice, type Quantities, estimateScriptSeconds } from './calculate-price.ts'
 import { type Findings, noFindings } from './check/ports.ts'
 import type { Tariff } from './tariff.ts'
-import type { Values } from './values-of.ts'
+import type { Values } from './fill-defaults.ts'
 
 /** Prices of things that are no generator. */
 const EXTRAS: Record<string, Tariff> = {
@@ -50,7 +50,11 @@ export function createPriceBook(columns: Iterable<Column>, overrides: PriceList 
     quote(column, values, findings) {
       const tariff = tariffOf(column.title)
       const quantities = quantitiesOf(tariff, values, findings)
-      return { credits: priceOf(tariff, quantities), seconds: quantities.seconds, resolution: quantities.resolution }
+      return {
+        credits: calculatePrice(tariff, quantities),
+        seconds: quantities.seconds,
+        resolution: quantities.resolution,
+      }
     },
     settle(column, request, hold, seconds) {
       const tariff = tariffOf(column.title)
@@ -59,11 +63,11 @@ export function createPriceBook(columns: Iterable<Column>, overrides: PriceList 
       const perSecond = 'perScriptSecond' in tariff ? { perSecond: { '*': tariff.perScriptSecond.credits } } : tariff
       return Math.min(
         hold,
-        priceOf(perSecond, { ...quantitiesOf(tariff, request, noFindings()), seconds: Math.ceil(seconds) }),
+        calculatePrice(perSecond, { ...quantitiesOf(tariff, request, noFindings()), seconds: Math.ceil(seconds) }),
       )
     },
     credits: (title, quantities = {}) =>
-      priceOf(tariffOf(title), { seconds: 0, resolution: '', pictures: 0, values: {}, ...quantities }),
+      calculatePrice(tariffOf(title), { seconds: 0, resolution: '', pictures: 0, values: {}, ...quantities }),
   }
 }
 
@@ -85,7 +89,7 @@ function secondsOf(tariff: Tariff, values: Values, findings: Findings): number {
   }
   if ('perScriptSecond' in tariff) {
     const { field, charactersPerMinute } = tariff.perScriptSecond
-    return scriptSecondsOf(charactersOf(values[field]), charactersPerMinute)
+    return estimateScriptSeconds(countCharacters(values[field]), charactersPerMinute)
   }
   return typeof values.duration === 'number' ? values.duration : 0
 }
@@ -97,7 +101,7 @@ export function readPriceFile(path: string): PriceList {
     throw new Error(`${path} must hold a JSON object of tariffs`)
   for (const [title, tariff] of Object.entries(parsed)) {
     const why = whyNoTariff(tariff)
-    if (why) throw new Error(`${path}: the tariff of "${title}" ${why}, got ${shown(tariff)}`)
+    if (why) throw new Error(`${path}: the tariff of "${title}" ${why}, got ${quoteValue(tariff)}`)
   }
   return parsed as PriceList
 }

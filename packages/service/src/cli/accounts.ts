@@ -2,11 +2,11 @@ import { changeCallbackSecret } from '../accounts/change-callback-secret.ts'
 import { changeCredits } from '../accounts/change-credits.ts'
 import { openAccount } from '../accounts/open-account.ts'
 import { accountListing, showAccount } from '../accounts/show-account.ts'
-import { commandOf, errandOf, groupOf, listErrandOf } from './errand.ts'
+import { actionCommand, operationAction, actionGroup, listingAction } from './operator-action.ts'
 
-export const accounts = groupOf('accounts', 'Open and look at accounts', {
-  create: errandOf(openAccount),
-  list: listErrandOf(accountListing),
+export const accounts = actionGroup('accounts', 'Open and look at accounts', {
+  create: operationAction(openAccount),
+  list: listingAction(accountListing),
   show: {
     takes: ['ACCOUNT'],
     request: { name: 'account', summary: 'An account', fields: {} },
@@ -14,10 +14,14 @@ export const accounts = groupOf('accounts', 'Open and look at accounts', {
   },
 })
 
-export const credits = commandOf('credits', 'Give or take credits', errandOf(changeCredits, 'ACCOUNT', 'AMOUNT'))
+export const credits = actionCommand(
+  'credits',
+  'Give or take credits',
+  operationAction(changeCredits, 'ACCOUNT', 'AMOUNT'),
+)
 
-export const callbackSecret = commandOf(
+export const callbackSecret = actionCommand(
   'callback-secret',
   'Change the secret that signs callbacks',
-  errandOf(changeCallbackSecret, 'ACCOUNT'),
+  operationAction(changeCallbackSecret, 'ACCOUNT'),
 )

@@ -1,7 +1,7 @@
-import { callbackListing, redeliver } from '../accounts/operate-callbacks.ts'
-import { errandOf, groupOf, listErrandOf } from './errand.ts'
+import { callbackListing, redeliver } from '../accounts/callback-operations.ts'
+import { operationAction, actionGroup, listingAction } from './operator-action.ts'
 
-export const callbacks = groupOf('callbacks', 'Look through the delivery log; send a callback again', {
-  list: listErrandOf(callbackListing),
-  redeliver: errandOf(redeliver, 'CALLBACK'),
+export const callbacks = actionGroup('callbacks', 'Look through the delivery log; send a callback again', {
+  list: listingAction(callbackListing),
+  redeliver: operationAction(redeliver, 'CALLBACK'),
 })

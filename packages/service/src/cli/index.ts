@@ -44,7 +44,7 @@ Without either it does both. All settings are environment variables: docs/settin
 /** Runs what the words after `kinora` say; answers the exit code. */
 export async function runCommand([name = 'help', ...args]: string[], env: Environment): Promise<number> {
   if (name === '--version' || name === '-v') {
-    process.stdout.write(`${(await import('../reference/openapi.ts')).versionOf()}\n`)
+    process.stdout.write(`${(await import('../reference/openapi.ts')).readVersion()}\n`)
     return 0
   }
   if (asksForHelp([name])) return runCommand(['help', ...args], env)

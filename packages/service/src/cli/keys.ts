@@ -1,9 +1,9 @@
-import { keyListing, makeAccountKey, revokeAccountKey, rotateAccountKey } from '../accounts/operate-keys.ts'
-import { errandOf, groupOf, listErrandOf } from './errand.ts'
+import { keyListing, makeAccountKey, revokeAccountKey, rotateAccountKey } from '../accounts/key-operations.ts'
+import { operationAction, actionGroup, listingAction } from './operator-action.ts'
 
-export const keys = groupOf('keys', 'Make, list, revoke and rotate keys', {
-  create: errandOf(makeAccountKey, 'ACCOUNT'),
-  list: listErrandOf(keyListing, 'ACCOUNT'),
-  revoke: errandOf(revokeAccountKey, 'KEY'),
-  rotate: errandOf(rotateAccountKey, 'KEY'),
+export const keys = actionGroup('keys', 'Make, list, revoke and rotate keys', {
+  create: operationAction(makeAccountKey, 'ACCOUNT'),
+  list: listingAction(keyListing, 'ACCOUNT'),
+  revoke: operationAction(revokeAccountKey, 'KEY'),
+  rotate: operationAction(rotateAccountKey, 'KEY'),
 })

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/catalog.ts'
-import { catalogOf } from '../service/catalog-of.ts'
+import { openCatalog } from '../service/open-catalog.ts'
 import { type Command, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 import { readSettings } from '../service/settings.ts'
@@ -9,7 +9,7 @@ const printing = (name: string, summary: string, show: (catalog: Catalog) => obj
   usage: name,
   async run(args, env) {
     readArgs(args, [], {})
-    print(show(catalogOf(readSettings(env))))
+    print(show(openCatalog(readSettings(env))))
     return 0
   },
 })

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import type { Values } from '../catalog/values-of.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 import { isId } from '../core/ids.ts'
-import { shown } from '../core/shown.ts'
-import { queryBodyOf } from '../http/query-values.ts'
+import { quoteValue } from '../core/quote-value.ts'
+import { parseQuery } from '../http/parse-query.ts'
 
 /**
  * What a command line says, from the declaration of the request it stands for. `takes` names the arguments in order: one
@@ -22,7 +22,9 @@ export function readArgs(args: string[], takes: readonly string[], fields: Field
     ),
   })
   if (positionals.length !== takes.length) {
-    throw new Error(`${takes.length === 0 ? 'no argument' : takes.join(' and ')} expected, got ${shown(positionals)}`)
+    throw new Error(
+      `${takes.length === 0 ? 'no argument' : takes.join(' and ')} expected, got ${quoteValue(positionals)}`,
+    )
   }
   const raw: Values = {}
   for (const [flag, { name }] of Object.entries(flagsOf(takes, fields))) raw[name] = valueOf(values[flag])
@@ -31,9 +33,9 @@ export function readArgs(args: string[], takes: readonly string[], fields: Field
     const given = positionals[index] ?? ''
     if (isFieldOf(fields, name)) raw[name.toLowerCase()] = given
     else if (isId(given)) id = given
-    else throw new Error(`${name} must be an id (decimal digits), got ${shown(given)}`)
+    else throw new Error(`${name} must be an id (decimal digits), got ${quoteValue(given)}`)
   }
-  return { id, body: queryBodyOf(fields, raw) }
+  return { id, body: parseQuery(fields, raw) }
 }
 
 const isFieldOf = (fields: Fields, argument: string): boolean => argument.toLowerCase() in fields
@@ -57,7 +59,7 @@ function negativesLast(args: string[]): string[] {
 }
 
 /** How to call it: `ACCOUNT --name TEXT [--scopes create,read,admin]`. */
-export function usageOf(takes: readonly string[], fields: Fields): string {
+export function formatUsage(takes: readonly string[], fields: Fields): string {
   const flags = Object.entries(flagsOf(takes, fields)).map(([flag, { field }]) => {
     const usage = `--${flag} ${placeholderOf(field)}`
     return field.required ? usage : `[${usage}]`

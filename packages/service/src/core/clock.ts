@@ -7,4 +7,4 @@ export const systemClock: Clock = () => Date.now()
  * ISO 8601 in UTC with six fractional digits, as the wire wants it (`2026-11-14T09:30:00.123456Z`).
  * A JavaScript clock has milliseconds; the last three digits are zero.
  */
-export const isoOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, -1)}000Z`
+export const formatIsoTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, -1)}000Z`

@@ -104,7 +104,7 @@ export class Refusal extends Error {
 }
 
 /** The refusal for a body with problems: the first one speaks, all are listed. */
-export function refusalOf(problems: Problem[]): Refusal {
+export function refuseProblems(problems: Problem[]): Refusal {
   const [first] = problems
   if (!first) throw new RangeError('a refusal needs at least one problem')
   return new Refusal(first.reason, first.message, { problems })
@@ -112,4 +112,4 @@ export function refusalOf(problems: Problem[]): Refusal {
 
 /** One refused field. */
 export const refuseField = (field: string, message: string, reason: Reason = 'FieldInvalid'): Refusal =>
-  refusalOf([{ field, reason, message }])
+  refuseProblems([{ field, reason, message }])

@@ -1,11 +1,11 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
-import { choiceOf, type OpenEngine } from '@kinora/media/engine/choice-of'
-import type { EngineMeans } from '@kinora/media/engine/engine-means'
+import { combineEngines, type OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import { createMinimalEngine } from './minimal/minimal-engine.ts'
 import { createStudioEngine } from '@kinora/studio'
 
 /** `makes` is what can be said of an engine that is not open: whoever takes requests has none. */
-export type Registered = { open: (means: EngineMeans) => OpenEngine; makes: readonly OrderKind[] }
+export type Registered = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }
 
 const EVERYTHING: readonly OrderKind[] = ['video', 'image', 'speech', 'music', 'hearing', 'seeing']
 
@@ -16,8 +16,8 @@ export const ENGINES: Readonly<Record<string, Registered>> = {
 }
 
 /** Opens engines by name. An order goes to the first that accepts it. */
-export function openEngines(names: readonly string[], means: EngineMeans): OpenEngine {
-  return choiceOf(names.map(name => registered(name).open(means)))
+export function openEngines(names: readonly string[], options: EngineOptions): OpenEngine {
+  return combineEngines(names.map(name => registered(name).open(options)))
 }
 
 /** What at least one of these engines makes. */

@@ -31,7 +31,7 @@ const extensions = new Map<string, string>(Object.entries(CONTENT_TYPES))
 const KEY = /^(?<folder>[0-9a-f]{2})\/(?<sha256>\k<folder>[0-9a-f]{62})\.(?<extension>[a-z0-9]{1,5})$/
 
 /** The key of bytes with this hash. An unknown extension is a fault of the caller, not of a request. */
-export function blobKeyOf(sha256: string, extension: string): string {
+export function createBlobKey(sha256: string, extension: string): string {
   const key = `${sha256.slice(0, 2)}/${sha256}.${extension}`
   if (!isBlobKey(key)) throw new RangeError(`no blob key can be made of hash ${sha256} and extension ${extension}`)
   return key
@@ -40,7 +40,7 @@ export function blobKeyOf(sha256: string, extension: string): string {
 export const isBlobKey = (text: string): boolean => extensions.has(KEY.exec(text)?.groups?.extension ?? '')
 
 /** What a key alone tells of its blob. The hash is the ETag: it can never be wrong. */
-export function factsOf(key: string): { contentType: string; etag: string } {
+export function readBlobKey(key: string): { contentType: string; etag: string } {
   const { sha256 = '', extension = '' } = KEY.exec(key)?.groups ?? {}
   const contentType = extensions.get(extension)
   if (!contentType) throw new RangeError(`${key} is not a blob key`)

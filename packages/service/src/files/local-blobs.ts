@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { type FileHandle, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Clock, systemClock } from '../core/clock.ts'
-import { blobKeyOf, factsOf, isBlobKey } from './blob-key.ts'
+import { createBlobKey, readBlobKey, isBlobKey } from './blob-key.ts'
 import type { BlobStore, OnArrival } from './blob-store.ts'
 import { makeFolder, syncFolder } from './durable-folders.ts'
 import { copyInto, openSpoolFolder } from './spool-folder.ts'
@@ -59,7 +59,7 @@ export async function createLocalBlobs(options: {
 
   return {
     async put(bytes, extension) {
-      const key = blobKeyOf(hash('sha256', bytes, 'hex'), extension)
+      const key = createBlobKey(hash('sha256', bytes, 'hex'), extension)
       await publishOnce(key, bytes.length, () =>
         spool.inTemporaryFile(async (file, path) => {
           await file.writeFile(bytes)
@@ -72,7 +72,7 @@ export async function createLocalBlobs(options: {
     putStream(stream, { maxBytes, extension }) {
       return spool.inTemporaryFile(async (file, path) => {
         const { bytes, sha256 } = await copyInto(file, stream, maxBytes)
-        const key = blobKeyOf(sha256, extension)
+        const key = createBlobKey(sha256, extension)
         await publishOnce(key, bytes, () => moveInto(key, file, path))
         return { key, bytes, sha256 }
       })
@@ -81,13 +81,13 @@ export async function createLocalBlobs(options: {
     async open(key) {
       if (!isBlobKey(key)) return undefined
       const found = await statOf(pathOf(key))
-      return found && { ...found, ...factsOf(key), stream: range => createReadStream(pathOf(key), range) }
+      return found && { ...found, ...readBlobKey(key), stream: range => createReadStream(pathOf(key), range) }
     },
 
     async head(key) {
       if (!isBlobKey(key)) return undefined
       const found = await statOf(pathOf(key))
-      return found && { key, bytes: found.bytes, ...factsOf(key) }
+      return found && { key, bytes: found.bytes, ...readBlobKey(key) }
     },
 
     async delete(key) {

@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type Clock, systemClock } from '../core/clock.ts'
-import { blobKeyOf, factsOf, isBlobKey } from './blob-key.ts'
+import { createBlobKey, readBlobKey, isBlobKey } from './blob-key.ts'
 import type { BlobStore, OnArrival } from './blob-store.ts'
-import { createS3Client, headOf, type S3ClientOptions } from './s3-client.ts'
-import { streamOf } from './s3-stream.ts'
-import { type S3Source, upload } from './s3-upload.ts'
+import { createS3Client, discardBody, type S3ClientOptions } from './s3-client.ts'
+import { openS3Stream } from './open-s3-stream.ts'
+import { type S3Source, uploadToS3 } from './upload-to-s3.ts'
 import { copyInto, openSpoolFolder } from './spool-folder.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 // Each holds up to four parts of 8 MB in memory while it is sent.
 const MOST_SPOOLED_UPLOADS = 4
@@ -25,12 +25,12 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
   const { clock = systemClock, onArrival = async () => {} } = options
   const spool = await openSpoolFolder(options.spoolFolder, clock)
   const client = createS3Client({ ...options, clock })
-  const inTurn = createTurns(MOST_SPOOLED_UPLOADS)
+  const inTurn = createSemaphore(MOST_SPOOLED_UPLOADS)
   const publishing = new Map<string, Promise<void>>()
 
   async function find(key: string): Promise<{ bytes: number; modifiedAt: number } | undefined> {
     const call = { operation: 'look for', key, method: 'HEAD', expects: [404] } as const
-    const { status, headers } = await client.send(call, headOf)
+    const { status, headers } = await client.send(call, discardBody)
     if (status === 404) return undefined
     return { bytes: Number(headers['content-length']), modifiedAt: Date.parse(headers['last-modified'] ?? '') }
   }
@@ -42,7 +42,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
     const isThere = async (): Promise<boolean> => (await find(key))?.bytes === source.bytes
     const work = onArrival(key)
       .then(isThere)
-      .then(there => (there ? undefined : upload(client, key, source, isThere)))
+      .then(there => (there ? undefined : uploadToS3(client, key, source, isThere)))
     publishing.set(key, work)
     try {
       await work
@@ -54,7 +54,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
   return {
     async put(bytes, extension) {
       const sha256 = hash('sha256', bytes)
-      const key = blobKeyOf(sha256, extension)
+      const key = createBlobKey(sha256, extension)
       const read = async (start: number, end: number): Promise<Uint8Array> => bytes.subarray(start, end)
       await publishOnce(key, { bytes: bytes.length, sha256, read })
       return key
@@ -63,7 +63,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
     putStream(stream, { maxBytes, extension }) {
       return spool.inTemporaryFile(async file => {
         const { bytes, sha256 } = await copyInto(file, stream, maxBytes)
-        const key = blobKeyOf(sha256, extension)
+        const key = createBlobKey(sha256, extension)
         const read = (start: number, end: number): Promise<Uint8Array> => readFrom(file, start, end)
         await inTurn(() => publishOnce(key, { bytes, sha256, read }))
         return { key, bytes, sha256 }
@@ -77,19 +77,19 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
       const stream = (range = whole): Readable => {
         // S3 has no range to name in an empty file.
         if (found.bytes === 0) return Readable.from([])
-        return streamOf(client, key, range, range.start === 0 && range.end === whole.end)
+        return openS3Stream(client, key, range, range.start === 0 && range.end === whole.end)
       }
-      return { ...found, ...factsOf(key), stream }
+      return { ...found, ...readBlobKey(key), stream }
     },
 
     async head(key) {
       const found = isBlobKey(key) ? await find(key) : undefined
-      return found && { key, bytes: found.bytes, ...factsOf(key) }
+      return found && { key, bytes: found.bytes, ...readBlobKey(key) }
     },
 
     async delete(key) {
       if (!isBlobKey(key)) return
-      await client.send({ operation: 'delete', key, method: 'DELETE', expects: [404] }, headOf)
+      await client.send({ operation: 'delete', key, method: 'DELETE', expects: [404] }, discardBody)
     },
   }
 }

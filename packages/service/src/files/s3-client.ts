@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Agent } from 'undici'
 import type { Clock } from '../core/clock.ts'
-import { finalErrorOf, isPassing, type S3Deed, S3Failure } from './s3-failure.ts'
-import { addressOf, type S3Place } from './s3-place.ts'
-import { createS3Signer, EMPTY_SHA256, queryOf, type S3Credentials } from './s3-signature.ts'
+import { toFinalError, isTransientFailure, type S3Operation, S3Failure } from './s3-failure.ts'
+import { resolveS3Address, type S3Location } from './s3-location.ts'
+import { createS3Signer, EMPTY_SHA256, canonicalQuery, type S3Credentials } from './s3-signature.ts'
 
-export type S3Call = S3Deed & {
+export type S3Call = S3Operation & {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -27,7 +27,7 @@ export type S3Client = {
   send<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T>
 }
 
-export type S3ClientOptions = S3Place &
+export type S3ClientOptions = S3Location &
   S3Credentials & {
     clock: Clock
     /** Silence after which a try counts as lost; a body is given the time to be sent on top. */
@@ -44,7 +44,7 @@ const MOST_CONNECTIONS = 64
 
 export function createS3Client(options: S3ClientOptions): S3Client {
   const { timeoutMs: usualTimeoutMs = TIMEOUT_MS, retryWaitsMs = RETRY_WAITS_MS } = options
-  const { origin, host, pathOf } = addressOf(options)
+  const { origin, host, pathOf } = resolveS3Address(options)
   const signer = createS3Signer(options)
   // Idle connections are dropped after some seconds and keep no process alive, so there is nothing to close.
   const agent = new Agent({ connections: MOST_CONNECTIONS, connect: { timeout: usualTimeoutMs } })
@@ -52,7 +52,7 @@ export function createS3Client(options: S3ClientOptions): S3Client {
   async function attempt<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T> {
     const { method, query = {}, headers = {}, body, expects = [], timeoutMs = usualTimeoutMs, signal } = call
     const path = pathOf(call.key)
-    const search = queryOf(query)
+    const search = canonicalQuery(query)
     const { statusCode, ...answer } = await agent.request({
       origin,
       path: search ? `${path}?${search}` : path,
@@ -81,20 +81,20 @@ export function createS3Client(options: S3ClientOptions): S3Client {
         try {
           return await attempt(call, read)
         } catch (error) {
-          if (!isPassing(error)) throw finalErrorOf(call, error)
+          if (!isTransientFailure(error)) throw toFinalError(call, error)
           // Not all at the same moment: whatever failed together would come back together.
           await sleep(waitMs * (0.5 + Math.random() / 2), undefined, call.signal && { signal: call.signal })
         }
       }
       return attempt(call, read).catch((error: unknown) => {
-        throw finalErrorOf(call, error)
+        throw toFinalError(call, error)
       })
     },
   }
 }
 
 /** For an answer of which only the head counts. A body that is left unread would hold its connection. */
-export async function headOf({ body, ...head }: S3Answer): Promise<Omit<S3Answer, 'body'>> {
+export async function discardBody({ body, ...head }: S3Answer): Promise<Omit<S3Answer, 'body'>> {
   await text(body)
   return head
 }

@@ -25,7 +25,7 @@ const RETRY_SECONDS = 15
 const MAX_MESSAGE = 200
 
 /** What was being done, and to which blob: every message begins with it. */
-export type S3Deed = { operation: string; key: string }
+export type S3Operation = { operation: string; key: string }
 
 /** S3 answered, and it was a no. */
 export class S3Failure extends Error {
@@ -33,11 +33,11 @@ export class S3Failure extends Error {
   readonly code: string
   readonly retryAfterSeconds: number | undefined
 
-  constructor(deed: S3Deed, answer: { status: number; body: string; retryAfter?: string | undefined }) {
-    const code = elementOf(answer.body, 'Code') ?? ''
-    const message = elementOf(answer.body, 'Message')?.slice(0, MAX_MESSAGE)
+  constructor(operation: S3Operation, answer: { status: number; body: string; retryAfter?: string | undefined }) {
+    const code = readXmlElement(answer.body, 'Code') ?? ''
+    const message = readXmlElement(answer.body, 'Message')?.slice(0, MAX_MESSAGE)
     const said = [answer.status, code, message && `(${message})`].filter(Boolean).join(' ')
-    super(`S3 refused ${deed.operation} ${deed.key}: ${said}`)
+    super(`S3 refused ${operation.operation} ${operation.key}: ${said}`)
     this.name = 'S3Failure'
     this.status = answer.status
     this.code = code
@@ -47,22 +47,22 @@ export class S3Failure extends Error {
 }
 
 /** The text of an XML element. The answers of S3 that are read here are flat, so that this is all of XML they need. */
-export const elementOf = (xml: string, name: string): string | undefined =>
+export const readXmlElement = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"')
 
-export function isPassing(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   if (error instanceof S3Failure) return PASSING_STATUSES.has(error.status) || PASSING_CODES.has(error.code)
   return error instanceof Error && 'code' in error && PASSING_FAULTS.has(String(error.code))
 }
 
 /** What is thrown when an operation is given up: a refusal to retry later, or a fault that names the deed. */
-export function finalErrorOf(deed: S3Deed, error: unknown): unknown {
-  if (isPassing(error)) {
+export function toFinalError(operation: S3Operation, error: unknown): unknown {
+  if (isTransientFailure(error)) {
     const retryAfterSeconds = (error instanceof S3Failure && error.retryAfterSeconds) || RETRY_SECONDS
-    const message = `The file storage does not answer at the moment (${deed.operation} ${deed.key}); try again later`
+    const message = `The file storage does not answer at the moment (${operation.operation} ${operation.key}); try again later`
     return new Refusal('SystemThrottling', message, { retryAfterSeconds, cause: error })
   }
   if (error instanceof S3Failure || error instanceof Refusal) return error
   const reason = error instanceof Error ? error.message : String(error)
-  return new Error(`S3 could not be asked to ${deed.operation} ${deed.key}: ${reason}`, { cause: error })
+  return new Error(`S3 could not be asked to ${operation.operation} ${operation.key}: ${reason}`, { cause: error })
 }

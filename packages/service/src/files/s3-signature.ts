@@ -56,7 +56,7 @@ export function createS3Signer({
       const signed = Object.entries({ ...sent, host }).sort(byName)
       const names = signed.map(([name]) => name).join(';')
       const lines = signed.map(([name, value]) => `${name}:${value.trim().replaceAll(/ +/g, ' ')}\n`).join('')
-      const signature = sign(time, [method, path, queryOf(query), lines, names, payloadSha256].join('\n'))
+      const signature = sign(time, [method, path, canonicalQuery(query), lines, names, payloadSha256].join('\n'))
       return {
         ...sent,
         authorization: `${ALGORITHM} Credential=${credentialOf(time)}, SignedHeaders=${names}, Signature=${signature}`,
@@ -65,7 +65,7 @@ export function createS3Signer({
 
     presignedQuery({ method, host, path, query = {} }, expiresInSeconds) {
       const time = timeOf(clock())
-      const whole = queryOf({
+      const whole = canonicalQuery({
         ...query,
         'X-Amz-Algorithm': ALGORITHM,
         'X-Amz-Credential': credentialOf(time),
@@ -89,7 +89,7 @@ const timeOf = (ms: number): string => new Date(ms).toISOString().replaceAll(/[:
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** A query in its canonical form, which is also sent: what is signed and what is sent cannot differ. */
-export const queryOf = (query: Readonly<Record<string, string>>): string =>
+export const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
   Object.entries(query)
     .map(([name, value]): [string, string] => [encodeStrictly(name), encodeStrictly(value)])
     .sort(byName)

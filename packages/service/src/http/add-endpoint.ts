@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { Understood } from '../catalog/catalog.ts'
+import type { UnderstoodRequest } from '../catalog/catalog.ts'
 import { noFindings } from '../catalog/check/ports.ts'
-import type { Values } from '../catalog/values-of.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
 import { Refusal, refuseField } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
-import { shown } from '../core/shown.ts'
-import { alone, firstAnswerTo, type InFlight, keepAnswer, keyedRequestOf } from './answer-once.ts'
+import { quoteValue } from '../core/quote-value.ts'
+import { runAlone, findFirstAnswer, type InFlight, keepAnswer, readIdempotencyKey } from './answer-once.ts'
 import { UNCOUNTED_ANSWER_BYTES } from './answer-room.ts'
-import { authenticate, recall } from './authenticate.ts'
+import { authenticate, recallCaller } from './authenticate.ts'
 import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
 import { honoursIdempotencyKey } from '../reference/honours-idempotency-key.ts'
-import { ignoredFieldsHeaderOf } from './ignored-fields.ts'
-import { queryBodyOf } from './query-values.ts'
+import { formatIgnoredFields } from './format-ignored-fields.ts'
+import { parseQuery } from './parse-query.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { ReadBody, ReadJson } from './read-json.ts'
 import type { Services } from './services.ts'
@@ -22,12 +22,12 @@ declare module 'fastify' {
   }
 }
 
-export type Door = { services: Services; limitRate: RateLimit; inFlight: InFlight; readJson: ReadJson }
+export type EndpointContext = { services: Services; limitRate: RateLimit; inFlight: InFlight; readJson: ReadJson }
 
 const nothingToPassOn = (): void => {}
 
 const NOBODY: Caller = { keyId: '', accountId: '', scopes: [] }
-const NOTHING: Understood = {
+const NOTHING: UnderstoodRequest = {
   column: { title: '', key: '', fields: {} },
   values: {},
   idle: {},
@@ -36,7 +36,7 @@ const NOTHING: Understood = {
 }
 
 /** Makes a route of an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
-export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door): void {
+export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: EndpointContext): void {
   const { services } = door
   const { scope } = endpoint
   const admit = (request: FastifyRequest, caller: Caller): Refusal | undefined => {
@@ -52,10 +52,10 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door
   const readCall = callReader(endpoint, services)
   const readsBody = endpoint.method !== 'GET' && !endpoint.rawBody
   const answer = async (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined): Promise<Answer> => {
-    const keyed = heedsKey ? keyedRequestOf(request, body, request.caller.accountId) : undefined
+    const keyed = heedsKey ? readIdempotencyKey(request, body, request.caller.accountId) : undefined
     if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
-    return alone(door.inFlight, keyed, async () => {
-      const first = await firstAnswerTo(services.db, keyed, services, endpoint.answerOpenMs?.(services))
+    return runAlone(door.inFlight, keyed, async () => {
+      const first = await findFirstAnswer(services.db, keyed, services, endpoint.answerOpenMs?.(services))
       return first === undefined ? work(endpoint, readCall(request, reply, body, keyed)) : { json: first }
     })
   }
@@ -68,7 +68,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Door
       if (endpoint.rawBody) delete request.raw.headers['content-type']
       request.caller = NOBODY
       if (!scope) return done()
-      const known = endpoint.provesKey && recall(request.headers.authorization, scope, services)
+      const known = endpoint.provesKey && recallCaller(request.headers.authorization, scope, services)
       if (!known) return void prove(request).then(() => done(), done)
       const refusal = admit(request, known)
       if (!refusal) return done()
@@ -106,13 +106,13 @@ function callReader(endpoint: Endpoint, services: Services): ReadCall {
     const params = request.params as Record<string, string>
     for (const name of ids) {
       if (!isId(params[name] ?? ''))
-        throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${shown(params[name])}`)
+        throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${quoteValue(params[name])}`)
     }
     const asked = request.query as Values
     const query = readQuery(asked)
     const body = endpoint.body ? understandBody(endpoint, read, services) : NOTHING
     const unknown = [...Object.keys(asked).filter(name => !queryNames.has(name)), ...body.unknownFields]
-    if (unknown.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeaderOf(unknown))
+    if (unknown.length > 0) reply.header('x-ignored-fields', formatIgnoredFields(unknown))
     const passOn = read?.passOn ?? nothingToPassOn
     return { services, caller: request.caller, params, query, body, passOn, keyed, request, reply }
   }
@@ -120,13 +120,13 @@ function callReader(endpoint: Endpoint, services: Services): ReadCall {
 
 function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) => Values {
   if (!query) return () => ({})
-  const understand = (raw: Values): Values => catalog.understand(query, queryBodyOf(query.fields, raw)).values
+  const understand = (raw: Values): Values => catalog.understand(query, parseQuery(query.fields, raw)).values
   // Most requests have no query, and what that stands for is always the same.
   let standard: Values | undefined
   return raw => (Object.keys(raw).length === 0 ? (standard ??= Object.freeze(understand({}))) : understand(raw))
 }
 
-function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalog }: Services): Understood {
+function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalog }: Services): UnderstoodRequest {
   const value = read?.value
   // From here on the parsed body is only reachable through what was understood of it.
   if (read) read.value = undefined
@@ -134,7 +134,7 @@ function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalo
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal(
       'BadRequest',
-      `the body must be a JSON object, got ${body === undefined ? 'nothing' : shown(body)}`,
+      `the body must be a JSON object, got ${body === undefined ? 'nothing' : quoteValue(body)}`,
     )
   }
   return catalog.understand(endpoint.body ?? { name: '', summary: '', fields: {} }, body as Values)

@@ -3,11 +3,11 @@ import { Refusal } from '../core/errors.ts'
 import { findFirstAnswers, forgetOldAnswers, insertFirstAnswer, type KeyedRequest } from '../store/idempotency.ts'
 import type { Tx } from '../store/pool.ts'
 import { keyConflict, REMEMBERED_MS } from '../tasks/create-tasks.ts'
-import { hashOfRequest, type ReadBody } from './read-json.ts'
+import { hashRequest, type ReadBody } from './read-json.ts'
 import type { Services } from './services.ts'
 
 /** The Idempotency-Key of a request, checked: 1 to 255 printable characters. */
-export function keyedRequestOf(
+export function readIdempotencyKey(
   request: FastifyRequest,
   body: ReadBody | undefined,
   accountId: string,
@@ -17,7 +17,7 @@ export function keyedRequestOf(
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new Refusal('BadRequest', 'Idempotency-Key must be 1 to 255 printable characters')
   }
-  const sha256 = body?.sha256 ?? hashOfRequest(request, new Uint8Array())
+  const sha256 = body?.sha256 ?? hashRequest(request, new Uint8Array())
   return { accountId, key, sha256 }
 }
 
@@ -30,7 +30,7 @@ const underWay = (): Refusal =>
 export type InFlight = Map<string, string>
 
 /** Runs the work for a key alone: a second request with it is told to wait while the first is under way. */
-export async function alone<T>(
+export async function runAlone<T>(
   inFlight: InFlight,
   keyed: KeyedRequest | undefined,
   work: () => Promise<T>,
@@ -50,7 +50,7 @@ export async function alone<T>(
 }
 
 /** The answer an earlier request with the same key and body was given, if it is still remembered. */
-export async function firstAnswerTo(
+export async function findFirstAnswer(
   tx: Tx,
   keyed: KeyedRequest,
   services: Services,

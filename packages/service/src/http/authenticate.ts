@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isOver } from '../accounts/keys.ts'
+import { isKeyInvalid } from '../accounts/keys.ts'
 import { Refusal } from '../core/errors.ts'
 import type { KeyOnUse, Scope } from '../store/api-keys.ts'
 import type { Caller } from './endpoint.ts'
@@ -13,9 +13,9 @@ export async function authenticate(header: string | undefined, scope: Scope, ser
 }
 
 /** The same by what was last read of the key, if it was. */
-export function recall(header: string | undefined, scope: Scope, services: Services): Caller | undefined {
+export function recallCaller(header: string | undefined, scope: Scope, services: Services): Caller | undefined {
   const known = services.knownKeys.get(hashIn(header))
-  return known && !isOver(known, services.clock()) ? callerOf(known, scope, services) : undefined
+  return known && !isKeyInvalid(known, services.clock()) ? callerOf(known, scope, services) : undefined
 }
 
 function hashIn(header: string | undefined): string {
@@ -26,7 +26,7 @@ function hashIn(header: string | undefined): string {
 }
 
 function callerOf(found: KeyOnUse | undefined, scope: Scope, services: Services): Caller {
-  if (!found || isOver(found, services.clock()))
+  if (!found || isKeyInvalid(found, services.clock()))
     throw new Refusal('Unauthorized', 'this key is unknown, expired or revoked')
   if (!found.scopes.includes(scope)) {
     throw new Refusal('Forbidden', `this key lacks the scope "${scope}"; it has ${found.scopes.join(', ') || 'none'}`)

@@ -1,13 +1,13 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { type FastifyInstance, fastify } from 'fastify'
 import { Refusal } from '../core/errors.ts'
-import { addEndpoint, type Door } from './add-endpoint.ts'
+import { addEndpoint, type EndpointContext } from './add-endpoint.ts'
 import { allowOrigins } from './allow-origins.ts'
 import type { Endpoint } from './endpoint.ts'
 import { healthEndpoints } from './endpoints/health.ts'
-import { endpointsOf } from './endpoints/index.ts'
+import { buildEndpoints } from './endpoints/index.ts'
 import { endStalledAnswers } from './end-stalled-answers.ts'
-import { refusalFor, sendRefusal } from './error-body.ts'
+import { toRefusal, sendRefusal } from './error-body.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createJsonReader } from './read-json.ts'
@@ -40,17 +40,17 @@ export function createServer(services: Services, serves: 'everything' | 'health'
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.header('x-md-trace-id', request.id)
-      return sendRefusal(reply, refusalFor(error, request, services), request.id)
+      return sendRefusal(reply, toRefusal(error, request, services), request.id)
     },
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, nextTraceId()),
   })
-  const door: Door = {
+  const door: EndpointContext = {
     services,
     limitRate: createRateLimit(settings.rate, clock),
     inFlight: new Map(),
     readJson: createJsonReader(settings),
   }
-  const endpoints = serves === 'everything' ? endpointsOf(catalog) : healthEndpoints
+  const endpoints = serves === 'everything' ? buildEndpoints(catalog) : healthEndpoints
 
   // Hooks that every request passes call back: a promise in each costs a tenth of the whole request.
   app.addHook('onRequest', (request, reply, done) => {
@@ -61,7 +61,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
   // No body is read on the way to a handler, and none at all of what is refused before: handlers read their own.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalFor(error, request, services), request.id))
+  app.setErrorHandler((error, request, reply) => sendRefusal(reply, toRefusal(error, request, services), request.id))
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, notFoundFor(request.method, request.url, endpoints, reply), request.id),
   )

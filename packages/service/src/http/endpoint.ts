@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Understood } from '../catalog/catalog.ts'
-import type { Values } from '../catalog/values-of.ts'
+import type { UnderstoodRequest } from '../catalog/catalog.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
 import type { Scope } from '../store/api-keys.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { Tx } from '../store/pool.ts'
@@ -16,10 +16,10 @@ export type Call = {
   caller: Caller
   params: Record<string, string>
   query: Values
-  body: Understood
+  body: UnderstoodRequest
   /** Lets the next large body be handled before the end of the call: for who has done the work and waits. */
   passOn: () => void
-  /** The request's Idempotency-Key, where it has one and the endpoint heeds it. */
+  /** The request's Idempotency-Key, where it has one and the endpoint honours it. */
   keyed: KeyedRequest | undefined
   request: FastifyRequest
   reply: FastifyReply

@@ -4,7 +4,7 @@ import { isBusy } from '../store/pool.ts'
 import type { Services } from './services.ts'
 
 /** The body of every rejected request. */
-export function errorBodyOf(refusal: Refusal, traceId: string): object {
+export function buildErrorBody(refusal: Refusal, traceId: string): object {
   const { status, reason, message, problems } = refusal
   const fields = [...new Set(problems.map(problem => problem.field))]
   return {
@@ -21,7 +21,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, traceId: stri
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBodyOf(refusal, traceId)))
+    .send(JSON.stringify(buildErrorBody(refusal, traceId)))
 }
 
 type Thrown = Error & { code?: string }
@@ -29,7 +29,7 @@ type Thrown = Error & { code?: string }
 const toError = (error: unknown): Thrown => (error instanceof Error ? error : new Error(String(error)))
 
 /** Whatever was thrown, as what the caller is told; a fault of ours is logged whole and told in a word. */
-export function refusalFor(error: unknown, request: FastifyRequest, { log }: Services): Refusal {
+export function toRefusal(error: unknown, request: FastifyRequest, { log }: Services): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', message } = toError(error)
   const framework = FRAMEWORK[code]?.(message)

@@ -1,5 +1,5 @@
 import type { Listing, Operation } from '../accounts/operation.ts'
-import type { JsonSchema } from '../catalog/schema-of.ts'
+import type { JsonSchema } from '../catalog/build-schema.ts'
 import { field, NEXT_PAGE_TOKEN, objectSchema } from '../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { listPage } from './list-page.ts'
@@ -7,7 +7,7 @@ import { listPage } from './list-page.ts'
 /** What all of the operator's endpoints have in common. */
 export const OPERATOR = { tag: 'Operator', scope: 'admin' } as const
 
-/** A POST that does an operation. Where it shows a secret its Idempotency-Key is not heeded: the answer is never kept. */
+/** A POST that does an operation. Where it shows a secret its Idempotency-Key is not honoured: the answer is never kept. */
 export function operationEndpoint(
   path: string,
   operation: Operation,

@@ -76,7 +76,7 @@ export function createJsonReader({
       if (bytes > LARGE_BYTES) passOn = await parsing.enter(accountId)
       // Put together only now, when no other large one is.
       const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
-      const sha256 = request.headers['idempotency-key'] === undefined ? undefined : hashOfRequest(request, body)
+      const sha256 = request.headers['idempotency-key'] === undefined ? undefined : hashRequest(request, body)
       return { value: parse(body), sha256, wasSlow: performance.now() - beganAt > FRESH_MS, passOn, leave }
     } catch (error) {
       leave()
@@ -107,5 +107,5 @@ function parse(body: Buffer): unknown {
 }
 
 /** What an Idempotency-Key stands for: the same operation with the same bytes. */
-export const hashOfRequest = (request: FastifyRequest, body: Uint8Array): Buffer =>
+export const hashRequest = (request: FastifyRequest, body: Uint8Array): Buffer =>
   createHash('sha256').update(`${request.method} ${request.url}\n`).update(body).digest()

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { Refusal } from '../core/errors.ts'
-import { errorBodyOf } from './error-body.ts'
+import { buildErrorBody } from './error-body.ts'
 import { answerUnderWay } from './serve-in-turn.ts'
 
 // Long enough for the answer to be read, if anybody reads it.
@@ -19,7 +19,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     'BadRequest',
     timedOut ? 'the request took too long to arrive' : 'this is not a well-formed HTTP request',
   )
-  const body = JSON.stringify(errorBodyOf(refusal, traceId))
+  const body = JSON.stringify(buildErrorBody(refusal, traceId))
   socket.end(
     `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json; charset=utf-8\r\nx-md-trace-id: ${traceId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )

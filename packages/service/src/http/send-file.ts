@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '../core/errors.ts'
 import type { OpenBlob } from '../files/blob-store.ts'
-import { dispositionOf } from '../files/disposition-of.ts'
-import { rangeOf } from '../files/serve-range.ts'
+import { contentDisposition } from '../files/content-disposition.ts'
+import { parseRange } from '../files/parse-range.ts'
 import type { Answer, Call } from './endpoint.ts'
 
 /** Sends a file, or the part of it that was asked for, or word that the client has it already. */
@@ -14,7 +14,7 @@ export function sendFile(
   const { headers } = request
   const isHead = request.method === 'HEAD'
   // Range means something for GET only.
-  const range = isHead || !rangeApplies(headers['if-range'], file) ? undefined : rangeOf(headers.range, file.bytes)
+  const range = isHead || !rangeApplies(headers['if-range'], file) ? undefined : parseRange(headers.range, file.bytes)
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${file.bytes}`)
     throw new Refusal('BadRequest', `the file has ${file.bytes} bytes; the range asks for none of them`, {
@@ -27,7 +27,7 @@ export function sendFile(
     .header('accept-ranges', 'bytes')
     .header('cache-control', cacheControl)
     .header('x-content-type-options', 'nosniff')
-  if (fileName !== undefined) reply.header('content-disposition', dispositionOf(fileName))
+  if (fileName !== undefined) reply.header('content-disposition', contentDisposition(fileName))
   if (isUnchanged(headers, file)) {
     reply.code(304).send(isHead ? nothing() : undefined)
     return 'sent'

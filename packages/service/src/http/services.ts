@@ -14,12 +14,12 @@ import type { VoiceSamples } from '../plans/voice-samples.ts'
 import type { KeyOnUse } from '../store/api-keys.ts'
 import type { NodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
-import type { Ask } from '../store/tasks/find-tasks.ts'
+import type { OwnTaskQuery } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
 import type { QueuePlaces } from '../tasks/queue-places.ts'
-import type { Shower } from '../tasks/show-task.ts'
+import type { TaskPresenter } from '../tasks/task-presenter.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import type { KeyWatcher } from './watch-keys.ts'
@@ -69,7 +69,7 @@ export type Services = {
   nextId: IdSource
   log: Log
   settings: HttpSettings
-  shower: Shower
+  presenter: TaskPresenter
   answers: AnswerRoom
   watcher: Watcher
   /** Ends what is open on keys that have ended. */
@@ -96,7 +96,7 @@ export type Services = {
   /** Group commit: creates that come together share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Coalesced reads: lookups that come together share a query, always fresh. */
-  findOwnTask(ask: Ask): Promise<LightTask | undefined>
+  findOwnTask(ask: OwnTaskQuery): Promise<LightTask | undefined>
   /** Keys used since it was last written down when. */
   usedKeys: Set<string>
   findKey(sha256: string): Promise<KeyOnUse | undefined>

@@ -3,8 +3,8 @@ import { Refusal } from '../core/errors.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import { isFinal } from '../tasks/moves.ts'
 import type { Answer, Call } from './endpoint.ts'
-import { errorBodyOf } from './error-body.ts'
-import { hangUpOf } from './hang-up-of.ts'
+import { buildErrorBody } from './error-body.ts'
+import { clientClosedSignal } from './client-closed-signal.ts'
 import { waitWithKey } from './wait-with-key.ts'
 import { wholeTask } from './whole-task.ts'
 
@@ -32,9 +32,9 @@ export async function streamEvents(call: Call, task: LightTask): Promise<Answer>
   }
   const tell = async (shown: LightTask, signal: AbortSignal): Promise<void> => {
     const whole = await wholeTask(call, shown)
-    await write(`event: task\ndata: ${JSON.stringify(services.shower.task(whole))}\n\n`, signal)
+    await write(`event: task\ndata: ${JSON.stringify(services.presenter.task(whole))}\n\n`, signal)
   }
-  await waitWithKey(call, hangUpOf(call), async (signal, keyEnded) => {
+  await waitWithKey(call, clientClosedSignal(call), async (signal, keyEnded) => {
     let current: LightTask | undefined = task
     await tell(task, signal)
     while (current && !isFinal(current.state) && !signal.aborted) {
@@ -52,7 +52,7 @@ export async function streamEvents(call: Call, task: LightTask): Promise<Answer>
     }
     if (keyEnded.aborted && !raw.writableNeedDrain) {
       const refusal = new Refusal('Unauthorized', 'this key has ended')
-      raw.write(`event: error\ndata: ${JSON.stringify(errorBodyOf(refusal, request.id))}\n\n`)
+      raw.write(`event: error\ndata: ${JSON.stringify(buildErrorBody(refusal, request.id))}\n\n`)
     }
   }).catch((error: Error) => services.log.debug({ reason: error.message }, 'a stream of events ended'))
   // What is still unsent of a stream that has been ended is not waited for.

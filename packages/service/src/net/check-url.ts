@@ -1,5 +1,5 @@
-import { shown } from '../core/shown.ts'
-import { ALLOWED_BY, whyRefused } from './private-address.ts'
+import { quoteValue } from '../core/quote-value.ts'
+import { ALLOWED_BY, privateHostReason } from './private-address.ts'
 
 // Longer than what browsers and proxies pass on (8 kB request lines), short enough to keep and echo.
 const MAX_URL_CHARACTERS = 8192
@@ -12,13 +12,15 @@ export function checkUrl(text: string, { allowPrivateNetworks }: { allowPrivateN
   if (text.length > MAX_URL_CHARACTERS) {
     return refuse(`must be at most ${MAX_URL_CHARACTERS} characters long; got ${text.length}`)
   }
-  if (/[\s\p{Cc}]/u.test(text)) return refuse(`must not contain white space or control characters; got ${shown(text)}`)
+  if (/[\s\p{Cc}]/u.test(text))
+    return refuse(`must not contain white space or control characters; got ${quoteValue(text)}`)
   // The URL parser also reads `http:host` and `http:\\host`; other parsers see another host in those, so they are out.
   const url = /^https?:\/\/[^/\\]/i.test(text) ? URL.parse(text) : null
-  if (!url) return refuse(`must be an http or https URL; got ${shown(text)}`)
+  if (!url) return refuse(`must be an http or https URL; got ${quoteValue(text)}`)
   // fetch refuses such a URL anyway, and what is stored and echoed should carry no password.
   if (url.username || url.password) return refuse('must not contain a user name or password')
-  const why = allowPrivateNetworks ? undefined : whyRefused(url.hostname)
-  if (why) return refuse(`must be reachable on the public internet; ${shown(url.hostname)} is ${why} (${ALLOWED_BY})`)
+  const why = allowPrivateNetworks ? undefined : privateHostReason(url.hostname)
+  if (why)
+    return refuse(`must be reachable on the public internet; ${quoteValue(url.hostname)} is ${why} (${ALLOWED_BY})`)
   return { ok: true, url }
 }

@@ -46,7 +46,7 @@ const WORDS: Record<string, string> = {
 }
 
 /** Any error of a request as a failure of ours. What is not known to be for good is worth another try. */
-export function failureOf(error: unknown): FetchFailed {
+export function toFetchFailure(error: unknown): FetchFailed {
   if (error instanceof FetchFailed) return error
   const { code, message, name, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException }
   if (name === 'TimeoutError') return new FetchFailed('it took too long', { retryable: true, cause: error })

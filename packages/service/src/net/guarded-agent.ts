@@ -11,7 +11,7 @@ import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { callbackify } from 'node:util'
 import { buildConnector } from 'undici'
 import { FetchRefused } from './fetch-failure.ts'
-import { ALLOWED_BY, whyRefused } from './private-address.ts'
+import { ALLOWED_BY, privateHostReason } from './private-address.ts'
 import { resolveAnyHost, type ResolveHost, resolvePublicHost } from './resolve-host.ts'
 
 /** Why an address may not be dialled for a host, or undefined when it may. */
@@ -146,7 +146,7 @@ type Connect = (target: Target, done: Dialled) => void
 function createGuardedConnect(options: AgentOptions): Connect {
   const { allowPrivateNetworks, connectTimeoutMs } = options
   const resolve = options.resolve ?? (allowPrivateNetworks ? resolveAnyHost : resolvePublicHost)
-  const judge = options.judge ?? (allowPrivateNetworks ? () => undefined : whyRefused)
+  const judge = options.judge ?? (allowPrivateNetworks ? () => undefined : privateHostReason)
 
   const guard = (address: string, host: string): void => {
     const why = judge(address, host)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { checkUrl } from './check-url.ts'
-import { failureOf, FetchFailed, FetchRefused, FileTooLarge } from './fetch-failure.ts'
+import { toFetchFailure, FetchFailed, FetchRefused, FileTooLarge } from './fetch-failure.ts'
 import { createGuardedAgent, type GuardedAgent, type GuardOptions, isBroken } from './guarded-agent.ts'
 import { saveBody } from './save-body.ts'
 import { withDeadline } from './with-deadline.ts'
@@ -23,11 +23,11 @@ export type DownloadOptions = {
   signal?: AbortSignal
 }
 
-export type Downloaded = { path: string; bytes: number; contentType: string }
+export type DownloadedFile = { path: string; bytes: number; contentType: string }
 
 export type GuardedFetch = {
   /** Throws FetchRefused or FetchFailed, which know whether another try is worth it. */
-  download(url: string, options: DownloadOptions): Promise<Downloaded>
+  download(url: string, options: DownloadOptions): Promise<DownloadedFile>
   close(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function createGuardedFetch(options: GuardOptions & { connectTimeoutMs?: 
       } catch (error) {
         if (given.signal?.aborted) throw given.signal.reason
         if (OUR_FAULTS.has((error as NodeJS.ErrnoException).code ?? '')) throw error
-        throw failureOf(error)
+        throw toFetchFailure(error)
       }
     },
     close: async () => agent.destroy(),
@@ -80,7 +80,7 @@ async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function fetchOnce(agent: GuardedAgent, url: string, asked: Asked, guard: GuardOptions): Promise<Downloaded> {
+async function fetchOnce(agent: GuardedAgent, url: string, asked: Asked, guard: GuardOptions): Promise<DownloadedFile> {
   const answer = await follow(agent, url, asked, guard)
   const { headers } = answer
   const watch = watchTransfer(answer, asked)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
 import { checkUrl } from './check-url.ts'
-import { failureOf, FetchRefused } from './fetch-failure.ts'
+import { toFetchFailure, FetchRefused } from './fetch-failure.ts'
 import { createGuardedAgent, type GuardOptions } from './guarded-agent.ts'
 import { withDeadline } from './with-deadline.ts'
 
@@ -42,7 +42,7 @@ export function createGuardedPost(options: GuardOptions & { connectTimeoutMs?: n
         return { status: answer.statusCode ?? 0 }
       } catch (error) {
         if (signal?.aborted) throw signal.reason
-        throw failureOf(error)
+        throw toFetchFailure(error)
       }
     },
     close: async () => agent.destroy(),

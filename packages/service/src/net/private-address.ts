@@ -104,7 +104,7 @@ function whyNameRefused(name: string): string | undefined {
  * Why a host may not be reached, or undefined when it may: a judgement of the text alone, as `new URL().hostname`
  * spells it. What a name resolves to is not known here; `privateBlockList` sees that at connect.
  */
-export function whyRefused(hostname: string): string | undefined {
+export function privateHostReason(hostname: string): string | undefined {
   const host = hostname.toLowerCase()
   const address = host.startsWith('[') && host.endsWith(']') ? host.slice(1, -1) : host
   // A zone (fe80::1%eth0) only ever names a local link; isIP accepts it and BlockList does not parse it.

@@ -1,5 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises'
-import { whyRefused } from './private-address.ts'
+import { privateHostReason } from './private-address.ts'
 
 /** The addresses of a host name, at least one. */
 export type ResolveHost = (name: string) => Promise<string[]>
@@ -28,7 +28,7 @@ const NOT_IN_DNS = new Set(['ENOTFOUND', 'ENODATA', 'ENONAME', 'EBADNAME', 'ECON
 /** Also knows the system's own names: `/etc/hosts`, search domains, the names of containers. */
 export async function resolveAnyHost(name: string): Promise<string[]> {
   // Names that can only be local are not the name servers' business, and must work where there are none.
-  if (whyRefused(name)) return await resolveBySystem(name)
+  if (privateHostReason(name)) return await resolveBySystem(name)
   try {
     return await resolvePublicHost(name)
   } catch (error) {

@@ -12,10 +12,10 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-export type Saving = { toFile: string; maxBytes: number; encoding: string; signal: AbortSignal }
+export type SaveOptions = { toFile: string; maxBytes: number; encoding: string; signal: AbortSignal }
 
 /** Streams a body into a new file, never more than `maxBytes`, neither as it comes nor unpacked. Answers its size. */
-export async function saveBody(body: Readable, { toFile, maxBytes, encoding, signal }: Saving): Promise<number> {
+export async function saveBody(body: Readable, { toFile, maxBytes, encoding, signal }: SaveOptions): Promise<number> {
   const decode = encoding === '' || encoding === 'identity' ? undefined : DECODERS[encoding]
   if (!decode && encoding !== '' && encoding !== 'identity') {
     throw new FetchRefused(`the answer is encoded as ${encoding.slice(0, 40)}, which is not supported`)

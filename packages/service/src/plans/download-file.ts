@@ -2,7 +2,7 @@ import type { Reason } from '../core/errors.ts'
 import { FileTooLarge } from '../net/fetch-failure.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
-export type Wish = {
+export type DownloadRequest = {
   path: string
   maxBytes: number
   /** What a failure is called. */
@@ -17,8 +17,8 @@ export type Wish = {
 const MOST_DOWNLOADS = 3
 
 /** Fetches something of the far side's to local disk. Whoever failed knows whether it may go better another time. */
-export async function downloadFile(url: string, wish: Wish, context: PlanContext): Promise<void> {
-  const { path, maxBytes, code, tooLarge = code, says = '' } = wish
+export async function downloadFile(url: string, options: DownloadRequest, context: PlanContext): Promise<void> {
+  const { path, maxBytes, code, tooLarge = code, says = '' } = options
   try {
     await context.download(url, { path, maxBytes, signal: context.signal })
   } catch (error) {

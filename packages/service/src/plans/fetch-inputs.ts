@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import { type MediaRules, pixelRatioProblemOf, sizeReasonOf } from '@kinora/media/formats/measure'
+import { type MediaRules, findPixelRatioProblem, sizeReason } from '@kinora/media/formats/check-media'
 import type { Input } from '@kinora/media/engine/contract'
 import type { ClipFacts, PictureFacts, SoundFacts } from '@kinora/media/inspect/inspected'
 import type { Reference } from '../store/reference.ts'
-import { bringFile } from './bring-file.ts'
+import { loadFile } from './load-file.ts'
 import { downloadFile } from './download-file.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
 /** An input on local disk and what was found in it: what there is to be found depends on its kind. */
-export type Fetched = Input & Partial<PictureFacts & SoundFacts & ClipFacts>
+export type FetchedInput = Input & Partial<PictureFacts & SoundFacts & ClipFacts>
 
 const FAILURE = {
   picture: 'ImageDownloadFailure',
@@ -17,7 +17,7 @@ const FAILURE = {
 } as const
 
 /** A media input with the rules of its field, as the request has it. */
-export type Wanted = {
+export type WantedInput = {
   role: string
   reference: Reference
   rules: MediaRules
@@ -26,8 +26,8 @@ export type Wanted = {
 }
 
 /** Brings the inputs of a request to local disk, one after another, and holds them against the rules of their fields. */
-export async function fetchInputs(wanted: readonly Wanted[], context: PlanContext): Promise<Fetched[]> {
-  const inputs: Fetched[] = []
+export async function fetchInputs(wanted: readonly WantedInput[], context: PlanContext): Promise<FetchedInput[]> {
+  const inputs: FetchedInput[] = []
   for (const [index, one] of wanted.entries()) {
     const input = await fetchInput(one, index, context)
     checkBesides(input, one, inputs)
@@ -40,7 +40,7 @@ export async function fetchInputs(wanted: readonly Wanted[], context: PlanContex
  * What came along with the request was measured then, by its headers; what lies behind a URL or was uploaded is not
  * known before this. Either is opened here, and fails the task rather than the create.
  */
-async function fetchInput(wanted: Wanted, index: number, context: PlanContext): Promise<Fetched> {
+async function fetchInput(wanted: WantedInput, index: number, context: PlanContext): Promise<FetchedInput> {
   const { role, reference, rules } = wanted
   const { inspect, folder, signal } = context
   const path = join(folder, `input-${index}`)
@@ -48,10 +48,10 @@ async function fetchInput(wanted: Wanted, index: number, context: PlanContext): 
   if (typeof reference === 'string')
     await downloadFile(
       reference,
-      { path, maxBytes: rules.maxBytes, code, tooLarge: sizeReasonOf(rules), says: `${role}: ` },
+      { path, maxBytes: rules.maxBytes, code, tooLarge: sizeReason(rules), says: `${role}: ` },
       context,
     )
-  else if (!(await bringFile(reference.blob, path, context)))
+  else if (!(await loadFile(reference.blob, path, context)))
     throw new PlanFailure(code, `${role}: the stored file is gone`, { retryable: false })
   const { decodedUnder: _decodedUnder, ...asFile } = rules
   const verdict = await inspect(path, asFile, { signal })
@@ -59,12 +59,12 @@ async function fetchInput(wanted: Wanted, index: number, context: PlanContext): 
   return { role, kind: rules.kind, path, ...verdict.facts }
 }
 
-function checkBesides(input: Fetched, { rules, besides }: Wanted, earlier: readonly Fetched[]): void {
+function checkBesides(input: FetchedInput, { rules, besides }: WantedInput, earlier: readonly FetchedInput[]): void {
   const other = earlier.find(one => one.role === besides?.role)
   if (!besides || !hasSize(other) || !hasSize(input)) return
-  const says = pixelRatioProblemOf(other, input, besides.pixelRatio)
-  if (says) throw new PlanFailure(sizeReasonOf(rules), `${other.role} and ${input.role} ${says}`, { retryable: false })
+  const says = findPixelRatioProblem(other, input, besides.pixelRatio)
+  if (says) throw new PlanFailure(sizeReason(rules), `${other.role} and ${input.role} ${says}`, { retryable: false })
 }
 
-const hasSize = (input: Fetched | undefined): input is Fetched & { width: number; height: number } =>
+const hasSize = (input: FetchedInput | undefined): input is FetchedInput & { width: number; height: number } =>
   input?.width !== undefined && input.height !== undefined

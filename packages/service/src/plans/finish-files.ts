@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import type { Corner, FinishedFile, MadeFormat, Ordered } from '@kinora/media/finish/finish-job'
-import { labelOf } from './label-of.ts'
+import type { Corner, FinishedFile, MadeFormat, ExpectedResult } from '@kinora/media/finish/finish-job'
+import { buildLabel } from './build-label.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
 /** The mark that a copy of the result shall carry; the picture is one that came with the request. */
@@ -15,7 +15,7 @@ export type FinishedFiles = { files: readonly (MadeFile | FinishedFile)[]; secon
 /** Has what an engine made checked and completed; what is not what was ordered fails the attempt. */
 export async function finishFiles(
   made: readonly MadeFile[],
-  ordered: Ordered,
+  ordered: ExpectedResult,
   mark: Mark | undefined,
   context: PlanContext,
 ): Promise<FinishedFiles> {
@@ -26,7 +26,7 @@ export async function finishFiles(
   // Apart from what the engine made: it may have the same names.
   const folder = join(context.folder, 'finished')
   await mkdir(folder, { recursive: true })
-  const job = { ...result, ordered, folder, label: labelOf(task), ...(mark && { watermark: mark }) }
+  const job = { ...result, ordered, folder, label: buildLabel(task), ...(mark && { watermark: mark }) }
   const onProgress = (percent: number): void => context.progress(FROM_PERCENT + (percent * SPAN_PERCENT) / 100)
   try {
     const { files, ...length } = await context.finish(job, { signal, onProgress })

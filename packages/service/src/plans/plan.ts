@@ -42,7 +42,7 @@ export type PlanContext = {
   inspect: Inspect
   /** Without it files are stored as the engine made them. */
   finish?: Finish
-  /** Without it no film can be put together. */
+  /** Without it no film can be composed. */
   compose?: Compose
   /** Fires when the attempt no longer counts: cancelled, taken over, or the service stops. */
   signal: AbortSignal

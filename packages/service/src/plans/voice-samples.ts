@@ -5,10 +5,10 @@ import type { Voice } from '../catalog/voices.ts'
 import type { Log } from '../core/log.ts'
 import type { Engine, MadeFile, Order } from '@kinora/media/engine/contract'
 import type { Finish } from '@kinora/media/finish/finisher'
-import { labelOf } from './label-of.ts'
+import { buildLabel } from './build-label.ts'
 
 /** What samples are made with, and the folder they stay in. */
-export type SampleMeans = { engine: Engine; finish?: Finish; folder: string; log: Log }
+export type SampleOptions = { engine: Engine; finish?: Finish; folder: string; log: Log }
 
 /** A sentence in each voice, for whoever has to choose one. Made when it is first asked for. */
 export type VoiceSamples = {
@@ -17,7 +17,7 @@ export type VoiceSamples = {
   /** The path of a voice's sample, an MP3. Undefined where none can be made; rejects if it was tried in vain. */
   pathOf(voice: Voice): Promise<string | undefined>
   /** From now on they can be made. */
-  open(means: SampleMeans): void
+  open(options: SampleOptions): void
   /** Ends what is being made. */
   close(): Promise<void>
 }
@@ -28,22 +28,22 @@ const SENTENCES: Record<Voice['language'], string> = {
 }
 
 export function createVoiceSamples(): VoiceSamples {
-  let studio: { means: SampleMeans; made: Map<string, Promise<string>>; stop: AbortController } | undefined
+  let studio: { options: SampleOptions; made: Map<string, Promise<string>>; stop: AbortController } | undefined
 
   return {
     isOpen: () => studio !== undefined,
     async pathOf(voice) {
       if (!studio) return undefined
-      const { means, made, stop } = studio
+      const { options, made, stop } = studio
       const known = made.get(voice.id)
       if (known) return known
-      const path = makeSample(voice, means, stop.signal)
+      const path = makeSample(voice, options, stop.signal)
       made.set(voice.id, path)
       // What failed is tried again when it is asked for again.
       path.catch(() => made.delete(voice.id))
       return path
     },
-    open: means => void (studio = { means, made: new Map(), stop: new AbortController() }),
+    open: options => void (studio = { options, made: new Map(), stop: new AbortController() }),
     async close() {
       const closed = studio
       studio = undefined
@@ -55,7 +55,7 @@ export function createVoiceSamples(): VoiceSamples {
 
 async function makeSample(
   voice: Voice,
-  { engine, finish, folder, log }: SampleMeans,
+  { engine, finish, folder, log }: SampleOptions,
   signal: AbortSignal,
 ): Promise<string> {
   const order = orderOf(voice)
@@ -64,7 +64,7 @@ async function makeSample(
   await mkdir(join(own, 'finished'), { recursive: true })
   const { path } = await spoken(engine, order, { signal, folder: own, log })
   if (!finish) return path
-  const label = labelOf({ type: 'audio-tts', request: { text: order.text, voice_setting_voice_id: voice.id } })
+  const label = buildLabel({ type: 'audio-tts', request: { text: order.text, voice_setting_voice_id: voice.id } })
   const job = { path, format: 'mp3', ordered: { kind: 'sound' }, folder: join(own, 'finished'), label } as const
   const { files } = await finish(job, { signal })
   return files.find(({ role }) => role === 'result')?.path ?? path

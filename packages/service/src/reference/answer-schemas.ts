@@ -1,5 +1,5 @@
 import type { FilmAction, Generator } from '../catalog/declare.ts'
-import type { JsonSchema } from '../catalog/schema-of.ts'
+import type { JsonSchema } from '../catalog/build-schema.ts'
 
 // What answers look like, for the OpenAPI document and the reference. Requests are declared in the catalogue; answers are few
 // enough to say here. Every field says what it means, and a test holds that.
@@ -71,7 +71,7 @@ const ANSWER_FIELDS: Record<string, JsonSchema> = {
 }
 
 /** The create answer of a generator or a film action. A field without effect for the chosen model is left out. */
-export function answerSchemaOf({ name, answer, fields }: Generator | FilmAction): JsonSchema {
+export function buildAnswerSchema({ name, answer, fields }: Generator | FilmAction): JsonSchema {
   const properties = answer.map((one): [string, JsonSchema] => {
     const schema = ANSWER_FIELDS[one]
     if (!schema) throw new Error(`${name}: nothing says what ${one} in its answer is`)

@@ -1,38 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { Block } from './page/blocks.ts'
-import { modelBlocksOf, priceBlocksOf, voiceBlocks } from './page/catalog-blocks.ts'
-import { type DocsSource, endpointBlocksOf, sectionIdOf, shownPathOf } from './page/endpoint-blocks.ts'
+import { modelBlocks, priceBlocks, voiceBlocks } from './page/catalog-blocks.ts'
+import { type DocsSource, endpointBlocks, sectionId, shownPath } from './page/endpoint-blocks.ts'
 import {
   callbackGuide,
   errorGuide,
-  generalRulesOf,
+  generalRules,
   type GuideLimits,
   INTRODUCTION,
-  quickStartOf,
+  quickStartBlocks,
 } from './page/guide.ts'
-import { escaped, htmlOf, inlineOf } from './page/html-of.ts'
+import { escapeHtml, renderHtml, renderInline } from './page/render-html.ts'
 import { PAGE_SCRIPT } from './page/page-script.ts'
 import { PAGE_STYLE } from './page/page-style.ts'
-import { reasonTableOf } from './page/reasons.ts'
+import { reasonTable } from './page/reasons.ts'
 import { TAGS } from './page/tags.ts'
 import type { Operation } from './operation.ts'
-import { versionOf } from './openapi.ts'
+import { readVersion } from './openapi.ts'
 
 /** A stretch of the page that has an entry in its contents. */
 type Part = { id: string; title: string; html: string }
 
 /** The whole documentation as one page that needs nothing else, and the policy that holds it to that. */
-export function docsPageOf(source: DocsSource, limits: GuideLimits): { html: string; policy: string } {
+export function buildDocsPage(source: DocsSource, limits: GuideLimits): { html: string; policy: string } {
   const documented = source.endpoints.filter(one => !one.undocumented)
   const tags = [...new Set(documented.map(one => one.tag))]
   const guides = [
-    ...partsOf([...quickStartOf(source.publicUrl), ...generalRulesOf(limits)]),
+    ...partsOf([...quickStartBlocks(source.publicUrl), ...generalRules(limits)]),
     part('callbacks', 'Callbacks', callbackGuide),
-    part('errors', 'Errors', [...errorGuide, reasonTableOf()]),
+    part('errors', 'Errors', [...errorGuide, reasonTable()]),
   ]
   const lists = [
-    part('models', 'Models', modelBlocksOf(source.catalog)),
-    part('prices', 'Prices', priceBlocksOf(source.catalog)),
+    part('models', 'Models', modelBlocks(source.catalog)),
+    part('prices', 'Prices', priceBlocks(source.catalog)),
     part('voices', 'Voices', voiceBlocks()),
   ]
   const main = [
@@ -101,18 +101,18 @@ ${main}
 function heroOf({ publicUrl, catalog }: DocsSource, { rate }: GuideLimits): string {
   const base = new URL(publicUrl).pathname.replace(/\/$/, '')
   const facts = [
-    ['Base URL', `<code>${escaped(publicUrl)}</code>`],
-    ['Version', escaped(versionOf())],
+    ['Base URL', `<code>${escapeHtml(publicUrl)}</code>`],
+    ['Version', escapeHtml(readVersion())],
     ['Generators', String(catalog.generators.length)],
     ['Models', String(catalog.models.length)],
     ['Rate', `${rate.perSecond} requests a second`],
-    ['For programs', `<a href="${escaped(base)}/openapi.json">openapi.json</a>`],
+    ['For programs', `<a href="${escapeHtml(base)}/openapi.json">openapi.json</a>`],
   ]
   const shown = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
-  return `<header id="top"><h1>Kinora API</h1><p class="lead">${inlineOf(INTRODUCTION)}</p><dl class="facts">${shown}</dl></header>`
+  return `<header id="top"><h1>Kinora API</h1><p class="lead">${renderInline(INTRODUCTION)}</p><dl class="facts">${shown}</dl></header>`
 }
 
-const part = (id: string, title: string, blocks: readonly Block[]): Part => ({ id, title, html: htmlOf(blocks) })
+const part = (id: string, title: string, blocks: readonly Block[]): Part => ({ id, title, html: renderHtml(blocks) })
 
 /** Cuts prose at its second-level headings. */
 function partsOf(blocks: readonly Block[]): Part[] {
@@ -124,31 +124,31 @@ function partsOf(blocks: readonly Block[]): Part[] {
 }
 
 const sectionOf = ({ id, title, html }: Part): string =>
-  `<section class="part" data-find id="${id}"><h2>${escaped(title)}</h2>\n${html}</section>`
+  `<section class="part" data-find id="${id}"><h2>${escapeHtml(title)}</h2>\n${html}</section>`
 
 function tagOf(tag: string, endpoints: readonly Operation[], source: DocsSource): string {
   const sections = endpoints.map(one => endpointSectionOf(one, source)).join('\n')
-  return `<div class="tag"><h2>${escaped(tag)}</h2><p>${inlineOf(TAGS[tag] ?? '')}</p>\n${sections}</div>`
+  return `<div class="tag"><h2>${escapeHtml(tag)}</h2><p>${renderInline(TAGS[tag] ?? '')}</p>\n${sections}</div>`
 }
 
 const endpointSectionOf = (endpoint: Operation, source: DocsSource): string =>
-  `<section class="endpoint" data-find id="${sectionIdOf(endpoint)}"><h3>${inlineOf(endpoint.summary)}</h3>
-<p class="call">${methodOf(endpoint)}<code>${escaped(shownPathOf(endpoint))}</code></p>
-${htmlOf(endpointBlocksOf(endpoint, source))}</section>`
+  `<section class="endpoint" data-find id="${sectionId(endpoint)}"><h3>${renderInline(endpoint.summary)}</h3>
+<p class="call">${methodOf(endpoint)}<code>${escapeHtml(shownPath(endpoint))}</code></p>
+${renderHtml(endpointBlocks(endpoint, source))}</section>`
 
 const methodOf = ({ method }: Operation): string => `<span class="method ${method.toLowerCase()}">${method}</span>`
 
 const groupOf = (title: string, links: readonly string[]): string =>
-  `<div class="group"><h2>${escaped(title)}</h2><ul>${links.map(link => `<li>${link}</li>`).join('')}</ul></div>`
+  `<div class="group"><h2>${escapeHtml(title)}</h2><ul>${links.map(link => `<li>${link}</li>`).join('')}</ul></div>`
 
-const linkOf = ({ id, title }: Part): string => `<a href="#${id}">${escaped(title)}</a>`
+const linkOf = ({ id, title }: Part): string => `<a href="#${id}">${escapeHtml(title)}</a>`
 
 /** The version in front is the same for nearly all, and long. Lines break between the steps of a path only. */
 function endpointLinkOf(endpoint: Operation): string {
-  const steps = shownPathOf(endpoint)
+  const steps = shownPath(endpoint)
     .replace(/^\/(ent|tools|admin)\/v\d\//, '')
     .split(/(?<=.\/)/)
-  const path = steps.map(step => `<span class="step">${escaped(step)}</span>`).join('<wbr>')
+  const path = steps.map(step => `<span class="step">${escapeHtml(step)}</span>`).join('<wbr>')
   const method = methodOf(endpoint).replace('>DELETE<', '>DEL<')
-  return `<a href="#${sectionIdOf(endpoint)}">${method}<span>${path}</span></a>`
+  return `<a href="#${sectionId(endpoint)}">${method}<span>${path}</span></a>`
 }

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Column } from '../catalog/column.ts'
-import { type JsonSchema, schemaOf } from '../catalog/schema-of.ts'
+import { type JsonSchema, buildSchema } from '../catalog/build-schema.ts'
 import type { DocsSource } from './page/endpoint-blocks.ts'
-import { generalRulesOf, type GuideLimits, INTRODUCTION } from './page/guide.ts'
-import { markdownOf } from './page/markdown-of.ts'
+import { generalRules, type GuideLimits, INTRODUCTION } from './page/guide.ts'
+import { renderMarkdown } from './page/render-markdown.ts'
 import { TAGS } from './page/tags.ts'
 import type { Operation } from './operation.ts'
-import { componentNameOf } from './openapi/component-name.ts'
+import { componentName } from './openapi/component-name.ts'
 import { errorResponses, errorSchema } from './openapi/error-answers.ts'
-import { namedParts, operationOf, SHARED } from './openapi/operation-of.ts'
-import { PARAMETERS } from './openapi/parameters-of.ts'
+import { namedParts, buildOperation, SHARED } from './openapi/build-operation.ts'
+import { PARAMETERS } from './openapi/build-parameters.ts'
 import { taskCallback } from './openapi/task-callback.ts'
 import { keywordGuide } from './openapi/x-keywords.ts'
 
 const packageFile = new URL('../../package.json', import.meta.url)
 
 /** The version of the service. */
-export const versionOf = (): string => (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version
+export const readVersion = (): string => (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version
 
 /** The whole interface as an OpenAPI 3.1 document, made from the register of operations and the catalogue. */
-export function openApiOf({ catalog, endpoints, publicUrl }: DocsSource, limits: GuideLimits): object {
+export function buildOpenApi({ catalog, endpoints, publicUrl }: DocsSource, limits: GuideLimits): object {
   const documented = endpoints.filter(one => !one.undocumented)
   const used = new Set(documented.map(one => one.tag))
   return {
     openapi: '3.1.0',
     info: {
       title: 'Kinora',
-      version: versionOf(),
+      version: readVersion(),
       summary: 'Asynchronous media generation',
-      description: `${INTRODUCTION}\n\n${markdownOf([...generalRulesOf(limits), ...keywordGuide])}`,
+      description: `${INTRODUCTION}\n\n${renderMarkdown([...generalRules(limits), ...keywordGuide])}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
@@ -70,7 +70,7 @@ function pathsOf(endpoints: readonly Operation[], catalog: Catalog): Record<stri
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll('{*}', '{key}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, catalog) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: buildOperation(endpoint, catalog) }
   }
   return paths
 }
@@ -84,9 +84,9 @@ function columnSchemasOf(endpoints: readonly Operation[], catalog: Catalog): Rec
   const bodies = new Set(endpoints.flatMap(one => (one.body ? [one.body] : [])))
   const columns = [...bodies].flatMap((body): Column[] => [...catalog.columns(body).values()])
   for (const column of columns) {
-    const name = componentNameOf(column.title)
+    const name = componentName(column.title)
     if (schemas[name]) throw new Error(`two request schemas would be called ${name}`)
-    schemas[name] = schemaOf(column)
+    schemas[name] = buildSchema(column)
   }
   return schemas
 }

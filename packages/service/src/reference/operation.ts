@@ -1,5 +1,5 @@
-import type { Named } from '../catalog/column.ts'
-import type { JsonSchema } from '../catalog/schema-of.ts'
+import type { NamedDeclaration } from '../catalog/column.ts'
+import type { JsonSchema } from '../catalog/build-schema.ts'
 import type { Scope } from '../store/api-keys.ts'
 
 /** An operation of the API as a caller sees it: the route, what it takes and what it answers. */
@@ -13,10 +13,10 @@ export type Operation = {
   scope?: Scope
   /** The statement that does the work also proves the key, so that the key need not be read before. */
   provesKey?: true
-  query?: Named
+  query?: NamedDeclaration
   /** Names in the query that the handler reads itself. */
   readsQuery?: readonly string[]
-  body?: Named
+  body?: NamedDeclaration
   /** The body may be left out: it has no required field. */
   bodyOptional?: true
   /** The body is read by the handler as a stream, whatever its type. */
@@ -26,6 +26,6 @@ export type Operation = {
   canClash?: true
   /** Left out of the OpenAPI document: for people, not programs. */
   undocumented?: true
-  /** Secrets are shown once and not kept, so a repeated key is not heeded. */
+  /** Secrets are shown once and not kept, so a repeated key is not honoured. */
   ignoresIdempotencyKey?: true
 }

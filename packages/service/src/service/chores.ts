@@ -2,7 +2,7 @@ import type { Services } from '../http/services.ts'
 import { touchKeys } from '../store/api-keys.ts'
 import { sweepAnswers } from '../store/idempotency.ts'
 import { RENEW_EVERY_MS } from '../store/node-number.ts'
-import { longestUrlSecondsOf } from '../tasks/arrivals.ts'
+import { findLongestUrlSeconds } from '../tasks/arrivals.ts'
 import { REMEMBERED_MS } from '../tasks/create-tasks.ts'
 import { findStrays, sweepFiles } from '../tasks/sweep-files.ts'
 import type { Settings } from './settings.ts'
@@ -43,7 +43,7 @@ async function renewNode({ node, log }: Services): Promise<void> {
 }
 
 async function sweep(services: Services, settings: Settings): Promise<void> {
-  const longestUrlSeconds = longestUrlSecondsOf(services.catalog)
+  const longestUrlSeconds = findLongestUrlSeconds(services.catalog)
   const { KINORA_KEEP_DAYS: keepDays, KINORA_KEEP_CALLBACK_DAYS: keepCallbackDays } = settings
   await sweepFiles({ keepDays, keepCallbackDays, longestUrlSeconds }, services)
 }
@@ -54,7 +54,7 @@ let folder = Math.floor(Math.random() * 256)
 async function lookForStrays(services: Services): Promise<void> {
   folder = (folder + 1) % 256
   const name = folder.toString(16).padStart(2, '0')
-  await findStrays(name, { ...services, longestUrlSeconds: longestUrlSecondsOf(services.catalog) })
+  await findStrays(name, { ...services, longestUrlSeconds: findLongestUrlSeconds(services.catalog) })
 }
 
 export type Chores = { stop(): Promise<void> }

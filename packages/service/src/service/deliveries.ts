@@ -1,11 +1,11 @@
-import { type Deliveries, startDeliveries } from '../callbacks/deliver-callbacks.ts'
+import { type Deliveries, startDeliveries } from '../callbacks/start-deliveries.ts'
 import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
 import { createRoom } from '../core/room.ts'
 import type { Services } from '../http/services.ts'
 import { findLightTasks, findParts, findPayload, findTask } from '../store/tasks/find-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
-import { shownAdFilm } from '../tasks/show-film.ts'
+import { presentAdFilm } from '../tasks/present-film.ts'
 import type { Settings } from './settings.ts'
 
 // Payloads of callbacks on their way at a time. As text, as JSON and as bytes one takes several times its size.
@@ -15,7 +15,7 @@ const PATIENCE_MS = 30_000
 
 /** Sends what is in the outbox; a hint after each commit makes it start at once. */
 export function openDeliveries(services: Services, settings: Settings): Deliveries {
-  const { db, secretBox, clock, log, hints, shower } = services
+  const { db, secretBox, clock, log, hints, presenter } = services
   const findLight = createBatcher<string, LightTask | undefined>({
     run: async ids => {
       const found = await findLightTasks(db, ids)
@@ -52,10 +52,10 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
       const shown = light && { ...light, payload: await payloadOf(light, over) }
       // An advertisement film's callback has the fields of its own query too.
       const film = shown?.type === 'ad-one-click' ? await findTask(db, taskId) : undefined
-      if (!film) return shown && shower.task(shown)
+      if (!film) return shown && presenter.task(shown)
       return {
-        ...shower.task(film),
-        data_records: shownAdFilm({ film, parts: await findParts(db, taskId) }, shower).data_records,
+        ...presenter.task(film),
+        data_records: presentAdFilm({ film, parts: await findParts(db, taskId) }, presenter).data_records,
       }
     },
   })

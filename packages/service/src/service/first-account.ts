@@ -1,6 +1,6 @@
 import { createAccount } from '../accounts/create-account.ts'
-import { isOver } from '../accounts/keys.ts'
-import { hashOf } from '../accounts/make-key.ts'
+import { isKeyInvalid } from '../accounts/keys.ts'
+import { hashKey } from '../accounts/make-key.ts'
 import type { Services } from '../http/services.ts'
 import { findFirstAccountId } from '../store/accounts.ts'
 import { findKeysByHash } from '../store/api-keys.ts'
@@ -47,8 +47,8 @@ export async function openFirstAccount(ports: Ports, settings: Settings): Promis
 
 /** A key is never added to a database that has accounts: one that was revoked would come back with the next start. */
 async function whyKeyIgnored(tx: Tx, key: string, now: number): Promise<string | undefined> {
-  const [known] = (await findKeysByHash(tx, [hashOf(key).toString('hex')])).values()
+  const [known] = (await findKeysByHash(tx, [hashKey(key).toString('hex')])).values()
   const ignored = 'KINORA_BOOTSTRAP_KEY is ignored: it names the key of the first account when that is made, and'
   if (!known) return `${ignored} this database has accounts already, none of them with this key`
-  return isOver(known, now) ? `${ignored} this key has since been revoked or has expired` : undefined
+  return isKeyInvalid(known, now) ? `${ignored} this key has since been revoked or has expired` : undefined
 }

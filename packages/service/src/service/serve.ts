@@ -4,21 +4,21 @@ import { createServer } from '../http/create-server.ts'
 import { createDrain } from '../http/drain.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { closeDataFolder } from './close-data-folder.ts'
-import { compose } from './compose.ts'
+import { composeServices } from './compose-services.ts'
 import { findMisplaced } from './find-misplaced.ts'
 import { openFirstAccount } from './first-account.ts'
 import { greeting, type Roles } from './greeting.ts'
 import { readSettings } from './settings.ts'
 import { startChores } from './chores.ts'
 import { openDeliveries } from './deliveries.ts'
-import { mustBeAbleToLook, openWork } from './work.ts'
+import { requirePictureGuard, openWork } from './work.ts'
 
 /** Serves until SIGTERM or SIGINT, then lets what is under way finish and stops. */
 export async function serve(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   const settings = readSettings(environment)
   const roles = rolesOf(args)
   const log = createLog(settings.KINORA_LOG_LEVEL)
-  if (roles.worker) await mustBeAbleToLook(settings)
+  if (roles.worker) await requirePictureGuard(settings)
   const stopAsked = signalled()
   await closeDataFolder(settings.KINORA_DATA_DIR)
   const database = await openDatabase({
@@ -33,7 +33,7 @@ export async function serve(args: string[], environment: Record<string, string |
   let started = false
   try {
     const publicUrl = (): string => settings.KINORA_PUBLIC_URL || listening
-    const services = await compose(settings, {
+    const services = await composeServices(settings, {
       db: database.db,
       log,
       publicUrl,

@@ -297,7 +297,7 @@ function checkS3(environment: Record<string, string | undefined>): void {
 }
 
 /** The settings that the HTTP door takes, in its own words. */
-export const httpSettingsOf = (settings: Settings) => ({
+export const pickHttpSettings = (settings: Settings) => ({
   rate: { perSecond: settings.KINORA_RATE_PER_SECOND, burst: settings.KINORA_RATE_BURST },
   corsOrigins: settings.KINORA_CORS_ORIGINS,
   maxBodyBytes: settings.KINORA_MAX_BODY_MB * MB,

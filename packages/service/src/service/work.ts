@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
 import type { Engine, RateFile } from '@kinora/media/engine/contract'
 import { openEngines } from '../engines/index.ts'
-import { createPictureGuard, whyUnrated } from '@kinora/studio/picture-guard'
+import { createPictureGuard, findGuardProblem } from '@kinora/studio/picture-guard'
 import type { Services } from '../http/services.ts'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { createComposer, type Compose } from '@kinora/media/film/composer'
@@ -11,13 +11,13 @@ import { createFinisher, type Finish } from '@kinora/media/finish/finisher'
 import { createInspector } from '@kinora/media/inspect/inspector'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { guardFinish, guardInspect } from '../plans/guard-pictures.ts'
-import { plansOf } from './plans.ts'
+import { createPlanFinder } from './create-plan-finder.ts'
 import type { Download } from '../plans/plan.ts'
 import type { WorkerPorts } from '../worker/ports.ts'
-import { workFolderOf } from '../worker/sweep-folders.ts'
+import { workFolderPath } from '../worker/sweep-folders.ts'
 import { startUpkeep } from '../worker/upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
-import { childAccountOf } from './child-account-of.ts'
+import { chooseChildAccount } from './choose-child-account.ts'
 import type { Settings } from './settings.ts'
 
 export type WorkTools = {
@@ -26,7 +26,7 @@ export type WorkTools = {
   folder: string
   /** Checks and completes what the engine made; without it files are stored as they are. */
   finish?: Finish
-  /** Puts films together; without it none is. */
+  /** Composes films; without it none is. */
   compose?: Compose
   /** Who the processes run as that work in the folder, where that is somebody else. */
   account?: ChildAccount | undefined
@@ -48,7 +48,7 @@ const SLOW_FOR_MS = 10_000
 /** Work with the tools this service has: the engine in children of its own, guarded downloads. */
 export async function openWork(services: Services, settings: Settings): Promise<Work> {
   const { log } = services
-  const account = await childAccountOf(settings.KINORA_DATA_DIR, log)
+  const account = await chooseChildAccount(settings.KINORA_DATA_DIR, log)
   // As many processes of each kind as there can be slots: who is next is decided before, and not in their queues.
   const means = { children: settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS, log, account }
   const engine = openEngines(settings.KINORA_ENGINES, {
@@ -93,7 +93,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
 const looksAtPictures = (settings: Settings): boolean => settings.KINORA_UNSAFE_PICTURES === 'refuse'
 
 /** An operator who wants pictures looked at is told at the start if they would not be. */
-export async function mustBeAbleToLook(settings: Settings, whyNot = whyUnrated): Promise<void> {
+export async function requirePictureGuard(settings: Settings, whyNot = findGuardProblem): Promise<void> {
   const why = looksAtPictures(settings) ? await whyNot() : undefined
   if (why !== undefined)
     throw new Error(`KINORA_UNSAFE_PICTURES is refuse, but pictures cannot be rated here: ${why}; see kinora doctor`)
@@ -108,7 +108,7 @@ export async function startWork(
   if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
   const workerId = nextId()
-  const workFolder = workFolderOf(folder, workerId)
+  const workFolder = workFolderPath(folder, workerId)
   await makeWorkFolder(workFolder, account)
   const inspector = createInspector({ children: MOST_INSPECTORS, log, account })
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
@@ -121,7 +121,7 @@ export async function startWork(
     inspect: rate ? guardInspect(inspector.inspect, rate) : inspector.inspect,
     ...(finish && { finish: rate ? guardFinish(finish, rate) : finish }),
     ...(compose && { compose }),
-    planOf: planOf ?? plansOf(catalog),
+    planOf: planOf ?? createPlanFinder(catalog),
     priceOf: (task, seconds) => {
       // Parts cost nothing by themselves: their film's hold covers them.
       const one = task.awaited ? undefined : declared.get(task.type)
@@ -151,7 +151,7 @@ export async function startWork(
   hints.on('work', worker.nudge)
   const upkeep = startUpkeep(
     workerId,
-    { isOffPeakNow: () => isWithin(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
+    { isOffPeakNow: () => isWithinHours(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
     ports,
   )
   return {
@@ -177,7 +177,7 @@ async function makeWorkFolder(folder: string, account: ChildAccount | undefined)
 }
 
 /** Hours may run over midnight: `22-6`. */
-export function isWithin(window: { from: number; to: number } | undefined, ms: number): boolean {
+export function isWithinHours(window: { from: number; to: number } | undefined, ms: number): boolean {
   if (!window) return false
   const hour = new Date(ms).getUTCHours()
   const { from, to } = window

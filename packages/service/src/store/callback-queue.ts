@@ -39,7 +39,7 @@ export type Claimed = {
 }
 
 /** How the exceptions of a claim name a lane; the statement spells it the same way. */
-export const laneKeyOf = ({ account_id, origin }: Lane): string => `${account_id} ${origin}`
+export const laneKey = ({ account_id, origin }: Lane): string => `${account_id} ${origin}`
 
 export const ROUND_START: Lane = { account_id: '0', origin: '' }
 

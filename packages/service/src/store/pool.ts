@@ -1,7 +1,7 @@
 import { Client, DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { Log } from '../core/log.ts'
 import { createPing } from './ping.ts'
-import { type Pulse, startPulse } from './pulse.ts'
+import { type Watchdog, startWatchdog } from './watchdog.ts'
 
 /** Where a database is, as `pg` takes it. A `host` that begins with `/` is the folder of a Unix socket. */
 export type ConnectionSettings = {
@@ -80,7 +80,7 @@ export function createPool(
   })
   pool.on('remove', client => clients.delete(client))
   pool.on('error', error => log.warn({ reason: error.message }, 'an idle database connection was lost'))
-  const pulse = startPulse({
+  const watchdog = startWatchdog({
     probe: () => probe(new Client({ ...place, application_name: applicationName, ...PROBE })),
     lost() {
       log.error('the database does not answer; callers are told to come back')
@@ -89,12 +89,12 @@ export function createPool(
     found: () => log.warn('the database answers again'),
   })
   const line: Line = {
-    pulse,
+    watchdog,
     async connect() {
-      pulse.check()
+      watchdog.check()
       const connecting = pool.connect()
       try {
-        return await pulse.waitingForConnection(connecting)
+        return await watchdog.waitingForConnection(connecting)
       } catch (error) {
         connecting.then(client => client.release()).catch(() => {})
         throw error
@@ -108,48 +108,48 @@ export function createPool(
   return {
     query: (statement, values) => runStatement(line, statement, values),
     transaction: work => runTransaction(line, work),
-    session: async () => sessionOf(await line.connect(), pulse),
+    session: async () => sessionOf(await line.connect(), watchdog),
     ping: async () => {
-      pulse.check()
+      watchdog.check()
       await ping.ask()
     },
-    end: () => (ended ??= Promise.all([pool.end(), ping.end()]).then(() => pulse.stop())),
+    end: () => (ended ??= Promise.all([pool.end(), ping.end()]).then(() => watchdog.stop())),
   }
 }
 
 /** The way to the database: a connection, and somebody who notices that it leads nowhere. */
-type Line = { connect(): Promise<PoolClient>; pulse: Pulse }
+type Line = { connect(): Promise<PoolClient>; watchdog: Watchdog }
 
 /** Not `pool.query`: that closes the connection after every error, a duplicate key included. */
 async function runStatement<Row>(line: Line, statement: Statement, values?: unknown[]): Promise<Row[]> {
   const client = await line.connect()
   try {
-    return rowsOf(await line.pulse.waiting(client.query(configOf(statement, values))))
+    return rowsOf(await line.watchdog.waiting(client.query(configOf(statement, values))))
   } finally {
     client.release()
   }
 }
 
 async function runTransaction<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { pulse } = line
+  const { watchdog } = line
   const client = await line.connect()
   let open = true
   let broken = false
   const tx: Tx = {
     async query(statement, values) {
       if (!open) throw new Error('the transaction has ended')
-      return rowsOf(await pulse.waiting(client.query(configOf(statement, values))))
+      return rowsOf(await watchdog.waiting(client.query(configOf(statement, values))))
     },
   }
   try {
-    await pulse.waiting(client.query('begin'))
+    await watchdog.waiting(client.query('begin'))
     const result = await work(tx)
     open = false
-    await pulse.waiting(commit(client))
+    await watchdog.waiting(commit(client))
     return result
   } catch (error) {
     open = false
-    await pulse.waiting(client.query('rollback')).catch(() => {
+    await watchdog.waiting(client.query('rollback')).catch(() => {
       broken = true
     })
     throw error
@@ -158,7 +158,7 @@ async function runTransaction<T>(line: Line, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-function sessionOf(client: PoolClient, pulse: Pulse): Session {
+function sessionOf(client: PoolClient, watchdog: Watchdog): Session {
   let over = false
   // Closed rather than given back: its locks must not live on in the pool. A connection that is lost must be given back
   // too, or it keeps its place in the pool for ever.
@@ -169,7 +169,7 @@ function sessionOf(client: PoolClient, pulse: Pulse): Session {
   }
   client.once('end', end)
   return {
-    query: async (statement, values) => rowsOf(await pulse.waiting(client.query(configOf(statement, values)))),
+    query: async (statement, values) => rowsOf(await watchdog.waiting(client.query(configOf(statement, values)))),
     onLost: listener => void client.once('end', listener),
     onNotification: listener => void client.on('notification', ({ payload = '' }) => listener(payload)),
     end,

@@ -8,7 +8,7 @@ import { type Database, isTransient } from '../store/pool.ts'
 import { noteArrivals } from '../store/retention/note-arrivals.ts'
 
 /** The longest that a URL of a file can live. Those of subjects' pictures live for a day. */
-export const longestUrlSecondsOf = ({ generators }: Catalog): number =>
+export const findLongestUrlSeconds = ({ generators }: Catalog): number =>
   Math.max(DAY_SECONDS, ...generators.map(one => one.resultUrlSeconds))
 
 // For whoever read that a file is kept and signs a URL for it a moment later.
@@ -18,7 +18,7 @@ const SLACK_SECONDS = 3_600
  * Until when a file stays that nothing is known to use, counted from its arrival or from when it was let go of: every URL to
  * it has ended by then, and what was under way with it is written down.
  */
-export const stayOf = (now: number, longestUrlSeconds: number): Date =>
+export const calculateKeepUntil = (now: number, longestUrlSeconds: number): Date =>
   new Date(now + (longestUrlSeconds + SLACK_SECONDS) * 1000)
 
 /** Notes files that are about to be stored; those that come together in one statement. */
@@ -30,7 +30,7 @@ export function createArrivals(
     maxItems: 256,
     concurrency: 2,
     async run(keys) {
-      await noteArrivals(db, keys, stayOf(clock(), longestUrlSeconds)).catch(inTime)
+      await noteArrivals(db, keys, calculateKeepUntil(clock(), longestUrlSeconds)).catch(inTime)
       return keys.map(() => undefined)
     },
   })

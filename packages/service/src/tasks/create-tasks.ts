@@ -66,7 +66,7 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
     return { refusal: new Refusal('QuotaExceeded', message, { retryAfterSeconds: 60 }) }
   }
   const free = account.credits - account.held
-  if (task.hold > free) return { refusal: insufficient(task.hold, free) }
+  if (task.hold > free) return { refusal: insufficientCredits(task.hold, free) }
   account.held += task.hold
   account.unfinished += 1
   // Nobody waits while a slot is free, so a new task never overtakes an older one.
@@ -80,5 +80,5 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
 export const keyConflict = (): Refusal =>
   new Refusal('Conflict', 'this Idempotency-Key was used for another request; use a new key for a new request')
 
-export const insufficient = (price: number, free: number): Refusal =>
+export const insufficientCredits = (price: number, free: number): Refusal =>
   new Refusal('CreditInsufficient', `this costs ${price} credits; ${free} are free to use`)

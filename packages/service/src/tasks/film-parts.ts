@@ -1,5 +1,5 @@
 import { refuseField, Refusal } from '../core/errors.ts'
-import { shown } from '../core/shown.ts'
+import { quoteValue } from '../core/quote-value.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { isFinal } from './moves.ts'
 
@@ -8,18 +8,18 @@ import { isFinal } from './moves.ts'
 
 export type PartKind = 'generate_video' | 'generate_narration' | 'generate_bgm' | 'compose'
 
-export const partsOf = (parts: readonly TaskRow[], kind: PartKind): TaskRow[] =>
+export const selectParts = (parts: readonly TaskRow[], kind: PartKind): TaskRow[] =>
   parts.filter(part => part.part === kind)
 
 /** Segments in film order, each with its records, oldest first. */
-export function segmentsOf(parts: readonly TaskRow[]): TaskRow[][] {
+export function groupSegments(parts: readonly TaskRow[]): TaskRow[][] {
   const segments: TaskRow[][] = []
-  for (const part of partsOf(parts, 'generate_video')) (segments[part.part_index ?? 0] ??= []).push(part)
+  for (const part of selectParts(parts, 'generate_video')) (segments[part.part_index ?? 0] ??= []).push(part)
   return Array.from(segments, records => records ?? [])
 }
 
 /** A film that is still being made cannot be changed yet. */
-export function mustBeMade(film: TaskRow): void {
+export function requireMade(film: TaskRow): void {
   if (!isFinal(film.state))
     throw new Refusal(
       'OperationInProcess',
@@ -28,16 +28,16 @@ export function mustBeMade(film: TaskRow): void {
 }
 
 /** The length a part was made with; what replaces it keeps it. */
-export const secondsOf = (part: TaskRow | undefined): number =>
+export const partSeconds = (part: TaskRow | undefined): number =>
   typeof part?.request.duration === 'number' ? part.request.duration : 0
 
 /** How long a part plays: a composition is as long as what was composed. */
-export const playedSecondsOf = (part: TaskRow): number => part.result?.creations[0]?.seconds ?? secondsOf(part)
+export const readPlayedSeconds = (part: TaskRow): number => part.result?.creations[0]?.seconds ?? partSeconds(part)
 
 /** The record a composition asks for: of this film, of the right kind, and made. */
 export function partToUse(parts: readonly TaskRow[], kind: PartKind, id: string, field: string): TaskRow {
-  const part = partsOf(parts, kind).find(one => one.id === id)
-  if (!part) throw refuseField(field, `${field} must be a ${kind} record of this film, got ${shown(id)}`)
+  const part = selectParts(parts, kind).find(one => one.id === id)
+  if (!part) throw refuseField(field, `${field} must be a ${kind} record of this film, got ${quoteValue(id)}`)
   if (!isFinal(part.state))
     throw new Refusal('OperationInProcess', `${field}: ${id} is still being made (${part.state})`)
   if (part.state === 'failed')
@@ -46,8 +46,8 @@ export function partToUse(parts: readonly TaskRow[], kind: PartKind, id: string,
   return part
 }
 
-export function mustHaveOnePerSegment(ids: readonly string[], parts: readonly TaskRow[], field: string): void {
-  const count = segmentsOf(parts).length
+export function requireOnePerSegment(ids: readonly string[], parts: readonly TaskRow[], field: string): void {
+  const count = groupSegments(parts).length
   if (ids.length === count) return
   if (count === 0) throw refuseField(field, `${field} must be segments of this film, and it has none: none was begun`)
   throw refuseField(

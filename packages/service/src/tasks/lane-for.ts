@@ -2,8 +2,8 @@ import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import type { Order } from '@kinora/media/engine/contract'
 import type { Lane } from '../store/tasks/lane.ts'
 import { DRAFTS } from '../plans/drafts.ts'
-import type { Draft } from '../plans/make-one.ts'
-import type { ComposeRequest } from '../films/making/bring-sources.ts'
+import type { Draft } from '../plans/make-one-order.ts'
+import type { ComposeRequest } from '../films/making/load-sources.ts'
 import type { PartRequest } from '../films/making/part-request.ts'
 
 // One sentence, a picture, a look at one: what somebody waits for with the page open. And what is over before anybody gets

@@ -1,12 +1,12 @@
-import { type Clock, isoOf } from '../core/clock.ts'
+import { type Clock, formatIsoTime } from '../core/clock.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
-import type { QueueRow } from '../store/work/queue-of.ts'
+import type { QueueRow } from '../store/work/find-queue.ts'
 
 /** Where a waiting task stands, as the query shows it: null where nobody can say. */
-export type Place = { queue_position: number | null; estimated_start_at: string | null }
+export type QueuePlace = { queue_position: number | null; estimated_start_at: string | null }
 
 /** Tells a task that waits its place; undefined for one that does not. */
-export type QueuePlaces = (task: Omit<ShownTask, 'payload'>) => Promise<Place | undefined>
+export type QueuePlaces = (task: Omit<ShownTask, 'payload'>) => Promise<QueuePlace | undefined>
 
 // A place is a hint: clients that poll a long queue many times a second share one look at it.
 const FRESH_MS = 1_000
@@ -30,17 +30,21 @@ export function createQueuePlaces(
     if (task.state !== 'created' && task.state !== 'queueing') return undefined
     // When off-peak work runs depends on everybody else's.
     const queue = task.off_peak ? undefined : await lookAt(task.account_id)
-    return queue ? placeIn(queue, task.id, clock()) : { queue_position: null, estimated_start_at: null }
+    return queue ? findQueuePlace(queue, task.id, clock()) : { queue_position: null, estimated_start_at: null }
   }
 }
 
 /** One that is not among those that wait for a slot has one, and is next. */
-export function placeIn({ waiting, ready, max_running, seconds }: QueueRow, id: string, now: number): Place {
+export function findQueuePlace(
+  { waiting, ready, max_running, seconds }: QueueRow,
+  id: string,
+  now: number,
+): QueuePlace {
   const index = waiting.indexOf(id)
   const ahead = index < 0 ? 0 : ready + index
   const rounds = index < 0 ? 0 : Math.floor(index / Math.max(1, max_running)) + 1
   return {
     queue_position: ahead + 1,
-    estimated_start_at: seconds === null ? null : isoOf(Math.round(now + rounds * seconds * 1_000)),
+    estimated_start_at: seconds === null ? null : formatIsoTime(Math.round(now + rounds * seconds * 1_000)),
   }
 }

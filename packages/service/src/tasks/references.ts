@@ -1,5 +1,5 @@
 import type { Findings } from '../catalog/check/ports.ts'
-import type { Values } from '../catalog/values-of.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { Reference } from '../store/reference.ts'
 

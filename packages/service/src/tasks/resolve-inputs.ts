@@ -1,11 +1,11 @@
-import type { Understood } from '../catalog/catalog.ts'
-import { fieldPathOf } from '../catalog/check/field-path.ts'
-import { unknownMentionsOf } from '../catalog/check/mentions.ts'
+import type { UnderstoodRequest } from '../catalog/catalog.ts'
+import { formatFieldPath } from '../catalog/check/field-path.ts'
+import { findUnknownMentions } from '../catalog/check/find-unknown-mentions.ts'
 import type { Column } from '../catalog/column.ts'
-import type { Values } from '../catalog/values-of.ts'
-import { type Problem, refusalOf } from '../core/errors.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
+import { type Problem, refuseProblems } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
-import { shown } from '../core/shown.ts'
+import { quoteValue } from '../core/quote-value.ts'
 import type { Tx } from '../store/pool.ts'
 import type { Reference } from '../store/reference.ts'
 import { findUsableSubjects, type SubjectRow } from '../store/subjects.ts'
@@ -16,19 +16,19 @@ import { replaceAt } from './references.ts'
  * What only the database can tell of a request: that its uploads are there and the account's own, and what its stored
  * subjects bring. Fills the subjects in; asks nothing when there is nothing to ask.
  */
-export async function resolveInputs(tx: Tx, accountId: string, request: Understood, now: number): Promise<void> {
-  const uploads = await usableUploadsOf(tx, accountId, request.findings.uploads, now)
-  const problems = uploadProblemsOf(request.findings.uploads, uploads)
+export async function resolveInputs(tx: Tx, accountId: string, request: UnderstoodRequest, now: number): Promise<void> {
+  const uploads = await findUsableUploads(tx, accountId, request.findings.uploads, now)
+  const problems = findUploadProblems(request.findings.uploads, uploads)
   for (const [pointer, id] of request.findings.uploads) {
     const blob = uploads.get(id)
     if (blob) replaceAt(request.values, pointer.slice(1).split('/'), { blob, given: `ssupload:?id=${id}` })
   }
   if (usesStoredSubjects(request.values)) problems.push(...(await fillSubjects(tx, accountId, request)))
-  if (problems.length > 0) throw refusalOf(problems)
+  if (problems.length > 0) throw refuseProblems(problems)
 }
 
 /** The finished uploads of this account among those that a body names: id to where the bytes lie. */
-export async function usableUploadsOf(
+export async function findUsableUploads(
   tx: Tx,
   accountId: string,
   uploads: ReadonlyMap<string, string>,
@@ -41,9 +41,12 @@ export async function usableUploadsOf(
 }
 
 /** Another account's upload, an unfinished one and one that never was are the same to the caller. */
-export function uploadProblemsOf(uploads: ReadonlyMap<string, string>, usable: ReadonlyMap<string, string>): Problem[] {
+export function findUploadProblems(
+  uploads: ReadonlyMap<string, string>,
+  usable: ReadonlyMap<string, string>,
+): Problem[] {
   return [...uploads].flatMap(([pointer, id]): Problem[] => {
-    const field = fieldPathOf(pointer)
+    const field = formatFieldPath(pointer)
     const message = `${field} names the upload ${id}, which is not a finished upload of this account`
     return usable.has(id) ? [] : [{ field, reason: 'FieldInvalid', message }]
   })
@@ -56,7 +59,7 @@ const entriesOf = (values: Values): Entry[] => (values.subjects as Entry[] | und
 const usesStoredSubjects = (values: Values): boolean =>
   values.auto_subjects === true || entriesOf(values).some(entry => entry.server_id)
 
-async function fillSubjects(tx: Tx, accountId: string, { column, values }: Understood): Promise<Problem[]> {
+async function fillSubjects(tx: Tx, accountId: string, { column, values }: UnderstoodRequest): Promise<Problem[]> {
   const entries = entriesOf(values)
   const ids = entries.flatMap(entry => (entry.server_id && isId(entry.server_id) ? [entry.server_id] : []))
   const stored = await findUsableSubjects(tx, accountId, values.auto_subjects === true ? null : ids)
@@ -69,7 +72,7 @@ async function fillSubjects(tx: Tx, accountId: string, { column, values }: Under
     problems.push({
       field,
       reason: 'FieldInvalid',
-      message: `${field} must be the id of a stored subject, got ${shown(entry.server_id)}`,
+      message: `${field} must be the id of a stored subject, got ${quoteValue(entry.server_id)}`,
     })
     return entry
   })
@@ -114,14 +117,14 @@ function matchesOf(values: Values, given: readonly Entry[], stored: readonly Sub
 
 function mentionProblemsOf(column: Column, values: Values, entries: readonly Entry[]): Problem[] {
   if (!column.mentions || values.auto_subjects !== true) return []
-  const unknown = unknownMentionsOf(
+  const unknown = findUnknownMentions(
     String(values.prompt),
     entries.map(entry => entry.name),
   )
   if (unknown.length === 0) return []
   const message = `prompt mentions ${unknown
     .slice(0, 5)
-    .map(one => shown(one))
+    .map(one => quoteValue(one))
     .join(', ')}, which no stored or given subject is called`
   return [{ field: 'prompt', reason: 'FieldInvalid', message }]
 }

@@ -4,23 +4,28 @@ import type { Log } from '../core/log.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { Database, Tx } from '../store/pool.ts'
 import {
-  dateLetGo,
-  findUnknown,
+  dateReleasedFiles,
+  findUnknownBlobs,
   forgetBlobs,
   isSweepingAlone,
-  lockDue,
+  lockDueBlobs,
   postponeBlobs,
 } from '../store/retention/due-blobs.ts'
-import { forgetCallbacks, forgetUploads, letGoOfTasks, letGoOfUploads } from '../store/retention/let-go.ts'
+import {
+  forgetCallbacks,
+  forgetUploads,
+  releaseTaskFiles,
+  releaseUploadFiles,
+} from '../store/retention/release-files.ts'
 import { noteArrivals } from '../store/retention/note-arrivals.ts'
-import { stayOf } from './arrivals.ts'
+import { calculateKeepUntil } from './arrivals.ts'
 
 export type SweepPorts = { db: Database; blobs: BlobStore; clock: Clock; log: Log; closing: AbortSignal }
 
 export type Retention = { keepDays: number; keepCallbackDays: number; longestUrlSeconds: number }
 
 /** What a sweep did. */
-export type Swept = { tasks: number; uploads: number; callbacks: number; files: number; failures: number }
+export type SweepResult = { tasks: number; uploads: number; callbacks: number; files: number; failures: number }
 
 const DAY_MS = 86_400_000
 // Small enough that a batch of removals is over within seconds on a slow storage; a put of the same bytes waits for it.
@@ -38,18 +43,22 @@ const RETRY_AFTER_MS = 600_000
 export async function sweepFiles(
   { keepDays, keepCallbackDays, longestUrlSeconds }: Retention,
   ports: SweepPorts,
-): Promise<Swept> {
+): Promise<SweepResult> {
   const { clock, log } = ports
-  const swept: Swept = { tasks: 0, uploads: 0, callbacks: 0, files: 0, failures: 0 }
+  const swept: SweepResult = { tasks: 0, uploads: 0, callbacks: 0, files: 0, failures: 0 }
   const now = (): Date => new Date(clock())
   const ago = (days: number): Date => new Date(clock() - days * DAY_MS)
 
-  swept.tasks = await inBatches(ports, tx => letGoOfTasks(tx, ago(keepDays), MOST_ROWS), MOST_ROWS)
-  swept.uploads = await inBatches(ports, tx => letGoOfUploads(tx, now(), MOST_ROWS), MOST_ROWS)
+  swept.tasks = await inBatches(ports, tx => releaseTaskFiles(tx, ago(keepDays), MOST_ROWS), MOST_ROWS)
+  swept.uploads = await inBatches(ports, tx => releaseUploadFiles(tx, now(), MOST_ROWS), MOST_ROWS)
   await inBatches(ports, tx => forgetUploads(tx, ago(keepDays), MOST_ROWS), MOST_ROWS)
   const lastCallback = firstIdAt(ago(keepCallbackDays).getTime())
   swept.callbacks = await inBatches(ports, tx => forgetCallbacks(tx, lastCallback, MOST_ROWS), MOST_ROWS)
-  await inBatches(ports, tx => dateLetGo(tx, stayOf(clock(), longestUrlSeconds), MOST_ROWS), MOST_ROWS)
+  await inBatches(
+    ports,
+    tx => dateReleasedFiles(tx, calculateKeepUntil(clock(), longestUrlSeconds), MOST_ROWS),
+    MOST_ROWS,
+  )
   await inBatches(ports, tx => removeDue(tx, ports, swept), MOST_FILES)
   if (Object.values(swept).some(count => count > 0)) log.info(swept, 'swept what is no longer kept')
   return swept
@@ -69,8 +78,8 @@ async function inBatches(
 }
 
 /** Removes a batch of due files while their rows are locked. A file that cannot be removed comes again later. */
-async function removeDue(tx: Tx, { blobs, clock, log }: SweepPorts, swept: Swept): Promise<number> {
-  const { unused, used } = await lockDue(tx, new Date(clock()), MOST_FILES)
+async function removeDue(tx: Tx, { blobs, clock, log }: SweepPorts, swept: SweepResult): Promise<number> {
+  const { unused, used } = await lockDueBlobs(tx, new Date(clock()), MOST_FILES)
   const waiting = unused.values()
   const removed: string[] = []
   const failed: string[] = []
@@ -105,14 +114,14 @@ export async function findStrays(
   folder: string,
   { db, blobs, clock, log, longestUrlSeconds }: SweepPorts & { longestUrlSeconds: number },
 ): Promise<number> {
-  const unknown = await findUnknown(db, (await blobs.keysIn?.(folder)) ?? [])
+  const unknown = await findUnknownBlobs(db, (await blobs.keysIn?.(folder)) ?? [])
   const strays: string[] = []
   for (const key of unknown) {
     const modifiedAt = (await blobs.open(key))?.modifiedAt
     if (modifiedAt !== undefined && modifiedAt <= clock() - DAY_MS) strays.push(key)
   }
   if (strays.length === 0) return 0
-  await noteArrivals(db, strays, stayOf(clock(), longestUrlSeconds))
+  await noteArrivals(db, strays, calculateKeepUntil(clock(), longestUrlSeconds))
   log.warn({ folder, files: strays.length }, 'files that nothing refers to will be removed in a day')
   return strays.length
 }

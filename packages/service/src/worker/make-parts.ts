@@ -1,11 +1,11 @@
-import { isoOf } from '../core/clock.ts'
+import { formatIsoTime } from '../core/clock.ts'
 import { partPlan } from '../films/making/part-plan.ts'
 import { laneFor } from '../tasks/lane-for.ts'
 import type { PartDraft } from '../plans/plan.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { keepSteps } from '../store/work/steps.ts'
+import { saveSteps } from '../store/work/steps.ts'
 import type { WorkerPorts } from './ports.ts'
 import { Superseded } from './superseded.ts'
 
@@ -41,7 +41,7 @@ export function makeParts(
         awaited: true,
         hold: 0,
         lane: laneFor(partPlan(part), request),
-        createdAt: isoOf(clock()),
+        createdAt: formatIsoTime(clock()),
         answer: '',
       }),
     )
@@ -49,7 +49,7 @@ export function makeParts(
     if (parts.length > 0) await insertTasks(tx, parts)
     await queue.add(tx, ids)
     const made = { taskId: film.id, attempt: film.attempt, name: step, result: ids, at: new Date(clock()) }
-    const [kept] = await keepSteps(tx, [made])
+    const [kept] = await saveSteps(tx, [made])
     if (!kept) throw new Superseded(film)
     return ids
   })

@@ -11,7 +11,7 @@ import type { End } from '../store/work/end-tasks.ts'
 import { isFinal } from '../tasks/moves.ts'
 import { Superseded } from './superseded.ts'
 import { findSteps, forgetStep } from '../store/work/steps.ts'
-import type { KeepStep } from './keep-steps.ts'
+import type { SaveStep } from './save-steps.ts'
 import { makeParts } from './make-parts.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 import type { FairGate } from './fair-gate.ts'
@@ -22,10 +22,10 @@ import { storeFile } from './store-file.ts'
 /** How an attempt came out: an end of the task, or a reason to let somebody try again. */
 export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }
 
-export type AttemptMeans = {
+export type AttemptContext = {
   signal: AbortSignal
   report: (percent: number) => void
-  keep: KeepStep
+  keep: SaveStep
   seat: Seat
   downloads: FairGate
   inspections: FairGate
@@ -34,15 +34,15 @@ export type AttemptMeans = {
 }
 
 /** Runs a task's plan once. Never throws: every fault is either the task's end or another try. */
-export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: WorkerPorts): Promise<Outcome> {
+export async function runAttempt(task: TaskRow, context: AttemptContext, ports: WorkerPorts): Promise<Outcome> {
   const folder = join(ports.workFolder, `${task.id}-${task.attempt}`)
   const identity = { id: task.id, accountId: task.account_id, attempt: task.attempt }
   try {
-    await ports.room.wait(means.signal)
+    await ports.room.wait(context.signal)
     await mkdir(folder, { recursive: true })
     const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
-    const { seconds, ...result } = await plan(await contextOf(task, folder, means, ports))
+    const { seconds, ...result } = await plan(await contextOf(task, folder, context, ports))
     return {
       ...identity,
       state: 'success',
@@ -50,7 +50,7 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
       credits: ports.priceOf(task, seconds),
     }
   } catch (error) {
-    if (means.signal.aborted || error instanceof Superseded) return { again: 'stopped' }
+    if (context.signal.aborted || error instanceof Superseded) return { again: 'stopped' }
     if (error instanceof WaitsForParts) return { again: 'waits' }
     const { code, message, retryable } = failureOf(error)
     ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
@@ -60,7 +60,7 @@ export async function runAttempt(task: TaskRow, means: AttemptMeans, ports: Work
     return { ...identity, state: 'failed', code, message: storableOf(tellableOf(code, message, folder)) }
   } finally {
     // Nothing is rendered any more; what is left is to tell.
-    means.seat.leave()
+    context.seat.leave()
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
@@ -119,7 +119,7 @@ const namedEngine = (engine: Engine, madeBy: (name: string) => void): Engine => 
 async function contextOf(
   task: TaskRow,
   folder: string,
-  { signal, report, keep, madeBy, ...shared }: AttemptMeans,
+  { signal, report, keep, madeBy, ...shared }: AttemptContext,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
   const { db, clock, blobs, download, inspect, finish, compose, log, nextId } = ports

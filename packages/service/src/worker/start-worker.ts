@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isTransient, type Session } from '../store/pool.ts'
 import type { Lane } from '../store/tasks/lane.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { findCurrent, writeProgress } from '../store/work/start-attempts.ts'
+import { findCurrentAttempts, writeProgress } from '../store/work/start-attempts.ts'
 import { createFairGate } from './fair-gate.ts'
-import { createStepKeeper } from './keep-steps.ts'
+import { createStepSaver } from './save-steps.ts'
 import type { WorkerPorts } from './ports.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { type Outcome, runAttempt } from './run-attempt.ts'
@@ -87,7 +87,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
     if (stopping) session?.end()
   }
 
-  const keep = createStepKeeper(db)
+  const keep = createStepSaver(db)
   const conclude = createOutcomeWriter(ports, () => stopping)
 
   const slots = createRenderSlots(nudge)
@@ -153,7 +153,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
     // Those that are here before the question is put: one that is taken up meanwhile is not in the answer.
     const asked = [...running]
     if (asked.length === 0) return
-    const current = new Map((await findCurrent(db, id)).map(one => [one.id, one.attempt]))
+    const current = new Map((await findCurrentAttempts(db, id)).map(one => [one.id, one.attempt]))
     for (const { task, abort } of asked) if (current.get(task.id) !== task.attempt) abort.abort()
     const news = asked.filter(one => Math.floor(one.percent) > one.written && !one.abort.signal.aborted)
     if (news.length === 0) return

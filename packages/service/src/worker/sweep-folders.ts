@@ -6,7 +6,7 @@ import type { WorkerPorts } from './ports.ts'
 const PREFIX = 'work-'
 
 /** Where a worker's attempts have their folders: its name says whose it is. */
-export const workFolderOf = (folder: string, workerId: string): string => join(folder, `${PREFIX}${workerId}`)
+export const workFolderPath = (folder: string, workerId: string): string => join(folder, `${PREFIX}${workerId}`)
 
 /**
  * Removes the folders of workers that were killed, on whose disk this one works. Twice found dead, some time apart: one

@@ -2,7 +2,7 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { Tx } from '../store/pool.ts'
 import { findReady, MOST_ACCOUNTS, type ReadyTask } from '../store/work/find-ready.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
-import { findOpen, startAttempts } from '../store/work/start-attempts.ts'
+import { findOpenTasks, startAttempts } from '../store/work/start-attempts.ts'
 import type { WorkerPorts } from './ports.ts'
 import type { Lane } from '../store/tasks/lane.ts'
 import { type RenderSlots, roomFor, type Waiting } from './render-slots.ts'
@@ -34,7 +34,7 @@ export async function takeWork(
     lane,
     most: Math.min(most, roomFor(lane, load, limits)),
     after: rounds.get(lane) ?? '0',
-  })).filter(wish => wish.most > 0)
+  })).filter(options => options.most > 0)
   const at = new Date(ports.clock())
   const taken = await ports.db.transaction(async tx => {
     const found = wishes.length > 0 ? await findReady(tx, wishes, fullAccounts(load, limits)) : []
@@ -97,7 +97,7 @@ async function begin(
   const rest = claimed.filter(one => !begun.has(one))
   if (rest.length > 0) {
     // In somebody's hands at this moment: for later. The others were cancelled or have ended: nothing to do for these.
-    const open = await findOpen(tx, rest)
+    const open = await findOpenTasks(tx, rest)
     await queue.putBack(tx, open)
     await queue.drop(
       tx,

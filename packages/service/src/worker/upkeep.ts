@@ -1,8 +1,14 @@
 import { lockAccounts } from '../store/accounts.ts'
 import { admitNext, type End } from '../store/work/end-tasks.ts'
 import { admitOffPeak, findExpiredOffPeak, findWaitingOffPeak, isQuiet } from '../store/work/off-peak.ts'
-import { findIdleAccounts, findLeft, findSilentWorkers, findUnattended, isDead } from '../store/work/reap.ts'
-import { letGo } from '../store/work/start-attempts.ts'
+import {
+  findIdleAccounts,
+  findAbandonedAttempts,
+  findSilentWorkers,
+  findUnattended,
+  isDead,
+} from '../store/work/reap.ts'
+import { releaseAttempts } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 import { createFolderSweep } from './sweep-folders.ts'
@@ -44,8 +50,8 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
   }
 
   /** Its tasks go back into the queue, but for those that have been tried often enough. */
-  const bury = async (tx: Parameters<typeof findLeft>[0], dead: string): Promise<number> => {
-    const left = await findLeft(tx, dead)
+  const bury = async (tx: Parameters<typeof findAbandonedAttempts>[0], dead: string): Promise<number> => {
+    const left = await findAbandonedAttempts(tx, dead)
     const hopeless = left.filter(one => one.failures + 1 >= MOST_FAILURES)
     const message = `gave up after ${MOST_FAILURES} attempts, each of which ended with its worker`
     const ends = hopeless.map(
@@ -60,7 +66,7 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
     )
     // First those that end, because that locks accounts: whoever locks these and tasks does it in this order.
     if (ends.length > 0) tellEnds(await endTasks(tx, ends, ports), 'InternalServiceFailure')
-    const again = await letGo(
+    const again = await releaseAttempts(
       tx,
       left.filter(one => one.failures + 1 < MOST_FAILURES),
       new Date(ports.clock()),

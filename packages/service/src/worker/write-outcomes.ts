@@ -4,7 +4,7 @@ import { lockAccounts } from '../store/accounts.ts'
 import { isTransient } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { type End, findReadyFilms } from '../store/work/end-tasks.ts'
-import { letGo } from '../store/work/start-attempts.ts'
+import { releaseAttempts } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
 import type { WorkerPorts } from './ports.ts'
 import type { Outcome } from './run-attempt.ts'
@@ -55,7 +55,7 @@ export function createOutcomeWriter(
     db.transaction(async tx => {
       // The end of a part takes the same lock: a film does not begin to wait for what has just ended.
       if (why === 'waits') await lockAccounts(tx, [task.account_id])
-      const mine = await letGo(tx, [task], new Date(clock()), why)
+      const mine = await releaseAttempts(tx, [task], new Date(clock()), why)
       if (why !== 'waits') await queue.putBack(tx, mine)
       else {
         await queue.drop(tx, mine)

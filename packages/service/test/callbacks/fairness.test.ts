@@ -6,7 +6,7 @@ import {
   claimCallbacks,
   type ClaimedCallback,
   finishCallbacks,
-  laneKeyOf,
+  laneKey,
   releaseCallbacks,
   ROUND_START,
   wakeCallbacks,
@@ -151,8 +151,8 @@ describe('a claim', () => {
   test('leaves out what has no room', async () => {
     const account_id = outbox.first.id
     const exceptions = [
-      [laneKeyOf({ account_id, origin: 'https://big.example' }), 1],
-      [laneKeyOf({ account_id, origin: 'https://a.example' }), 0],
+      [laneKey({ account_id, origin: 'https://big.example' }), 1],
+      [laneKey({ account_id, origin: 'https://a.example' }), 0],
     ] as const
     assert.deepEqual(countsOf((await claim(ROUND_START, { exceptions, restricted: [account_id] })).rows), {
       'https://big.example': 1,

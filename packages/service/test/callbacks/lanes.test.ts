@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLanes } from '../../src/callbacks/lanes.ts'
-import { laneKeyOf } from '../../src/store/callback-queue.ts'
+import { laneKey } from '../../src/store/callback-queue.ts'
 
 const limits = { inFlight: 8, perLane: 4, unprovenPerAccount: 3, perClaim: 4 }
 const laneOf = (account_id: string, name: string) => ({ account_id, origin: `https://${name}.example` })
@@ -10,7 +10,7 @@ const [QUICK, SLOW] = [1_999, 2_000]
 /** What a lane may have, as a claim would read it. */
 function freeOf(lanes: ReturnType<typeof createLanes>, lane: ReturnType<typeof laneOf>): number {
   const { exceptions, restricted, perLane } = lanes.room()
-  const named = new Map(exceptions).get(laneKeyOf(lane))
+  const named = new Map(exceptions).get(laneKey(lane))
   return named ?? (restricted.includes(lane.account_id) ? 0 : perLane)
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { redeliver } from '../../src/accounts/operate-callbacks.ts'
+import { redeliver } from '../../src/accounts/callback-operations.ts'
 import { idSource } from '../../src/core/ids.ts'
 import { detour, openOutbox, type Outbox } from './outbox.ts'
 import { startReceiver } from './receiver.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { until } from '../../../../test/harness/until.ts'
 import { createAccount, type NewAccount } from '../../src/accounts/create-account.ts'
-import { type Deliveries, type DeliveryOptions, startDeliveries } from '../../src/callbacks/deliver-callbacks.ts'
+import { type Deliveries, type DeliveryOptions, startDeliveries } from '../../src/callbacks/start-deliveries.ts'
 import { idSource } from '../../src/core/ids.ts'
 import { createSecretBox } from '../../src/files/secret-box.ts'
 import { type CallbackEvent, type CallbackRow, insertCallback } from '../../src/store/callbacks.ts'

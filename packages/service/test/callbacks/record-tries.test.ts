@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { createRecorder } from '../../src/callbacks/record-tries.ts'
+import { createTryRecorder } from '../../src/callbacks/record-tries.ts'
 import type { Finish } from '../../src/store/callback-queue.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { detour, openOutbox, type Outbox } from './outbox.ts'
@@ -26,7 +26,7 @@ test('tries that end together are one statement, and two of the same callback ar
     statements += 1
     return go()
   })
-  const record = createRecorder(counting, silentLog, new AbortController().signal)
+  const record = createTryRecorder(counting, silentLog, new AbortController().signal)
   const [one, other] = [await write(), await write()]
   await Promise.all([record(finishOf(one, 'a')), record(finishOf(other)), record(finishOf(one, 'b'))])
   assert.equal(statements, 2)
@@ -36,7 +36,7 @@ test('tries that end together are one statement, and two of the same callback ar
 })
 
 test('one that cannot be written does not keep the others from it', async () => {
-  const record = createRecorder(outbox.db, silentLog, new AbortController().signal)
+  const record = createTryRecorder(outbox.db, silentLog, new AbortController().signal)
   const [poison, good] = [await write(), await write()]
   // PostgreSQL has no place for this character in JSON.
   await Promise.all([record(finishOf(poison, '\u0000')), record(finishOf(good))])

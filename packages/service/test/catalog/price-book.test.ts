@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createCatalog } from '../../src/catalog/catalog.ts'
-import { priceOf } from '../../src/catalog/price-of.ts'
+import { calculatePrice } from '../../src/catalog/calculate-price.ts'
 import { readPriceFile } from '../../src/catalog/price-book.ts'
 
 const ports = { whyUrlRefused: () => undefined, isVoice: () => true }
@@ -42,7 +42,7 @@ test("an operator's price file replaces entries, and only those", async t => {
 test('surcharges per second end at their length, and off-peak halves all of it, rounded up', () => {
   const tariff = { perSecond: { '*': 3 }, surcharges: { lip: { perSecond: 4, upToSeconds: 180 }, extra: { flat: 1 } } }
   const price = (seconds: number, values: object) =>
-    priceOf(tariff, { seconds, resolution: '', pictures: 0, values: { ...values } })
+    calculatePrice(tariff, { seconds, resolution: '', pictures: 0, values: { ...values } })
   assert.equal(price(180, { lip: true }), 180 * 7)
   assert.equal(price(181, { lip: true }), 181 * 3)
   assert.equal(price(1, { extra: true, off_peak: true }), 2)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { unknownMentionsOf } from '../../src/catalog/check/mentions.ts'
-import { meantBy } from '../../src/catalog/check/misspellings.ts'
+import { findUnknownMentions } from '../../src/catalog/check/find-unknown-mentions.ts'
+import { suggestName } from '../../src/catalog/check/suggest-name.ts'
 import { TEXT_RULES } from '../../src/catalog/check/text-rules.ts'
 
 test('a pause marker stands between two texts, with 0.01 to 99.99 seconds', () => {
@@ -55,15 +55,15 @@ test('a style has no punctuation, in any script', () => {
 })
 
 test('mentions: exact in brackets, by prefix when bare, never inside a word', () => {
-  const none = (prompt: string, ...names: string[]) => assert.deepEqual(unknownMentionsOf(prompt, names), [], prompt)
+  const none = (prompt: string, ...names: string[]) => assert.deepEqual(findUnknownMentions(prompt, names), [], prompt)
   none('[@cat] and [@ dog ]', 'cat', 'dog')
   none('@cat runs', 'cat')
   none('@小明在跑步', '小明')
   none('write to me@example.com or a.b@c', 'cat')
   none('at @ noon, @', 'cat')
   none('no mention at all')
-  assert.deepEqual(unknownMentionsOf('[@cats] @dog [@]', ['cat']), ['[@cats]', '@dog', '[@]'])
-  assert.deepEqual(unknownMentionsOf('(@小红)', ['小明']), ['@小红'])
+  assert.deepEqual(findUnknownMentions('[@cats] @dog [@]', ['cat']), ['[@cats]', '@dog', '[@]'])
+  assert.deepEqual(findUnknownMentions('(@小红)', ['小明']), ['@小红'])
 })
 
 test('a misspelling is found when it is close, and only then', () => {
@@ -80,12 +80,12 @@ test('a misspelling is found when it is close, and only then', () => {
     'images',
     'URL',
   ])
-    assert.equal(meantBy(wrong, names), 'image_uri', wrong)
-  assert.equal(meantBy('Name', names), 'name')
-  assert.equal(meantBy('types', names), 'type')
-  assert.equal(meantBy('nmae', names), 'name')
-  assert.equal(meantBy('tpye', names), 'type')
-  assert.equal(meantBy('ID', names), 'id')
+    assert.equal(suggestName(wrong, names), 'image_uri', wrong)
+  assert.equal(suggestName('Name', names), 'name')
+  assert.equal(suggestName('types', names), 'type')
+  assert.equal(suggestName('nmae', names), 'name')
+  assert.equal(suggestName('tpye', names), 'type')
+  assert.equal(suggestName('ID', names), 'id')
   for (const fine of ['colour', 'title', 'description', 'voice_id', 'ids', 'x', 'image_description'])
-    assert.equal(meantBy(fine, names), undefined, fine)
+    assert.equal(suggestName(fine, names), undefined, fine)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EngineContext, Order, Token } from '../../../media/src/engine/contract.ts'
-import { choiceOf, type OpenEngine } from '../../../media/src/engine/choice-of.ts'
+import { combineEngines, type OpenEngine } from '../../../media/src/engine/combine-engines.ts'
 import { ENGINES, openEngines } from '../../src/engines/index.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 
@@ -29,7 +29,7 @@ function engineFor(name: string, kind: Order['kind']): OpenEngine & { asked: unk
 
 test('an order goes to the first engine that accepts it, and its token back to that engine', async () => {
   const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
-  const both = choiceOf([painter, band])
+  const both = combineEngines([painter, band])
   const token = await both.start(music, context)
   assert.deepEqual(token, { made: 'music', engine: 'band' })
   await both.poll(token, context)
@@ -42,7 +42,7 @@ test('an order goes to the first engine that accepts it, and its token back to t
 
 test('a choice within a choice finds its engine again', async () => {
   const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
-  const outer = choiceOf([choiceOf([painter, band], 'studio')])
+  const outer = combineEngines([combineEngines([painter, band], 'studio')])
   const token = await outer.start(music, context)
   assert.deepEqual(token, { made: 'music', engine: 'studio/band' })
   assert.equal((await outer.poll(token, context)).state, 'working')
@@ -51,13 +51,16 @@ test('a choice within a choice finds its engine again', async () => {
 })
 
 test('a token of an engine that is no longer there is a failure that can be tried again', async () => {
-  const progress = await choiceOf([engineFor('painter', 'image')]).poll({ engine: 'band', made: 'music' }, context)
+  const progress = await combineEngines([engineFor('painter', 'image')]).poll(
+    { engine: 'band', made: 'music' },
+    context,
+  )
   assert.ok(progress.state === 'failed' && progress.retryable)
   assert.match(progress.message, /band/)
 })
 
 test('an order that nobody accepts is refused, and an engine that is not there is named', async () => {
-  const painter = choiceOf([engineFor('painter', 'image')])
+  const painter = combineEngines([engineFor('painter', 'image')])
   assert.equal(painter.accepts(music), false)
   await assert.rejects(painter.start(music, context), /music/)
   assert.throws(() => openEngines(['paintre'], { children: 1, log: silentLog }), /"paintre".*minimal/)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { blobKeyOf, factsOf, isBlobKey } from '../../src/files/blob-key.ts'
+import { createBlobKey, readBlobKey, isBlobKey } from '../../src/files/blob-key.ts'
 
 const sha256 = 'ab'.repeat(32)
 
 test('a key is the folder, the hash and the extension, and tells type and ETag', () => {
-  const key = blobKeyOf(sha256, 'mp4')
+  const key = createBlobKey(sha256, 'mp4')
   assert.equal(key, `ab/${sha256}.mp4`)
-  assert.deepEqual(factsOf(key), { contentType: 'video/mp4', etag: `"${sha256}"` })
+  assert.deepEqual(readBlobKey(key), { contentType: 'video/mp4', etag: `"${sha256}"` })
 })
 
 test('nothing but a key is taken for one', () => {
@@ -38,12 +38,12 @@ test('nothing but a key is taken for one', () => {
     `ab%2f${sha256}.png`,
   ]) {
     assert.equal(isBlobKey(text), false, JSON.stringify(text))
-    assert.throws(() => factsOf(text), RangeError)
+    assert.throws(() => readBlobKey(text), RangeError)
   }
 })
 
 test('an extension that is not served, or a hash that is none, makes no key', () => {
-  assert.throws(() => blobKeyOf(sha256, 'html'), RangeError)
-  assert.throws(() => blobKeyOf(sha256, '../x'), RangeError)
-  assert.throws(() => blobKeyOf('abc', 'png'), RangeError)
+  assert.throws(() => createBlobKey(sha256, 'html'), RangeError)
+  assert.throws(() => createBlobKey(sha256, '../x'), RangeError)
+  assert.throws(() => createBlobKey('abc', 'png'), RangeError)
 })

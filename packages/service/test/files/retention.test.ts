@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createLocalBlobs } from '../../src/files/local-blobs.ts'
 import { insertCallback } from '../../src/store/callbacks.ts'
-import { keepSteps } from '../../src/store/work/steps.ts'
+import { saveSteps } from '../../src/store/work/steps.ts'
 import { findStrays } from '../../src/tasks/sweep-files.ts'
 import { finishFilm } from '../../../../test/harness/film.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
-import { DAY_MS, dataUrlOf, HOUR_MS, someImage, STAY_MS, sweepFloor } from './sweep-floor.ts'
+import { DAY_MS, pngDataUrl, HOUR_MS, someImage, STAY_MS, sweepService } from './sweep-service.ts'
 
 let service: TestService
 let folder: string
-let floor: ReturnType<typeof sweepFloor>
+let floor: ReturnType<typeof sweepService>
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-kept-'))
   service = await startService({ KINORA_DATA_DIR: folder, KINORA_ALLOW_PRIVATE_NETWORKS: '1' })
-  floor = sweepFloor(service)
+  floor = sweepService(service)
 })
 after(async () => {
   await service.stop()
@@ -69,7 +69,7 @@ test('a file that two tasks made stays as long as the later one keeps it', async
 })
 
 test('what came along with a request is there while its task waits, however long, and goes with its files', async () => {
-  const { id, json } = await floor.create('img2video', { model: 'genq2-pro', images: [dataUrlOf(someImage())] })
+  const { id, json } = await floor.create('img2video', { model: 'genq2-pro', images: [pngDataUrl(someImage())] })
   const key = floor.keyOf(json.images[0])
   await floor.passAndSweep(20 * DAY_MS)
   assert.equal(await floor.isThere(key), true)
@@ -90,7 +90,7 @@ test('what a task has made so far is there until the task ends, however long it 
   const [key, cover] = [await floor.putSome(), await floor.putSome('jpg')]
   const result = { id: '1', blob: key, cover_blob: cover }
   const at = new Date(service.services.clock())
-  assert.deepEqual(await keepSteps(service.db, [{ taskId: id, attempt: 1, name: 'stored', result, at }]), [true])
+  assert.deepEqual(await saveSteps(service.db, [{ taskId: id, attempt: 1, name: 'stored', result, at }]), [true])
   await floor.passAndSweep(3 * DAY_MS)
   assert.deepEqual([await floor.isThere(key), await floor.isThere(cover)], [true, true])
   await floor.end(id, key)
@@ -139,7 +139,7 @@ test('bytes that were put to an upload and then replaced are let go of', async (
 })
 
 test("a subject's pictures stay as long as the subject has them; a URL to one that it lost is good to its end", async () => {
-  const [front, side] = [dataUrlOf(someImage()), dataUrlOf(someImage())]
+  const [front, side] = [pngDataUrl(someImage()), pngDataUrl(someImage())]
   const { json } = await service.post('/ent/v2/subjects', { name: 'Ann', images: [front, side] })
   const [frontKey = '', sideKey = ''] = (json.images as string[]).map(floor.keyOf)
   await floor.passAndSweep(40 * DAY_MS)
@@ -162,7 +162,7 @@ test("a subject's pictures stay as long as the subject has them; a URL to one th
 })
 
 test("a deleted subject's picture that a task uses stays with the task", async () => {
-  const image = dataUrlOf(someImage())
+  const image = pngDataUrl(someImage())
   const { json } = await service.post('/ent/v2/subjects', { name: 'Bob', images: [image] })
   const key = floor.keyOf(json.images[0])
   const subjects = [{ name: 'Bob', server_id: json.id }]
@@ -176,7 +176,7 @@ test("a deleted subject's picture that a task uses stays with the task", async (
 })
 
 test('work on a film keeps all its files; they go together, and then nothing is composed of them', async () => {
-  const { id: film } = await floor.create('ad-one-click', { images: [dataUrlOf(someImage())], duration: 8 })
+  const { id: film } = await floor.create('ad-one-click', { images: [pngDataUrl(someImage())], duration: 8 })
   const parts = await finishFilm(service, film, [4, 4])
   const edit = { ad_one_click_task_id: film, type: 'generate_video', prompt: 'again', storyboard_video_index: 0 }
   const first = await floor.create('ad-one-click/edit', edit)

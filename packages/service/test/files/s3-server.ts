@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { systemClock } from '../../src/core/clock.ts'
-import { createS3Signer, EMPTY_SHA256, queryOf, type S3Credentials } from '../../src/files/s3-signature.ts'
+import { createS3Signer, EMPTY_SHA256, canonicalQuery, type S3Credentials } from '../../src/files/s3-signature.ts'
 
 /** An S3 to test against. */
 export type S3Server = S3Credentials & { endpoint: string; bucket: string; stop(): Promise<void> }
@@ -53,7 +53,7 @@ export async function ask(
   const signer = createS3Signer({ ...server, clock: systemClock })
   const { origin, host } = new URL(server.endpoint)
   const sha256 = body === undefined ? EMPTY_SHA256 : 'UNSIGNED-PAYLOAD'
-  return fetch(`${origin}${path}?${queryOf(query)}`, {
+  return fetch(`${origin}${path}?${canonicalQuery(query)}`, {
     method,
     headers: signer.signedHeaders({ method, host, path, query }, {}, sha256),
     ...(body !== undefined && { body }),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { readSettings } from '../../src/service/settings.ts'
 import { createUrlSigner } from '../../src/files/signed-urls.ts'
-import { pngOf } from '../../../media/test/formats/sample-pictures.ts'
+import { makePng } from '../../../media/test/formats/sample-pictures.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { type FaultProxy, startFaultProxy } from './s3-fault-proxy.ts'
 import { type S3Server, startS3Double } from './s3-server.ts'
@@ -55,7 +55,7 @@ const create = (image: Buffer) =>
   })
 
 test('a picture that came as Base64 is shown by a URL of the storage itself, which serves its bytes', async () => {
-  const image = pngOf(400, 300)
+  const image = makePng(400, 300)
   const { status, json } = await create(image)
   assert.equal(status, 200, JSON.stringify(json))
   const [url = ''] = json.images as string[]
@@ -86,7 +86,7 @@ test('URLs of the service itself still serve files, ranges and HEAD out of the s
 })
 
 test('an upload goes through the service into the storage, and its ETag finishes it', async () => {
-  const image = pngOf(410, 300)
+  const image = makePng(410, 300)
   const asked = await service.post('/tools/v2/files/uploads', {})
   const putUrl = String(asked.json.put_url)
   assert.ok(putUrl.startsWith(service.url))
@@ -109,7 +109,7 @@ test('while the storage refuses, a create is answered 503 with Retry-After and c
   const balance = async () => JSON.stringify((await service.get('/ent/v2/credits')).json)
   const before = await balance()
   proxy.fault = () => ({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' })
-  const image = pngOf(420, 300)
+  const image = makePng(420, 300)
   const refused = await create(image)
   assert.deepEqual([refused.status, refused.json.reason], [503, 'SystemThrottling'])
   assert.equal(refused.headers.get('retry-after'), '15')

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import { AwsV4Signer } from 'aws4fetch'
 import { fc } from '../../../../test/harness/property.ts'
-import { createS3Signer, EMPTY_SHA256, queryOf } from '../../src/files/s3-signature.ts'
+import { createS3Signer, EMPTY_SHA256, canonicalQuery } from '../../src/files/s3-signature.ts'
 
 // The account, bucket and time of the examples in AWS's documentation of Signature Version 4 for S3.
 const example = {
@@ -143,7 +143,7 @@ test('a new day has a new key, and going back to an old one still signs right', 
 })
 
 test('a query is sorted by its encoded names, not by names and values run together', () => {
-  assert.equal(queryOf({ 'a-b': '1', a: '2', B: '3', 'ä!': "'*" }), '%C3%A4%21=%27%2A&B=3&a=2&a-b=1')
+  assert.equal(canonicalQuery({ 'a-b': '1', a: '2', B: '3', 'ä!': "'*" }), '%C3%A4%21=%27%2A&B=3&a=2&a-b=1')
 })
 
 test('the signed headers are those that are sent, and the secret is in none of them', () => {

@@ -5,16 +5,16 @@ import { Refusal } from '../../src/core/errors.ts'
 import type { BlobStore } from '../../src/files/blob-store.ts'
 import { createArrivals } from '../../src/tasks/arrivals.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
-import { DAY_MS, dataUrlOf, HOUR_MS, someImage, STAY_MS, sweepFloor } from './sweep-floor.ts'
+import { DAY_MS, pngDataUrl, HOUR_MS, someImage, STAY_MS, sweepService } from './sweep-service.ts'
 import { until } from '../../../../test/harness/until.ts'
 
 // Removing a file while somebody wants the same bytes again, and while the storage fails.
 
 let service: TestService
-let floor: ReturnType<typeof sweepFloor>
+let floor: ReturnType<typeof sweepService>
 before(async () => {
   service = await startService()
-  floor = sweepFloor(service)
+  floor = sweepService(service)
 })
 after(() => service.stop())
 
@@ -144,7 +144,7 @@ test('a database that is away while a file comes is a refusal to retry, with the
 
 test('subjects that come together with pictures do not wait for each other', async () => {
   const makes = Array.from({ length: 30 }, (_, index) =>
-    service.post('/ent/v2/subjects', { name: `Tom ${index}`, images: [dataUrlOf(someImage())] }),
+    service.post('/ent/v2/subjects', { name: `Tom ${index}`, images: [pngDataUrl(someImage())] }),
   )
   assert.deepEqual(new Set((await Promise.all(makes)).map(one => one.status)), new Set([200]))
 })

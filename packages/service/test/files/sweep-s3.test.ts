@@ -5,14 +5,14 @@ import { systemClock } from '../../src/core/clock.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { type FaultProxy, startFaultProxy } from './s3-fault-proxy.ts'
 import { type S3Server, startS3Double } from './s3-server.ts'
-import { DAY_MS, STAY_MS, sweepFloor } from './sweep-floor.ts'
+import { DAY_MS, STAY_MS, sweepService } from './sweep-service.ts'
 
 // The storage has its own idea of the time, so here only the sweep's clock is moved.
 
 let s3: S3Server
 let proxy: FaultProxy
 let service: TestService
-let floor: ReturnType<typeof sweepFloor>
+let floor: ReturnType<typeof sweepService>
 
 before(async () => {
   s3 = await startS3Double()
@@ -24,7 +24,7 @@ before(async () => {
     KINORA_S3_ACCESS_KEY_ID: s3.accessKeyId,
     KINORA_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   })
-  floor = sweepFloor(service)
+  floor = sweepService(service)
 })
 beforeEach(() => {
   proxy.fault = () => undefined

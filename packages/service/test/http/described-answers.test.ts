@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { answerRowsOf } from '../../src/reference/page/answer-rows.ts'
-import { endpointsOf } from '../../src/http/endpoints/index.ts'
+import { buildAnswerRows } from '../../src/reference/page/answer-rows.ts'
+import { buildEndpoints } from '../../src/http/endpoints/index.ts'
 import { errorSchema } from '../../src/reference/openapi/error-answers.ts'
 import { direct } from '../../../studio/src/direct/direct.ts'
 import { referenceFiles } from '../../../../tools/reference.ts'
@@ -17,17 +17,17 @@ before(async () => {
 after(() => service.stop())
 
 const described = () =>
-  endpointsOf(service.services.catalog).filter(one => !one.undocumented && one.answer?.schema !== undefined)
+  buildEndpoints(service.services.catalog).filter(one => !one.undocumented && one.answer?.schema !== undefined)
 
 test('every field of every answer and of the error body says what it means', () => {
   let fields = 0
   for (const { method, path, answer } of described()) {
-    for (const row of answerRowsOf(answer?.schema ?? {})) {
+    for (const row of buildAnswerRows(answer?.schema ?? {})) {
       assert.match(row.about, /\S{2,}/, `${method} ${path}: ${row.path}`)
       fields += 1
     }
   }
-  for (const row of answerRowsOf(errorSchema)) assert.match(row.about, /\S{2,}/, `error: ${row.path}`)
+  for (const row of buildAnswerRows(errorSchema)) assert.match(row.about, /\S{2,}/, `error: ${row.path}`)
   assert.ok(fields > 400, `only ${fields} fields`)
 })
 
@@ -55,7 +55,7 @@ test('the OpenAPI document and the reference pages have the same descriptions', 
   const pages = [...referenceFiles().values()].join('\n')
   for (const { method, path, answer } of described()) {
     const page = pages.slice(pages.indexOf(`## ${method} ${path.replace('{*}', '{key}')}\n`))
-    for (const row of answerRowsOf(answer?.schema ?? {})) {
+    for (const row of buildAnswerRows(answer?.schema ?? {})) {
       assert.ok(page.includes(`| \`${row.path}\` | ${row.type} | `), `${method} ${path}: ${row.path}`)
     }
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { HOUR_SECONDS } from '../../src/catalog/declare.ts'
-import { pngOf } from '../../../media/test/formats/sample-pictures.ts'
+import { makePng } from '../../../media/test/formats/sample-pictures.ts'
 import { finishFilm } from '../../../../test/harness/film.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-const IMAGE = `data:image/png;base64,${pngOf(300, 300).toString('base64')}`
+const IMAGE = `data:image/png;base64,${makePng(300, 300).toString('base64')}`
 const AUDIO = 'https://example.com/a.mp3'
 const BODIES: Record<string, object> = {
   'explain-comic': { script_name: 'x', script_content: 'Once upon a time.' },

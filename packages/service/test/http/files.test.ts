@@ -5,7 +5,7 @@ import { request } from 'node:http'
 import type { Readable } from 'node:stream'
 import { after, before, type TestContext, test } from 'node:test'
 import type { BlobStore, OpenBlob } from '../../src/files/blob-store.ts'
-import { pngOf } from '../../../media/test/formats/sample-files.ts'
+import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 const HOUR_SECONDS = 3_600
@@ -79,7 +79,7 @@ for (const [extension, contentType] of [
   ['bin', 'application/octet-stream'],
 ] as const) {
   test(`a .${extension} is served as ${contentType}`, async () => {
-    const { headers } = await get(signed(await service.services.blobs.put(pngOf(8, 8), extension)))
+    const { headers } = await get(signed(await service.services.blobs.put(makePng(8, 8), extension)))
     assert.equal(headers['content-type'], contentType)
   })
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { endpointsOf } from '../../src/http/endpoints/index.ts'
+import { buildEndpoints } from '../../src/http/endpoints/index.ts'
 import { finishFilm, type FilmParts } from '../../../../test/harness/film.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
@@ -61,7 +61,7 @@ const bodies: Record<string, () => object> = {
 
 test('a walk over all routes with an id: a stranger gets the same 404 for mine as for none', async () => {
   const walked: string[] = []
-  const routes = endpointsOf(service.services.catalog).filter(
+  const routes = buildEndpoints(service.services.catalog).filter(
     one => one.path.includes('{id}') && one.scope !== 'admin' && one.scope,
   )
   for (const { method, path } of routes) {

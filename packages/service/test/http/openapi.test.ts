@@ -3,11 +3,11 @@ import { after, before, test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { createAjv } from '../../src/catalog/check/create-checker.ts'
 import { noFindings } from '../../src/catalog/check/ports.ts'
-import { schemaOf } from '../../src/catalog/schema-of.ts'
+import { buildSchema } from '../../src/catalog/build-schema.ts'
 import { voices } from '../../src/catalog/voices.ts'
 import { createServer } from '../../src/http/create-server.ts'
-import { endpointsOf } from '../../src/http/endpoints/index.ts'
-import { componentNameOf } from '../../src/reference/openapi/component-name.ts'
+import { buildEndpoints } from '../../src/http/endpoints/index.ts'
+import { componentName } from '../../src/reference/openapi/component-name.ts'
 import { X_KEYWORDS } from '../../src/reference/openapi/x-keywords.ts'
 import {
   bodyOf,
@@ -55,7 +55,7 @@ test('the independent validator refuses a document that is wrong', async () => {
 })
 
 test('the document and the register have the same operations', () => {
-  const registered = endpointsOf(service.services.catalog)
+  const registered = buildEndpoints(service.services.catalog)
     .filter(one => !one.undocumented)
     .map(one => `${one.method} ${one.path.replace('{*}', '{key}')}`)
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('the document and the register have the same operations', () => {
 test('every route of the server is in the document, or left out on purpose', async () => {
   const app = createServer(service.services)
   await app.ready()
-  const undocumented = endpointsOf(service.services.catalog).filter(one => one.undocumented)
+  const undocumented = buildEndpoints(service.services.catalog).filter(one => one.undocumented)
   const told = new Set([...operations(), ...undocumented].map(one => `${one.method} ${one.path}`))
   const routes = routesIn(app.printRoutes({ commonPrefix: false }))
   await app.close()
@@ -102,13 +102,13 @@ function routesIn(tree: string): string[] {
 
 test('a request schema in the document is the one that requests are checked with', () => {
   const { catalog } = service.services
-  const bodies = [...new Set(endpointsOf(catalog).flatMap(one => (one.body ? [one.body] : [])))]
+  const bodies = [...new Set(buildEndpoints(catalog).flatMap(one => (one.body ? [one.body] : [])))]
   const columns = bodies.flatMap(body => [...catalog.columns(body).values()])
   assert.ok(columns.length > 60)
   for (const column of columns) {
     assert.deepEqual(
-      document.components.schemas[componentNameOf(column.title)],
-      JSON.parse(JSON.stringify(schemaOf(column))),
+      document.components.schemas[componentName(column.title)],
+      JSON.parse(JSON.stringify(buildSchema(column))),
       column.title,
     )
   }
@@ -144,7 +144,7 @@ test('what the published schemas refuse, the estimate refuses', async () => {
 
 test('every example of every body is understood by the catalogue', () => {
   const { catalog } = service.services
-  for (const endpoint of endpointsOf(catalog)) {
+  for (const endpoint of buildEndpoints(catalog)) {
     if (!endpoint.body || endpoint.undocumented) continue
     const documented = operations().find(one => one.path === endpoint.path && one.method === endpoint.method)
     const examples = documented ? examplesOf(documented) : []
@@ -208,15 +208,15 @@ test('callbacks are described with their body and both signatures', () => {
 })
 
 test('a model is chosen by a discriminator, a mode that may be left out is not', () => {
-  const schemaOf = (path: string): Json =>
+  const buildSchema = (path: string): Json =>
     bodyOf({ method: 'POST', path, operation: document.paths[path].post })?.schema
   assert.equal(
-    schemaOf('/ent/v2/img2video').discriminator.mapping['genq3-turbo'],
+    buildSchema('/ent/v2/img2video').discriminator.mapping['genq3-turbo'],
     '#/components/schemas/Img2videoGenq3Turbo',
   )
-  assert.equal(schemaOf('/ent/v2/one-click/premium_mv').discriminator.propertyName, 'premium_mv_mode')
-  assert.equal(schemaOf('/ent/v2/one-click/mv').oneOf.length, 2)
-  assert.equal(schemaOf('/ent/v2/one-click/mv').discriminator, undefined)
+  assert.equal(buildSchema('/ent/v2/one-click/premium_mv').discriminator.propertyName, 'premium_mv_mode')
+  assert.equal(buildSchema('/ent/v2/one-click/mv').oneOf.length, 2)
+  assert.equal(buildSchema('/ent/v2/one-click/mv').discriminator, undefined)
 })
 
 test('the document is sent again only when it has changed', async () => {

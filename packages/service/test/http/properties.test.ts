@@ -7,7 +7,7 @@ import { generators } from '../../src/catalog/generators/index.ts'
 import { voices } from '../../src/catalog/voices.ts'
 import { checkUrl } from '../../src/net/check-url.ts'
 import { findDrift } from '../../src/store/ledger.ts'
-import { arbitraryOf } from '../../../../test/harness/arbitrary-of.ts'
+import { schemaArbitrary } from '../../../../test/harness/schema-arbitrary.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 // Random and mutated bodies, made from the published schemas and from nothing: never a 5xx, never a row or a credit for
@@ -74,7 +74,7 @@ for (const generator of generators) {
       const accepts = (body: object): boolean =>
         validators.some(validate => validate.call({ embedded: new Map(), uploads: new Map() }, body))
       const { key, id } = await service.account({ credits: 10_000_000 })
-      const valid = fc.oneof(...columns.map(column => arbitraryOf(column) as fc.Arbitrary<object>))
+      const valid = fc.oneof(...columns.map(column => schemaArbitrary(column) as fc.Arbitrary<object>))
       let accepted = 0
       let credits = 0
       await fc.assert(

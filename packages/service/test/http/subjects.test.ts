@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { findDrift } from '../../src/store/ledger.ts'
 import { insertSubject } from '../../src/store/subjects.ts'
-import { mp4Of, pngOf } from '../../../media/test/formats/sample-files.ts'
+import { makeMp4, makePng } from '../../../media/test/formats/sample-files.ts'
 import { type Answered, startService, type TestService } from '../../../../test/harness/service.ts'
 
 const SUBJECTS = '/ent/v2/subjects'
 const DAY_MS = 86_400_000
 
 const picture = (width = 128, height = width): string =>
-  `data:image/png;base64,${pngOf(width, height).toString('base64')}`
+  `data:image/png;base64,${makePng(width, height).toString('base64')}`
 const film = (seconds: number): string =>
-  `data:video/mp4;base64,${mp4Of({ width: 128, height: 128, seconds }).toString('base64')}`
+  `data:video/mp4;base64,${makeMp4({ width: 128, height: 128, seconds }).toString('base64')}`
 const link = 'https://example.com/cat.png'
 
 let service: TestService
@@ -79,13 +79,13 @@ test('a picture that came as Base64 is answered as a URL that serves the same by
   const { images } = await create({ images: [link, picture(130, 140)] })
   assert.equal(images[0], link)
   assert.ok(images[1].startsWith(`${service.url}/files/`))
-  assert.deepEqual(await bytesAt(images[1]), pngOf(130, 140))
+  assert.deepEqual(await bytesAt(images[1]), makePng(130, 140))
 })
 
 test('a video alone makes a subject, and an empty list of images may stand beside it', async () => {
   const { images, videos } = await create({ images: undefined, videos: [film(5)] })
   assert.deepEqual(images, [])
-  assert.deepEqual(await bytesAt(videos[0]), mp4Of({ width: 128, height: 128, seconds: 5 }))
+  assert.deepEqual(await bytesAt(videos[0]), makeMp4({ width: 128, height: 128, seconds: 5 }))
   await create({ images: [], videos: [film(1)] })
 })
 
@@ -221,7 +221,7 @@ test('a list that is sent replaces the one before', async () => {
   const { json } = await service.request('PUT', `${SUBJECTS}/${id}`, { body: { images: [picture(200)], videos: [] } })
   assert.deepEqual(json.videos, [])
   assert.equal(json.images.length, 1)
-  assert.deepEqual(await bytesAt(json.images[0]), pngOf(200, 200))
+  assert.deepEqual(await bytesAt(json.images[0]), makePng(200, 200))
 })
 
 test('a change that would leave neither image nor video is refused and changes nothing', async () => {
@@ -260,8 +260,8 @@ test('a record that is sent back as it was shown keeps its files', async () => {
   assert.equal((await fetch(record.images[0])).status, 410)
   const { json } = await service.get(`${SUBJECTS}/${id}`)
   assert.equal(json.style, 'oil')
-  assert.deepEqual(await bytesAt(json.images[0]), pngOf(150, 150))
-  assert.deepEqual(await bytesAt(json.videos[0]), mp4Of({ width: 128, height: 128, seconds: 1 }))
+  assert.deepEqual(await bytesAt(json.images[0]), makePng(150, 150))
+  assert.deepEqual(await bytesAt(json.videos[0]), makeMp4({ width: 128, height: 128, seconds: 1 }))
 })
 
 test('a deleted subject is gone and its name is free', async () => {
@@ -331,18 +331,18 @@ for (const [query, field] of [
 }
 
 test('an upload becomes the subject’s own and stays when the upload has expired', async () => {
-  const { uri } = await upload(pngOf(160, 160))
+  const { uri } = await upload(makePng(160, 160))
   const { id } = await create({ images: [link, uri] })
   service.advance(2 * DAY_MS)
   const { json } = await service.get(`${SUBJECTS}/${id}`)
   assert.equal(json.images[0], link)
-  assert.deepEqual(await bytesAt(json.images[1]), pngOf(160, 160))
+  assert.deepEqual(await bytesAt(json.images[1]), makePng(160, 160))
   assertRefused(await service.post(SUBJECTS, { name: newName(), images: [uri] }), 400, 'FieldInvalid', ['images[0]'])
 })
 
 test("another account's upload, and one that is not finished, cannot be used", async () => {
   const { key } = await service.account()
-  const theirs = await upload(pngOf(160, 160), key)
+  const theirs = await upload(makePng(160, 160), key)
   const open = (await service.post('/tools/v2/files/uploads', {})).json.id
   const images = [theirs.uri, link, `ssupload:?id=${open}`]
   assertRefused(await service.post(SUBJECTS, { name: newName(), images }), 400, 'FieldInvalid', [

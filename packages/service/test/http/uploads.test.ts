@@ -8,7 +8,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { after, before, type TestContext, test } from 'node:test'
 import type { BlobStore } from '../../src/files/blob-store.ts'
 import { findUploads } from '../../src/store/uploads.ts'
-import { jpegOf, mp4Of, pngOf, svgText } from '../../../media/test/formats/sample-files.ts'
+import { makeJpeg, makeMp4, makePng, svgText } from '../../../media/test/formats/sample-files.ts'
 import { type Answered, startService, type TestService } from '../../../../test/harness/service.ts'
 
 const UPLOADS = '/tools/v2/files/uploads'
@@ -71,7 +71,7 @@ function assertRefused(answer: { status: number; json: Answered['json'] }, statu
 }
 
 test('a file goes up in three steps and has a uri then', async () => {
-  const bytes = pngOf(64, 64)
+  const bytes = makePng(64, 64)
   const { id, put_url: putUrl, expires_at: expiresAt } = await open()
   assert.ok(putUrl.startsWith(`${service.url}/files/uploads/${id}?`))
   assert.match(expiresAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
@@ -131,9 +131,9 @@ for (const contentType of [
 }
 
 for (const [what, extension, bytes] of [
-  ['a png', 'png', pngOf(8, 8)],
-  ['a jpeg', 'jpg', jpegOf(8, 8)],
-  ['an mp4', 'mp4', mp4Of({ width: 64, height: 64, seconds: 1 })],
+  ['a png', 'png', makePng(8, 8)],
+  ['a jpeg', 'jpg', makeJpeg(8, 8)],
+  ['an mp4', 'mp4', makeMp4({ width: 64, height: 64, seconds: 1 })],
   ['an svg, which could run scripts,', 'bin', svgText()],
   ['a page', 'bin', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a single byte', 'bin', Buffer.from([7])],
@@ -246,7 +246,7 @@ test('an empty body is refused', async () => {
 
 test('an upload is finished by its ETag with quotes, without them, weak, and as often as asked', async () => {
   const { id, put_url: putUrl } = await open()
-  const { etag } = await put(putUrl, pngOf(9, 9))
+  const { etag } = await put(putUrl, makePng(9, 9))
   for (const given of [etag, etag.slice(1, -1), `W/${etag}`, etag.toUpperCase()]) {
     const answer = await finish(id, given)
     assert.deepEqual([answer.status, answer.json], [200, { uri: `ssupload:?id=${id}` }], given)
@@ -255,22 +255,22 @@ test('an upload is finished by its ETag with quotes, without them, weak, and as 
 
 test('bytes may be sent again until the upload is finished, and the last ones count', async context => {
   const { id, put_url: putUrl } = await open()
-  const first = await put(putUrl, pngOf(10, 10))
-  const second = await put(putUrl, pngOf(11, 11))
+  const first = await put(putUrl, makePng(10, 10))
+  const second = await put(putUrl, makePng(11, 11))
   const early = await finish(id, first.etag)
   assertRefused(early, 400, 'FieldInvalid')
   assert.deepEqual(early.json.metadata.fields, ['etag'])
-  assert.equal((await put(putUrl, pngOf(11, 11))).status, 200, 'a refused finish leaves the upload open')
+  assert.equal((await put(putUrl, makePng(11, 11))).status, 200, 'a refused finish leaves the upload open')
   assert.equal((await finish(id, second.etag)).status, 200)
   const store = context.mock.method(service.services.blobs, 'putStream')
-  assertRefused(await put(putUrl, pngOf(10, 10)), 409, 'Conflict')
+  assertRefused(await put(putUrl, makePng(10, 10)), 409, 'Conflict')
   assert.equal(store.mock.callCount(), 0, 'the bytes are not even read')
-  assert.deepEqual((await storedOf(id))?.bytes, pngOf(11, 11))
+  assert.deepEqual((await storedOf(id))?.bytes, makePng(11, 11))
 })
 
 test('a PUT that is under way when the upload is finished changes nothing', async context => {
   const { id, put_url: putUrl } = await open()
-  const { etag } = await put(putUrl, pngOf(12, 12))
+  const { etag } = await put(putUrl, makePng(12, 12))
   const { started } = watchStore(context)
   const late = Buffer.alloc(100_000, 2)
   const socket = await begin(putUrl, [`Content-Length: ${late.length}`, 'Connection: close'], 50_000)
@@ -278,7 +278,7 @@ test('a PUT that is under way when the upload is finished changes nothing', asyn
   assert.equal((await finish(id, etag)).status, 200)
   socket.write(late.subarray(50_000))
   assert.match(await text(socket), /^HTTP\/1\.1 409 [^]*"reason":"Conflict"/)
-  assert.deepEqual((await storedOf(id))?.bytes, pngOf(12, 12))
+  assert.deepEqual((await storedOf(id))?.bytes, makePng(12, 12))
   socket.destroy()
 })
 
@@ -292,11 +292,11 @@ test('finishing before anything was sent is refused, and so is a body without an
 test("another account's upload is not there, and stays as it is", async () => {
   const other = await service.account()
   const { id, put_url: putUrl } = await open()
-  const { etag } = await put(putUrl, pngOf(13, 13))
+  const { etag } = await put(putUrl, makePng(13, 13))
   assertRefused(await finish(id, etag, other.key), 404, 'NotFound')
   assertRefused(await finish('1', etag), 404, 'NotFound')
   assertRefused(await finish('x', etag), 400, 'FieldInvalid')
-  assert.equal((await put(putUrl, pngOf(14, 14))).status, 200, 'the other account has not finished it')
+  assert.equal((await put(putUrl, makePng(14, 14))).status, 200, 'the other account has not finished it')
 })
 
 test('only the signed URL takes bytes', async () => {
@@ -309,14 +309,14 @@ test('only the signed URL takes bytes', async () => {
     `${signed.origin}${signed.pathname}`,
     `${one.put_url}&signature=x`,
   ]
-  for (const url of variants) assertRefused(await put(url, pngOf(8, 8)), 403, 'Forbidden')
+  for (const url of variants) assertRefused(await put(url, makePng(8, 8)), 403, 'Forbidden')
   assert.equal((await fetch(one.put_url)).status, 403, 'an upload URL does not download')
 })
 
 test('an expired upload takes no bytes and cannot be finished', async () => {
   const { id, put_url: putUrl } = await open()
-  const { etag } = await put(putUrl, pngOf(8, 8))
+  const { etag } = await put(putUrl, makePng(8, 8))
   service.advance(86_400_000)
-  assertRefused(await put(putUrl, pngOf(8, 8)), 403, 'Forbidden')
+  assertRefused(await put(putUrl, makePng(8, 8)), 403, 'Forbidden')
   assertRefused(await finish(id, etag), 410, 'ResultExpired')
 })

@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { after } from 'node:test'
 import type { GuardOptions } from '../../src/net/guarded-agent.ts'
-import { whyRefused } from '../../src/net/private-address.ts'
+import { privateHostReason } from '../../src/net/private-address.ts'
 
 // The far side of the network, on this machine: real servers on loopback, and name servers that are a table.
 
@@ -20,7 +20,7 @@ export const guardWith = (names: Names = {}): GuardOptions => ({
     if (!found) throw Object.assign(new Error(`no ${name}`), { code: 'ENOTFOUND' })
     return [...(typeof found === 'function' ? found() : found)]
   },
-  judge: (address, host) => (host === PUBLIC_HOST ? undefined : whyRefused(address)),
+  judge: (address, host) => (host === PUBLIC_HOST ? undefined : privateHostReason(address)),
 })
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test'
 import { FetchFailed, FetchRefused } from '../../src/net/fetch-failure.ts'
 import { createGuardedPost } from '../../src/net/guarded-post.ts'
 import type { GuardOptions } from '../../src/net/guarded-agent.ts'
-import { whyRefused } from '../../src/net/private-address.ts'
+import { privateHostReason } from '../../src/net/private-address.ts'
 import { guardWith, PUBLIC_HOST, startHost, startPrivateListener } from './far-side.ts'
 import { privateNames, privateNameUrls, privateUrls } from './ssrf-vectors.ts'
 
@@ -35,7 +35,7 @@ describe('a POST to a private address is refused before anything is sent', async
       ...guardWith(),
       // The guard sees a public address first; whoever asks again gets the private one.
       resolve: async () => [++asked === 1 ? '127.0.0.9' : '127.0.0.1'],
-      judge: address => (address === '127.0.0.9' ? undefined : whyRefused(address)),
+      judge: address => (address === '127.0.0.9' ? undefined : privateHostReason(address)),
     })
     // On Linux all of 127/8 is this machine; elsewhere the connection fails, which is as good.
     await rebinding.post(`http://rebind.example:${listener.port}/`, { ...request, timeoutMs: 2_000 }).catch(() => {})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { privateBlockList, whyRefused } from '../../src/net/private-address.ts'
+import { privateBlockList, privateHostReason } from '../../src/net/private-address.ts'
 import { fc } from '../../../../test/harness/property.ts'
 
 const hostOf = (host: string): string => new URL(`http://${host}/`).hostname
@@ -133,20 +133,20 @@ const allowed: readonly string[] = [
 ]
 
 for (const [host, reason] of refused) {
-  test(`${host} is refused with a reason`, () => assert.match(whyRefused(hostOf(host)) ?? 'allowed', reason))
+  test(`${host} is refused with a reason`, () => assert.match(privateHostReason(hostOf(host)) ?? 'allowed', reason))
 }
 
 for (const host of allowed) {
-  test(`${host} is on the public internet`, () => assert.equal(whyRefused(hostOf(host)), undefined))
+  test(`${host} is on the public internet`, () => assert.equal(privateHostReason(hostOf(host)), undefined))
 }
 
 test('what the URL parser would never hand over is refused as well', () => {
   for (const host of ['', '.', '0177.0.0.1', '0x7f.1', '127.1', 'fe80::1%eth0', 'a b.com', 'ex%61mple.com', 'a.0x']) {
-    assert.ok(whyRefused(host), host)
+    assert.ok(privateHostReason(host), host)
   }
-  assert.match(whyRefused('::1') ?? '', /loopback/)
-  assert.match(whyRefused(`${'a'.repeat(64)}.com`) ?? '', /valid/)
-  assert.match(whyRefused(`${'a.'.repeat(130)}com`) ?? '', /valid/)
+  assert.match(privateHostReason('::1') ?? '', /loopback/)
+  assert.match(privateHostReason(`${'a'.repeat(64)}.com`) ?? '', /valid/)
+  assert.match(privateHostReason(`${'a.'.repeat(130)}com`) ?? '', /valid/)
 })
 
 test('an IPv4 address is judged alike plain, mapped, behind NAT64 and behind 6to4', () => {
@@ -159,11 +159,11 @@ test('an IPv4 address is judged alike plain, mapped, behind NAT64 and behind 6to
     fc.property(address, ([a, b, c, d]) => {
       const plain = `${a}.${b}.${c}.${d}`
       const groups = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`
-      const why = whyRefused(plain)
+      const why = privateHostReason(plain)
       seen[why ? 'refused' : 'allowed'] += 1
-      assert.equal(whyRefused(hostOf(`[::ffff:${plain}]`)), why)
-      assert.equal(whyRefused(hostOf(`[64:ff9b::${plain}]`)), why && `${why} behind NAT64`)
-      assert.equal(whyRefused(hostOf(`[2002:${groups}::1]`)), why && `${why} behind 6to4`)
+      assert.equal(privateHostReason(hostOf(`[::ffff:${plain}]`)), why)
+      assert.equal(privateHostReason(hostOf(`[64:ff9b::${plain}]`)), why && `${why} behind NAT64`)
+      assert.equal(privateHostReason(hostOf(`[2002:${groups}::1]`)), why && `${why} behind 6to4`)
     }),
     { numRuns: 500 },
   )

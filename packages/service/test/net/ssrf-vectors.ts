@@ -1,5 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os'
-import { whyRefused } from '../../src/net/private-address.ts'
+import { privateHostReason } from '../../src/net/private-address.ts'
 import type { Names } from './far-side.ts'
 
 // Ways to spell an address of this machine, or of its network, in a URL.
@@ -49,7 +49,7 @@ const HOSTS = [
 // A machine may have a public address too, and by that one it may be reached.
 const ownAddresses = Object.values(networkInterfaces())
   .flatMap(list => list ?? [])
-  .filter(({ scopeid, address }) => !scopeid && whyRefused(address))
+  .filter(({ scopeid, address }) => !scopeid && privateHostReason(address))
   .map(({ address, family }) => (family === 'IPv6' ? `[${address}]` : address))
 
 /** URLs that must not reach a listener on this port, by what is written in them. */

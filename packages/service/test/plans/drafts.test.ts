@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { imagineDraft } from '../../src/plans/drafts.ts'
-import { hasMusic } from '../../src/plans/make-one.ts'
+import { hasMusic } from '../../src/plans/make-one-order.ts'
 
 const heard = (request: Record<string, unknown>) => {
   const order = imagineDraft({ prompt: 'a cat', duration: 4, ...request }, [])

@@ -11,10 +11,17 @@ import { clip, list, MB, picture, pictures, sound } from '../../src/catalog/word
 import type { BlobStore } from '../../src/files/blob-store.ts'
 import { createInspector } from '../../../media/src/inspect/inspector.ts'
 import { FetchFailed, FetchRefused, FileTooLarge } from '../../src/net/fetch-failure.ts'
-import { type Fetched, fetchInputs } from '../../src/plans/fetch-inputs.ts'
+import { type FetchedInput, fetchInputs } from '../../src/plans/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../src/plans/plan.ts'
-import { wantedInputsOf } from '../../src/plans/wanted-inputs.ts'
-import { gifOf, jpegOf, mp3Of, mp4Of, pngOf, wavOf } from '../../../media/test/formats/sample-files.ts'
+import { findWantedInputs } from '../../src/plans/find-wanted-inputs.ts'
+import {
+  makeGif,
+  makeJpeg,
+  makeMp3,
+  makeMp4,
+  makePng,
+  makeSilentWav,
+} from '../../../media/test/formats/sample-files.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-inputs-'))
@@ -31,12 +38,12 @@ const fields: Fields = {
   face: picture(),
 }
 
-const film = (seconds: number): Buffer => mp4Of({ width: 160, height: 128, seconds, hasSound: true })
+const film = (seconds: number): Buffer => makeMp4({ width: 160, height: 128, seconds, hasSound: true })
 
 /** What lies behind each URL, or why nothing does. */
 type Web = Record<string, Buffer | Error>
 
-function fetchAll(request: Record<string, unknown>, web: Web = {}, attempt = 1): Promise<Fetched[]> {
+function fetchAll(request: Record<string, unknown>, web: Web = {}, attempt = 1): Promise<FetchedInput[]> {
   const context: Partial<PlanContext> = {
     log: silentLog,
     task: { attempt } as PlanContext['task'],
@@ -53,7 +60,7 @@ function fetchAll(request: Record<string, unknown>, web: Web = {}, attempt = 1):
       open: async (key: string) => (key in web ? { stream: () => Readable.from([web[key]]) } : undefined),
     } as unknown as BlobStore,
   }
-  return fetchInputs(wantedInputsOf(fields, request), context as PlanContext)
+  return fetchInputs(findWantedInputs(fields, request), context as PlanContext)
 }
 
 async function failureOf(fetching: Promise<unknown>): Promise<[string, string, boolean]> {
@@ -66,7 +73,11 @@ async function failureOf(fetching: Promise<unknown>): Promise<[string, string, b
 }
 
 test('an input comes with what was found in it', async () => {
-  const web = { 'https://a/1': jpegOf(300, 200, { orientation: 6 }), 'https://a/2': film(2), 'https://a/3': wavOf(5) }
+  const web = {
+    'https://a/1': makeJpeg(300, 200, { orientation: 6 }),
+    'https://a/2': film(2),
+    'https://a/3': makeSilentWav(5),
+  }
   const inputs = await fetchAll({ images: ['https://a/1'], videos: ['https://a/2'], song: 'https://a/3' }, web)
   const aac = { soundCodec: 'aac', sampleRate: 64_000, channels: 1 }
   const shown = { width: 160, height: 128, seconds: 2, fps: 25, videoCodec: 'mjpeg', hasSound: true, ...aac }
@@ -82,9 +93,9 @@ test('an input comes with what was found in it', async () => {
 })
 
 test('what was uploaded or came along is opened, too', async () => {
-  const [input] = await fetchAll({ face: { blob: 'key' } }, { key: pngOf(200, 150) })
+  const [input] = await fetchAll({ face: { blob: 'key' } }, { key: makePng(200, 150) })
   assert.deepEqual([input?.width, input?.height], [200, 150])
-  const failure = await failureOf(fetchAll({ face: { blob: 'key' } }, { key: pngOf(200, 150).subarray(0, 100) }))
+  const failure = await failureOf(fetchAll({ face: { blob: 'key' } }, { key: makePng(200, 150).subarray(0, 100) }))
   assert.deepEqual([failure[0], failure[2]], ['ImageFormatInvalid', false])
   assert.deepEqual(await failureOf(fetchAll({ face: { blob: 'gone' } })), [
     'ImageDownloadFailure',
@@ -97,13 +108,18 @@ test('a file that does not keep the rules of its field ends the task with the re
   const cases: [Record<string, unknown>, Buffer, string, RegExp][] = [
     [
       { images: ['https://a/1'] },
-      gifOf(200, 200),
+      makeGif(200, 200),
       'ImageFormatInvalid',
       /^images\[0\] must be png, jpeg, webp; this is a gif/,
     ],
-    [{ images: ['https://a/1'] }, pngOf(127, 128), 'ImageSizeInvalid', /^images\[0\] must be at least 128x128 pixels/],
+    [
+      { images: ['https://a/1'] },
+      makePng(127, 128),
+      'ImageSizeInvalid',
+      /^images\[0\] must be at least 128x128 pixels/,
+    ],
     [{ videos: ['https://a/1'] }, film(9), 'VideoFormatInvalid', /^videos\[0\] must last at most 8 seconds/],
-    [{ song: 'https://a/1' }, mp3Of(2), 'AudioFormatInvalid', /^song must last at least 3 seconds/],
+    [{ song: 'https://a/1' }, makeMp3(2), 'AudioFormatInvalid', /^song must last at least 3 seconds/],
   ]
   for (const [request, bytes, code, says] of cases) {
     const failure = await failureOf(fetchAll(request, { 'https://a/1': bytes }))
@@ -113,7 +129,7 @@ test('a file that does not keep the rules of its field ends the task with the re
 })
 
 test('a limit on what comes along as Base64 does not hold for a file', async () => {
-  const large = Buffer.concat([jpegOf(200, 200), Buffer.alloc(2_000)])
+  const large = Buffer.concat([makeJpeg(200, 200), Buffer.alloc(2_000)])
   assert.equal((await fetchAll({ images: ['https://a/1'] }, { 'https://a/1': large })).length, 1)
 })
 
@@ -144,9 +160,9 @@ test('a full disk is no fault of what was downloaded', async () => {
 
 test('two frames behind URLs have to be about as large as each other', async () => {
   const request = { images: ['https://a/1', 'https://a/2'] }
-  const fetching = (end: Buffer) => fetchAll(request, { 'https://a/1': pngOf(200, 200), 'https://a/2': end })
-  for (const end of [pngOf(200, 160), jpegOf(200, 250)]) assert.equal((await fetching(end)).length, 2)
-  for (const end of [pngOf(200, 159), jpegOf(200, 251)]) {
+  const fetching = (end: Buffer) => fetchAll(request, { 'https://a/1': makePng(200, 200), 'https://a/2': end })
+  for (const end of [makePng(200, 160), makeJpeg(200, 250)]) assert.equal((await fetching(end)).length, 2)
+  for (const end of [makePng(200, 159), makeJpeg(200, 251)]) {
     const failure = await failureOf(fetching(end))
     assert.deepEqual([failure[0], failure[2]], ['ImageSizeInvalid', false])
     assert.match(failure[1], /^images\[0\] and images\[1\] must have pixel counts whose ratio is between 0.8 and 1.25/)
@@ -164,8 +180,8 @@ test('clips may be shorter the more there are', async () => {
 test('a stop of the service is no verdict on the file', async () => {
   const stopped = createInspector({ children: 1, log: pino({ level: 'silent' }) })
   await stopped.stop()
-  const wanted = wantedInputsOf(fields, { face: { blob: 'key' } })
-  const blobs = { open: async () => ({ stream: () => Readable.from([pngOf(200, 200)]) }) } as unknown as BlobStore
+  const wanted = findWantedInputs(fields, { face: { blob: 'key' } })
+  const blobs = { open: async () => ({ stream: () => Readable.from([makePng(200, 200)]) }) } as unknown as BlobStore
   const signal = new AbortController().signal
   await assert.rejects(
     fetchInputs(wanted, { blobs, folder, signal, inspect: stopped.inspect } as unknown as PlanContext),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MediaRules } from '../../../media/src/formats/measure.ts'
+import type { MediaRules } from '../../../media/src/formats/check-media.ts'
 import type { RateFile, ShownFile } from '../../../media/src/engine/contract.ts'
 import type { Finish } from '../../../media/src/finish/finisher.ts'
 import type { Inspect } from '../../../media/src/inspect/inspector.ts'

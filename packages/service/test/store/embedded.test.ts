@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, afterEach, before, describe, test } from 'node:test'
-import { placeOf, prepareSocketFolder } from '../../src/store/embedded/place.ts'
+import { locateServer, prepareSocketFolder } from '../../src/store/embedded/server-location.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/store/embedded/start-embedded.ts'
 import { type ConnectionSettings, createPool, type Database } from '../../src/store/pool.ts'
 import {
@@ -33,7 +33,7 @@ const servers = new Set<EmbeddedDatabase>()
 const longPathIn = (folder: string): string => join(folder, 'd'.repeat(60), 'e'.repeat(60))
 
 before(async () => {
-  scratch = await createScratch(folder => [placeOf(longPathIn(folder)).socketFolder])
+  scratch = await createScratch(folder => [locateServer(longPathIn(folder)).socketFolder])
   // Node's own user must be able to enter it when it is not root.
   await chmod(scratch.folder, 0o755)
   seed = join(scratch.folder, 'seed')
@@ -159,7 +159,7 @@ describe('a server of one process', () => {
 })
 
 test('a folder for the socket that somebody else may have made is refused', async () => {
-  const place = { ...placeOf(longPathIn(scratch.folder)), socketFolder: join(scratch.folder, 'open-to-all') }
+  const place = { ...locateServer(longPathIn(scratch.folder)), socketFolder: join(scratch.folder, 'open-to-all') }
   await mkdir(place.socketFolder)
   await chmod(place.socketFolder, 0o777)
   await assert.rejects(prepareSocketFolder(place, undefined), /open-to-all may be somebody else's/)

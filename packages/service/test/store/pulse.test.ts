@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPulse } from '../../src/store/pulse.ts'
+import { startWatchdog } from '../../src/store/watchdog.ts'
 
 const never = new Promise<never>(() => {})
 
 async function lostAfter(probe: () => Promise<void>, ms: number): Promise<boolean> {
   let lost = false
-  const pulse = startPulse({ probe, lost: () => (lost = true), found: () => {} })
+  const pulse = startWatchdog({ probe, lost: () => (lost = true), found: () => {} })
   void pulse.waiting(never)
   const deadline = performance.now() + ms
   while (!lost && performance.now() < deadline) await sleep(50)

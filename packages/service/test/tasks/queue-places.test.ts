@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { placeIn } from '../../src/tasks/queue-places.ts'
+import { findQueuePlace } from '../../src/tasks/queue-places.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 let service: TestService
@@ -11,13 +11,13 @@ after(() => service.stop())
 
 test('a place counts those of the account that come before, and an estimate needs something to go by', () => {
   const queue = { waiting: ['7', '8', '9', '10'], ready: 1, max_running: 2, seconds: null }
-  assert.deepEqual(placeIn(queue, '3', 0), { queue_position: 1, estimated_start_at: null })
-  assert.equal(placeIn(queue, '7', 0).queue_position, 2)
-  assert.equal(placeIn(queue, '10', 0).queue_position, 5)
+  assert.deepEqual(findQueuePlace(queue, '3', 0), { queue_position: 1, estimated_start_at: null })
+  assert.equal(findQueuePlace(queue, '7', 0).queue_position, 2)
+  assert.equal(findQueuePlace(queue, '10', 0).queue_position, 5)
   const timed = { ...queue, seconds: 10 }
-  assert.equal(placeIn(timed, '3', 0).estimated_start_at, '1970-01-01T00:00:00.000000Z')
-  assert.equal(placeIn(timed, '8', 0).estimated_start_at, '1970-01-01T00:00:10.000000Z')
-  assert.equal(placeIn(timed, '9', 0).estimated_start_at, '1970-01-01T00:00:20.000000Z')
+  assert.equal(findQueuePlace(timed, '3', 0).estimated_start_at, '1970-01-01T00:00:00.000000Z')
+  assert.equal(findQueuePlace(timed, '8', 0).estimated_start_at, '1970-01-01T00:00:10.000000Z')
+  assert.equal(findQueuePlace(timed, '9', 0).estimated_start_at, '1970-01-01T00:00:20.000000Z')
 })
 
 test('the query of a waiting task has its place; a finished one has none', async () => {

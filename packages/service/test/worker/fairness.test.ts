@@ -9,10 +9,10 @@ import { readSettings } from '../../src/service/settings.ts'
 import { startWork } from '../../src/service/work.ts'
 import type { Engine } from '../../../media/src/engine/contract.ts'
 import { createGuardedFetch } from '../../src/net/guarded-fetch.ts'
-import { plansOf } from '../../src/service/plans.ts'
+import { createPlanFinder } from '../../src/service/create-plan-finder.ts'
 import type { Plan } from '../../src/plans/plan.ts'
 import { findDrift } from '../../src/store/ledger.ts'
-import { pngOf } from '../../../media/test/formats/sample-files.ts'
+import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { type ScriptEngine, scriptEngine } from '../../../../test/harness/script-engine.ts'
 import { startService } from '../../../../test/harness/service.ts'
 import { startHost, startSocketHost } from '../net/far-side.ts'
@@ -58,7 +58,7 @@ async function open(
   const log = lines
     ? pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     : service.services.log
-  const plans = plansOf(service.services.catalog)
+  const plans = createPlanFinder(service.services.catalog)
   const work = await startWork(
     { ...service.services, log },
     readSettings({ KINORA_WORKER_SLOTS: String(slots), KINORA_STOP_SECONDS: '0', ...settings }),
@@ -113,7 +113,7 @@ const animate = (host: { localUrl: string }) => ({ model: 'genq2-pro', images: [
 
 test('hosts that send a byte a second hold up nobody but who pointed at them', async t => {
   const crawling = await startCrawlingHost()
-  const png = Buffer.from(pngOf(256, 256))
+  const png = Buffer.from(makePng(256, 256))
   const quick = await startHost((_request, response) => response.end(png))
   const engine = scriptEngine()
   // They are not given up here: longer than anything is waited for.

@@ -7,7 +7,7 @@ import { readSettings } from '../../src/service/settings.ts'
 import { startWork } from '../../src/service/work.ts'
 import { findDrift } from '../../src/store/ledger.ts'
 import { cancelTask } from '../../src/tasks/cancel-task.ts'
-import { pngOf } from '../../../media/test/formats/sample-files.ts'
+import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { type ScriptEngine, scriptEngine } from '../../../../test/harness/script-engine.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { until, untilFinal } from '../../../../test/harness/until.ts'
@@ -309,7 +309,7 @@ test('a prompt that the engine recommended is the one that the task shows', asyn
       return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }], prompt: 'a red kite over the sea' }
     },
   })
-  const image = `data:image/png;base64,${pngOf(320, 180).toString('base64')}`
+  const image = `data:image/png;base64,${makePng(320, 180).toString('base64')}`
   const body = { model: 'genq2-pro', images: [image], prompt: 'ignored', is_rec: true, duration: 1 }
   const { json } = await floor.service.post('/ent/v2/img2video', body, { key: floor.key })
   assert.equal((await finalOf(floor, String(json.task_id))).state, 'success')

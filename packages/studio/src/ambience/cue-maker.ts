@@ -1,4 +1,4 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Sound } from '@kinora/media/sound/sound'
 import type { TimeOfDay } from '../direct/shot-list.ts'
 
@@ -9,7 +9,7 @@ export type Scene = {
   /** From 0, hardly there, to 1, as much as there can be. */
   intensity: number
   time: TimeOfDay
-  seeded: Seeded
+  seeded: SeededRandom
 }
 
 /** Makes the sound of one cue for the whole length, at any level: levels are set where cues are mixed. */

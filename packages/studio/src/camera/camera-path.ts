@@ -1,10 +1,10 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Camera, Mood } from '../direct/shot-list.ts'
 import type { Amplitude } from './take.ts'
-import { offsetsOf } from './moves.ts'
-import { keptInside, type ShotCamera } from './shot-camera.ts'
+import { moveOffsets } from './moves.ts'
+import { keepInsidePlate, type ShotCamera } from './shot-camera.ts'
 
-export type PathWish = {
+export type CameraPathOptions = {
   camera: Camera
   amplitude: Amplitude
   mood: Mood
@@ -26,12 +26,12 @@ const MOODS: Partial<Record<Mood, number>> = { calm: 0.85, sad: 0.8, epic: 1.25,
 const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close: 1.1 }
 
 /** How much of its full measure a camera moves. */
-export function measureOf({
+export function moveMeasure({
   amplitude,
   camera,
   mood,
   seconds,
-}: Omit<PathWish, 'frame' | 'plate' | 'pivot' | 'hand'>): number {
+}: Omit<CameraPathOptions, 'frame' | 'plate' | 'pivot' | 'hand'>): number {
   // A move that is fair in four seconds is a jolt in one.
   const brief = Math.min(1.15, Math.max(0.35, seconds / 4))
   const asked = amplitude === 'auto' ? (MOODS[mood] ?? 1) : AMPLITUDES[amplitude]
@@ -39,7 +39,7 @@ export function measureOf({
 }
 
 /** Starts and ends gently, even in between. From 0 to 1. */
-export function eased(progress: number): number {
+export function easeInOut(progress: number): number {
   const t = Math.min(1, Math.max(0, progress))
   const RAMP = 0.22
   const full = 1 - RAMP
@@ -49,19 +49,19 @@ export function eased(progress: number): number {
 }
 
 /** The way of a camera through a shot, by its progress from 0 to 1; never sees the plate's edge. */
-export function cameraPathOf(wish: PathWish): (progress: number) => ShotCamera {
-  const { camera, frame, plate, pivot, hand, focus, seconds } = wish
-  const measure = measureOf(wish)
+export function createCameraPath(options: CameraPathOptions): (progress: number) => ShotCamera {
+  const { camera, frame, plate, pivot, hand, focus, seconds } = options
+  const measure = moveMeasure(options)
   const middle = { x: plate.width / 2, y: plate.height / 2 }
-  const least = roomyZoomOf(wish, measure)
+  const least = roomyZoomOf(options, measure)
   return progress => {
-    const way = 2 * eased(progress) - 1
-    const offsets = offsetsOf(camera.move, way, hand, progress * seconds)
+    const way = 2 * easeInOut(progress) - 1
+    const offsets = moveOffsets(camera.move, way, hand, progress * seconds)
     const zoom = Math.max(ZOOMS[camera.framing], least) * (1 + offsets.grow * measure)
     // Closing in, the middle of the frame goes some of the way to what matters.
     const towards = Math.min(0.6, offsets.grow * measure * 3)
     const aim = focus ?? middle
-    return keptInside(
+    return keepInsidePlate(
       {
         x: middle.x + (aim.x - middle.x) * towards + offsets.panX * measure * frame.width,
         y: middle.y + (aim.y - middle.y) * towards + offsets.panY * measure * frame.height,
@@ -78,10 +78,10 @@ export function cameraPathOf(wish: PathWish): (progress: number) => ShotCamera {
 }
 
 /** So close that the widest turn and step of the move still lie within the plate: they are never cut short. */
-function roomyZoomOf({ camera, hand, frame, plate, seconds }: PathWish, measure: number): number {
+function roomyZoomOf({ camera, hand, frame, plate, seconds }: CameraPathOptions, measure: number): number {
   let least = 0
   for (let step = 0; step <= 8; step++) {
-    const { panX, panY, stepX, stepY } = offsetsOf(camera.move, step / 4 - 1, hand, (step / 8) * seconds)
+    const { panX, panY, stepX, stepY } = moveOffsets(camera.move, step / 4 - 1, hand, (step / 8) * seconds)
     const across = 1 + 2 * (Math.abs(panX) + Math.abs(stepX)) * measure
     const down = 1 + 2 * (Math.abs(panY) + (Math.abs(stepY) * frame.width) / frame.height) * measure
     least = Math.max(least, (across * frame.width) / plate.width, (down * frame.height) / plate.height)

@@ -43,6 +43,6 @@ const MOVES: Record<CameraMove, Move> = {
   drift: (way, hand) => ({ stepX: -0.024 * way * hand, panX: 0.018 * way * hand, grow: 0.035 * done(way) }),
 }
 
-export function offsetsOf(move: CameraMove, way: number, hand: number, seconds: number): Offsets {
+export function moveOffsets(move: CameraMove, way: number, hand: number, seconds: number): Offsets {
   return { ...AT_REST, ...MOVES[move](way, hand, seconds) }
 }

@@ -5,7 +5,7 @@ import type { Size } from '@kinora/media/frames/size'
 export type ShotCamera = Required<ReliefCamera>
 
 /** Where a place of the plate with some nearness is in the frame, and how many pixels of the frame one of its own takes. */
-export function seenAt(
+export function projectToFrame(
   { x, y, zoom, shiftX, shiftY, push, pivot }: ShotCamera,
   frame: Size,
   place: { x: number; y: number },
@@ -29,7 +29,7 @@ const RIM = 2
  * The camera nearest to the wanted one that sees nothing beside the plate, whatever depth lies at its edges: shifts are
  * made smaller, the zoom larger, and the middle is moved inwards.
  */
-export function keptInside(wanted: ShotCamera, frame: Size, plate: Size): ShotCamera {
+export function keepInsidePlate(wanted: ShotCamera, frame: Size, plate: Size): ShotCamera {
   const most = MAX_SHIFT * frame.width
   const camera = {
     ...wanted,

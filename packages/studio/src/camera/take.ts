@@ -11,7 +11,7 @@ export type Take = {
 }
 
 /** What every take is told. `frames` is how many there will be, at 24 a second. */
-export type TakeWish = { compositor: Compositor; frames: number; seed: number; amplitude: Amplitude }
+export type TakeOptions = { compositor: Compositor; frames: number; seed: number; amplitude: Amplitude }
 
 /** How much moves. `auto` leaves it to the words. */
 export type Amplitude = 'auto' | 'small' | 'medium' | 'large'

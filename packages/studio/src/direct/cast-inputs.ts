@@ -1,7 +1,7 @@
-import { itemsOf } from './items.ts'
+import { parseItems } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
 import type { Place, Shot, ShotList, Subject } from './shot-list.ts'
-import { foldOf } from './tokens.ts'
+import { foldText } from './tokenise.ts'
 
 /** What a picture that came along hardly is: whoever sends a picture sends who or what the film is about. */
 const SCENERY: ReadonlySet<Kind> = new Set(['tree', 'plant', 'leaf', 'sky', 'moon', 'planet', 'building', 'fire'])
@@ -23,7 +23,7 @@ const isLoose = ({ words, what }: Subject): boolean =>
   'input' in what && what.input === words && what.like === undefined
 
 const kindOf = ({ words }: Subject): Kind | undefined =>
-  itemsOf(foldOf(words)).find(({ meaning }) => meaning.noun)?.meaning.noun?.kind
+  parseItems(foldText(words)).find(({ meaning }) => meaning.noun)?.meaning.noun?.kind
 
 /** Whether it only belongs to the surroundings. */
 export const isScenery = (subject: Subject): boolean => SCENERY.has(kindOf(subject) ?? 'thing')

@@ -1,22 +1,22 @@
-import { seededBy } from '@kinora/media/core/seeded'
-import { motionOf } from './animate.ts'
-import { cameraOf } from './camera-of.ts'
-import { type Found, isAlive } from './find-subjects.ts'
-import type { Item } from './items.ts'
-import { inputNameOf, takeMentions, type WishInput } from './mentions.ts'
-import { nounsOf } from './nouns-of.ts'
-import { type Part, partsOf } from './parts.ts'
-import { type Quote, takeQuotes } from './quotes.ts'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { chooseMotion } from './animate-subjects.ts'
+import { chooseCamera } from './choose-camera.ts'
+import { type FoundSubject, isAlive } from './find-subjects.ts'
+import type { Item } from './parse-items.ts'
+import { sceneInputName, extractMentions, type SceneInput } from './extract-mentions.ts'
+import { findInputNouns } from './find-input-nouns.ts'
+import { type Part, splitParts } from './split-parts.ts'
+import { type Quote, extractQuotes } from './extract-quotes.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
-import { type Said, settingOf } from './setting-of.ts'
+import { type SaidSetting, completeSetting } from './complete-setting.ts'
 import type { Shot, ShotList, Subject } from './shot-list.ts'
-import { soundsOf } from './sounds-of.ts'
-import { foldOf } from './tokens.ts'
+import { chooseSounds } from './choose-sounds.ts'
+import { foldText } from './tokenise.ts'
 import { unshownWords } from './unshown-words.ts'
-import { takeViews, type View } from './views.ts'
+import { extractViews, type View } from './extract-views.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
-export type Wish = { prompt: string; seed: number; inputs?: readonly WishInput[] }
+export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[] }
 
 const MOST_SUBJECTS = 12
 const MOST_UNKNOWN = 100
@@ -24,24 +24,24 @@ const MOST_UNKNOWN = 100
 const MOST_CAPTION = 120
 
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
-export function direct({ prompt, seed, inputs }: Wish): ShotList {
-  const { quotes, rest: unspoken } = takeQuotes(prompt)
-  const { viewOf, ...mentions } = takeViews(prompt, takeMentions(unspoken, inputs), inputs)
+export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
+  const { quotes, rest: unspoken } = extractQuotes(prompt)
+  const { viewOf, ...mentions } = extractViews(prompt, extractMentions(unspoken, inputs), inputs)
   const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
   const mentioned = new Set(mentions.at.values())
   const reading: Reading = {
     prompt,
-    folded: foldOf(mentions.rest),
+    folded: foldText(mentions.rest),
     inputAt: from => mentions.at.get(from),
-    nounOf: nounsOf(cast),
-    unplaced: [...new Set(cast.map(inputNameOf))].filter(name => !mentioned.has(name)),
-    seeded: seededBy(seed).fork('director'),
+    nounOf: findInputNouns(cast),
+    unplaced: [...new Set(cast.map(sceneInputName))].filter(name => !mentioned.has(name)),
+    seeded: seededRandom(seed).fork('director'),
   }
-  const drafts = readAll(reading, partsOf(mentions.rest))
+  const drafts = readAll(reading, splitParts(mentions.rest))
   const shots: Shot[] = []
   const unshown = new Set<string>()
   const look = drafts.find(({ said }) => said.look)?.said.look
-  let before: Said = look ? { look } : {}
+  let before: SaidSetting = look ? { look } : {}
   for (const draft of drafts) {
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
@@ -64,7 +64,7 @@ export function direct({ prompt, seed, inputs }: Wish): ShotList {
 
 function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
   const drafts: Draft[] = []
-  let cast: readonly Found[] = []
+  let cast: readonly FoundSubject[] = []
   for (const part of parts) {
     const draft = readShot(reading, part, cast)
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
@@ -80,7 +80,7 @@ function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
     }
     drafts.push(draft)
     // Whoever was seen last comes first; the others are still about.
-    const seen = (old: Found) =>
+    const seen = (old: FoundSubject) =>
       draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
     if (draft.found.length > 0) cast = [...draft.found, ...cast.filter(old => !seen(old))].slice(0, MOST_SUBJECTS)
   }
@@ -92,13 +92,13 @@ const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? mean
 function shotOf(
   reading: Reading,
   draft: Draft & { view: View | undefined },
-  before: Said,
+  before: SaidSetting,
   quotes: readonly Quote[],
 ): Shot {
   const { items, found, view } = draft
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
   const said = view ? { place: view.place ?? 'sweep', ...draft.said } : draft.said
-  const setting = settingOf({ items, found, said, isCut: draft.part.isCut }, before)
+  const setting = completeSetting({ items, found, said, isCut: draft.part.isCut }, before)
   const shown = found.slice(0, MOST_SUBJECTS)
   const shot: Shot = {
     share: 1,
@@ -106,8 +106,8 @@ function shotOf(
     ...(setting.place === 'sweep' && !view && backdropOf(items)),
     ...(view && { view: view.name }),
     subjects: shown.map(subject => subjectOf(subject, shown)),
-    camera: cameraOf(items, shown, setting.place, reading.seeded),
-    sounds: soundsOf(items, shown, setting),
+    camera: chooseCamera(items, shown, setting.place, reading.seeded),
+    sounds: chooseSounds(items, shown, setting),
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
   }
   const words = reading.prompt
@@ -130,14 +130,14 @@ const captionOf = (words: string): string => {
 }
 
 /** Nothing at all could be drawn: no subject, and no word about where and when. */
-function isBlank({ found, items }: Draft, before: Said): boolean {
+function isBlank({ found, items }: Draft, before: SaidSetting): boolean {
   const isSaid = items.some(({ negated, meaning: { place, placeHint, time, timeHint, weather, season } }) =>
     Boolean(!negated && (place ?? placeHint ?? time ?? timeHint ?? weather ?? season)),
   )
   return found.length === 0 && !isSaid && Object.keys(before).every(part => part === 'look')
 }
 
-function subjectOf(subject: Found, shown: readonly Found[]): Subject {
+function subjectOf(subject: FoundSubject, shown: readonly FoundSubject[]): Subject {
   const { words, what, count, size, colour, side, relation } = subject
   const to = relation ? shown.indexOf(relation.to) : -1
   return {
@@ -145,7 +145,7 @@ function subjectOf(subject: Found, shown: readonly Found[]): Subject {
     what,
     count,
     size,
-    motion: motionOf(subject),
+    motion: chooseMotion(subject),
     ...(colour ? { colour } : {}),
     ...(relation && to >= 0 ? { relation: { kind: relation.kind, to } } : {}),
     ...(side ? { side } : {}),
@@ -153,9 +153,9 @@ function subjectOf(subject: Found, shown: readonly Found[]): Subject {
 }
 
 /** Who says it: the last one alive who is named before the words, or the first after them where `says` follows them. */
-function lineOf(quote: Quote, { items }: Draft, shown: readonly Found[], prompt: string): Shot['lines'][number] {
+function lineOf(quote: Quote, { items }: Draft, shown: readonly FoundSubject[], prompt: string): Shot['lines'][number] {
   const { text, from, to } = quote
-  const speakerOf = (item: Item, at: number): Found | undefined => {
+  const speakerOf = (item: Item, at: number): FoundSubject | undefined => {
     const named = shown.find(subject => subject.at === at || (item.meaning.noun && subject.noun === item.meaning.noun))
     return named && isAlive(named) && !isSpokenTo(items, at) ? named : undefined
   }

@@ -1,12 +1,12 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import type { Item } from './items.ts'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { Item } from './parse-items.ts'
 import { type Kind, KINDS, type KindRule } from './kinds.ts'
-import { modifiersOf } from './modifiers.ts'
+import { readModifiers } from './read-modifiers.ts'
 import type { Motion, Relation, Subject } from './shot-list.ts'
-import { type Noun, spriteOf } from './words/noun-table.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
 
 /** A subject while its shot is being put together; relations point at the other one itself. */
-export type Found = {
+export type FoundSubject = {
   /** Index of its item; a subject that nobody wrote has none. */
   at: number
   /** Index of the item that named it last. */
@@ -21,15 +21,15 @@ export type Found = {
   colour?: string
   motion?: Motion
   side?: NonNullable<Subject['side']>
-  relation?: { kind: Relation; to: Found }
+  relation?: { kind: Relation; to: FoundSubject }
   /** What a relation leads to: a deed that follows is not its own. */
   isObject?: true
   /** The subject before it that `and` joins it to. */
-  joinedTo?: Found
+  joinedTo?: FoundSubject
   isDefinite?: true
 }
 
-export type Finding = {
+export type FindSubjectsOptions = {
   items: readonly Item[]
   /** The prompt as it was written; items point into it. */
   text: string
@@ -37,9 +37,9 @@ export type Finding = {
   inputAt: (from: number) => string | undefined
   /** What a picture is known to show. */
   nounOf: (input: string) => Noun | undefined
-  seeded: Seeded
+  seeded: SeededRandom
   /** Who has been seen in the shots before. */
-  cast: readonly Found[]
+  cast: readonly FoundSubject[]
 }
 
 export const MOST_OF_A_KIND = 24
@@ -48,18 +48,21 @@ const SOME = 3
 /** Words between two nouns that `and` may still join. */
 const LONGEST_PHRASE = 12
 const PRONOUN_NOUNS: Record<'woman' | 'man', Noun> = {
-  woman: { sprites: [spriteOf('👩')], kind: 'person' },
-  man: { sprites: [spriteOf('👨')], kind: 'person' },
+  woman: { sprites: [spriteName('👩')], kind: 'person' },
+  man: { sprites: [spriteName('👨')], kind: 'person' },
 }
 
-export const isAlive = ({ kind }: Found): boolean => (KINDS[kind] as KindRule).alive === true
+export const isAlive = ({ kind }: FoundSubject): boolean => (KINDS[kind] as KindRule).alive === true
 
 /** Who a picture shows: nobody says, so a person, unless its description does. */
-export const shownBy = (input: string, noun: Noun | undefined): Pick<Found, 'what' | 'kind' | 'noun'> =>
+export const describeInputSubject = (
+  input: string,
+  noun: Noun | undefined,
+): Pick<FoundSubject, 'what' | 'kind' | 'noun'> =>
   noun ? { what: { input, like: noun.sprites[0]! }, kind: noun.kind, noun } : { what: { input }, kind: 'person' }
 
-export function findSubjects(finding: Finding): Found[] {
-  const found: Found[] = []
+export function findSubjects(finding: FindSubjectsOptions): FoundSubject[] {
+  const found: FoundSubject[] = []
   let sentence = 0
   for (const [at, item] of finding.items.entries()) {
     if (item.stop === 'sentence') sentence++
@@ -72,7 +75,12 @@ export function findSubjects(finding: Finding): Found[] {
   return found
 }
 
-function subjectAt(finding: Finding, at: number, sentence: number, found: readonly Found[]): Found | undefined {
+function subjectAt(
+  finding: FindSubjectsOptions,
+  at: number,
+  sentence: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
   const item = finding.items[at]!
   const words = finding.text.slice(item.from, item.to)
   if (item.mention) {
@@ -83,7 +91,7 @@ function subjectAt(finding: Finding, at: number, sentence: number, found: readon
           at,
           namedAt: at,
           words,
-          ...shownBy(input, finding.nounOf(input)),
+          ...describeInputSubject(input, finding.nounOf(input)),
           count: 1,
           size: 'normal',
           sentence,
@@ -96,7 +104,7 @@ function subjectAt(finding: Finding, at: number, sentence: number, found: readon
   if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
   if (!noun || isModifier(finding.items, at) || isRepeating(finding.items, at) || isOfPicture(finding.items, at))
     return undefined
-  const { count: said, colour = noun.colour, size, isDefinite } = modifiersOf(finding.items, at)
+  const { count: said, colour = noun.colour, size, isDefinite } = readModifiers(finding.items, at)
   // `一支驼队`, `one crowd`: what is one is the many.
   const count = said === 1 && (KINDS[noun.kind] as KindRule).alive ? (noun.count ?? said) : said
   return {
@@ -130,17 +138,17 @@ const PARENTS = new Set([
   '父亲',
 ])
 const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
-const GROWN = new Map([[spriteOf('🐥'), spriteOf('🦆')]])
+const GROWN = new Map([[spriteName('🐥'), spriteName('🦆')]])
 
 /** `ducklings follow their mother`: she is a duck. */
-function parentAt(items: readonly Item[], at: number, found: readonly Found[]): Noun | undefined {
+function parentAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
   const young = found.at(-1)
   if (!PARENTS.has(items[at]!.text) || !OF_ANIMALS.has(items[at - 1]?.text ?? '')) return undefined
   if (!young?.noun || !('sprite' in young.what) || young.kind === 'person' || !isAlive(young)) return undefined
   return { ...young.noun, sprites: [GROWN.get(young.what.sprite) ?? young.what.sprite] }
 }
 
-const TABLE: Noun = { sprites: [spriteOf(':table:')], kind: 'furniture' }
+const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture' }
 
 /** `under the table`, `桌子下面`: a table is where a shot is set, unless somebody is below it. */
 export function isRoof(items: readonly Item[], at: number): boolean {
@@ -151,12 +159,12 @@ export function isRoof(items: readonly Item[], at: number): boolean {
 
 /** Someone whom only a pronoun names, unless it can mean somebody who is here already. */
 function pronounAt(
-  { items, text, cast }: Finding,
+  { items, text, cast }: FindSubjectsOptions,
   at: number,
   sentence: number,
-  found: readonly Found[],
+  found: readonly FoundSubject[],
   pronoun: 'woman' | 'man',
-): Found | undefined {
+): FoundSubject | undefined {
   if (found.some(isAlive) || cast.some(isAlive)) return undefined
   const noun = PRONOUN_NOUNS[pronoun]
   const words = text.slice(items[at]!.from, items[at]!.to)
@@ -175,7 +183,11 @@ function pronounAt(
 }
 
 /** `and` right before the phrase, and a subject right before that. */
-function joiningOf({ items }: Finding, at: number, found: readonly Found[]): { joinedTo?: Found } {
+function joiningOf(
+  { items }: FindSubjectsOptions,
+  at: number,
+  found: readonly FoundSubject[],
+): { joinedTo?: FoundSubject } {
   const last = found.at(-1)
   if (!last || at - last.at > LONGEST_PHRASE) return {}
   const between = items.slice(last.at + 1, at)
@@ -231,7 +243,12 @@ function isRepeating(items: readonly Item[], at: number): boolean {
 }
 
 /** Named a second time: `the cat`, or the same word without an article or number of its own. */
-function isSame(other: Found, fresh: Found, found: readonly Found[], finding: Finding): boolean {
+function isSame(
+  other: FoundSubject,
+  fresh: FoundSubject,
+  found: readonly FoundSubject[],
+  finding: FindSubjectsOptions,
+): boolean {
   if ('input' in other.what || 'input' in fresh.what) {
     return 'input' in other.what && 'input' in fresh.what && other.what.input === fresh.what.input
   }
@@ -249,7 +266,7 @@ function isSame(other: Found, fresh: Found, found: readonly Found[], finding: Fi
 }
 
 /** `the person is a woman`: said of the same one, and more exactly. */
-function isWhatItIs(other: Found, fresh: Found, { items }: Finding): boolean {
+function isWhatItIs(other: FoundSubject, fresh: FoundSubject, { items }: FindSubjectsOptions): boolean {
   if (!EQUALS.has(items[other.namedAt + 1]?.text ?? '') || fresh.at - other.namedAt > LONGEST_PHRASE) return false
   const between = items.slice(other.namedAt + 1, fresh.at)
   const isNext = !between.some(({ meaning, stop }) => stop || meaning.noun || meaning.relation)
@@ -260,19 +277,19 @@ const EQUALS = new Set(['is', 'was', 'are', '是'])
 
 /** People who cannot be the same: a man is no woman and no child. */
 const SORTS_OF_PEOPLE = ['👨👴🤴🤵🧔', '👩👵👸👰', '👦', '👧', '👶', '🧒']
-function areDifferent(a: Found, b: Found): boolean {
-  const sortOf = ({ what }: Found) =>
+function areDifferent(a: FoundSubject, b: FoundSubject): boolean {
+  const sortOf = ({ what }: FoundSubject) =>
     SORTS_OF_PEOPLE.findIndex(
-      sort => 'sprite' in what && Array.from(sort).some(one => what.sprite.startsWith(spriteOf(one))),
+      sort => 'sprite' in what && Array.from(sort).some(one => what.sprite.startsWith(spriteName(one))),
     )
   const [sortA, sortB] = [sortOf(a), sortOf(b)]
   return sortA >= 0 && sortB >= 0 && sortA !== sortB
 }
 
-const isGeneral = ({ at }: Found, { items }: Finding): boolean =>
+const isGeneral = ({ at }: FoundSubject, { items }: FindSubjectsOptions): boolean =>
   items[at]?.meaning.generic === true || (items[at]?.meaning.noun?.sprites.length ?? 1) > 1
 
-function merge(first: Found, again: Found, finding: Finding): void {
+function merge(first: FoundSubject, again: FoundSubject, finding: FindSubjectsOptions): void {
   if (isWhatItIs(first, again, finding)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
   first.namedAt = again.at
   first.colour ??= again.colour as string

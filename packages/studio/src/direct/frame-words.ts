@@ -1,8 +1,8 @@
-import { type Item, itemsOf } from './items.ts'
+import { type Item, parseItems } from './parse-items.ts'
 import type { Meaning } from './meaning.ts'
-import { markNegations } from './negations.ts'
+import { markNegations } from './mark-negations.ts'
 import type { ShotList } from './shot-list.ts'
-import { foldOf } from './tokens.ts'
+import { foldText } from './tokenise.ts'
 
 /** What a word would have to change in a picture. */
 const CHANGES: readonly (keyof Meaning)[] = ['noun', 'place', 'backdrop', 'time', 'season', 'look', 'colour']
@@ -10,7 +10,7 @@ const CHANGES: readonly (keyof Meaning)[] = ['noun', 'place', 'backdrop', 'time'
 const FALLING = new Set(['snow', 'rain', 'storm'])
 
 const readItems = (prompt: string): Item[] => {
-  const items = itemsOf(foldOf(prompt))
+  const items = parseItems(foldText(prompt))
   markNegations(items)
   return items.filter(item => !item.stop && !item.negated && !item.mention && !item.unknown)
 }

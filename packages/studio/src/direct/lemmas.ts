@@ -16,7 +16,7 @@ const IRREGULAR_VERBS: Record<string, string> = Object.fromEntries(
 )
 
 /** The singulars that a word may be the plural of; the tables decide. */
-export function singularsOf(word: string): string[] {
+export function possibleSingulars(word: string): string[] {
   const irregular = IRREGULAR_NOUNS[word]
   if (irregular) return [irregular]
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return []
@@ -26,7 +26,7 @@ export function singularsOf(word: string): string[] {
 }
 
 /** The verbs that a word may be a form of: `running` gives `running`'s stems `runn`, `run`, `runne`; tables decide. */
-export function verbsOf(word: string): string[] {
+export function possibleVerbs(word: string): string[] {
   const irregular = IRREGULAR_VERBS[word]
   if (irregular) return [irregular]
   if (word.length < 4) return []

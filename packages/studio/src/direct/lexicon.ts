@@ -1,8 +1,8 @@
 import type { Meaning } from './meaning.ts'
-import { singularsOf, verbsOf } from './lemmas.ts'
-import { foldOf, type Token, tokensOf } from './tokens.ts'
+import { possibleSingulars, possibleVerbs } from './lemmas.ts'
+import { foldText, type Token, tokenise } from './tokenise.ts'
 import * as words from './words/index.ts'
-import { listOf, type NounTable, nounsOf } from './words/noun-table.ts'
+import { splitList, type NounTable, readNouns } from './words/noun-table.ts'
 
 type Node = { next: Map<string, Node>; meaning?: Meaning }
 /** How the last inflected word of a phrase was recognised. */
@@ -32,9 +32,10 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     if (straight) walk(straight, index + 1, form)
     if (token.type !== 'word') return
     // A phrase is inflected at one end: its first word as a verb (`pulls back`), its last as a noun (`hot dogs`).
-    for (const singular of singularsOf(token.text)) take(node.next.get(singular)?.meaning, index + 1 - at, 'plural')
+    for (const singular of possibleSingulars(token.text))
+      take(node.next.get(singular)?.meaning, index + 1 - at, 'plural')
     if (index > at) return
-    for (const verb of verbsOf(token.text)) {
+    for (const verb of possibleVerbs(token.text)) {
       const found = node.next.get(verb)
       if (found) walk(found, index + 1, 'verb')
     }
@@ -66,23 +67,23 @@ function grow(): Node {
     words.BUILDINGS,
   ]
   for (const table of nounTables) {
-    for (const { words: names, noun } of nounsOf(table)) for (const name of names) add(node, name, { noun })
+    for (const { words: names, noun } of readNouns(table)) for (const name of names) add(node, name, { noun })
   }
   for (const [key, table] of Object.entries(words.VALUE_TABLES)) {
     for (const [value, list] of Object.entries(table)) {
       const known = key === 'number' || key === 'group' ? Number(value) : value
-      for (const word of listOf(list)) add(node, word, { [key]: known })
+      for (const word of splitList(list)) add(node, word, { [key]: known })
     }
   }
   for (const [key, list] of Object.entries(words.FLAG_TABLES)) {
-    for (const word of listOf(list)) add(node, word, { [key]: true })
+    for (const word of splitList(list)) add(node, word, { [key]: true })
   }
   return node
 }
 
 function add(start: Node, phrase: string, meaning: Meaning): void {
   let node = start
-  for (const { text } of tokensOf(foldOf(phrase))) {
+  for (const { text } of tokenise(foldText(phrase))) {
     const next: Node = node.next.get(text) ?? { next: new Map() }
     node.next.set(text, next)
     node = next

@@ -1,15 +1,15 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import { animate } from './animate.ts'
-import { type Found, findSubjects, isAlive, shownBy } from './find-subjects.ts'
-import { type Item, itemsOf } from './items.ts'
-import { markNegations } from './negations.ts'
-import type { Part } from './parts.ts'
-import { relate } from './relate.ts'
-import { type Said, saidOf } from './setting-of.ts'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { animateSubjects } from './animate-subjects.ts'
+import { type FoundSubject, findSubjects, isAlive, describeInputSubject } from './find-subjects.ts'
+import { type Item, parseItems } from './parse-items.ts'
+import { markNegations } from './mark-negations.ts'
+import type { Part } from './split-parts.ts'
+import { relateSubjects } from './relate-subjects.ts'
+import { type SaidSetting, readSaidSetting } from './complete-setting.ts'
 import type { Noun } from './words/noun-table.ts'
 
 /** One shot as far as its own words go. */
-export type Draft = { part: Part; items: Item[]; found: Found[]; said: Said }
+export type Draft = { part: Part; items: Item[]; found: FoundSubject[]; said: SaidSetting }
 
 export type Reading = {
   prompt: string
@@ -18,12 +18,12 @@ export type Reading = {
   nounOf: (input: string) => Noun | undefined
   /** Pictures that no mention places; they are who the prompt is about. */
   unplaced: readonly string[]
-  seeded: Seeded
+  seeded: SeededRandom
 }
 
-export function readShot(reading: Reading, part: Part, cast: readonly Found[]): Draft {
+export function readShot(reading: Reading, part: Part, cast: readonly FoundSubject[]): Draft {
   const { prompt, folded, inputAt, nounOf, seeded } = reading
-  const items = itemsOf(folded.slice(part.from, part.to)).map(item => ({
+  const items = parseItems(folded.slice(part.from, part.to)).map(item => ({
     ...item,
     from: item.from + part.from,
     to: item.to + part.from,
@@ -34,10 +34,10 @@ export function readShot(reading: Reading, part: Part, cast: readonly Found[]): 
   const returning = returningOf(part, items, found, cast)
   found.unshift(...returning)
   const strong = found.filter(({ noun }) => !noun?.faint)
-  const related = relate(items, strong.length > 0 ? strong : found.slice(0, 1))
-  animate(items, related)
+  const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
+  animateSubjects(items, related)
   placeSides(items, related)
-  return { part, items, found: related, said: saidOf(items) }
+  return { part, items, found: related, said: readSaidSetting(items) }
 }
 
 /** Whoever writes or watches is not in the picture. */
@@ -45,22 +45,22 @@ const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
 const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
 
 /** A picture without a mention is what a definite noun means (`the sneakers`), or else a subject before all others. */
-function place({ unplaced, nounOf }: Reading, found: Found[], part: Part): void {
-  const mains: Found[] = []
+function place({ unplaced, nounOf }: Reading, found: FoundSubject[], part: Part): void {
+  const mains: FoundSubject[] = []
   for (const name of unplaced) {
     const shown = nounOf(name)
-    const isMeant = ({ what, isDefinite, words, noun, kind }: Found): boolean =>
+    const isMeant = ({ what, isDefinite, words, noun, kind }: FoundSubject): boolean =>
       'sprite' in what &&
       (words.toLowerCase() === name.toLowerCase() || (shown ? isLike(shown, noun, kind) : isDefinite === true))
     const meant = found.find(isMeant)
     const joinedTo = mains.at(-1)
     if (meant && 'sprite' in meant.what) meant.what = { input: name, like: meant.what.sprite }
     else if (part.from === 0 || !part.isCut || found.length === 0) {
-      const main: Found = {
+      const main: FoundSubject = {
         at: -1,
         namedAt: -1,
         words: name,
-        ...shownBy(name, shown),
+        ...describeInputSubject(name, shown),
         count: 1,
         size: 'normal',
         sentence: 0,
@@ -72,11 +72,16 @@ function place({ unplaced, nounOf }: Reading, found: Found[], part: Part): void 
 }
 
 /** The same thing, or somebody: a picture that shows a singer is meant by `a woman`. */
-const isLike = (shown: Noun, noun: Noun | undefined, kind: Found['kind']): boolean =>
+const isLike = (shown: Noun, noun: Noun | undefined, kind: FoundSubject['kind']): boolean =>
   shown === noun || (shown.kind === 'person' && kind === 'person')
 
 /** Whom the shot goes on with: a pronoun means them, or the words begin with a deed that nobody here does. */
-function returningOf(part: Part, items: readonly Item[], found: readonly Found[], cast: readonly Found[]): Found[] {
+function returningOf(
+  part: Part,
+  items: readonly Item[],
+  found: readonly FoundSubject[],
+  cast: readonly FoundSubject[],
+): FoundSubject[] {
   if (cast.length === 0 || part.from === 0) return []
   const pronoun = items.some(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
   const deed = items.findIndex(({ meaning }) => (meaning.motion || meaning.relation) && !meaning.place)
@@ -103,7 +108,7 @@ function returningOf(part: Part, items: readonly Item[], found: readonly Found[]
 }
 
 /** `in the background` is said of what stands before it in English, of what comes after it in Chinese. */
-function placeSides(items: readonly Item[], found: readonly Found[]): void {
+function placeSides(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { meaning, language }] of items.entries()) {
     if (!meaning.side || items[at - 1]?.meaning.place) continue
     const standing =

@@ -1,4 +1,4 @@
-import { type Seeded, seededBy } from '@kinora/media/core/seeded'
+import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 
 /** What was seen in a picture. Everything but the light is a guess and may be missing. */
 export type PictureFacts = {
@@ -42,7 +42,7 @@ const MOVES = {
 /** One sentence that would make a good clip of this picture; `direct` understands all of it. */
 export function recommendPrompt(facts: PictureFacts, seed: number): string {
   const { subjectGuess, colours = [], brightness, warmth, outdoor, aspect } = facts
-  const seeded = seededBy(seed).fork('recommend')
+  const seeded = seededRandom(seed).fork('recommend')
   const subject = subjectGuess?.trim()
   const isStill = !subject || STILL_SUBJECTS.test(subject)
   const shape = aspect < TALL ? 'tall' : aspect > BROAD ? 'broad' : 'square'
@@ -56,7 +56,7 @@ export function recommendPrompt(facts: PictureFacts, seed: number): string {
 }
 
 /** Several turn, one turns. */
-function deedOf(subject: string, isStill: boolean, seeded: Seeded): string {
+function deedOf(subject: string, isStill: boolean, seeded: SeededRandom): string {
   const deed = seeded.pick(isStill ? STILL_DEEDS : LIVING_DEEDS)
   return SEVERAL.test(subject) ? deed.replace(/^(\w+)s\b/, '$1').replace(' and looks ', ' and look ') : deed
 }

@@ -1,4 +1,4 @@
-import type { Item } from './items.ts'
+import type { Item } from './parse-items.ts'
 import type { Meaning } from './meaning.ts'
 import type { Draft } from './read-shot.ts'
 import type { Motion, Shot } from './shot-list.ts'

@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Rgb } from './clay.ts'
-import { codeOf, isChild, isWoman } from './pictograms.ts'
-import type { PuppetWish } from './puppet-wish.ts'
+import { pictogramCode, isChild, isWoman } from './pictograms.ts'
+import type { PuppetOptions } from './puppet-options.ts'
 
 /** Sizes of a body as shares of the whole height, and its colours. */
 export type Build = {
@@ -101,14 +101,14 @@ const COATS: Record<string, { trunk?: string; belly?: string; limbs?: string; ta
 }
 
 const byCode = <T>(table: Record<string, T>): Map<string, T> =>
-  new Map(Object.entries(table).map(([name, value]) => [name.startsWith('drawn-') ? name : codeOf(name), value]))
+  new Map(Object.entries(table).map(([name, value]) => [name.startsWith('drawn-') ? name : pictogramCode(name), value]))
 const outfits = byCode(OUTFITS)
 const coats = byCode(COATS)
 
 /** Whose hands are not of the colour of their faces. */
-const METAL = new Set([codeOf('🤖'), 'drawn-knight'])
+const METAL = new Set([pictogramCode('🤖'), 'drawn-knight'])
 
-export function buildOf({ part, code, colour, top, motion }: PuppetWish): Build {
+export function chooseBuild({ part, code, colour, top, motion }: PuppetOptions): Build {
   if (part === 'beast') return plushOf(code, colour, top)
   const worn = colour ? CLOTH[colour] : undefined
   if (part === 'bust') return legsFor(top, motion, code)
@@ -140,7 +140,7 @@ export function buildOf({ part, code, colour, top, motion }: PuppetWish): Build 
 }
 
 /** A bust is cut off flat at the chest: it stands on legs of its coat's colour. */
-function legsFor(top: RgbaPicture, motion: PuppetWish['motion'], code: string): Build {
+function legsFor(top: RgbaPicture, motion: PuppetOptions['motion'], code: string): Build {
   const coat = colourAround(top, 0.16, 0.93)
   const dark = coat.map(part => part * 0.72) as unknown as Rgb
   const shoulders = Math.min(0.27, (0.74 * top.width) / top.height / 2 - 0.05)
@@ -176,7 +176,7 @@ const GLOVES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Motions that nobody does with arms at rest. */
-const ARMED: ReadonlySet<PuppetWish['motion']> = new Set([
+const ARMED: ReadonlySet<PuppetOptions['motion']> = new Set([
   'dance',
   'run',
   'jump',

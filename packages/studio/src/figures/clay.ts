@@ -3,10 +3,10 @@ import type { Point } from './picture.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-export const cssOf = ([red, green, blue]: Rgb, alpha = 1): string =>
+export const cssColour = ([red, green, blue]: Rgb, alpha = 1): string =>
   `rgba(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)}, ${alpha})`
 
-export const shaded = (colour: Rgb, by: number): Rgb =>
+export const shadeColour = (colour: Rgb, by: number): Rgb =>
   colour.map(part => (by < 0 ? part * (1 + by) : part + (255 - part) * by)) as unknown as Rgb
 
 /** Draws in soft matter lit from above: what the pictograms are made of. Shapes are drawn one over another. */
@@ -18,7 +18,7 @@ export type Clay = {
 
 type Bounds = { left: number; top: number; right: number; bottom: number }
 
-export function clayOn(context: SKRSContext2D, size: { width: number; height: number }): Clay {
+export function createClay(context: SKRSContext2D, size: { width: number; height: number }): Clay {
   const layer: Canvas = createCanvas(size.width, size.height)
   const over = layer.getContext('2d')
 
@@ -35,18 +35,18 @@ export function clayOn(context: SKRSContext2D, size: { width: number; height: nu
     over.rect(left, top, width, height)
     over.clip()
     over.clearRect(left, top, width, height)
-    over.fillStyle = over.strokeStyle = cssOf(shaded(colour, -0.22))
+    over.fillStyle = over.strokeStyle = cssColour(shadeColour(colour, -0.22))
     draw(1)
     over.globalCompositeOperation = 'source-atop'
     over.filter = `blur(${Math.max(1, depth * 0.16)}px)`
     over.save()
     over.translate(-depth * 0.06, -depth * 0.1)
-    over.fillStyle = over.strokeStyle = cssOf(colour)
+    over.fillStyle = over.strokeStyle = cssColour(colour)
     draw(0.86)
     over.restore()
     over.save()
     over.translate(-depth * 0.14, -depth * 0.2)
-    over.fillStyle = over.strokeStyle = cssOf(shaded(colour, 0.28), 0.75)
+    over.fillStyle = over.strokeStyle = cssColour(shadeColour(colour, 0.28), 0.75)
     draw(0.34)
     over.restore()
     over.restore()

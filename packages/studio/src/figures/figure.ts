@@ -1,15 +1,15 @@
 import type { Motion, Subject } from '../direct/shot-list.ts'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import type { Sides } from '../planes/cut-sides.ts'
-import { enlarged } from './enlarged.ts'
-import { inkBoxOf, mirrored, type Point, warped } from './picture.ts'
+import type { Sides } from '../planes/find-cut-sides.ts'
+import { enlargePicture } from './enlarge-picture.ts'
+import { findInkBox, mirrorPicture, type Point, warpPicture } from './picture.ts'
 import type { Pictogram } from './pictogram.ts'
-import { pictogramOf } from './pictograms.ts'
-import { poseRoundOf } from './poses.ts'
-import { drawPuppet, puppetFootOf } from './puppet.ts'
-import type { PuppetWish } from './puppet-wish.ts'
-import { recoloured } from './recoloured.ts'
-import { warpOf } from './warps.ts'
+import { findPictogram } from './pictograms.ts'
+import { poseRoundSeconds } from './poses.ts'
+import { drawPuppet, puppetFoot } from './puppet.ts'
+import type { PuppetOptions } from './puppet-options.ts'
+import { recolourFigure } from './recolour-figure.ts'
+import { chooseWarp } from './warps.ts'
 
 /** A subject as the stage draws it: a round of pictures of one size, and the places where others touch it. */
 export type Figure = {
@@ -40,7 +40,7 @@ export type Art = {
   live?: { next(): Promise<RgbaPicture> }
 }
 
-export type FigureWish = {
+export type FigureOptions = {
   motion: Motion
   colour: Subject['colour']
   faces: 1 | -1
@@ -54,31 +54,31 @@ export type FigureWish = {
 }
 
 /** How wide the figure will be for its height: so that it can be placed before it is drawn. */
-export function aspectOf({ picture, pictogram }: Art): number {
+export function figureAspect({ picture, pictogram }: Art): number {
   if (pictogram.part === 'head') return 0.5
   if (pictogram.part === 'bust') return Math.max(0.55, (0.76 * picture.width) / picture.height)
   if (pictogram.part === 'beast') return Math.max(0.55, (0.53 * picture.width) / picture.height)
   return picture.width / picture.height
 }
 
-export async function drawFigure(art: Art, wish: FigureWish): Promise<Figure> {
-  if (art.live) return cardOf(art.picture, wish.faces)
+export async function drawFigure(art: Art, options: FigureOptions): Promise<Figure> {
+  if (art.live) return cardOf(art.picture, options.faces)
   const { part } = art.pictogram
-  return part && !art.isOwn ? drawDoll(art, part, wish) : drawPiece(art, wish)
+  return part && !art.isOwn ? drawDoll(art, part, options) : drawPiece(art, options)
 }
 
-async function drawDoll(art: Art, part: NonNullable<Pictogram['part']>, wish: FigureWish): Promise<Figure> {
-  const { height, faces, motion, colour, isHolding, phases, phase } = wish
+async function drawDoll(art: Art, part: NonNullable<Pictogram['part']>, options: FigureOptions): Promise<Figure> {
+  const { height, faces, motion, colour, isHolding, phases, phase } = options
   const share = { head: 0.46, bust: 0.76, beast: 0.53 }[part]
-  const large = await enlarged(art.picture, Math.ceil(height * share))
-  const top = part === 'beast' ? recoloured(large, colour, phase) : large
-  const puppet: PuppetWish = { top, part, code: art.code ?? '', colour, motion, isHolding, height, faces }
+  const large = await enlargePicture(art.picture, Math.ceil(height * share))
+  const top = part === 'beast' ? recolourFigure(large, colour, phase) : large
+  const puppet: PuppetOptions = { top, part, code: art.code ?? '', colour, motion, isHolding, height, faces }
   const drawn = Array.from({ length: phases }, (_, index) => drawPuppet(puppet, phases === 1 ? phase : index / phases))
-  const foot = puppetFootOf(height)
+  const foot = puppetFoot(height)
   return {
     frames: drawn.map(({ picture }) => picture),
-    seconds: poseRoundOf(motion),
-    width: aspectOf(art) * height,
+    seconds: poseRoundSeconds(motion),
+    width: figureAspect(art) * height,
     height,
     foot,
     standsAt: foot.x,
@@ -112,22 +112,22 @@ const NAMED_COLOURS = new Map([
 /** Room for what bends, as a share of the longer side. */
 const RIM = 0.14
 
-async function drawPiece(art: Art, wish: FigureWish): Promise<Figure> {
-  const { height, faces, motion, colour, phases, phase } = wish
-  const large = recoloured(
-    await enlarged(art.picture, Math.ceil(height)),
+async function drawPiece(art: Art, options: FigureOptions): Promise<Figure> {
+  const { height, faces, motion, colour, phases, phase } = options
+  const large = recolourFigure(
+    await enlargePicture(art.picture, Math.ceil(height)),
     art.isOwn ? undefined : (colour ?? NAMED_COLOURS.get(art.code ?? '')),
     phase,
   )
   // Pictograms that look to a side look left; where a user's picture looks, nobody knows.
   const isTurned = faces === 1 && !art.isOwn && !(art.pictogram.aim !== undefined)
-  const looks = isTurned || (faces === -1 && art.pictogram.aim !== undefined) ? mirrored(large) : large
-  const warp = warpOf({ code: art.code, motion, faces, pictogram: art.pictogram, art: looks })
+  const looks = isTurned || (faces === -1 && art.pictogram.aim !== undefined) ? mirrorPicture(large) : large
+  const warp = chooseWarp({ code: art.code, motion, faces, pictogram: art.pictogram, art: looks })
   const rim = warp ? Math.ceil(RIM * Math.max(looks.width, looks.height)) : 2
   const size = { width: looks.width + 2 * rim, height: looks.height + 2 * rim }
   const by = { u: 0, v: 0 }
   const frameAt = (part: number): RgbaPicture =>
-    warped(looks, size, (x, y, place) => {
+    warpPicture(looks, size, (x, y, place) => {
       const [u, v] = [(x - rim + 0.5) / looks.width, (y - rim + 0.5) / looks.height]
       if (warp) warp.move(u, Math.min(1, Math.max(0, v)), part, by)
       place.x = x - rim - by.u * looks.width
@@ -153,7 +153,7 @@ async function drawPiece(art: Art, wish: FigureWish): Promise<Figure> {
 
 /** Lowers a picture until it touches a row. Changes it. */
 function putDown({ width, rgba, ...picture }: RgbaPicture, row: number): void {
-  const box = inkBoxOf({ width, rgba, ...picture })
+  const box = findInkBox({ width, rgba, ...picture })
   const down = box ? Math.round(row) - box.bottom : 0
   if (down <= 0) return
   rgba.copyWithin(down * width * 4, 0)
@@ -165,24 +165,24 @@ function standingOf(picture: RgbaPicture): number {
   const { width, height, rgba } = picture
   const low = Math.floor(height * 0.92)
   const strip = { width, height: height - low, rgba: rgba.subarray(low * width * 4) }
-  const box = inkBoxOf(strip)
+  const box = findInkBox(strip)
   return box ? (box.left + box.right) / 2 : width / 2
 }
 
 /** What stands in for a pictogram that nobody has drawn: found by everyone as a wrapped present. */
 export const FALLBACK = '1f381'
 
-export const artOf = (picture: RgbaPicture, code: string | undefined): Art => ({
+export const createArt = (picture: RgbaPicture, code: string | undefined): Art => ({
   picture,
   code,
   isOwn: code === undefined,
-  pictogram: code === undefined ? { metres: 1.2, isFrontal: true } : pictogramOf(code),
+  pictogram: code === undefined ? { metres: 1.2, isFrontal: true } : findPictogram(code),
 })
 
 /** A user's picture. What is known of its like is how large it is and what others can do with it. */
-export function ownArtOf(picture: RgbaPicture, like: string | undefined, bust?: Sides): Art {
-  const art = { ...artOf(picture, undefined), ...(bust && { bust }) }
+export function createUserArt(picture: RgbaPicture, like: string | undefined, bust?: Sides): Art {
+  const art = { ...createArt(picture, undefined), ...(bust && { bust }) }
   if (like === undefined) return art
-  const { metres, sort } = pictogramOf(like)
+  const { metres, sort } = findPictogram(like)
   return { ...art, pictogram: { ...art.pictogram, metres, ...(sort && { sort }) } }
 }

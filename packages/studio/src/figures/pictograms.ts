@@ -1,4 +1,4 @@
-import { drawingOf } from './drawn/drawings.ts'
+import { findDrawing } from './drawn/drawings.ts'
 import type { Pictogram } from './pictogram.ts'
 
 const METRES: readonly (readonly [metres: number, pictograms: string])[] = [
@@ -51,10 +51,11 @@ const AIMS: readonly (readonly [degrees: number, pictograms: string])[] = [
 ]
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const pictogramsIn = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => codeOf(segment))
+const pictogramsIn = (text: string): string[] =>
+  [...segmenter.segment(text)].map(({ segment }) => pictogramCode(segment))
 
 /** The code points of a pictogram in hex, as shot lists name it. */
-export const codeOf = (pictogram: string): string =>
+export const pictogramCode = (pictogram: string): string =>
   Array.from(pictogram, character => character.codePointAt(0)!.toString(16).padStart(4, '0')).join('-')
 
 const METRES_BY_CODE = new Map(
@@ -76,8 +77,8 @@ export const isChild = (code: string): boolean => children.has(code)
 const WHOLE_PERSON =
   /^(?:1f483|1f57a|1f3c3|1f3c4|1f3ca|1f6b4|26f7|1f3c2|1f9d7|1f9d8|1f3cb|26f9|1f93a|1f9da|1f9dc|1f9de|1f46b|1f46a|1f46c|1f46d|1f6b6|1f9cd|1f9ce|1f6b5|1f938|1f93c)/
 
-export function pictogramOf(code: string): Pictogram {
-  const drawing = drawingOf(code)
+export function findPictogram(code: string): Pictogram {
+  const drawing = findDrawing(code)
   if (drawing) return drawing
   const part = heads.has(code)
     ? 'head'

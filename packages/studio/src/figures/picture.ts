@@ -9,7 +9,7 @@ export type Point = { x: number; y: number }
 const SEEN = 24
 
 /** What of a picture can be seen at all; undefined for an empty one. */
-export function inkBoxOf({ width, height, rgba }: RgbaPicture): Box | undefined {
+export function findInkBox({ width, height, rgba }: RgbaPicture): Box | undefined {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -24,7 +24,7 @@ export function inkBoxOf({ width, height, rgba }: RgbaPicture): Box | undefined 
 }
 
 /** A part of a picture; what lies beyond its edges is empty. */
-export function cropped(picture: RgbaPicture, { left, top, right, bottom }: Box): RgbaPicture {
+export function cropPicture(picture: RgbaPicture, { left, top, right, bottom }: Box): RgbaPicture {
   const [width, height] = [right - left, bottom - top]
   const rgba = new Uint8Array(width * height * 4)
   const [from, to] = [Math.max(0, left), Math.min(picture.width, right)]
@@ -35,13 +35,13 @@ export function cropped(picture: RgbaPicture, { left, top, right, bottom }: Box)
   return { width, height, rgba }
 }
 
-export function trimmed(picture: RgbaPicture): RgbaPicture {
-  const box = inkBoxOf(picture)
-  return box ? cropped(picture, box) : picture
+export function trimPicture(picture: RgbaPicture): RgbaPicture {
+  const box = findInkBox(picture)
+  return box ? cropPicture(picture, box) : picture
 }
 
 /** Left becomes right. */
-export function mirrored({ width, height, rgba }: RgbaPicture): RgbaPicture {
+export function mirrorPicture({ width, height, rgba }: RgbaPicture): RgbaPicture {
   const out = new Uint8Array(rgba.length)
   const from = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
   const to = new Uint32Array(out.buffer)
@@ -55,7 +55,7 @@ export function mirrored({ width, height, rgba }: RgbaPicture): RgbaPicture {
 const KNOT = 4
 
 /** Moves every pixel: `from` says where in the old picture a pixel of the new one was. Bilinear, straight alpha. */
-export function warped(
+export function warpPicture(
   picture: RgbaPicture,
   size: { width: number; height: number },
   from: (x: number, y: number, place: Point) => void,
@@ -63,7 +63,7 @@ export function warped(
   const { width, height } = picture
   const stride = (width + 2) * 4
   // With an empty rim, so that no pixel has to ask for its neighbours.
-  const { rgba } = cropped(picture, { left: -1, top: -1, right: width + 1, bottom: height + 1 })
+  const { rgba } = cropPicture(picture, { left: -1, top: -1, right: width + 1, bottom: height + 1 })
   const out = new Uint8Array(size.width * size.height * 4)
   const knots = Math.ceil(size.width / KNOT) + 1
   const [xs, ys, belowXs, belowYs] = Array.from({ length: 4 }, () => new Float64Array(knots)) as Knots
@@ -127,7 +127,13 @@ function askRow(
 }
 
 /** A mean over a square, both ways, of one value a pixel; edges repeat. Three passes are close to a Gaussian. */
-export function blurred(values: Float32Array, width: number, height: number, radius: number, passes = 2): Float32Array {
+export function blurValues(
+  values: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+  passes = 2,
+): Float32Array {
   const reach = Math.max(1, Math.round(radius))
   let from = values
   for (let pass = 0; pass < passes; pass++)

@@ -145,10 +145,10 @@ function leap(p: number): Partial<Pose> {
   }
 }
 
-export const poseRoundOf = (motion: Motion): number => POSES[motion].seconds
+export const poseRoundSeconds = (motion: Motion): number => POSES[motion].seconds
 
 /** The pose of a motion at a part of its round; `isHolding` keeps the near arm with whatever is in the hand. */
-export function poseOf(motion: Motion, phase: number, isHolding: boolean): Pose {
+export function poseAt(motion: Motion, phase: number, isHolding: boolean): Pose {
   const pose = { ...STANDING, ...POSES[motion].at(phase) }
   if (isHolding) {
     pose.arms = [pose.arms[0], 1.15 + 0.04 * wave(phase)]

@@ -1,11 +1,11 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { type Build, buildOf } from './builds.ts'
-import { type Clay, clayOn, type Rgb, shaded } from './clay.ts'
-import { mirrored, type Point } from './picture.ts'
-import { codeOf } from './pictograms.ts'
-import { type Pose, poseOf } from './poses.ts'
-import type { PuppetWish } from './puppet-wish.ts'
+import { type Build, chooseBuild } from './builds.ts'
+import { type Clay, createClay, type Rgb, shadeColour } from './clay.ts'
+import { mirrorPicture, type Point } from './picture.ts'
+import { pictogramCode } from './pictograms.ts'
+import { type Pose, poseAt } from './poses.ts'
+import type { PuppetOptions } from './puppet-options.ts'
 
 export type PuppetFrame = { picture: RgbaPicture; hand: Point }
 
@@ -14,31 +14,31 @@ const WIDE = 1.9
 const HIGH = 1.5
 const FOOT = { x: 0.5, y: 0.85 }
 
-export const puppetSizeOf = (height: number): { width: number; height: number } => ({
+export const puppetSize = (height: number): { width: number; height: number } => ({
   width: Math.ceil(height * WIDE),
   height: Math.ceil(height * HIGH),
 })
-export const puppetFootOf = (height: number): Point => {
-  const size = puppetSizeOf(height)
+export const puppetFoot = (height: number): Point => {
+  const size = puppetSize(height)
   return { x: size.width * FOOT.x, y: size.height * FOOT.y }
 }
 
-export function drawPuppet(wish: PuppetWish, phase: number): PuppetFrame {
-  const { height: H, top, faces } = wish
-  const size = puppetSizeOf(H)
-  const foot = puppetFootOf(H)
+export function drawPuppet(options: PuppetOptions, phase: number): PuppetFrame {
+  const { height: H, top, faces } = options
+  const size = puppetSize(H)
+  const foot = puppetFoot(H)
   const canvas = createCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
-  const build = buildOf(wish)
-  const pose = poseOf(wish.motion, phase, wish.isHolding)
+  const build = chooseBuild(options)
+  const pose = poseAt(options.motion, phase, options.isHolding)
   // A body that lies in the air turns around its middle, one that leans around its feet.
   const pivot = Math.abs(pose.tilt) > 0.6 ? { x: foot.x, y: foot.y - 0.45 * H } : foot
   context.translate(pivot.x + pose.shift * H, pivot.y - pose.lift * H)
   context.rotate(pose.tilt * faces)
   context.translate(-pivot.x, -pivot.y)
-  const clay = clayOn(context, size)
-  const looks = PROFILES.has(wish.code) && faces === 1 ? mirrored(top) : top
-  const hand = drawParts(context, clay, { wish, build, pose, foot, picture: toCanvas(looks) })
+  const clay = createClay(context, size)
+  const looks = PROFILES.has(options.code) && faces === 1 ? mirrorPicture(top) : top
+  const hand = drawParts(context, clay, { options, build, pose, foot, picture: toCanvas(looks) })
   const { data } = context.getImageData(0, 0, size.width, size.height)
   const [cos, sin] = [Math.cos(pose.tilt * faces), Math.sin(pose.tilt * faces)]
   const [x, y] = [hand.x - pivot.x, hand.y - pivot.y]
@@ -49,7 +49,7 @@ export function drawPuppet(wish: PuppetWish, phase: number): PuppetFrame {
 }
 
 /** Heads that are seen from the side, and look left. */
-const PROFILES = new Set(['🦄', '🐴', '🫎', '🐗', '🐔', '🐲'].map(codeOf))
+const PROFILES = new Set(['🦄', '🐴', '🫎', '🐗', '🐔', '🐲'].map(pictogramCode))
 
 function toCanvas({ width, height, rgba }: RgbaPicture) {
   const canvas = createCanvas(width, height)
@@ -58,11 +58,11 @@ function toCanvas({ width, height, rgba }: RgbaPicture) {
   return canvas
 }
 
-type Body = { wish: PuppetWish; build: Build; pose: Pose; foot: Point; picture: ReturnType<typeof toCanvas> }
+type Body = { options: PuppetOptions; build: Build; pose: Pose; foot: Point; picture: ReturnType<typeof toCanvas> }
 
 /** Far limbs, trunk, near leg, head, near arm; gives where the near hand is. */
-function drawParts(context: SKRSContext2D, clay: Clay, { wish, build, pose, foot, picture }: Body): Point {
-  const { height: H, faces } = wish
+function drawParts(context: SKRSContext2D, clay: Clay, { options, build, pose, foot, picture }: Body): Point {
+  const { height: H, faces } = options
   const at = (x: number, y: number): Point => ({ x: foot.x + x * H, y: foot.y - y * H })
   const step = ({ x, y }: Point, angle: number, length: number): Point => ({
     x: x + Math.sin(angle) * faces * length * H,
@@ -73,16 +73,16 @@ function drawParts(context: SKRSContext2D, clay: Clay, { wish, build, pose, foot
     const knee = step(hip, pose.thighs[side], build.leg * 0.5)
     const ankle = step(knee, pose.thighs[side] - pose.knees[side], build.leg * 0.5)
     const dim = side === 0 ? -0.12 : 0
-    clay.limb([hip, knee, ankle], build.legWidth * H, shaded(build.legs, dim))
+    clay.limb([hip, knee, ankle], build.legWidth * H, shadeColour(build.legs, dim))
     const toe = { x: ankle.x + build.shoe * 0.35 * H * faces, y: ankle.y + build.legWidth * 0.25 * H }
-    clay.blob(toe, build.shoe * H, build.legWidth * 0.44 * H, shaded(build.shoes, dim))
+    clay.blob(toe, build.shoe * H, build.legWidth * 0.44 * H, shadeColour(build.shoes, dim))
   }
   const drawArm = (side: 0 | 1): Point => {
     const shoulder = at((side === 0 ? -1 : 1) * build.shoulders * faces, build.shoulderY)
     const elbow = step(shoulder, pose.arms[side], build.arm * 0.5)
     const bend = pose.elbows[side] * (pose.arms[side] < 0 ? -1 : 1)
     const wrist = step(elbow, pose.arms[side] + bend, build.arm * 0.5)
-    clay.limb([shoulder, elbow, wrist], build.armWidth * H, shaded(build.sleeves, side === 0 ? -0.12 : 0))
+    clay.limb([shoulder, elbow, wrist], build.armWidth * H, shadeColour(build.sleeves, side === 0 ? -0.12 : 0))
     clay.blob(wrist, build.armWidth * 0.56 * H, build.armWidth * 0.56 * H, build.hands)
     return wrist
   }
@@ -99,7 +99,7 @@ function drawParts(context: SKRSContext2D, clay: Clay, { wish, build, pose, foot
   context.rotate(pose.nod * faces)
   context.drawImage(picture, -headWidth / 2, -headHeight, headWidth, headHeight)
   context.restore()
-  const isShown = build.hasArms || wish.isHolding
+  const isShown = build.hasArms || options.isHolding
   return isShown ? drawArm(1) : at(build.shoulders * faces, build.shoulderY * 0.7)
 }
 

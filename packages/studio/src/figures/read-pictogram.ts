@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { pictureOfDrawing } from './drawn/drawing.ts'
-import { drawingOf } from './drawn/drawings.ts'
-import { trimmed } from './picture.ts'
-import { pictogramOf } from './pictograms.ts'
+import { renderDrawing } from './drawn/drawing.ts'
+import { findDrawing } from './drawn/drawings.ts'
+import { trimPicture } from './picture.ts'
+import { findPictogram } from './pictograms.ts'
 
 let folder: string | undefined
 
@@ -19,7 +19,7 @@ function folderOf(): string {
 const CODE = /^[0-9a-f]{4,5}(?:-[0-9a-f]{4,5})*$/
 
 /** The file of a pictogram; variation selectors may be missing or too many. Undefined when there is none. */
-export function pictogramFileOf(code: string): string | undefined {
+export function findPictogramFile(code: string): string | undefined {
   if (!CODE.test(code)) return undefined
   const bare = code.replaceAll('-fe0f', '')
   return [code, bare, `${bare}-fe0f`].map(name => join(folderOf(), `${name}.webp`)).find(path => existsSync(path))
@@ -36,16 +36,16 @@ const FROM_THE_SIDE = new Map([
   ['1f694', '1f693'],
   ['1f696', '1f695'],
 ])
-export const fromTheSide = (code: string): string => FROM_THE_SIDE.get(code) ?? code
+export const sideViewCode = (code: string): string => FROM_THE_SIDE.get(code) ?? code
 
 /** A pictogram cut to what is seen of it; undefined when nobody has drawn it. */
 export async function readPictogram(code: string): Promise<RgbaPicture | undefined> {
-  const drawing = drawingOf(code)
-  if (drawing) return trimmed(pictureOfDrawing(drawing))
-  const path = pictogramFileOf(code)
+  const drawing = findDrawing(code)
+  if (drawing) return trimPicture(renderDrawing(drawing))
+  const path = findPictogramFile(code)
   if (!path) return undefined
   const picture = await readPicture(path)
-  return trimmed(pictogramOf(code).isWet ? withoutWater(picture) : picture)
+  return trimPicture(findPictogram(code).isWet ? withoutWater(picture) : picture)
 }
 
 /** Boats and swimmers come with blue waves of their own, which would lie on the plate's water like paper. */

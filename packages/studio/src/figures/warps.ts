@@ -130,7 +130,7 @@ function gait(legs: readonly number[], seconds: number, reach: number): Warp {
 }
 
 /** Where a figure stands on the ground: middles of the legs, in shares of its width. */
-export function legsOf({ width, height, rgba }: RgbaPicture): number[] {
+export function findLegs({ width, height, rgba }: RgbaPicture): number[] {
   const legs: number[] = []
   const row = Math.floor(height * 0.93)
   let start = -1
@@ -151,7 +151,7 @@ const PLANTS = /^(?:1f33[1-9a-f]|1f340|1f38d|1f384|1fab4|1fab7|1fabb|1f490|1f940
 const FIRE = /^1f525/
 const SOFT = /^(?:1fa81|1f388|1fabc|1f419|1f991|1f47b)/
 
-export type WarpWish = {
+export type WarpOptions = {
   code: string | undefined
   motion: Motion
   faces: number
@@ -160,7 +160,7 @@ export type WarpWish = {
 }
 
 /** How a figure of one piece moves in itself; undefined for what is stiff. */
-export function warpOf({ code = '', motion, faces, pictogram, art }: WarpWish): Warp | undefined {
+export function chooseWarp({ code = '', motion, faces, pictogram, art }: WarpOptions): Warp | undefined {
   const { sort } = pictogram
   if (FIRE.test(code)) return flicker
   if (motion === 'swim') return swim(faces)
@@ -177,7 +177,7 @@ export function warpOf({ code = '', motion, faces, pictogram, art }: WarpWish): 
   if (motion === 'sway') return PLANTS.test(code) ? bend(3.4, 0.05) : bend(2.6, 0.03)
   if (PLANTS.test(code)) return bend(3.4, 0.05)
   if (motion === 'walk' || motion === 'run') {
-    const legs = legsOf(art)
+    const legs = findLegs(art)
     if (legs.length >= 2) return gait(legs, motion === 'run' ? 0.5 : 0.9, motion === 'run' ? 0.12 : 0.075)
     return breathe(0.7, 0.04)
   }

@@ -1,8 +1,8 @@
-import { type Sound, secondsOf } from '@kinora/media/sound/sound'
+import { type Sound, soundSeconds } from '@kinora/media/sound/sound'
 import { findDownbeats } from './find-downbeats.ts'
-import { onsetsOf } from './onsets-of.ts'
-import { tempoOf } from './tempo-of.ts'
-import { refinedSecondsOf, trackBeats } from './track-beats.ts'
+import { findOnsets } from './find-onsets.ts'
+import { estimateTempo } from './estimate-tempo.ts'
+import { refineBeatSeconds, trackBeats } from './track-beats.ts'
 
 export type Beats = {
   /** Beats a minute; 0 when none are heard. */
@@ -21,13 +21,13 @@ const NONE: Beats = { tempo: 0, beats: [], downbeats: [], confidence: 0 }
 
 /** Where one would tap along. Steady tempi are found to a fraction of a percent. */
 export function findBeats(sound: Sound): Beats {
-  const onsets = onsetsOf(sound)
-  const { period, strength } = tempoOf(onsets)
+  const onsets = findOnsets(sound)
+  const { period, strength } = estimateTempo(onsets)
   if (period === 0 || strength <= 0) return NONE
   const frames = heardOf(trackBeats(onsets.all, period), onsets.all)
   const beats = frames
-    .map(frame => refinedSecondsOf(onsets.all, frame) + EARLY_SECONDS)
-    .filter(at => at >= 0 && at <= secondsOf(sound))
+    .map(frame => refineBeatSeconds(onsets.all, frame) + EARLY_SECONDS)
+    .filter(at => at >= 0 && at <= soundSeconds(sound))
   if (beats.length < 2) return NONE
   return {
     tempo: 60 / intervalOf(beats),

@@ -1,6 +1,6 @@
 import type { Sound } from '@kinora/media/sound/sound'
-import { FEATURES_A_SECOND, featuresOf } from './features-of.ts'
-import type { Onsets } from './onsets-of.ts'
+import { FEATURES_A_SECOND, extractFeatures } from './extract-features.ts'
+import type { Onsets } from './find-onsets.ts'
 
 // Four in a bar unless three is clearly better: most music is in four.
 const THREE_NEEDS = 1.15
@@ -45,7 +45,7 @@ function bestCount(accents: readonly number[], meter: number): Count {
 
 /** How much the notes of the beat that begins differ from those of the beat that ends. */
 function changesAt(sound: Sound, beats: readonly number[]): number[] {
-  const { frames, curves } = featuresOf(sound)
+  const { frames, curves } = extractFeatures(sound)
   const chroma = curves.slice(0, NOTES)
   return beats.map((beat, i) => {
     const [before, after] = [beats[i - 1], beats[i + 1]]

@@ -1,5 +1,5 @@
-import { type Sound, secondsOf } from '@kinora/media/sound/sound'
-import { FEATURES_A_SECOND, type Features, featuresOf } from './features-of.ts'
+import { type Sound, soundSeconds } from '@kinora/media/sound/sound'
+import { FEATURES_A_SECOND, type Features, extractFeatures } from './extract-features.ts'
 
 export type HeardSection = {
   startSeconds: number
@@ -21,9 +21,9 @@ const ECHO = 0.7
 
 /** The passages of a piece in order, without gaps: a border lies where what follows sounds unlike what went before. */
 export function findSections(sound: Sound): HeardSection[] {
-  const seconds = secondsOf(sound)
+  const seconds = soundSeconds(sound)
   if (seconds === 0) return []
-  const features = featuresOf(sound)
+  const features = extractFeatures(sound)
   const borders = [0, ...bordersOf(features).map(frame => frame / FEATURES_A_SECOND), seconds]
   const levels = borders.slice(1).map((end, i) => levelOf(features.powers, borders[i]!, end))
   const loudest = Math.max(...levels)

@@ -1,4 +1,4 @@
-import { ONSETS_A_SECOND } from './onsets-of.ts'
+import { ONSETS_A_SECOND } from './find-onsets.ts'
 
 // How dear it is to leave the period; found with clicks, swing and played music.
 const STEADINESS = 250
@@ -55,7 +55,7 @@ function deviationOf(values: Float32Array): number {
 }
 
 /** The frame of the onset nearest to a beat, between frames by a parabola; in seconds. */
-export function refinedSecondsOf(onsets: Float32Array, frame: number): number {
+export function refineBeatSeconds(onsets: Float32Array, frame: number): number {
   let peak = frame
   for (let at = Math.max(1, frame - 2); at <= Math.min(onsets.length - 2, frame + 2); at++)
     if (onsets[at]! > onsets[peak]!) peak = at

@@ -1,6 +1,6 @@
 import type { Grade as FilmGrade } from '@kinora/media/compositor/grade-tables'
 import type { Look, Shot, TimeOfDay } from '../direct/shot-list.ts'
-import type { Grade as PlateGrade } from '../scenery/tone-map-of.ts'
+import type { Grade as PlateGrade } from '../scenery/tone-map.ts'
 
 type LookGrades = { plate: PlateGrade; film: FilmGrade }
 
@@ -52,13 +52,13 @@ const DARK_STOPS: Partial<Record<TimeOfDay, number>> = { dusk: 0.6, night: 0.4 }
 const PAPER_STOPS: Readonly<Record<string, number>> = { white: 1, black: -0.6 }
 
 /** How a shot's plate is exposed. */
-export const plateGradeOf = ({ look, time, backdrop }: Pick<Shot, 'look' | 'time' | 'backdrop'>): PlateGrade => {
+export const choosePlateGrade = ({ look, time, backdrop }: Pick<Shot, 'look' | 'time' | 'backdrop'>): PlateGrade => {
   const { plate } = LOOKS[look]
   return { ...plate, stops: (plate.stops ?? 0) + (DARK_STOPS[time] ?? 0) + (PAPER_STOPS[backdrop ?? ''] ?? 0) }
 }
 
 /** How all of a frame is coloured in the end. */
-export const filmGradeOf = ({ look }: Pick<Shot, 'look'>, seed: number): FilmGrade => ({
+export const chooseFilmGrade = ({ look }: Pick<Shot, 'look'>, seed: number): FilmGrade => ({
   ...LOOKS[look].film,
   grainSeed: Math.abs(seed) % 2 ** 31,
 })

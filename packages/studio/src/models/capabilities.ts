@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { weightsStateOf } from './find-weights.ts'
+import { checkWeights } from './find-weights.ts'
 import { WEIGHTS, type WeightsName } from './weights.ts'
 
 type Step = { step: string; needs: readonly WeightsName[] }
@@ -84,7 +84,7 @@ function hasRuntime(): boolean {
 async function problemsOf(needs: readonly WeightsName[]): Promise<Problem[]> {
   const problems: Problem[] = []
   for (const name of needs) {
-    const found = await weightsStateOf(name)
+    const found = await checkWeights(name)
     const { package: owner, version } = WEIGHTS[name]
     if (found.state === 'absent')
       problems.push({ package: owner, state: 'absent', message: `${owner}@${version} is not installed` })

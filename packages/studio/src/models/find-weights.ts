@@ -51,10 +51,7 @@ export async function readWeights(
 }
 
 /** For the doctor: the same, without throwing. */
-export async function weightsStateOf(
-  name: WeightsName,
-  folders = packageFolders(WEIGHTS[name]),
-): Promise<WeightsState> {
+export async function checkWeights(name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<WeightsState> {
   try {
     const path = await findWeights(name, folders)
     return path === undefined ? { state: 'absent' } : { state: 'ready', path }

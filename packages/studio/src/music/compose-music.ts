@@ -1,18 +1,18 @@
-import { type Seeded, seededBy } from '@kinora/media/core/seeded'
+import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import type { Mood } from '../direct/shot-list.ts'
 import { type GenreName, GENRES } from './genres/genres.ts'
 import { isMinor, type Mode } from './harmony/modes.ts'
 import type { InstrumentName } from './instruments.ts'
 import { MOOD_RULES, type MoodRules } from './moods.ts'
-import { type FormPart, formOf, ringOf } from './plan/form-of.ts'
+import { type FormPart, planForm, planLoopForm } from './plan/plan-form.ts'
 import type { Plan } from './plan/plan.ts'
 import { planBars } from './plan/plan-bars.ts'
-import { type PieceTime, tempoRangeOf, timeOf } from './plan/time-of.ts'
+import { type PieceTime, tempoRange, planTime } from './plan/plan-time.ts'
 import type { Score } from './score.ts'
-import { scoreOf } from './score-of.ts'
-import { type ReadWish, wordsToWish } from './words/words-to-wish.ts'
+import { writeScore } from './write-score.ts'
+import { type MusicPrompt, readMusicPrompt } from './words/read-music-prompt.ts'
 
-export type MusicWish = {
+export type MusicOptions = {
   mood?: Mood
   genre?: GenreName
   /** Beats a minute, kept exactly. */
@@ -32,47 +32,48 @@ export const TEMPO_LIMITS = [40, 220] as const
 const MOST_SECONDS = 1200
 
 /** A piece with a beginning, a development and an end within the length; of a few seconds, a sting. */
-export function composeMusic(wish: MusicWish): Score {
-  const { genre, rules, seeded, ...told } = readWish(wish)
-  const time = timeOf(wish.seconds, told.tempo, rules, genre, seeded.fork('tempo'))
+export function composeMusic(options: MusicOptions): Score {
+  const { genre, rules, seeded, ...told } = readMusicOptions(options)
+  const time = planTime(options.seconds, told.tempo, rules, genre, seeded.fork('tempo'))
   const whole = Math.floor(time.beats / genre.meter)
   const leadIn = time.beats - whole * genre.meter
-  const form = withLeadIn(formOf(whole), leadIn)
-  return scoreOf(planOf({ ...told, genre, rules, seeded }, time, form, leadIn, false), told.lead, seeded)
+  const form = withLeadIn(planForm(whole), leadIn)
+  return writeScore(planOf({ ...told, genre, rules, seeded }, time, form, leadIn, false), told.lead, seeded)
 }
 
 /**
  * Music that can be repeated without a seam: whole bars only, and what still sounds at the end goes on at the beginning.
  * The tempo moves to the nearest at which the bars fill the length.
  */
-export function composeLoop(wish: MusicWish): Score {
-  const { genre, rules, seeded, ...told } = readWish(wish)
-  const [slow, fast] = tempoRangeOf(rules, genre)
+export function composeLoop(options: MusicOptions): Score {
+  const { genre, rules, seeded, ...told } = readMusicOptions(options)
+  const [slow, fast] = tempoRange(rules, genre)
   const wanted = told.tempo ?? seeded.fork('tempo').between(slow, fast)
-  const bars = Math.max(1, Math.round((wish.seconds * wanted) / (60 * genre.meter)))
+  const bars = Math.max(1, Math.round((options.seconds * wanted) / (60 * genre.meter)))
   const beats = bars * genre.meter
-  const time = { tempo: (beats * 60) / wish.seconds, beats, tailBeats: 0 }
-  return scoreOf(planOf({ ...told, genre, rules, seeded }, time, ringOf(bars), 0, true), told.lead, seeded)
+  const time = { tempo: (beats * 60) / options.seconds, beats, tailBeats: 0 }
+  return writeScore(planOf({ ...told, genre, rules, seeded }, time, planLoopForm(bars), 0, true), told.lead, seeded)
 }
 
-type Told = ReturnType<typeof readWish>
+type Told = ReturnType<typeof readMusicOptions>
 
-function readWish(wish: MusicWish) {
-  if (!(wish.seconds > 0 && wish.seconds <= MOST_SECONDS)) throw new Error(`music cannot last ${wish.seconds} seconds`)
-  const read: ReadWish = wish.words === undefined ? {} : wordsToWish(wish.words)
-  const mood = wish.mood ?? read.mood ?? 'neutral'
-  const genreName = wish.genre ?? read.genre ?? MOOD_RULES[mood].genre
-  const tempo = wish.tempo ?? read.tempo ?? pacedTempoOf(read.pace, mood, genreName)
+function readMusicOptions(options: MusicOptions) {
+  if (!(options.seconds > 0 && options.seconds <= MOST_SECONDS))
+    throw new Error(`music cannot last ${options.seconds} seconds`)
+  const read: MusicPrompt = options.words === undefined ? {} : readMusicPrompt(options.words)
+  const mood = options.mood ?? read.mood ?? 'neutral'
+  const genreName = options.genre ?? read.genre ?? MOOD_RULES[mood].genre
+  const tempo = options.tempo ?? read.tempo ?? pacedTempoOf(read.pace, mood, genreName)
   if (tempo !== undefined && !(tempo >= TEMPO_LIMITS[0] && tempo <= TEMPO_LIMITS[1]))
     throw new Error(`a tempo of ${tempo} is not between ${TEMPO_LIMITS.join(' and ')}`)
-  const lead = wish.lead ?? read.lead
+  const lead = options.lead ?? read.lead
   return {
     mood,
     genreName,
     genre: GENRES[genreName],
     rules: MOOD_RULES[mood],
-    seconds: wish.seconds,
-    seeded: seededBy(wish.seed).fork(`${mood} ${genreName}`),
+    seconds: options.seconds,
+    seeded: seededRandom(options.seed).fork(`${mood} ${genreName}`),
     ...(tempo === undefined ? {} : { tempo }),
     ...(lead === undefined ? {} : { lead }),
   }
@@ -81,7 +82,7 @@ function readWish(wish: MusicWish) {
 /** "Slow" and "fast" go beyond the mood's range, not beyond the genre's. */
 function pacedTempoOf(pace: 'slow' | 'fast' | undefined, mood: Mood, genre: GenreName): number | undefined {
   if (!pace) return undefined
-  const [slow, fast] = tempoRangeOf(MOOD_RULES[mood], GENRES[genre])
+  const [slow, fast] = tempoRange(MOOD_RULES[mood], GENRES[genre])
   const [least, most] = GENRES[genre].tempo
   return Math.round(pace === 'slow' ? Math.max(least, slow * 0.88) : Math.min(most, fast * 1.14))
 }
@@ -116,7 +117,7 @@ function planOf(told: Omit<Told, 'tempo'>, time: PieceTime, form: FormPart[], le
   }
 }
 
-function modeFor(rules: MoodRules, isPentatonic: boolean, seeded: Seeded): Mode {
+function modeFor(rules: MoodRules, isPentatonic: boolean, seeded: SeededRandom): Mode {
   const mode = seeded.pick(rules.modes)
   return isPentatonic ? (isMinor(mode) ? 'yu' : 'gong') : mode
 }

@@ -1,6 +1,6 @@
 import { decodeSound } from '@kinora/media/av/decode-sound'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import { type Sound, secondsOf } from '@kinora/media/sound/sound'
+import { type Sound, soundSeconds } from '@kinora/media/sound/sound'
 import type { Heard, Order } from '@kinora/media/engine/contract'
 import { findBeats } from '../hearing/find-beats.ts'
 import { findSections } from '../hearing/find-sections.ts'
@@ -17,7 +17,7 @@ export async function hearSound(
   const sound = await decodeSound(input.path)
   const { tempo, beats, downbeats } = findBeats(sound)
   const heard = {
-    seconds: secondsOf(sound),
+    seconds: soundSeconds(sound),
     beatsPerMinute: tempo,
     beats,
     downbeats,

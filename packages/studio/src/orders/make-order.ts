@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import { levelTo } from '@kinora/media/sound/level-to'
+import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { writePicture } from '@kinora/media/write/write-picture'
 import { writeSound } from '@kinora/media/write/write-sound'
@@ -43,7 +43,9 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       const { seconds, seed, prompt } = order
       await writeSound(
         file.path,
-        levelTo(await playScore(composeMusic({ seconds, seed, words: prompt })), { ceilingDb: PEAK_CEILING_DB }),
+        normaliseLoudness(await playScore(composeMusic({ seconds, seed, words: prompt })), {
+          ceilingDb: PEAK_CEILING_DB,
+        }),
         {
           format: 'mp3',
           report,

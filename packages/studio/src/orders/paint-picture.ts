@@ -5,12 +5,12 @@ import { direct } from '../direct/direct.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { composePictures, type NamedPicture } from '../scene/compose-pictures.ts'
 import { editPicture } from '../pictures/edit/edit-picture.ts'
-import { isNothing } from '../pictures/edit/edits.ts'
+import { isEmptyEdit } from '../pictures/edit/edits.ts'
 import { readEdits } from '../pictures/edit/read-edits.ts'
 import { unheededWords } from '../pictures/edit/unheeded-words.ts'
 import { wantsScene } from '../pictures/edit/wants-scene.ts'
 import { paintScene } from '../scene/paint-scene.ts'
-import { shotsOf } from './shots-of.ts'
+import { directOrder } from './direct-order.ts'
 
 // Of each of several: seven pictures of a camera would fill the memory.
 const MAX_SIDE = 3_840
@@ -18,15 +18,15 @@ const MAX_SIDE = 3_840
 type ImageOrder = Extract<Order, { kind: 'image' }>
 
 /** What the words say, as it is drawn. A picture that is only changed plays no part in it. */
-export function pictureShotsOf(order: ImageOrder): ShotList {
+export function directPicture(order: ImageOrder): ShotList {
   const { prompt, seed } = order
-  return isEdited(order) ? direct({ prompt, seed, inputs: [] }) : shotsOf(order)
+  return isEdited(order) ? direct({ prompt, seed, inputs: [] }) : directOrder(order)
 }
 
 function isEdited(order: ImageOrder): boolean {
   const [only, ...others] = picturesOf(order)
   if (!only || others.length > 0) return false
-  return !wantsScene(order.prompt, shotsOf(order), only.name !== undefined)
+  return !wantsScene(order.prompt, directOrder(order), only.name !== undefined)
 }
 
 const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
@@ -38,8 +38,8 @@ export async function paintPicture(order: ImageOrder): Promise<Painted> {
   const { prompt, seed, width, height } = order
   const size = { width, height }
   const pictures = picturesOf(order)
-  const shots = pictureShotsOf(order)
-  const wish = { prompt, shots, seed, size }
+  const shots = directPicture(order)
+  const options = { prompt, shots, seed, size }
   const [first] = pictures
   const scene = { shots, unknown: shots.unknown, unshown: shots.unshown ?? [] }
   if (!first) {
@@ -51,14 +51,14 @@ export async function paintPicture(order: ImageOrder): Promise<Painted> {
   }
   if (isEdited(order)) {
     const edits = readEdits(prompt)
-    const notes: string[] = isNothing(edits)
+    const notes: string[] = isEmptyEdit(edits)
       ? ['prompt: nothing in it could be done to the picture, which is only made a little better']
       : []
-    const picture = await editPicture(await readPicture(first.path), { ...wish, tell: note => notes.push(note) })
+    const picture = await editPicture(await readPicture(first.path), { ...options, tell: note => notes.push(note) })
     return { picture, shots, ...unheededWords(prompt, edits), notes }
   }
   const named: NamedPicture[] = []
   for (const { path, role, name = role, shows } of pictures)
     named.push({ name, picture: await readPicture(path, { maxSide: MAX_SIDE }), ...(shows && { shows }) })
-  return { picture: await composePictures(named, wish), ...scene }
+  return { picture: await composePictures(named, options), ...scene }
 }

@@ -2,8 +2,8 @@ import { type Compositor, createCompositor } from '@kinora/media/compositor/comp
 import type { Size } from '@kinora/media/frames/size'
 import type { Order } from '@kinora/media/engine/contract'
 import { prepareTake } from './prepare-take.ts'
-import { shotsOf } from './shots-of.ts'
-import type { Take, TakeWish } from '../camera/take.ts'
+import { directOrder } from './direct-order.ts'
+import type { Take, TakeOptions } from '../camera/take.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 type PanelOrder = VideoOrder & { from: { kind: 'panels' } }
@@ -17,8 +17,8 @@ const GUTTER = 0.018
 const [PAPER, NO_COLOUR] = [235, 128]
 
 /** Several scenes at once, beside each other in a wide frame and above each other in a tall one, with paper between. */
-export async function preparePanels(order: PanelOrder, wish: TakeWish): Promise<Take> {
-  const { compositor } = wish
+export async function preparePanels(order: PanelOrder, options: TakeOptions): Promise<Take> {
+  const { compositor } = options
   const boxes = boxesOf(compositor, order.from.panels.length)
   const panels: { box: Box; own: Compositor; take: Take }[] = []
   const close = (): void => panels.forEach(({ own, take }) => (take.close?.(), own.close()))
@@ -30,7 +30,7 @@ export async function preparePanels(order: PanelOrder, wish: TakeWish): Promise<
       const part = { ...order, ...sizeOf(box), prompt, inputs, from, seed: order.seed + index }
       const own = await createCompositor(sizeOf(box))
       panels.push({ box, own, take: { draw: () => {} } })
-      panels[index]!.take = await prepareTake(part, shotsOf(part), { ...wish, compositor: own, seed: part.seed })
+      panels[index]!.take = await prepareTake(part, directOrder(part), { ...options, compositor: own, seed: part.seed })
     }
   } catch (error) {
     close()

@@ -7,18 +7,18 @@ import { cutInput, MAX_SIDE } from './cut-input.ts'
 import type { MouthPose } from '../direct/mouth-pose.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { prepareBetween } from '../pictures/between/prepare-between.ts'
-import { bestOf } from '../pictures/cutout/best-cut-out.ts'
+import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
 import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { findSinger } from '../pictures/lips/find-singer.ts'
-import type { LipsWish } from '../pictures/lips/prepare-lips.ts'
+import type { LipsOptions } from '../pictures/lips/prepare-lips.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
 import type { NamedCutout } from '../scene/collect-art.ts'
 import type { ClipSource } from '../scene/open-clips.ts'
-import type { NamedView } from '../scene/photo-plate/in-view.ts'
+import type { NamedView } from '../scene/photo-plate/view-scenery.ts'
 import { prepareScene } from '../scene/prepare-scene.ts'
 import { prepareStory } from '../stories/prepare-story.ts'
 import { STORY_NAMES, type StoryName } from '../stories/story.ts'
-import type { Take, TakeWish } from '../camera/take.ts'
+import type { Take, TakeOptions } from '../camera/take.ts'
 import { prepareTravel } from '../pictures/travel/prepare-travel.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -29,19 +29,19 @@ const MOST_STORY_PICTURES = 100
 export async function prepareTake(
   order: VideoOrder,
   shots: ShotList,
-  wish: TakeWish,
+  options: TakeOptions,
   lips?: readonly MouthPose[],
 ): Promise<Take> {
-  if (!lips) return prepareSilentTake(order, shots, wish)
+  if (!lips) return prepareSilentTake(order, shots, options)
   const portrait = portraitOf(order)
-  if (!portrait) return { ...(await prepareSilentTake(order, shots, wish)), notes: ['lips: no frame with a face'] }
+  if (!portrait) return { ...(await prepareSilentTake(order, shots, options)), notes: ['lips: no frame with a face'] }
   const { path, role } = portrait
   const picture = await readPicture(path, { maxSide: MAX_SIDE })
-  if (order.from.kind === 'frame') return filmPhoto(picture, shots, wish, { poses: lips, where: role })
+  if (order.from.kind === 'frame') return filmPhoto(picture, shots, options, { poses: lips, where: role })
   // Of somebody who is only mentioned the picture itself is shown, but not where nobody would sing in it.
   const found = await findSinger(picture, role)
-  if ('face' in found) return filmPhoto(picture, shots, wish, { poses: lips, where: role })
-  return { ...(await prepareSilentTake(order, shots, wish)), notes: [found.note] }
+  if ('face' in found) return filmPhoto(picture, shots, options, { poses: lips, where: role })
+  return { ...(await prepareSilentTake(order, shots, options)), notes: [found.note] }
 }
 
 /** The one picture in which a mouth can move. */
@@ -51,36 +51,36 @@ function portraitOf({ from, inputs }: VideoOrder): Input | undefined {
   return from.kind === 'references' && pictures.length === 1 ? pictures[0] : undefined
 }
 
-function filmPhoto(picture: RgbaPicture, { shots }: ShotList, wish: TakeWish, lips?: LipsWish): Promise<Take> {
+function filmPhoto(picture: RgbaPicture, { shots }: ShotList, options: TakeOptions, lips?: LipsOptions): Promise<Take> {
   const [shot] = shots
   if (!shot) throw new ChildFailure('there is no shot to film', false)
   const motion = shot.subjects[0]?.motion
   const facts = { weather: shot.weather, mood: shot.mood, ...(motion && { motion }) }
-  return preparePhoto({ ...wish, picture, camera: shot.camera, facts, ...(lips && { lips }) })
+  return preparePhoto({ ...options, picture, camera: shot.camera, facts, ...(lips && { lips }) })
 }
 
-async function prepareSilentTake(order: VideoOrder, shots: ShotList, wish: TakeWish): Promise<Take> {
+async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: TakeOptions): Promise<Take> {
   switch (order.from.kind) {
     case 'frame': {
       const [picture] = await picturesOf(order.inputs, 1)
       if (!picture) throw new ChildFailure('there is no frame to begin with', false)
-      return filmPhoto(picture, shots, wish)
+      return filmPhoto(picture, shots, options)
     }
     case 'frames': {
       const [first, last] = await picturesOf(order.inputs, 2)
       if (!first || !last) throw new ChildFailure('there are no two frames to begin and end with', false)
-      return (await prepareTravel({ ...wish, first, last })) ?? prepareBetween({ ...wish, first, last })
+      return (await prepareTravel({ ...options, first, last })) ?? prepareBetween({ ...options, first, last })
     }
     case 'story': {
       const pictures = await picturesOf(order.inputs, MOST_STORY_PICTURES)
-      return prepareStory({ ...wish, story: storyNameOf(order.from.story), pictures })
+      return prepareStory({ ...options, story: requireStoryName(order.from.story), pictures })
     }
     // Panels beside each other are put together above here.
     case 'panels':
     case 'words':
     case 'references':
       return prepareScene({
-        ...wish,
+        ...options,
         shots,
         pictures: await cutoutsOf(order.inputs),
         clips: clipsOf(order.inputs),
@@ -89,7 +89,7 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, wish: TakeW
   }
 }
 
-export function storyNameOf(story: string): StoryName {
+export function requireStoryName(story: string): StoryName {
   const name = STORY_NAMES.find(one => one === story)
   if (!name) throw new ChildFailure(`there is no story ${story}`, false)
   return name
@@ -111,7 +111,7 @@ async function cutoutsOf(inputs: readonly Input[]): Promise<NamedCutout[]> {
   for (const [name, own] of Map.groupBy(pictures, input => input.name ?? input.role)) {
     const cut: Cutout[] = []
     for (const { path } of own) cut.push(await cutInput(path))
-    const best = bestOf(cut)
+    const best = chooseBestCutout(cut)
     if (best) cutouts.push({ ...best, name })
   }
   return cutouts

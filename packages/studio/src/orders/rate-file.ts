@@ -1,6 +1,6 @@
 import { decodeFrames } from '@kinora/media/av/decode-frames'
 import { readPicture } from '@kinora/media/av/read-picture'
-import { rgbaOf } from '@kinora/media/av/rgba-of'
+import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
 import type { ShownFile } from '@kinora/media/engine/contract'
 import { rateUnsafe, type UnsafeRating } from '../pictures/look-at/rate-unsafe.ts'
 
@@ -20,7 +20,7 @@ export async function rateFile(job: ShownFile): Promise<UnsafeRating> {
     // A picture that stands still is one frame, however long.
     if (frame.seconds === last) continue
     last = frame.seconds
-    const rating = await rateUnsafe(await rgbaOf(frame))
+    const rating = await rateUnsafe(await frameToRgba(frame))
     if (!worst || rating.share > worst.share) worst = rating
   }
   return worst ?? { share: 0, kind: 'unrated' }

@@ -3,7 +3,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { Order, Seen } from '@kinora/media/engine/contract'
 import { recommendPrompt } from '../direct/recommend-prompt.ts'
-import { factsOf } from '../pictures/look-at/facts-of.ts'
+import { readPictureLook } from '../pictures/look-at/read-picture-look.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 
 // What is asked of it is seen in a small copy.
@@ -16,7 +16,7 @@ export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'
   const picture = await readPicture(first.path, { maxSide: MAX_SIDE })
   const faces = await facesIn(picture)
   const subject = ['', 'person', 'two people'][faces.length] ?? 'group of people'
-  const { colours, brightness, warmth, isOutdoorGuess, aspect } = factsOf(picture)
+  const { colours, brightness, warmth, isOutdoorGuess, aspect } = readPictureLook(picture)
   const guesses = {
     ...(subject && { subjectGuess: subject }),
     ...(isOutdoorGuess !== undefined && { outdoor: isOutdoorGuess }),

@@ -4,15 +4,15 @@ import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
-import { lipsOf, posesOfLines } from './lips-of.ts'
+import { readLipSync, posesFromLines } from './read-lip-sync.ts'
 import { hasPanels, preparePanels } from './prepare-panels.ts'
-import { prepareTake, storyNameOf } from './prepare-take.ts'
-import { shotsOf } from './shots-of.ts'
+import { prepareTake, requireStoryName } from './prepare-take.ts'
+import { directOrder } from './direct-order.ts'
 import { showPlaces } from './show-places.ts'
-import { hasMusic, soundtrackOf, type SoundtrackWish, spokenLinesOf } from './soundtrack.ts'
+import { hasMusic, mixSoundtrack, type SoundtrackOptions, speakLines } from './mix-soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { toldOfVideo } from './told-of-video.ts'
-import { musicOf, STORIES } from '../stories/stories.ts'
+import { storyMusic, STORIES } from '../stories/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
@@ -28,23 +28,23 @@ export async function shootVideo(
   const order = await showPlaces(wanted)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
-  const shots = shotsOf(order)
+  const shots = directOrder(order)
   const compositor = await createCompositor({ width, height })
   try {
-    const lips = await lipsOf(order, frames)
+    const lips = await readLipSync(order, frames)
     const length = { seconds: frames / FRAMES_PER_SECOND, seed }
     const heard = { ...length, ...heardOf(order, shots), prompt, speaker: sharedSpeaker }
     const unsaid: string[] = []
-    const lines = withSound && !lips ? await spokenLinesOf(heard, note => unsaid.push(note)) : []
+    const lines = withSound && !lips ? await speakLines(heard, note => unsaid.push(note)) : []
     // Whoever is in a frame says what is said.
-    const poses = lips?.poses ?? (from.kind === 'frame' ? posesOfLines(lines, frames) : undefined)
-    const wish = { compositor, frames, seed, amplitude }
-    const take = await (hasPanels(order) ? preparePanels(order, wish) : prepareTake(order, shots, wish, poses))
+    const poses = lips?.poses ?? (from.kind === 'frame' ? posesFromLines(lines, frames) : undefined)
+    const options = { compositor, frames, seed, amplitude }
+    const take = await (hasPanels(order) ? preparePanels(order, options) : prepareTake(order, shots, options, poses))
     report(PREPARED_PERCENT / 2)
     const video = await openVideo(path, { width, height, withSound, ...(order.fine && { quality: FINE_QUALITY }) })
     try {
       if (withSound) {
-        const sound = lips?.sound ?? (await soundtrackOf(heard, lines))
+        const sound = lips?.sound ?? (await mixSoundtrack(heard, lines))
         await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
       }
       for (let index = 0; index < frames; index++) {
@@ -70,10 +70,10 @@ export async function shootVideo(
 function heardOf(
   { from, withMusic, onlyMusic, inputs }: VideoOrder,
   shots: ShotList,
-): Pick<SoundtrackWish, 'shots' | 'withMusic' | 'music' | 'voices'> {
+): Pick<SoundtrackOptions, 'shots' | 'withMusic' | 'music' | 'voices'> {
   if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true }
   if (from.kind === 'story') {
-    const music = musicOf(STORIES[storyNameOf(from.story)])
+    const music = storyMusic(STORIES[requireStoryName(from.story)])
     return { shots: { ...shots, shots: [] }, withMusic: true, music }
   }
   const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))

@@ -1,8 +1,8 @@
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { Input, Order } from '@kinora/media/engine/contract'
-import { castOf } from './cast-of.ts'
+import { selectSceneInputs } from './select-scene-inputs.ts'
 import { cutInput, MAX_SIDE } from './cut-input.ts'
-import { type PlaceHint, speaksOfPlace } from '../direct/speaks-of-place.ts'
+import { type PlaceHint, detectPlaceHint } from '../direct/detect-place-hint.ts'
 import { fitWithin } from '../planes/resize-picture.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 import { isScenic } from '../pictures/look-at/is-scenic.ts'
@@ -24,7 +24,7 @@ const LOOKED_AT = 640
  * the words speak of as a place, else the first. The others stand before it, as whatever they are.
  */
 export async function showPlaces<T extends ShownOrder>(order: T, open: OpenModel = openModel): Promise<T> {
-  const cast = castOf(order)
+  const cast = selectSceneInputs(order)
   const groups = Map.groupBy(
     order.inputs.filter(({ kind, shows }) => kind === 'picture' && shows === undefined),
     ({ name, role }) => name ?? role,
@@ -32,8 +32,8 @@ export async function showPlaces<T extends ShownOrder>(order: T, open: OpenModel
   if (cast.length === 0 || groups.size === 0) return order
   const places: { own: readonly Input[]; hint: PlaceHint }[] = []
   for (const own of groups.values()) {
-    const wish = cast.find(({ role }) => role === own[0]!.role)
-    const hint = wish && speaksOfPlace(order.prompt, cast, wish)
+    const options = cast.find(({ role }) => role === own[0]!.role)
+    const hint = options && detectPlaceHint(order.prompt, cast, options)
     if (await arePlaces(own, hint, open)) places.push({ own, hint })
   }
   const spoken = places.filter(({ hint }) => hint !== undefined)

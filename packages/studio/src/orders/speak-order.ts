@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import { silenceOf } from '@kinora/media/sound/sound'
+import { createSilence } from '@kinora/media/sound/sound'
 import { openSound } from '@kinora/media/write/open-sound'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { CannotSpeak, createSpeaker, type Speaker } from '../voice/create-speaker.ts'
 import { EMOTIONS, type SpeechOrder, type SpokenWord } from '../voice/spoken.ts'
-import { timedWordsOf } from '../voice/timed-words-of.ts'
+import { punctuateWords } from '../voice/punctuate-words.ts'
 
 let opened: Promise<Speaker> | undefined
 
@@ -38,10 +38,10 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
         continue
       }
       for (let left = piece.seconds; left > 0; left -= MOST_SILENCE_SECONDS)
-        await writer.write(silenceOf(Math.min(left, MOST_SILENCE_SECONDS)))
+        await writer.write(createSilence(Math.min(left, MOST_SILENCE_SECONDS)))
     }
     await writer.finish()
-    await writeFile(words.path, JSON.stringify(timedWordsOf(order.text, spoken)))
+    await writeFile(words.path, JSON.stringify(punctuateWords(order.text, spoken)))
   } catch (error) {
     // With what is installed here it will not go better another time.
     throw error instanceof CannotSpeak ? new ChildFailure(error.message, false, error.reason) : error

@@ -1,7 +1,7 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
 import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
-import { shotsOf } from './shots-of.ts'
+import { directOrder } from './direct-order.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
@@ -22,7 +22,12 @@ function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; uns
       return { unknown: shots.unknown, unshown: wordsBetweenFrames(prompt, withSound) }
     case 'panels': {
       const lists = from.panels.map(panel =>
-        shotsOf({ ...order, prompt: panel.prompt, from: { kind: 'references' }, inputs: inputsOf(order, panel.roles) }),
+        directOrder({
+          ...order,
+          prompt: panel.prompt,
+          from: { kind: 'references' },
+          inputs: inputsOf(order, panel.roles),
+        }),
       )
       return { unknown: lists.flatMap(list => list.unknown), unshown: lists.flatMap(list => list.unshown ?? []) }
     }

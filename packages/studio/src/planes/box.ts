@@ -1,5 +1,5 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import { type Plane, planeOf } from './plane.ts'
+import { type Plane, createPlane } from './plane.ts'
 
 /** In pixels. */
 export type Box = { left: number; top: number; width: number; height: number }
@@ -8,7 +8,7 @@ export type Box = { left: number; top: number; width: number; height: number }
 const VISIBLE = 0.04
 
 /** The smallest box with everything that can be seen; undefined when nothing can. */
-export function boxOf({ width, height, values }: Plane): Box | undefined {
+export function findBoundingBox({ width, height, values }: Plane): Box | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -23,7 +23,7 @@ export function boxOf({ width, height, values }: Plane): Box | undefined {
 }
 
 /** The same place in a picture of another size. */
-export function scaledBox(box: Box, scaleX: number, scaleY: number): Box {
+export function scaleBox(box: Box, scaleX: number, scaleY: number): Box {
   const [left, top] = [Math.floor(box.left * scaleX), Math.floor(box.top * scaleY)]
   return {
     left,
@@ -33,7 +33,7 @@ export function scaledBox(box: Box, scaleX: number, scaleY: number): Box {
   }
 }
 
-export function cropped({ rgba, width }: RgbaPicture, box: Box): RgbaPicture {
+export function cropPicture({ rgba, width }: RgbaPicture, box: Box): RgbaPicture {
   const made = new Uint8Array(box.width * box.height * 4)
   for (let y = 0; y < box.height; y++) {
     const from = ((box.top + y) * width + box.left) * 4
@@ -42,8 +42,8 @@ export function cropped({ rgba, width }: RgbaPicture, box: Box): RgbaPicture {
   return { width: box.width, height: box.height, rgba: made }
 }
 
-export function croppedPlane({ values, width }: Plane, box: Box): Plane {
-  const made = planeOf(box)
+export function cropPlane({ values, width }: Plane, box: Box): Plane {
+  const made = createPlane(box)
   for (let y = 0; y < box.height; y++) {
     const from = (box.top + y) * width + box.left
     made.values.set(values.subarray(from, from + box.width), y * box.width)
@@ -52,8 +52,8 @@ export function croppedPlane({ values, width }: Plane, box: Box): Plane {
 }
 
 /** A plane of a larger size with nothing but this one in it. */
-export function placed({ values }: Plane, box: Box, size: Size): Plane {
-  const made = planeOf(size)
+export function placePlane({ values }: Plane, box: Box, size: Size): Plane {
+  const made = createPlane(size)
   for (let y = 0; y < box.height; y++) {
     made.values.set(values.subarray(y * box.width, (y + 1) * box.width), (box.top + y) * size.width + box.left)
   }

@@ -1,17 +1,17 @@
-import { boxMean, type Plane, planeOf, resized } from './plane.ts'
+import { boxMean, type Plane, createPlane, resizePlane } from './plane.ts'
 
 /**
  * Lets a coarse plane follow the edges of a picture: in every neighbourhood of `radius` it becomes a straight line of
  * the guide, the one that fits best. Edges of the guide weaker than the root of `epsilon` are smoothed over. The lines
  * are found in the coarse plane's size and drawn in that of the guide.
  */
-export function guidedBy(guide: Plane, coarse: Plane, radius: number, epsilon: number): Plane {
-  const small = resized(guide, coarse)
+export function guidedFilter(guide: Plane, coarse: Plane, radius: number, epsilon: number): Plane {
+  const small = resizePlane(guide, coarse)
   const [meanGuide, meanCoarse] = [boxMean(small, radius), boxMean(coarse, radius)]
   const meanBoth = boxMean(product(small, coarse), radius)
   const meanSquare = boxMean(product(small, small), radius)
-  const slope = planeOf(coarse)
-  const start = planeOf(coarse)
+  const slope = createPlane(coarse)
+  const start = createPlane(coarse)
   for (let at = 0; at < slope.values.length; at++) {
     const [g, c] = [meanGuide.values[at]!, meanCoarse.values[at]!]
     const variance = meanSquare.values[at]! - g * g
@@ -19,9 +19,9 @@ export function guidedBy(guide: Plane, coarse: Plane, radius: number, epsilon: n
     slope.values[at] = a
     start.values[at] = c - a * g
   }
-  const slopes = resized(boxMean(slope, radius), guide)
-  const starts = resized(boxMean(start, radius), guide)
-  const made = planeOf(guide)
+  const slopes = resizePlane(boxMean(slope, radius), guide)
+  const starts = resizePlane(boxMean(start, radius), guide)
+  const made = createPlane(guide)
   for (let at = 0; at < made.values.length; at++) {
     made.values[at] = slopes.values[at]! * guide.values[at]! + starts.values[at]!
   }
@@ -29,7 +29,7 @@ export function guidedBy(guide: Plane, coarse: Plane, radius: number, epsilon: n
 }
 
 const product = (a: Plane, b: Plane): Plane =>
-  planeOf(
+  createPlane(
     a,
     a.values.map((value, at) => value * b.values[at]!),
   )

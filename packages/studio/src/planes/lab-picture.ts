@@ -1,15 +1,15 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import { type Plane, resized } from './plane.ts'
-import { labOf, rgbOf } from './oklab.ts'
+import { type Plane, resizePlane } from './plane.ts'
+import { rgbToLab, labToRgb } from './oklab.ts'
 
 /** A picture by how light each pixel is, 0 to 1, and two axes of colour on which equal ways look equal (Oklab). */
 export type LabPicture = Size & { light: Float32Array; a: Float32Array; b: Float32Array }
 
-export function labPictureOf({ width, height, rgba }: RgbaPicture): LabPicture {
+export function toLabPicture({ width, height, rgba }: RgbaPicture): LabPicture {
   const area = width * height
-  const made = emptyLab({ width, height })
+  const made = createEmptyLab({ width, height })
   for (let at = 0; at < area; at++) {
-    const [light, a, b] = labOf(rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!)
+    const [light, a, b] = rgbToLab(rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!)
     made.light[at] = light
     made.a[at] = a
     made.b[at] = b
@@ -17,12 +17,12 @@ export function labPictureOf({ width, height, rgba }: RgbaPicture): LabPicture {
   return made
 }
 
-export function emptyLab({ width, height }: Size): LabPicture {
+export function createEmptyLab({ width, height }: Size): LabPicture {
   const area = width * height
   return { width, height, light: new Float32Array(area), a: new Float32Array(area), b: new Float32Array(area) }
 }
 
-export const copiedLab = ({ width, height, light, a, b }: LabPicture): LabPicture => ({
+export const copyLab = ({ width, height, light, a, b }: LabPicture): LabPicture => ({
   width,
   height,
   light: light.slice(),
@@ -31,10 +31,10 @@ export const copiedLab = ({ width, height, light, a, b }: LabPicture): LabPictur
 })
 
 /** Opaque. */
-export function rgbaPictureOf({ width, height, light, a, b }: LabPicture): RgbaPicture {
+export function toRgbaPicture({ width, height, light, a, b }: LabPicture): RgbaPicture {
   const rgba = new Uint8Array(width * height * 4)
   for (let at = 0; at < light.length; at++) {
-    const [red, green, blue] = rgbOf(Math.max(0, light[at]!), a[at]!, b[at]!)
+    const [red, green, blue] = labToRgb(Math.max(0, light[at]!), a[at]!, b[at]!)
     rgba[at * 4] = red
     rgba[at * 4 + 1] = green
     rgba[at * 4 + 2] = blue
@@ -44,16 +44,16 @@ export function rgbaPictureOf({ width, height, light, a, b }: LabPicture): RgbaP
 }
 
 /** One of a picture's parts as a plane; not a copy. */
-export const partOf = ({ width, height, ...parts }: LabPicture, part: 'light' | 'a' | 'b'): Plane => ({
+export const labPlane = ({ width, height, ...parts }: LabPicture, part: 'light' | 'a' | 'b'): Plane => ({
   width,
   height,
   values: parts[part],
 })
 
-export const lightPlaneOf = (picture: LabPicture): Plane => partOf(picture, 'light')
+export const lightPlane = (picture: LabPicture): Plane => labPlane(picture, 'light')
 
-export function resizedLab(picture: LabPicture, size: Size): LabPicture {
-  const part = (name: 'light' | 'a' | 'b'): Float32Array => resized(partOf(picture, name), size).values
+export function resizeLab(picture: LabPicture, size: Size): LabPicture {
+  const part = (name: 'light' | 'a' | 'b'): Float32Array => resizePlane(labPlane(picture, name), size).values
   return {
     width: size.width,
     height: size.height,
@@ -64,7 +64,7 @@ export function resizedLab(picture: LabPicture, size: Size): LabPicture {
 }
 
 /** Degrees on the wheel of hues: red 29, yellow 110, green 142, blue 264. */
-export const hueOf = (a: number, b: number): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
+export const hueDegrees = (a: number, b: number): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 
 /** How far apart two hues are, 0 to 180 degrees. */
 export const hueBetween = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180)

@@ -4,7 +4,7 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** Linear light of a screen's byte. */
-export const linearOf = (byte: number): number => LINEAR[byte]!
+export const byteToLinear = (byte: number): number => LINEAR[byte]!
 
 const encoded = Uint8Array.from({ length: 4097 }, (_, index) => {
   const v = index / 4096
@@ -12,10 +12,11 @@ const encoded = Uint8Array.from({ length: 4097 }, (_, index) => {
 })
 
 /** A screen's byte of linear light. */
-export const byteOf = (light: number): number => encoded[light <= 0 ? 0 : light >= 1 ? 4096 : Math.round(light * 4096)]!
+export const linearToByte = (light: number): number =>
+  encoded[light <= 0 ? 0 : light >= 1 ? 4096 : Math.round(light * 4096)]!
 
 /** A colour by how light it is and two axes on which equal ways look equal (OKLab). */
-export function labOf(red: number, green: number, blue: number): [light: number, a: number, b: number] {
+export function rgbToLab(red: number, green: number, blue: number): [light: number, a: number, b: number] {
   const [r, g, b] = [LINEAR[red]!, LINEAR[green]!, LINEAR[blue]!]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -27,13 +28,13 @@ export function labOf(red: number, green: number, blue: number): [light: number,
   ]
 }
 
-export function rgbOf(light: number, a: number, b: number): [red: number, green: number, blue: number] {
+export function labToRgb(light: number, a: number, b: number): [red: number, green: number, blue: number] {
   const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
   return [
-    byteOf(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    byteOf(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    byteOf(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    linearToByte(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    linearToByte(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    linearToByte(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ]
 }

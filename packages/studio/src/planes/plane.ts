@@ -3,22 +3,25 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 /** One number for each pixel, rows without padding. */
 export type Plane = Size & { values: Float32Array }
 
-export const planeOf = ({ width, height }: Size, values: Float32Array = new Float32Array(width * height)): Plane => ({
+export const createPlane = (
+  { width, height }: Size,
+  values: Float32Array = new Float32Array(width * height),
+): Plane => ({
   width,
   height,
   values,
 })
 
 /** One channel of a picture, 0 to 1; 3 is alpha. */
-export function channelOf({ rgba, width, height }: RgbaPicture, channel: 0 | 1 | 2 | 3): Plane {
-  const plane = planeOf({ width, height })
+export function extractChannel({ rgba, width, height }: RgbaPicture, channel: 0 | 1 | 2 | 3): Plane {
+  const plane = createPlane({ width, height })
   for (let at = 0; at < plane.values.length; at++) plane.values[at] = rgba[at * 4 + channel]! / 255
   return plane
 }
 
 /** How bright each pixel looks, 0 to 1. */
-export function lumaOf({ rgba, width, height }: RgbaPicture): Plane {
-  const plane = planeOf({ width, height })
+export function extractLuma({ rgba, width, height }: RgbaPicture): Plane {
+  const plane = createPlane({ width, height })
   for (let at = 0; at < plane.values.length; at++) {
     const first = at * 4
     plane.values[at] = (0.2126 * rgba[first]! + 0.7152 * rgba[first + 1]! + 0.0722 * rgba[first + 2]!) / 255
@@ -27,13 +30,13 @@ export function lumaOf({ rgba, width, height }: RgbaPicture): Plane {
 }
 
 /** Between pixels where it grows; the mean of what a pixel covers where it shrinks. */
-export function resized(plane: Plane, size: Size): Plane {
+export function resizePlane(plane: Plane, size: Size): Plane {
   const across = resizedRows(plane, size.width)
   return turned(resizedRows(turned(across), size.height))
 }
 
 function resizedRows({ width, height, values }: Plane, columns: number): Plane {
-  const made = planeOf({ width: columns, height })
+  const made = createPlane({ width: columns, height })
   const ratio = width / columns
   for (let x = 0; x < columns; x++) {
     const { first, weights } = tapsAt(x, ratio, width)
@@ -63,7 +66,7 @@ function tapsAt(x: number, ratio: number, width: number): { first: number; weigh
 }
 
 function turned({ width, height, values }: Plane): Plane {
-  const made = planeOf({ width: height, height: width })
+  const made = createPlane({ width: height, height: width })
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) made.values[x * height + y] = values[y * width + x]!
   }
@@ -89,7 +92,7 @@ export function boxMean({ width, height, values }: Plane, radius: number): Plane
       across[row + x] = sum / count
     }
   }
-  const made = planeOf({ width, height })
+  const made = createPlane({ width, height })
   const sums = new Float64Array(width)
   let count = 0
   const addRow = (y: number, sign: number): void => {
@@ -111,4 +114,4 @@ export function smoothStep(from: number, to: number, value: number): number {
   return part * part * (3 - 2 * part)
 }
 
-export const clamped = (value: number, least = 0, most = 1): number => Math.min(most, Math.max(least, value))
+export const clampValue = (value: number, least = 0, most = 1): number => Math.min(most, Math.max(least, value))

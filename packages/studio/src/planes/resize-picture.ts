@@ -1,4 +1,4 @@
-import { pictureOf } from '@kinora/media/av/guarded-sharp'
+import { openPixels } from '@kinora/media/av/guarded-sharp'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 
 /** A picture in another size. `cover` cuts off what is too much in one direction, evenly at both ends; `fill` stretches. */
@@ -8,7 +8,7 @@ export async function resizePicture(
   fit: 'cover' | 'fill',
 ): Promise<RgbaPicture> {
   if (width === size.width && height === size.height) return { width, height, rgba }
-  const image = pictureOf(rgba, { width, height, channels: 4 }).resize({ ...sidesOf(size), fit, kernel: 'lanczos3' })
+  const image = openPixels(rgba, { width, height, channels: 4 }).resize({ ...sidesOf(size), fit, kernel: 'lanczos3' })
   return { ...sidesOf(size), rgba: await image.raw().toBuffer() }
 }
 
@@ -22,7 +22,7 @@ export function fitWithin(picture: RgbaPicture, maxSide: number): Promise<RgbaPi
 }
 
 /** Transparent pictures lie on white, as they do on a page. */
-export function onWhite({ rgba, width, height }: RgbaPicture): RgbaPicture {
+export function flattenOnWhite({ rgba, width, height }: RgbaPicture): RgbaPicture {
   const made = Uint8Array.from(rgba)
   for (let at = 0; at < made.length; at += 4) {
     const alpha = made[at + 3]! / 255
@@ -34,7 +34,7 @@ export function onWhite({ rgba, width, height }: RgbaPicture): RgbaPicture {
 }
 
 /** What a model takes: plane after plane, each value from 0 to 1 changed as it wants. */
-export function planesFor(
+export function toModelPlanes(
   { rgba, width, height }: RgbaPicture,
   changed: (value: number, channel: number) => number = value => value,
 ): Float32Array {

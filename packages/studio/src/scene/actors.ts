@@ -1,6 +1,6 @@
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
-import { seenAt, type ShotCamera } from '../camera/shot-camera.ts'
+import { projectToFrame, type ShotCamera } from '../camera/shot-camera.ts'
 import type { Spot } from './arrangement.ts'
 import type { Hold } from './cast.ts'
 import type { Figure } from '../figures/figure.ts'
@@ -9,7 +9,7 @@ import type { Journey } from './journeys.ts'
 import type { Occluder } from './occluders.ts'
 import type { Shadow } from './shadows.ts'
 import { drawSteam } from './steam.ts'
-import type { StringPicture } from './strings.ts'
+import type { StringPicture } from './draw-string.ts'
 
 /** A figure in the compositor's memory. */
 export type Player = {
@@ -67,7 +67,7 @@ export function drawActors(actors: readonly Actor[], drawing: Drawing): void {
 
 function placeOf({ spot, journey, nearness }: Actor, { camera, frame, seconds, progress }: Drawing) {
   const step = journey(seconds, progress)
-  const ground = seenAt(camera, frame, { x: spot.x + step.x, y: spot.y + step.y }, nearness)
+  const ground = projectToFrame(camera, frame, { x: spot.x + step.x, y: spot.y + step.y }, nearness)
   return { step, ground, scale: ground.scale * spot.height, y: ground.y - step.lift * ground.scale }
 }
 
@@ -112,7 +112,7 @@ function drawActor(actor: Actor, drawing: Drawing): void {
   )
   if (!actor.occluder) return
   const { occluder, sprite } = actor.occluder
-  const seen = seenAt(camera, frame, occluder, occluder.nearness)
+  const seen = projectToFrame(camera, frame, occluder, occluder.nearness)
   compositor.drawSprite(sprite, { x: seen.x, y: seen.y, scale: seen.scale })
 }
 

@@ -1,15 +1,15 @@
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { expandGroups } from './expand-groups.ts'
-import { codeOf } from '../figures/pictograms.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, food gets a table. */
 export const adaptShot = (shot: Shot): Shot => setTable(leaveOut(expandGroups(shot)))
 
 /** What the plate of a place has itself, and better. */
 const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
-  room: [codeOf('🪟'), codeOf('🚪'), codeOf('🖼️')],
-  kitchen: [codeOf('🪟'), codeOf('🚪'), codeOf('🚰')],
-  table: [codeOf('🪟'), codeOf('🍽️')],
+  room: [pictogramCode('🪟'), pictogramCode('🚪'), pictogramCode('🖼️')],
+  kitchen: [pictogramCode('🪟'), pictogramCode('🚪'), pictogramCode('🚰')],
+  table: [pictogramCode('🪟'), pictogramCode('🍽️')],
 }
 
 /** What pictograms have already: candles on a birthday cake, chopsticks in noodles, the hat of a detective. */
@@ -24,7 +24,7 @@ const IN_FIGURE: readonly (readonly [wholes: readonly string[], parts: readonly 
     ['🎩', '👒', '🧢'],
   ],
   [['🫅', '🤴', '👸'], ['👑']],
-].map(([wholes, parts]) => [wholes!.map(codeOf), parts!.map(codeOf)])
+].map(([wholes, parts]) => [wholes!.map(pictogramCode), parts!.map(pictogramCode)])
 
 const isOneOf = ({ what }: Subject, codes: readonly string[]): boolean =>
   'sprite' in what && codes.includes(what.sprite)

@@ -1,10 +1,10 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Cluster, Member } from './cast.ts'
 import type { Extents } from './extents.ts'
-import type { Span } from './open-span.ts'
+import type { Span } from './find-open-span.ts'
 import type { Stance } from './stances.ts'
 
 /** Where one figure stands, with whatever is fixed to it: pixels of the plate. */
@@ -23,9 +23,15 @@ export type Spot = {
   extents: Extents
 }
 
-export type ArrangeWish = { shot: Shot; clusters: readonly Cluster[]; plate: Plate; frame: Size; seeded: Seeded }
+export type ArrangeOptions = {
+  shot: Shot
+  clusters: readonly Cluster[]
+  plate: Plate
+  frame: Size
+  seeded: SeededRandom
+}
 /** `span` is the part of the frame in which nothing tall hides anyone. */
-export type PlacingWish = ArrangeWish & { span: Span }
+export type PlacingOptions = ArrangeOptions & { span: Span }
 
 /** One figure that wants a place, with the height that composition asks for. */
 export type Unit = { cluster: Cluster; nth: number; stance: Stance; height: number; extents: Extents }

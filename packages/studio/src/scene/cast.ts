@@ -24,7 +24,7 @@ export type Cluster = {
 const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 
 /** Who is fixed to whom, and who stands for himself. */
-export function castOf(shot: Shot, arts: readonly Art[]): Cluster[] {
+export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
   const members = inStep(shot.subjects).map(
     (subject, index): Member => ({
       index,
@@ -92,7 +92,7 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
 }
 
 /** A member and all that is fixed to it, itself first. */
-export function* everyoneOf(member: Member): Generator<Member> {
+export function* walkMembers(member: Member): Generator<Member> {
   yield member
-  for (const { member: other } of member.bound) yield* everyoneOf(other)
+  for (const { member: other } of member.bound) yield* walkMembers(other)
 }

@@ -2,19 +2,19 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Plate } from '../scenery/plate.ts'
 import { footRowAt, isWaterAt } from './ground.ts'
 import type { Spot } from './arrangement.ts'
-import { travelOf } from './keep-in-frame.ts'
+import { travelMotion } from './keep-in-frame.ts'
 import { travels } from './journeys.ts'
 
 /** Depths that differ by less are side by side. */
 const SAME_DEPTH = 1.22
 
 /** How far a figure can go to and fro around its spot before it runs into one that does not go along. */
-export function clearanceOf(spot: Spot, spots: readonly Spot[], plate: Plate): number {
+export function measureClearance(spot: Spot, spots: readonly Spot[], plate: Plate): number {
   let least = spot.stance === 'ground' || spot.stance === 'water' ? reachOf(spot, plate) : Infinity
-  const isOnTheWay = travels(travelOf(spot))
+  const isOnTheWay = travels(travelMotion(spot))
   for (const other of spots) {
     if (other === spot || other.stance !== spot.stance) continue
-    if (isOnTheWay && travels(travelOf(other)) && other.faces === spot.faces) continue
+    if (isOnTheWay && travels(travelMotion(other)) && other.faces === spot.faces) continue
     const apart = Math.max(spot.depth, other.depth) / Math.min(spot.depth, other.depth)
     if (spot.stance === 'ground' && apart > SAME_DEPTH) continue
     if (spot.stance === 'air' && Math.abs(spot.y - other.y) > (spot.height + other.height) / 2) continue
@@ -43,13 +43,17 @@ function reachOf({ x, y, depth, height, extents, stance }: Spot, plate: Plate): 
 
 /** On land or water, where nobody passes above another. */
 const isGoing = (spot: Spot): boolean =>
-  (spot.stance === 'ground' || spot.stance === 'water') && travels(travelOf(spot))
+  (spot.stance === 'ground' || spot.stance === 'water') && travels(travelMotion(spot))
 
 /**
  * Moves all who go the same way to the middle, as they stand to each other, and says how far they can go together within
  * the frame. Each by himself would be moved to the middle, and they would run through one another.
  */
-export function gather(spots: readonly Spot[], frame: Size, plate: Plate): { spots: readonly Spot[]; room: number } {
+export function gatherTravellers(
+  spots: readonly Spot[],
+  frame: Size,
+  plate: Plate,
+): { spots: readonly Spot[]; room: number } {
   const going = spots.filter(isGoing)
   const [first] = going
   if (!first || going.length < 2 || going.some(({ faces }) => faces !== first.faces))
@@ -70,7 +74,7 @@ const [leftOf, rightOf] = [-1, 1].map(side => ({ x, height, extents, faces }: Sp
 }) as [(spot: Spot) => number, (spot: Spot) => number]
 
 /** Everyone who goes the same way goes equally far, or they would overtake each other. */
-export function commonSpeedOf(spots: readonly Spot[]): number | undefined {
+export function findCommonSpeed(spots: readonly Spot[]): number | undefined {
   const going = spots.filter(isGoing)
   if (going.length < 2) return undefined
   return Math.min(...going.map(({ height }) => height))

@@ -1,13 +1,13 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
-import type { Sides } from '../planes/cut-sides.ts'
-import { aimed } from '../figures/aimed.ts'
-import { type Art, artOf, FALLBACK, ownArtOf } from '../figures/figure.ts'
-import { trimmed } from '../figures/picture.ts'
-import { fromTheSide, readPictogram } from '../figures/read-pictogram.ts'
+import type { Sides } from '../planes/find-cut-sides.ts'
+import { aimFigure } from '../figures/aim-figure.ts'
+import { type Art, createArt, FALLBACK, createUserArt } from '../figures/figure.ts'
+import { trimPicture } from '../figures/picture.ts'
+import { sideViewCode, readPictogram } from '../figures/read-pictogram.ts'
 import type { LiveCard } from './open-clips.ts'
 
-/** A picture that came along with the wish, cut out, by the name that shot lists know it by. */
+/** A picture that came along with the request, cut out, by the name that shot lists know it by. */
 export type NamedCutout = {
   name?: string
   cutout: RgbaPicture
@@ -27,15 +27,15 @@ export async function collectArt(
   const arts: Art[] = []
   for (const { what, motion } of subjects) {
     if ('sprite' in what) {
-      const art = await readArt(motion === 'drive' ? fromTheSide(what.sprite) : what.sprite)
-      arts.push({ ...art, picture: aimed(art.picture, art.pictogram.aim, motion) })
+      const art = await readArt(motion === 'drive' ? sideViewCode(what.sprite) : what.sprite)
+      arts.push({ ...art, picture: aimFigure(art.picture, art.pictogram.aim, motion) })
       continue
     }
     const found = inputs.find(({ name }) => name === what.input) ?? unnamed.shift()
     if (!found) arts.push(await readArt(FALLBACK))
     else if ('cutout' in found)
-      arts.push(ownArtOf(trimmed(found.cutout), what.like, found.isBust ? found.cutAt : undefined))
-    else arts.push({ ...artOf(await found.next(), undefined), live: found })
+      arts.push(createUserArt(trimPicture(found.cutout), what.like, found.isBust ? found.cutAt : undefined))
+    else arts.push({ ...createArt(await found.next(), undefined), live: found })
   }
   return likeEachOther(arts, subjects)
 }
@@ -57,8 +57,8 @@ function likeEachOther(arts: readonly Art[], subjects: Shot['subjects']): Art[] 
 /** A pictogram that nobody has drawn is shown as a present: something is there, and nothing wrong is. */
 async function readArt(code: string): Promise<Art> {
   const picture = await readPictogram(code)
-  if (picture) return artOf(picture, code)
+  if (picture) return createArt(picture, code)
   const fallback = await readPictogram(FALLBACK)
   if (!fallback) throw new Error('the pictograms are not installed')
-  return artOf(fallback, FALLBACK)
+  return createArt(fallback, FALLBACK)
 }

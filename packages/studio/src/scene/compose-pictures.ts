@@ -3,13 +3,13 @@ import { type OpenModel, openModel } from '../models/open-model.ts'
 import { bestCutOut } from '../pictures/cutout/best-cut-out.ts'
 import type { NamedCutout } from './collect-art.ts'
 import { paintScene } from './paint-scene.ts'
-import { collageOf } from '../pictures/edit/collage-of.ts'
-import type { EditWish } from '../pictures/edit/edit-picture.ts'
+import { composeCollage } from '../pictures/edit/compose-collage.ts'
+import type { EditOptions } from '../pictures/edit/edit-picture.ts'
 import { describesScene, readEdits } from '../pictures/edit/read-edits.ts'
 import { applyStyle, isPainted, paintable } from '../pictures/edit/apply-style.ts'
-import { labPictureOf, rgbaPictureOf } from '../planes/lab-picture.ts'
+import { toLabPicture, toRgbaPicture } from '../planes/lab-picture.ts'
 import { resizePicture } from '../planes/resize-picture.ts'
-import { pixelsOf } from '../pictures/edit/styles/pixels-of.ts'
+import { pixelate } from '../pictures/edit/styles/pixelate.ts'
 
 export type NamedPicture = { picture: RgbaPicture; name?: string; shows?: 'place' | 'subject' }
 
@@ -19,16 +19,16 @@ export type NamedPicture = { picture: RgbaPicture; name?: string; shows?: 'place
  */
 export async function composePictures(
   pictures: readonly NamedPicture[],
-  wish: EditWish,
+  options: EditOptions,
   open: OpenModel = openModel,
 ): Promise<RgbaPicture> {
-  const { shots, seed, size } = wish
+  const { shots, seed, size } = options
   const shot = shots.shots[0]
   const views = pictures.flatMap(({ name, picture, shows }) =>
     shows === 'place' && name !== undefined ? [{ name, picture }] : [],
   )
-  if (!shot || (views.length === 0 && !describesScene(wish.prompt)))
-    return collageOf(
+  if (!shot || (views.length === 0 && !describesScene(options.prompt)))
+    return composeCollage(
       pictures.map(({ picture }) => picture),
       size,
       seed,
@@ -42,13 +42,13 @@ export async function composePictures(
     )
     if (best) cutouts.push({ ...best, ...(typeof name === 'string' && { name }) })
   }
-  return styled(await paintScene({ ...shot, look: 'plain' }, size, seed, cutouts, views), wish)
+  return styled(await paintScene({ ...shot, look: 'plain' }, size, seed, cutouts, views), options)
 }
 
-async function styled(picture: RgbaPicture, { prompt, seed, size }: EditWish): Promise<RgbaPicture> {
+async function styled(picture: RgbaPicture, { prompt, seed, size }: EditOptions): Promise<RgbaPicture> {
   const { style } = readEdits(prompt)
   if (!style) return picture
-  if (style === 'pixels') return pixelsOf(picture, size)
-  const made = rgbaPictureOf(applyStyle(paintable(labPictureOf(picture), style), style, seed))
+  if (style === 'pixels') return pixelate(picture, size)
+  const made = toRgbaPicture(applyStyle(paintable(toLabPicture(picture), style), style, seed))
   return isPainted(style) ? resizePicture(made, size, 'fill') : made
 }

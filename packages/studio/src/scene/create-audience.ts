@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 
@@ -10,7 +10,7 @@ export const isAudience = ({ what, count }: Subject, { place }: Shot): boolean =
   place === 'stage' && count >= 4 && 'sprite' in what && what.sprite === '1f9d1'
 
 /** Heads in the dark before the stage, in two rows; some have a hand in the air. */
-export function createAudience(compositor: Compositor, seeded: Seeded): Audience {
+export function createAudience(compositor: Compositor, seeded: SeededRandom): Audience {
   const { width, height } = compositor
   const rows = [0.86, 1].map((size, row) => {
     const own = seeded.fork(`row${row}`)

@@ -1,12 +1,12 @@
 import type { Shot, Subject } from '../direct/shot-list.ts'
-import { codeOf } from '../figures/pictograms.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
 
 /** Pictograms of several people, cut off at the chest, and who they are. */
 const GROUPS = new Map([
-  [codeOf('👪'), ['👨', '👩', '👧']],
-  [codeOf('👨‍👩‍👧'), ['👨', '👩', '👧']],
-  [codeOf('👨‍👩‍👦'), ['👨', '👩', '👦']],
-  [codeOf('👨‍👩‍👧‍👦'), ['👨', '👩', '👧', '👦']],
+  [pictogramCode('👪'), ['👨', '👩', '👧']],
+  [pictogramCode('👨‍👩‍👧'), ['👨', '👩', '👧']],
+  [pictogramCode('👨‍👩‍👦'), ['👨', '👩', '👦']],
+  [pictogramCode('👨‍👩‍👧‍👦'), ['👨', '👩', '👧', '👦']],
 ])
 
 /** A family becomes its members, who can walk. The first takes its place, the others come last: indices stay as they are. */
@@ -15,7 +15,7 @@ export function expandGroups(shot: Shot): Shot {
   const subjects = shot.subjects.map(subject => {
     const group = 'sprite' in subject.what ? GROUPS.get(subject.what.sprite) : undefined
     if (!group) return subject
-    const [first, ...others] = group.map(person => ({ ...subject, what: { sprite: codeOf(person) } }))
+    const [first, ...others] = group.map(person => ({ ...subject, what: { sprite: pictogramCode(person) } }))
     for (const { relation: _, ...other } of others) added.push(other)
     return first!
   })

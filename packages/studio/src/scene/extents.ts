@@ -1,23 +1,23 @@
 import { type Hold, type Member } from './cast.ts'
-import { aspectOf } from '../figures/figure.ts'
-import { fixtureOf } from './holds.ts'
+import { figureAspect } from '../figures/figure.ts'
+import { placeFixture } from './holds.ts'
 
 /** How far a member and all that is fixed to it reach from its foot, in its own heights. */
 export type Extents = { left: number; right: number; up: number; down: number }
 
 const MOST_FIXED = 8
 
-export const fixedCountOf = (member: Member): number => Math.min(MOST_FIXED, Math.max(1, member.subject.count))
+export const countFixed = (member: Member): number => Math.min(MOST_FIXED, Math.max(1, member.subject.count))
 
 /** As if it looked right; mirror for one that looks left. */
-export function extentsOf(member: Member): Extents {
-  const half = aspectOf(member.art) / 2
+export function measureExtents(member: Member): Extents {
+  const half = figureAspect(member.art) / 2
   const all: Extents = { left: half, right: half, up: 1, down: 0 }
   for (const { member: other, hold } of member.bound) {
-    const count = fixedCountOf(other)
-    const own = extentsOf(other)
+    const count = countFixed(other)
+    const own = measureExtents(other)
     for (let nth = 0; nth < count; nth++) {
-      const { x, y, sink, share } = fixtureOf(hold, other, member, nth, count)
+      const { x, y, sink, share } = placeFixture(hold, other, member, nth, count)
       const [at, up] = [
         x * 2 * half + (hold === 'hand' ? HAND.x : 0),
         y + (hold === 'hand' ? HAND.y : 0) - sink * share,

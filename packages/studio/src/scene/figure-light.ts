@@ -1,7 +1,7 @@
 import type { Place, Shot } from '../direct/shot-list.ts'
-import { type Colour, luminanceOf, mixed, plus, scaled } from '../scenery/colour.ts'
+import { type Colour, colourLuminance, mixColours, addColours, scaleColour } from '../scenery/colour.ts'
 import { KINDS, type Plate } from '../scenery/plate.ts'
-import type { FigureLight } from '../figures/relit.ts'
+import type { FigureLight } from '../figures/relight-figure.ts'
 import type { Scenery } from './scenery.ts'
 
 /** Lit by lamps, water or nothing at all: what the plate shows says more there than its sun. */
@@ -22,28 +22,28 @@ const DARKEST = 0.3
 const DARKEST_NOIR = 0.5
 
 /** The light that a figure at some depth stands in. */
-export function figureLightOf({ plate, exposed }: Scenery, shot: Shot, metres: number): FigureLight {
+export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres: number): FigureLight {
   const { light } = plate
   const [x, y, z] = light.direction
   const isSunless =
     SUNLESS.has(shot.place) || ((shot.place === 'street' || shot.place === 'skyline') && shot.time === 'night')
   // From behind the figure little reaches its front; the sky always does.
   const frontal = 0.2 + 0.8 * Math.max(0, Math.min(1, 0.5 - z * 0.6))
-  const open = plus(scaled(light.ambient, 0.8), scaled(light.colour, 0.42 * frontal))
-  const around = scaled(meanLightOf(plate), 1.9)
-  const raw = isSunless ? mixed(open, around, 0.8) : mixed(open, around, 0.3)
+  const open = addColours(scaleColour(light.ambient, 0.8), scaleColour(light.colour, 0.42 * frontal))
+  const around = scaleColour(meanLightOf(plate), 1.9)
+  const raw = isSunless ? mixColours(open, around, 0.8) : mixColours(open, around, 0.3)
   const darkest = shot.look === 'noir' ? DARKEST_NOIR : DARKEST
   const lit = readable(raw.map(part => exposed(part)) as unknown as Colour, darkest)
-  const white = isByFire(shot) && luminanceOf(lit) < 0.45 ? plus(lit, FIRELIGHT) : lit
+  const white = isByFire(shot) && colourLuminance(lit) < 0.45 ? addColours(lit, FIRELIGHT) : lit
   const behind = Math.max(0, z)
-  const rimStrength = isSunless ? 0.12 : 0.16 + 0.95 * behind * Math.min(1, luminanceOf(light.colour))
+  const rimStrength = isSunless ? 0.12 : 0.16 + 0.95 * behind * Math.min(1, colourLuminance(light.colour))
   const sun = light.colour.map(part => exposed(part * 0.8)) as unknown as Colour
   const length = Math.max(0.35, Math.hypot(x, y))
   return {
     white,
     aside: [x / length, -y / length],
-    contrast: isSunless ? 0.3 : 0.2 + 0.28 * Math.min(1, luminanceOf(light.colour) / 2),
-    rim: scaled(sun, rimStrength),
+    contrast: isSunless ? 0.3 : 0.2 + 0.28 * Math.min(1, colourLuminance(light.colour) / 2),
+    rim: scaleColour(sun, rimStrength),
     haze: light.haze.map(part => exposed(part)) as unknown as Colour,
     // It stands in the fog, and the shot is about it all the same.
     fog: Math.min(0.36, 1 - Math.exp(-light.hazePerMetre * metres * (shot.weather === 'fog' ? 1.6 : 1))),
@@ -56,12 +56,12 @@ const isByFire = ({ subjects }: Shot): boolean =>
 
 /** Not too dark, and colours of the light not so strong that the figure's own are lost. */
 function readable(white: Colour, darkest: number): Colour {
-  const grey = luminanceOf(white)
+  const grey = colourLuminance(white)
   // The darker, the less of the light's colour: an orange cat in blue light would be grey.
-  const calm = mixed(white, [grey, grey, grey], grey < 0.3 ? 0.55 : 0.35)
-  const brightness = luminanceOf(calm)
+  const calm = mixColours(white, [grey, grey, grey], grey < 0.3 ? 0.55 : 0.35)
+  const brightness = colourLuminance(calm)
   const wanted = Math.min(1, Math.max(darkest, 0.07 + brightness * 1.08))
-  return scaled(calm, wanted / Math.max(1e-4, brightness))
+  return scaleColour(calm, wanted / Math.max(1e-4, brightness))
 }
 
 /** What the lower part of a plate and its walls send out on average, water and sky left out. */
@@ -76,5 +76,5 @@ function meanLightOf({ rgb, mask, width, height }: Plate): Colour {
       count++
     }
   }
-  return count === 0 ? [0.3, 0.3, 0.3] : scaled(sums, 1 / count)
+  return count === 0 ? [0.3, 0.3, 0.3] : scaleColour(sums, 1 / count)
 }

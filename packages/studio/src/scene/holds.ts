@@ -43,7 +43,7 @@ const HIPS = 0.235
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** `nth` of `count` equal things; a host's `count` makes room for all of them. */
-export function fixtureOf(hold: Hold, member: Member, host: Member, nth: number, count: number): Fixture {
+export function placeFixture(hold: Hold, member: Member, host: Member, nth: number, count: number): Fixture {
   const ratio = (member.metres / host.metres) ** 0.6
   const spread = count > 1 ? nth / (count - 1) - 0.5 : 0
   const { part } = member.art.pictogram

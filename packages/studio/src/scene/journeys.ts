@@ -6,7 +6,7 @@ export type Step = { x: number; y: number; lift: number; turn: number; opacity: 
 
 export type Journey = (seconds: number, progress: number) => Step
 
-export type JourneyWish = {
+export type JourneyOptions = {
   motion: Motion
   stance: Stance
   /** Of the figure. */
@@ -32,14 +32,14 @@ export const travels = (motion: Motion): boolean => motion in SPEEDS
 
 const wave = (turns: number): number => Math.sin(turns * 2 * Math.PI)
 
-export function journeyOf(wish: JourneyWish): Journey {
-  const { motion, stance, height, faces, room, seconds, phase, frameHeight } = wish
+export function planJourney(options: JourneyOptions): Journey {
+  const { motion, stance, height, faces, room, seconds, phase, frameHeight } = options
   const isBoat = stance === 'water' && (motion === 'float' || motion === 'drive')
   const speed = stance === 'sky' ? 0 : isBoat ? 0.09 : (SPEEDS[motion] ?? 0)
-  const far = Math.min(room, speed * (wish.pace ?? height) * seconds)
+  const far = Math.min(room, speed * (options.pace ?? height) * seconds)
   const still: Step = { x: 0, y: 0, lift: 0, turn: 0, opacity: 1 }
   const along = (progress: number): number => faces * far * (progress - 0.5)
-  if (wish.isSwarm) return swarmOf(wish)
+  if (options.isSwarm) return swarmOf(options)
   if (stance === 'sky') return () => still
   if (stance === 'water' && motion !== 'swim') {
     return (t, progress) => ({ ...still, x: along(progress), lift: 0.012 * height * wave(t / 3.1 + phase) })
@@ -93,7 +93,7 @@ export function journeyOf(wish: JourneyWish): Journey {
 }
 
 /** Goes through the frame from edge to edge, and again; fades where it would pop. */
-function swarmOf({ motion, frameHeight, height, phase, faces }: JourneyWish): Journey {
+function swarmOf({ motion, frameHeight, height, phase, faces }: JourneyOptions): Journey {
   const way = motion === 'fall' ? 1 : -1
   const round = motion === 'fall' ? 5.2 : 3.4
   return t => {

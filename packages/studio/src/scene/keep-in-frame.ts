@@ -1,17 +1,17 @@
 import type { Size } from '@kinora/media/frames/size'
-import { seenAt, type ShotCamera } from '../camera/shot-camera.ts'
+import { projectToFrame, type ShotCamera } from '../camera/shot-camera.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
 import { depthAtRow, footRowAt } from './ground.ts'
-import { type Journey, journeyOf, type JourneyWish } from './journeys.ts'
+import { type Journey, planJourney, type JourneyOptions } from './journeys.ts'
 
-export type KeepWish = {
+export type KeepInFrameOptions = {
   spot: Spot
   path: (progress: number) => ShotCamera
   frame: Size
   plate: Plate
   nearnessOf: (metres: number) => number
-  journey: Omit<JourneyWish, 'room' | 'height' | 'faces' | 'stance' | 'motion'>
+  journey: Omit<JourneyOptions, 'room' | 'height' | 'faces' | 'stance' | 'motion'>
   /** How far it can go without running into others, pixels of the plate. */
   clearance: number
 }
@@ -25,18 +25,18 @@ const SAMPLES = 12
  * Moves a spot, and if that is not enough shortens its journey and then makes it smaller, until the figure is inside the
  * frame all the time, wherever the camera goes. Changes the spot.
  */
-export function keepInFrame(wish: KeepWish): Journey {
-  const { spot, frame, plate } = wish
+export function keepInFrame(options: KeepInFrameOptions): Journey {
+  const { spot, frame, plate } = options
   const width = spot.height * (spot.extents.left + spot.extents.right)
-  let room = Math.max(0, Math.min(0.9 * frame.width - width, wish.clearance))
+  let room = Math.max(0, Math.min(0.9 * frame.width - width, options.clearance))
   const make = (): Journey => {
     const { height, faces, stance } = spot
-    return journeyOf({ ...wish.journey, motion: travelOf(spot), stance, height, faces, room })
+    return planJourney({ ...options.journey, motion: travelMotion(spot), stance, height, faces, room })
   }
   let journey = make()
-  if (wish.journey.isSwarm) return journey
+  if (options.journey.isSwarm) return journey
   for (let round = 0; round < ROUNDS; round++) {
-    const { left, right, top, bottom, scale } = withoutCuts(overflowOf(wish, journey), spot)
+    const { left, right, top, bottom, scale } = withoutCuts(overflowOf(options, journey), spot)
     if (left + right + top + bottom <= 0) break
     const isWide = left > 0 && right > 0
     if (isWide && room > 0) room = Math.max(0, room - (left + right) / scale)
@@ -67,7 +67,7 @@ function withoutCuts(over: ReturnType<typeof overflowOf>, { stance, member }: Sp
 }
 
 /** A mount goes where its rider wants. */
-export function travelOf({ member }: Spot): Spot['member']['subject']['motion'] {
+export function travelMotion({ member }: Spot): Spot['member']['subject']['motion'] {
   const { motion } = member.subject
   const isRidden = member.bound.some(({ hold }) => hold === 'mount' || hold === 'cabin' || hold === 'deck')
   if (!isRidden || (motion !== 'still' && motion !== 'bob' && motion !== 'sway')) return motion
@@ -75,7 +75,7 @@ export function travelOf({ member }: Spot): Spot['member']['subject']['motion'] 
 }
 
 /** How far the figure leaves the frame at worst, pixels, by side. */
-function overflowOf({ spot, path, frame, nearnessOf }: KeepWish, journey: Journey) {
+function overflowOf({ spot, path, frame, nearnessOf }: KeepInFrameOptions, journey: Journey) {
   const most = { left: -Infinity, right: -Infinity, top: -Infinity, bottom: -Infinity }
   const [across, down] = [MARGIN * frame.width, MARGIN * frame.height]
   const { left, right, down: below } = spot.extents
@@ -86,7 +86,7 @@ function overflowOf({ spot, path, frame, nearnessOf }: KeepWish, journey: Journe
   for (let sample = 0; sample <= SAMPLES; sample++) {
     const progress = sample / SAMPLES
     const step = journey(progress * 5, progress)
-    const seen = seenAt(
+    const seen = projectToFrame(
       path(progress),
       frame,
       { x: spot.x + step.x, y: spot.y + step.y - step.lift },

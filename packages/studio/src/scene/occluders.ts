@@ -11,7 +11,7 @@ const BEFORE = 0.94
 const LEAST = 24
 
 /** `box` is where the figure can be in the plate, `footRow` where it stands at depth `metres`. */
-export function occluderOf(
+export function findOccluder(
   { plate, picture, nearnessOf }: Scenery,
   box: Box,
   footRow: number,
@@ -51,7 +51,12 @@ export function occluderOf(
 }
 
 /** Which share of a box would be hidden by the plate. */
-export function hiddenShareOf({ plate }: Pick<Scenery, 'plate'>, box: Box, footRow: number, metres: number): number {
+export function measureHiddenShare(
+  { plate }: Pick<Scenery, 'plate'>,
+  box: Box,
+  footRow: number,
+  metres: number,
+): number {
   let [hidden, all] = [0, 0]
   for (let j = 0; j < 14; j++) {
     for (let i = 0; i < 10; i++) {

@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { rgbaOf } from '@kinora/media/av/rgba-of'
+import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
-import { playRound } from './play-round.ts'
+import { loopClip } from './loop-clip.ts'
 
 /** A clip that plays in a scene; `frames` starts it anew, 24 frames a second. */
 export type ClipSource = { name?: string; frames: () => AsyncIterable<YuvFrame> }
@@ -18,12 +18,12 @@ const CORNER = 0.05
 
 export const openClips = (clips: readonly ClipSource[], frame: Size): LiveCard[] =>
   clips.map(({ name, frames }) => {
-    const next = playRound(frames)
+    const next = loopClip(frames)
     let card: ReturnType<typeof createCard> | undefined
     return {
       ...(name !== undefined && { name }),
       async next() {
-        const picture = await rgbaOf(await next())
+        const picture = await frameToRgba(await next())
         card ??= createCard(picture, Math.round(frame.height * CARD_HEIGHT))
         return card(picture)
       },

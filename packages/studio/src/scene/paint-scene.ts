@@ -1,13 +1,13 @@
-import { rgbaOf } from '@kinora/media/av/rgba-of'
-import { copyOf, createCompositor } from '@kinora/media/compositor/compositor'
+import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
+import { copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import { collectArt, type NamedCutout } from './collect-art.ts'
 import { adaptShot } from './adapt-shot.ts'
-import { cropped } from '../figures/picture.ts'
-import { inView, type NamedView } from './photo-plate/in-view.ts'
+import { cropPicture } from '../figures/picture.ts'
+import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { prepareShot } from './prepare-shot.ts'
-import { withInputs } from './with-inputs.ts'
+import { addUnusedInputs } from './add-unused-inputs.ts'
 
 /** A still is taken from the middle of a shot of this length. */
 const SECONDS = 4
@@ -21,7 +21,7 @@ export async function paintScene(
   views: readonly NamedView[] = [],
 ): Promise<RgbaPicture> {
   const even = { width: size.width + (size.width % 2), height: size.height + (size.height % 2) }
-  const list = withInputs(
+  const list = addUnusedInputs(
     { language: 'en', shots: [shot], unknown: [] },
     pictures.map(({ name }) => name),
   )
@@ -31,7 +31,7 @@ export async function paintScene(
     const arts = await collectArt(whole, pictures)
     const prepared = await prepareShot({
       compositor,
-      ...(await inView(whole, views, even, seed)),
+      ...(await viewScenery(whole, views, even, seed)),
       arts,
       seconds: SECONDS,
       seed,
@@ -40,8 +40,8 @@ export async function paintScene(
       language: 'en',
     })
     prepared.draw(SECONDS / 2, 0)
-    const picture = await rgbaOf({ ...even, pixels: copyOf(compositor.frame()) })
-    return cropped(picture, { left: 0, top: 0, right: size.width, bottom: size.height })
+    const picture = await frameToRgba({ ...even, pixels: copyFrame(compositor.frame()) })
+    return cropPicture(picture, { left: 0, top: 0, right: size.width, bottom: size.height })
   } finally {
     compositor.close()
   }

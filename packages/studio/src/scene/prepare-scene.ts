@@ -1,16 +1,16 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { ShotList } from '../direct/shot-list.ts'
-import type { Take, TakeWish } from '../camera/take.ts'
+import type { Take, TakeOptions } from '../camera/take.ts'
 import { collectArt, type NamedCutout } from './collect-art.ts'
 import { adaptShot } from './adapt-shot.ts'
 import { type ClipSource, openClips } from './open-clips.ts'
-import { inView, type NamedView } from './photo-plate/in-view.ts'
+import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { planCuts, type PlannedShot } from './plan-cuts.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
-import { withInputs } from './with-inputs.ts'
+import { addUnusedInputs } from './add-unused-inputs.ts'
 
-export type SceneWish = TakeWish & {
+export type SceneOptions = TakeOptions & {
   shots: ShotList
   /** The user's pictures, cut out: they play before any pictogram. */
   pictures: readonly NamedCutout[]
@@ -24,23 +24,23 @@ export type SceneWish = TakeWish & {
 const PHASES = 12
 
 /** A film of a shot list. Shots are prepared when they come near and freed when they are over: two at most are held. */
-export async function prepareScene(wish: SceneWish): Promise<Take> {
-  const { compositor, frames, seed, amplitude } = wish
-  const names = [...wish.pictures, ...(wish.clips ?? [])].map(({ name }) => name)
-  const { shots, language } = withInputs(wish.shots, names)
+export async function prepareScene(options: SceneOptions): Promise<Take> {
+  const { compositor, frames, seed, amplitude } = options
+  const names = [...options.pictures, ...(options.clips ?? [])].map(({ name }) => name)
+  const { shots, language } = addUnusedInputs(options.shots, names)
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
   const plan = planCuts(shots.map(adaptShot), frames)
-  const clips = openClips(wish.clips ?? [], compositor)
+  const clips = openClips(options.clips ?? [], compositor)
   const transitions = plan.map(({ transition }) => (transition ? compositor.addTransition(transition.kind) : undefined))
   const prepared = new Map<PlannedShot, PreparedShot>()
 
   async function prepare(planned: PlannedShot): Promise<PreparedShot> {
     const ready = prepared.get(planned)
     if (ready) return ready
-    const arts = await collectArt(planned.shot, wish.pictures, clips)
+    const arts = await collectArt(planned.shot, options.pictures, clips)
     const made = await prepareShot({
       compositor,
-      ...(await inView(planned.shot, wish.views ?? [], compositor, seed)),
+      ...(await viewScenery(planned.shot, options.views ?? [], compositor, seed)),
       arts,
       seconds: (planned.to - planned.from) / FRAMES_PER_SECOND,
       // Another plate for every shot, as far from the others as another seed's.

@@ -1,26 +1,26 @@
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { loadEmoji } from '@kinora/media/text/emoji-pictures'
 import type { Size } from '@kinora/media/frames/size'
 import type { Shot, Subject } from '../direct/shot-list.ts'
-import { cameraPathOf } from '../camera/camera-path.ts'
+import { createCameraPath } from '../camera/camera-path.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
-import { filmGradeOf } from '../looks/looks.ts'
-import { paperOf } from '../looks/paper.ts'
+import { chooseFilmGrade } from '../looks/looks.ts'
+import { createPaperGrain } from '../looks/create-paper-grain.ts'
 import type { Amplitude } from '../camera/take.ts'
-import { arrange } from './arrange.ts'
-import { castOf } from './cast.ts'
+import { arrangeFigures } from './arrange-figures.ts'
+import { clusterCast } from './cast.ts'
 import { createAudience, isAudience } from './create-audience.ts'
 import { createCaption } from './create-caption.ts'
-import { createTroupe, type Troupe } from './create-troupe.ts'
+import { createFigures, type Figures } from './create-figures.ts'
 import type { Art } from '../figures/figure.ts'
 import { createFireworks } from '../weather/create-fireworks.ts'
 import { createWeather } from '../weather/create-weather.ts'
-import { byteOf } from '../planes/oklab.ts'
-import { createFlows } from './flows.ts'
+import { linearToByte } from '../planes/oklab.ts'
+import { createMovingLayers } from './moving-layers.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
 
-export type ShotWish = {
+export type ShotOptions = {
   compositor: Compositor
   shot: Shot
   arts: readonly Art[]
@@ -36,7 +36,7 @@ export type ShotWish = {
 
 export type PreparedShot = {
   scenery: Scenery
-  troupe: Troupe
+  figures: Figures
   cameraAt(seconds: number): ShotCamera
   /** To be called before every frame: clips go on. */
   advance(): Promise<void>
@@ -46,19 +46,21 @@ export type PreparedShot = {
 }
 
 /** Plate, figures and weather of one shot in the compositor's memory. */
-export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
-  const { compositor, shot, arts, seconds, seed, amplitude, phases } = wish
+export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
+  const { compositor, shot, arts, seconds, seed, amplitude, phases } = options
   const frame: Size = { width: compositor.width, height: compositor.height }
-  const seeded = seededBy(seed).fork('scene')
-  const scenery = wish.scenery ?? drawScenery(shot, frame, seed)
+  const seeded = seededRandom(seed).fork('scene')
+  const scenery = options.scenery ?? drawScenery(shot, frame, seed)
   const { plate, picture, depth, nearnessOf } = scenery
   const isFirework = ({ what, motion }: Subject): boolean =>
     'sprite' in what && what.sprite === '2728' && motion === 'rise'
   const bursts = shot.subjects.filter(isFirework)
-  const clusters = castOf(shot, arts).filter(({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot))
-  const spots = arrange({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
+  const clusters = clusterCast(shot, arts).filter(
+    ({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot),
+  )
+  const spots = arrangeFigures({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
   const main = spots.find(({ member }) => member.index === Math.min(...spots.map(spot => spot.member.index)))
-  const path = cameraPathOf({
+  const path = createCameraPath({
     camera: shot.camera,
     amplitude,
     mood: shot.mood,
@@ -70,7 +72,7 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
     ...(main && { focus: { x: main.x, y: main.y - main.height * 0.5 } }),
   })
   const relief = compositor.addRelief(picture, depth)
-  const troupe = await createTroupe({
+  const figures = await createFigures({
     compositor,
     scenery,
     shot,
@@ -80,8 +82,8 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
     seeded: seeded.fork('troupe'),
     phases,
   })
-  const haze = plate.light.haze.map(part => byteOf(scenery.exposed(part))) as [number, number, number]
-  const flows = phases > 1 ? createFlows(compositor, scenery, shot) : undefined
+  const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
+  const flows = phases > 1 ? createMovingLayers(compositor, scenery, shot) : undefined
   const weather = createWeather({ compositor, shot, seeded: seeded.fork('weather'), seconds, haze })
   const fireworks =
     bursts.length > 0 ? createFireworks(compositor, bursts[0]!.count, seeded.fork('fireworks')) : undefined
@@ -89,14 +91,15 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
     ? createAudience(compositor, seeded.fork('audience'))
     : undefined
   if (shot.caption) await loadEmoji([shot.caption])
-  const caption = shot.caption ? createCaption(compositor, shot.caption, wish.language) : undefined
-  const paper = shot.look === 'watercolour' ? compositor.addSprite(paperOf(frame, seeded.fork('paper'))) : undefined
-  const grade = compositor.addGrade(filmGradeOf(shot, seed))
+  const caption = shot.caption ? createCaption(compositor, shot.caption, options.language) : undefined
+  const paper =
+    shot.look === 'watercolour' ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper'))) : undefined
+  const grade = compositor.addGrade(chooseFilmGrade(shot, seed))
   const progressAt = (time: number): number => (seconds > 0 ? Math.min(1, time / seconds) : 0)
   return {
     scenery,
-    troupe,
-    advance: () => troupe.advance(),
+    figures,
+    advance: () => figures.advance(),
     cameraAt: time => path(progressAt(time)),
     draw(time, frameNumber) {
       const progress = progressAt(time)
@@ -105,7 +108,7 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
       flows?.draw(camera, time)
       weather.drawBehind(time)
       fireworks?.draw(time)
-      troupe.draw(camera, time, progress)
+      figures.draw(camera, time, progress)
       audience?.draw(time)
       weather.draw(camera, time)
       compositor.applyGrade(grade, frameNumber)
@@ -114,7 +117,7 @@ export async function prepareShot(wish: ShotWish): Promise<PreparedShot> {
     },
     free() {
       relief.free()
-      troupe.free()
+      figures.free()
       flows?.free()
       weather.free()
       for (const part of [fireworks, audience, caption, paper]) part?.free()

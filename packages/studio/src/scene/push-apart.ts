@@ -1,4 +1,4 @@
-import type { PlacingWish, Spot } from './arrangement.ts'
+import type { PlacingOptions, Spot } from './arrangement.ts'
 import { footRowAt, isWaterAt } from './ground.ts'
 
 /** Depths that differ by less are side by side; others may stand a little behind each other. */
@@ -10,7 +10,7 @@ const ROUNDS = 48
 const ALLOWED = 0.06
 
 /** Those who found better footing than they were given may have come too close: they step aside again. Changes spots. */
-export function pushApart(spots: readonly Spot[], { plate, frame, clusters, span }: PlacingWish): void {
+export function pushApart(spots: readonly Spot[], { plate, frame, clusters, span }: PlacingOptions): void {
   const standing = spots.filter(({ stance }) => stance === 'ground' || stance === 'water')
   const arePartners = (a: Spot, b: Spot): boolean =>
     clusters.some(({ root, link }) => {

@@ -2,12 +2,12 @@ import type { DepthMap } from '@kinora/media/compositor/nearness'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import { paintLook } from '../looks/paint-look.ts'
-import { plateGradeOf } from '../looks/looks.ts'
+import { choosePlateGrade } from '../looks/looks.ts'
 import { drawPlate } from '../scenery/draw-plate.ts'
 import { type Plate, SKY_DEPTH } from '../scenery/plate.ts'
-import { type Grade, toneMapOf } from '../scenery/tone-map-of.ts'
-import { linearOf } from '../planes/oklab.ts'
-import { pourMoon } from './moon-ground.ts'
+import { type Grade, toneMap } from '../scenery/tone-map.ts'
+import { byteToLinear } from '../planes/oklab.ts'
+import { paintMoonGround } from './paint-moon-ground.ts'
 import { isGrounded } from './stances.ts'
 
 /** A shot's plate, ready to be filmed. */
@@ -34,10 +34,10 @@ export function drawScenery(shot: Shot, frame: Size, seed: number): Scenery {
   const { place, time, weather, season, look, backdrop } = shot
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && WORLDS.test(what.sprite))
   const plate = drawPlate({ place, time, weather, season, look, seed, isBare, ...(backdrop && { backdrop }), ...frame })
-  if (place === 'space' && shot.subjects.some(({ motion }) => isGrounded(motion))) pourMoon(plate, seed)
-  const grade = plateGradeOf(shot)
+  if (place === 'space' && shot.subjects.some(({ motion }) => isGrounded(motion))) paintMoonGround(plate, seed)
+  const grade = choosePlateGrade(shot)
   const size = { width: plate.width, height: plate.height }
-  const toned = toneMapOf(plate, grade)
+  const toned = toneMap(plate, grade)
   const picture = { ...size, rgba: new Uint8Array(toned.buffer, toned.byteOffset, toned.byteLength) }
   paintLook(picture, look)
   const nearest = nearestOf(plate)
@@ -71,8 +71,8 @@ function exposureOf(plate: Plate, grade: Grade): (light: number) => number {
     const light = 2 ** (RAMP_FROM + ((RAMP_TO - RAMP_FROM) * x) / (width - 1))
     for (let y = rows; y < rows + rampRows; y++) rgb.fill(light, (y * width + x) * 3, (y * width + x) * 3 + 3)
   }
-  const toned = toneMapOf({ width, height: rows + rampRows, rgb }, { ...grade, bloom: 0, warmth: 0 })
-  const shown = Float32Array.from({ length: width }, (_, x) => linearOf(toned[((rows + 1) * width + x) * 4 + 1]!))
+  const toned = toneMap({ width, height: rows + rampRows, rgb }, { ...grade, bloom: 0, warmth: 0 })
+  const shown = Float32Array.from({ length: width }, (_, x) => byteToLinear(toned[((rows + 1) * width + x) * 4 + 1]!))
   return light => {
     const place = ((Math.log2(Math.max(light, 1e-6)) - RAMP_FROM) / (RAMP_TO - RAMP_FROM)) * (width - 1)
     const left = Math.min(width - 2, Math.max(0, Math.floor(place)))

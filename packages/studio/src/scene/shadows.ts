@@ -1,9 +1,9 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
-import { luminanceOf } from '../scenery/colour.ts'
+import { colourLuminance } from '../scenery/colour.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figure } from '../figures/figure.ts'
-import { blurred, type Point } from '../figures/picture.ts'
+import { blurValues, type Point } from '../figures/picture.ts'
 
 /** A shadow on the ground: its picture, and where in it the figure's foot is. */
 export type Shadow = { picture: RgbaPicture; foot: Point }
@@ -13,7 +13,7 @@ export const CONTACT_ASPECT = 4.2
 const CONTACT_WIDTH = 256
 
 /** Soft, darkest in the middle. One for everybody. */
-export function contactShadowOf(): RgbaPicture {
+export function drawContactShadow(): RgbaPicture {
   const [width, height] = [CONTACT_WIDTH, Math.round(CONTACT_WIDTH / CONTACT_ASPECT)]
   const rgba = new Uint8Array(width * height * 4)
   for (let y = 0; y < height; y++) {
@@ -27,12 +27,12 @@ export function contactShadowOf(): RgbaPicture {
 }
 
 /** How dark shadows are: by how much of the light comes from one place. */
-export function castStrengthOf({ light }: Plate, { place, weather }: Shot): number {
+export function shadowStrength({ light }: Plate, { place, weather }: Shot): number {
   if (place === 'underwater' || place === 'abstract' || place === 'sky') return 0
   if (place === 'room' || place === 'kitchen' || place === 'table' || place === 'sweep' || place === 'stage') return 0.3
   if (place === 'space') return 0.75
-  const sun = luminanceOf(light.colour)
-  const share = sun / (sun + 1.6 * luminanceOf(light.ambient) + 1e-6)
+  const sun = colourLuminance(light.colour)
+  const share = sun / (sun + 1.6 * colourLuminance(light.ambient) + 1e-6)
   return weather === 'fog' ? 0.1 : 0.72 * share
 }
 
@@ -40,7 +40,7 @@ export function castStrengthOf({ light }: Plate, { place, weather }: Shot): numb
 const LONGEST = 1.5
 
 /** The figure's outline, laid on the ground away from the light. `metres` is how far from the camera it stands. */
-export function castShadowOf(figure: Figure, plate: Plate, metres: number): Shadow {
+export function drawCastShadow(figure: Figure, plate: Plate, metres: number): Shadow {
   const [x, y, z] = plate.light.direction
   const high = Math.max(0.06, y)
   // Away from the light, per height: across the frame, and up the frame by how flat the ground is seen.
@@ -71,14 +71,14 @@ export function castShadowOf(figure: Figure, plate: Plate, metres: number): Shad
       dark[row * width + column] = (frame.rgba[(from * frame.width + own) * 4 + 3]! / 255) * fade
     }
   }
-  const softened = blurred(dark, width, height, soft)
+  const softened = blurValues(dark, width, height, soft)
   const rgba = new Uint8Array(width * height * 4)
   for (let i = 0; i < softened.length; i++) rgba.set([8, 8, 20, 255 * Math.min(1, softened[i]!)], i * 4)
   return { picture: { width, height, rgba }, foot: { x: -left, y: -top } }
 }
 
 /** How much a floor or a water gives back, by what it is. */
-export function mirrorStrengthOf({ place, weather }: Shot, isOnWater: boolean): number {
+export function reflectionStrength({ place, weather }: Shot, isOnWater: boolean): number {
   if (isOnWater) return weather === 'storm' ? 0.22 : 0.42
   if (place === 'sweep') return 0.16
   if (place === 'table' || place === 'stage') return 0.12
@@ -87,7 +87,7 @@ export function mirrorStrengthOf({ place, weather }: Shot, isOnWater: boolean): 
 }
 
 /** The figure upside down below its foot, fading away, its rows a little to and fro as water has it. */
-export function mirrorOf(figure: Figure, isOnWater: boolean): Shadow {
+export function drawReflection(figure: Figure, isOnWater: boolean): Shadow {
   const frame = figure.frames[0]!
   const height = Math.max(2, Math.round(figure.height * (isOnWater ? 0.7 : 0.55)))
   const rgba = new Uint8Array(frame.width * height * 4)

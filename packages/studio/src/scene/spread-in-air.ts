@@ -1,7 +1,7 @@
 import type { Place } from '../direct/shot-list.ts'
-import type { ArrangeWish, Spot, Unit } from './arrangement.ts'
+import type { ArrangeOptions, Spot, Unit } from './arrangement.ts'
 import { depthAtRow } from './ground.ts'
-import { isBow } from './stances.ts'
+import { isRainbow } from './stances.ts'
 
 /** Between which shares of the frame's height those are that nothing carries; middles of figures. */
 const BANDS: Partial<Record<Place, readonly [top: number, bottom: number]>> = {
@@ -22,11 +22,11 @@ const HIGH = [0.14, 0.24] as const
 const LOW_AIR = [0.2, 0.66] as const
 const TRIES = 40
 
-type AirWish = { units: readonly Unit[]; taken: readonly Spot[]; wish: ArrangeWish; hand: number }
+type SpreadOptions = { units: readonly Unit[]; taken: readonly Spot[]; options: ArrangeOptions; hand: number }
 
 /** Each where it is furthest from all others, the main one near the middle. */
-export function spreadInAir({ units, taken, wish, hand }: AirWish): Spot[] {
-  const { shot, plate, frame, seeded } = wish
+export function spreadInAir({ units, taken, options, hand }: SpreadOptions): Spot[] {
+  const { shot, plate, frame, seeded } = options
   const spots: Spot[] = []
   const toPlate = (x: number, y: number) => ({
     x: plate.width / 2 + (x - 0.5) * frame.width,
@@ -65,7 +65,7 @@ export function spreadInAir({ units, taken, wish, hand }: AirWish): Spot[] {
       }
     }
     // A rainbow rises from the horizon.
-    const place = isBow(unit.cluster.root)
+    const place = isRainbow(unit.cluster.root)
       ? { x: toPlate(0.5 + hand * 0.08, 0).x, y: plate.ground.horizonY + 0.03 * frame.height - half.y }
       : toPlate(best.x, best.y)
     const isFar = unit.stance === 'sky'

@@ -14,7 +14,7 @@ const INDOORS: ReadonlySet<Place> = new Set(['room', 'stage', 'kitchen', 'table'
 const BOTTOM_DWELLERS = /^(?:1f980|1f99e|1fab8|1f41a|1f990|1f98[b-c]|1faa8|1f3fa|2693)/
 const SWIMMERS = /^(?:1f41f|1f420|1f421|1f988|1f40b|1f433|1f42c|1f419|1f991|1fabc|1f9dc|1f422|1f9ad|1f93f)/
 
-export function stanceOf({ art, subject }: Member, { place }: Shot): Stance {
+export function chooseStance({ art, subject }: Member, { place }: Shot): Stance {
   const { sort } = art.pictogram
   const code = art.code ?? ''
   const { motion } = subject
@@ -31,7 +31,7 @@ export function stanceOf({ art, subject }: Member, { place }: Shot): Stance {
 }
 
 /** A rainbow is as wide as the land, and stands on the horizon. */
-export const isBow = ({ art }: Member): boolean => art.code === '1f308'
+export const isRainbow = ({ art }: Member): boolean => art.code === '1f308'
 
 /** Motions that need something below the feet. */
 export const isGrounded = (motion: Shot['subjects'][number]['motion']): boolean =>

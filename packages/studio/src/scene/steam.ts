@@ -10,7 +10,7 @@ const PUFFS = 16
 const LIFE_SECONDS = 3.2
 
 /** A soft puff, white. */
-export function puffOf(): RgbaPicture {
+export function drawPuff(): RgbaPicture {
   const rgba = new Uint8Array(SIDE * SIDE * 4).fill(255)
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
@@ -22,7 +22,7 @@ export function puffOf(): RgbaPicture {
 }
 
 /** Where the rim is, as a share of the height from above: noodles are lifted out of their bowl. */
-export const rimOf = (code: string | undefined): number => (code === '1f35c' ? 0.5 : 0.1)
+export const rimHeight = (code: string | undefined): number => (code === '1f35c' ? 0.5 : 0.1)
 
 type Vessel = { x: number; top: number; width: number; height: number }
 

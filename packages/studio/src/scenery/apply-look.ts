@@ -1,19 +1,19 @@
-import type { Easel } from './easel.ts'
-import { luminanceOf } from './colour.ts'
+import type { PlateContext } from './plate-context.ts'
+import { colourLuminance } from './colour.ts'
 
 /** Brush work for the looks that want it. Colour, contrast and grain of the others are a grade, later. */
-export function applyLook(easel: Easel): void {
-  const { air, kernels, width, height, wish } = easel
-  if (wish.look !== 'anime' && wish.look !== 'watercolour') return
+export function applyLook(context: PlateContext): void {
+  const { air, kernels, width, height, options } = context
+  if (options.look !== 'anime' && options.look !== 'watercolour') return
   const unit = Math.sqrt(width * height) / 1100
-  const radius = Math.max(2, Math.round(unit * (wish.look === 'anime' ? 2.6 : 3.6)))
+  const radius = Math.max(2, Math.round(unit * (options.look === 'anime' ? 2.6 : 3.6)))
   kernels.call('copyForSoftening')
   for (let y = 0; y < height; y++) kernels.call('brushRow', y, radius)
-  if (wish.look === 'anime') {
+  if (options.look === 'anime') {
     for (let y = 0; y < height; y++) kernels.call('celRow', y, 2.2)
     return
   }
   // Paper is as bright as the scene's own whites.
-  const white = Math.max(0.03, luminanceOf(air.ambient) * 0.7 + luminanceOf(air.sun) * 0.16)
+  const white = Math.max(0.03, colourLuminance(air.ambient) * 0.7 + colourLuminance(air.sun) * 0.16)
   for (let y = 0; y < height; y++) kernels.call('washRow', y, 1 / unit, white)
 }

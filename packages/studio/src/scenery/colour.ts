@@ -9,33 +9,33 @@ const linear = (byte: number): number => {
 }
 
 /** A colour as one would pick it on a screen, `#rrggbb`, times a strength. */
-export function colourOf(hex: string, strength = 1): Colour {
+export function parseColour(hex: string, strength = 1): Colour {
   const n = Number.parseInt(hex.slice(1), 16)
   return [linear(n >> 16) * strength, linear((n >> 8) & 255) * strength, linear(n & 255) * strength]
 }
 
-export function scaled(c: Colour, by: number): Colour {
+export function scaleColour(c: Colour, by: number): Colour {
   return [c[0] * by, c[1] * by, c[2] * by]
 }
 
-export function mixed(a: Colour, b: Colour, t: number): Colour {
+export function mixColours(a: Colour, b: Colour, t: number): Colour {
   return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]
 }
 
-export function times(a: Colour, b: Colour): Colour {
+export function multiplyColours(a: Colour, b: Colour): Colour {
   return [a[0] * b[0], a[1] * b[1], a[2] * b[2]]
 }
 
-export function plus(a: Colour, b: Colour): Colour {
+export function addColours(a: Colour, b: Colour): Colour {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }
 
-export function luminanceOf(c: Colour): number {
+export function colourLuminance(c: Colour): number {
   return c[0] * 0.2126 + c[1] * 0.7152 + c[2] * 0.0722
 }
 
 /** Towards grey of the same brightness. */
-export function greyed(c: Colour, t: number): Colour {
-  const l = luminanceOf(c)
-  return mixed(c, [l, l, l], t)
+export function desaturate(c: Colour, t: number): Colour {
+  const l = colourLuminance(c)
+  return mixColours(c, [l, l, l], t)
 }

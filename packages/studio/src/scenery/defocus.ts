@@ -1,9 +1,9 @@
-import type { Easel } from './easel.ts'
+import type { PlateContext } from './plate-context.ts'
 
 /** Blurs what is nearer or farther than `focus` metres, as a wide aperture does. */
-export function defocus(easel: Easel, focus: number, strength: number): void {
-  const { kernels, width, height } = easel
-  easel.brush.flush()
+export function defocus(context: PlateContext, focus: number, strength: number): void {
+  const { kernels, width, height } = context
+  context.brush.flush()
   kernels.call('copyForSoftening')
   const most = Math.sqrt(width * height) / 70
   const planeBytes = kernels.get('planeBytes')

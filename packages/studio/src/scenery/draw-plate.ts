@@ -1,17 +1,17 @@
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import { exp, log } from './arithmetic.ts'
 import { applyLook } from './apply-look.ts'
-import { atmosphereOf } from './atmosphere-of.ts'
-import { checkWish } from './check-wish.ts'
-import type { Easel } from './easel.ts'
+import { createAtmosphere } from './create-atmosphere.ts'
+import { checkPlateOptions } from './check-plate-options.ts'
+import type { PlateContext } from './plate-context.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
 import { PLACES_PAINTED } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
-import { GROUND_GRID, OVERSIZE, type Plate, type PlateWish } from './plate.ts'
+import { GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
 import { SOLID_BYTES } from './solid-list.ts'
-import { strokeListOf } from './stroke-list.ts'
+import { createStrokeList } from './stroke-list.ts'
 
 /** Focal length per root of the picture's area: about 70 degrees across a wide frame, upright frames see as much sky. */
 export const FOCAL = 0.95
@@ -21,56 +21,63 @@ export function oversized(pixels: number): number {
   return Math.ceil((pixels * OVERSIZE) / 2) * 2
 }
 
-/** Scenery for one shot: seeded, the same bytes for the same wish. */
-export function drawPlate(wish: PlateWish): Plate {
-  checkWish(wish)
-  const width = oversized(wish.width)
-  const height = oversized(wish.height)
-  if (wish.quality !== 'draft') return plateAt(wish, width, height)
-  return enlargePlate(plateAt(wish, Math.ceil(width / 2), Math.ceil(height / 2)), width, height)
+/** Scenery for one shot: seeded, the same bytes for the same options. */
+export function drawPlate(options: PlateOptions): Plate {
+  checkPlateOptions(options)
+  const width = oversized(options.width)
+  const height = oversized(options.height)
+  if (options.quality !== 'draft') return plateAt(options, width, height)
+  return enlargePlate(plateAt(options, Math.ceil(width / 2), Math.ceil(height / 2)), width, height)
 }
 
-function plateAt(wish: PlateWish, width: number, height: number): Plate {
-  const painted = PLACES_PAINTED[wish.place]
-  const easel = easelOf(wish, width, height, painted)
-  const { kernels } = easel
-  setAir(easel)
-  painted.paint(easel)
-  easel.brush.flush()
+function plateAt(options: PlateOptions, width: number, height: number): Plate {
+  const painted = PLACES_PAINTED[options.place]
+  const context = createPlateContext(options, width, height, painted)
+  const { kernels } = context
+  setAir(context)
+  painted.paint(context)
+  context.brush.flush()
   kernels.call('copyForSoftening')
   for (let y = 0; y < height; y++) kernels.call('softenRow', y)
-  applyLook(easel)
-  return plateOf(easel, painted)
+  applyLook(context)
+  return plateOf(context, painted)
 }
 
-function easelOf(wish: PlateWish, width: number, height: number, painted: PaintedPlace): Easel {
+function createPlateContext(options: PlateOptions, width: number, height: number, painted: PaintedPlace): PlateContext {
   const kernels = loadKernels()
   // Scratch holds, one after another and never at once: strokes, clouds, slopes, solids with two planes, a copy of three.
   kernels.call('begin', width, height, SOLID_BYTES + (width + 8) * height * 12 + width * 64 + (1 << 20))
-  const seeded = seededBy(wish.seed)
-  const horizon = wish.horizon ?? painted.horizon
-  const easel: Easel = {
-    wish,
+  const seeded = seededRandom(options.seed)
+  const horizon = options.horizon ?? painted.horizon
+  const context: PlateContext = {
+    options,
     width,
     height,
     focal: FOCAL * Math.sqrt(width * height),
     centreX: width / 2,
-    // The wish counts within the frame, which lies in the middle of the plate.
+    // The options count within the frame, which lies in the middle of the plate.
     horizonY: Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
     eye: painted.eye,
-    air: atmosphereOf(wish.time, wish.weather, seeded.fork('air'), painted.lightFromSide),
-    seeded: seeded.fork(wish.place),
+    air: createAtmosphere(options.time, options.weather, seeded.fork('air'), painted.lightFromSide),
+    seeded: seeded.fork(options.place),
     kernels,
-    brush: strokeListOf(kernels),
+    brush: createStrokeList(kernels),
   }
-  const { centreX, horizonY, focal, eye } = easel
-  kernels.set({ seed: Math.imul(wish.seed, 0x9e3779b1), centreX, horizonY, focal, eye, clock: wish.timeSeconds ?? 0 })
-  return easel
+  const { centreX, horizonY, focal, eye } = context
+  kernels.set({
+    seed: Math.imul(options.seed, 0x9e3779b1),
+    centreX,
+    horizonY,
+    focal,
+    eye,
+    clock: options.timeSeconds ?? 0,
+  })
+  return context
 }
 
-function plateOf(easel: Easel, painted: PaintedPlace): Plate {
-  const [near, far] = standingRange(easel, painted)
-  const { kernels, width, height, air } = easel
+function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
+  const [near, far] = standingRange(context, painted)
+  const { kernels, width, height, air } = context
   const out = kernels.get('scratchAt')
   const rgb = new Float32Array(width * height * 3)
   const depth = new Float32Array(width * height)
@@ -93,13 +100,13 @@ function plateOf(easel: Easel, painted: PaintedPlace): Plate {
     depth,
     mask,
     ground: {
-      horizonY: easel.horizonY,
-      centreX: easel.centreX,
-      focal: easel.focal,
-      eye: easel.eye,
+      horizonY: context.horizonY,
+      centreX: context.centreX,
+      focal: context.focal,
+      eye: context.eye,
       near,
       far,
-      heights: groundHeightsOf(easel, near, far, painted.floor),
+      heights: groundHeightsOf(context, near, far, painted.floor),
     },
     light: {
       direction: air.direction,
@@ -112,24 +119,24 @@ function plateOf(easel: Easel, painted: PaintedPlace): Plate {
 }
 
 /** The place's own range, moved back where feet would be below the frame: tall frames and low horizons see less floor. */
-function standingRange(easel: Easel, { stands, floor }: PaintedPlace): [near: number, far: number] {
-  const frameBottom = easel.height * (0.5 + 0.5 / OVERSIZE)
-  const level = floor ?? Math.max(easel.kernels.call('groundHeight', 0, stands[0]), 0)
-  const drop = Math.max(frameBottom - easel.horizonY, 1)
-  const near = Math.max(stands[0], ((easel.eye - level) * easel.focal * 1.04) / drop)
+function standingRange(context: PlateContext, { stands, floor }: PaintedPlace): [near: number, far: number] {
+  const frameBottom = context.height * (0.5 + 0.5 / OVERSIZE)
+  const level = floor ?? Math.max(context.kernels.call('groundHeight', 0, stands[0]), 0)
+  const drop = Math.max(frameBottom - context.horizonY, 1)
+  const near = Math.max(stands[0], ((context.eye - level) * context.focal * 1.04) / drop)
   return [near, Math.max(stands[1], near * 1.4)]
 }
 
-function groundHeightsOf(easel: Easel, near: number, far: number, floor?: number): Float32Array {
+function groundHeightsOf(context: PlateContext, near: number, far: number, floor?: number): Float32Array {
   const heights = new Float32Array(GROUND_GRID * GROUND_GRID)
   if (floor !== undefined) return heights.fill(floor)
   const span = log(far / near)
   for (let row = 0; row < GROUND_GRID; row++) {
     const z = near * exp((span * row) / (GROUND_GRID - 1))
     for (let column = 0; column < GROUND_GRID; column++) {
-      const x = (((column / (GROUND_GRID - 1)) * easel.width - easel.centreX) / easel.focal) * z
+      const x = (((column / (GROUND_GRID - 1)) * context.width - context.centreX) / context.focal) * z
       // Whatever stands in water floats on it.
-      heights[row * GROUND_GRID + column] = Math.max(easel.kernels.call('groundHeight', x, z), 0)
+      heights[row * GROUND_GRID + column] = Math.max(context.kernels.call('groundHeight', x, z), 0)
     }
   }
   return heights

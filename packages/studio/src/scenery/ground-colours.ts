@@ -1,5 +1,5 @@
 import type { Season } from '../direct/shot-list.ts'
-import { type Colour, colourOf as c } from './colour.ts'
+import { type Colour, parseColour as c } from './colour.ts'
 
 /** What grows and lies on the ground, by season. */
 export type GroundColours = {

@@ -1,16 +1,16 @@
-import { type Easel, tinted } from './easel.ts'
+import { type PlateContext, colourSettings } from './plate-context.ts'
 import type { Colour } from './colour.ts'
 
 type Settings = Record<string, number>
 
 /** Spreads colours over their three settings: `{ grass: [r, g, b] }` to grassR, grassG, grassB. */
 export function colours(table: Record<string, Colour>): Settings {
-  return Object.assign({}, ...Object.entries(table).map(([name, value]) => tinted(name, value))) as Settings
+  return Object.assign({}, ...Object.entries(table).map(([name, value]) => colourSettings(name, value))) as Settings
 }
 
 /** The land by its settings (relief.as and land.as name them), over whatever has been painted. */
-export function paintLand(easel: Easel, settings: Settings): void {
-  const { kernels, width, height, horizonY, focal, eye } = easel
+export function paintLand(context: PlateContext, settings: Settings): void {
+  const { kernels, width, height, horizonY, focal, eye } = context
   const lowest = Math.max(height - horizonY, 1)
   kernels.set({ landNear: Math.max((focal * eye * 0.35) / lowest, 0.25), ...settings })
   for (let x = 0; x < width; x += 4) kernels.call('landColumns', x)
@@ -19,16 +19,16 @@ export function paintLand(easel: Easel, settings: Settings): void {
 }
 
 /** Water wherever its level lies before the land. What is above the horizon must be finished: it is mirrored. */
-export function paintWater(easel: Easel, settings: Settings): void {
-  const { kernels, height, horizonY, air, wish } = easel
+export function paintWater(context: PlateContext, settings: Settings): void {
+  const { kernels, height, horizonY, air, options } = context
   kernels.set({
-    centreColumn: easel.centreX,
-    drops: wish.weather === 'rain' || wish.weather === 'storm' ? 1 : 0,
+    centreColumn: context.centreX,
+    drops: options.weather === 'rain' || options.weather === 'storm' ? 1 : 0,
     // At dusk the sun itself is gone: its path on the water is only a memory.
-    glitter: wish.time === 'dusk' ? 0.2 : 1,
+    glitter: options.time === 'dusk' ? 0.2 : 1,
     ...settings,
   })
-  kernels.set({ clock: wish.timeSeconds ?? 0 })
+  kernels.set({ clock: options.timeSeconds ?? 0 })
   if (air.sun[0] + air.sun[1] < 0.02) kernels.set({ glitter: 0 })
   for (let y = Math.max(0, Math.floor(horizonY)); y < height; y++) kernels.call('waterRow', y)
 }

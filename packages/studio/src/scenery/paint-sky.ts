@@ -1,64 +1,64 @@
 import { cos, pow, sin } from './arithmetic.ts'
-import { colourOf, mixed, scaled } from './colour.ts'
-import { type Easel, tinted } from './easel.ts'
+import { parseColour, mixColours, scaleColour } from './colour.ts'
+import { type PlateContext, colourSettings } from './plate-context.ts'
 import { KINDS, SKY_DEPTH } from './plate.ts'
 
 const DEGREE = Math.PI / 180
 
 /** Hands the light and the air to the kernels. */
-export function setAir(easel: Easel): void {
-  const { air, kernels } = easel
+export function setAir(context: PlateContext): void {
+  const { air, kernels } = context
   const [sunX, sunY, sunZ] = air.direction
   kernels.set({
     sunX,
     sunY,
     sunZ,
-    ...tinted('sun', air.sun),
-    ...tinted('skyLight', air.ambient),
-    ...tinted('bounce', air.bounce),
-    ...tinted('zenith', air.zenith),
-    ...tinted('horizon', air.horizon),
-    ...tinted('anti', air.opposite),
-    ...tinted('band', air.band),
+    ...colourSettings('sun', air.sun),
+    ...colourSettings('skyLight', air.ambient),
+    ...colourSettings('bounce', air.bounce),
+    ...colourSettings('zenith', air.zenith),
+    ...colourSettings('horizon', air.horizon),
+    ...colourSettings('anti', air.opposite),
+    ...colourSettings('band', air.band),
     bandFall: air.bandFall,
-    ...tinted('glow', air.glow),
-    ...tinted('disc', air.disc),
+    ...colourSettings('glow', air.glow),
+    ...colourSettings('disc', air.disc),
     discCos: cos(air.discDegrees * DEGREE),
     skyFall: air.skyFall,
     hazePerMetre: air.hazePerMetre,
     hazeHeight: air.hazeHeight,
-    ...tinted('haze', air.haze),
-    ...tinted('hazeSun', air.hazeSun),
+    ...colourSettings('haze', air.haze),
+    ...colourSettings('hazeSun', air.hazeSun),
     wet: air.wet,
   })
 }
 
 /** The open sky over the whole plate: gradient, stars, moon. Everything else is painted over it. */
-export function paintSky(easel: Easel): void {
-  const { air, kernels, height, horizonY } = easel
+export function paintSky(context: PlateContext): void {
+  const { air, kernels, height, horizonY } = context
   kernels.set({ galaxy: air.stars > 0.9 ? 0.8 : 0 })
   for (let y = 0; y < height; y++) kernels.call('skyRow', y)
-  if (air.stars > 0) paintStars(easel, Math.min(Math.max(Math.ceil(horizonY) + 2, 2), height))
+  if (air.stars > 0) paintStars(context, Math.min(Math.max(Math.ceil(horizonY) + 2, 2), height))
 }
 
 /** Clouds wherever sky still shows: after the land, which hides most of them, and before water, which mirrors them. */
-export function paintClouds(easel: Easel): void {
-  const { air, kernels, width, height, horizonY } = easel
+export function paintClouds(context: PlateContext): void {
+  const { air, kernels, width, height, horizonY } = context
   const { clouds } = air
   const rows = clouds.base < 0 ? height : Math.min(Math.max(Math.ceil(horizonY) + 2, 2), height)
-  const seconds = easel.wish.timeSeconds ?? 0
-  easel.brush.flush()
+  const seconds = context.options.timeSeconds ?? 0
+  context.brush.flush()
   kernels.set({
     cloudCover: clouds.cover,
     cloudScale: clouds.scale,
     cloudBase: clouds.base,
     cloudDepth: clouds.depth,
     cloudThickness: clouds.thickness,
-    ...tinted('cloudSun', clouds.sun),
-    ...tinted('cloudSky', clouds.sky),
+    ...colourSettings('cloudSun', clouds.sun),
+    ...colourSettings('cloudSky', clouds.sky),
     cirrus: clouds.cirrus,
     overcast: clouds.overcast,
-    ...tinted('overcast', clouds.overcastColour),
+    ...colourSettings('overcast', clouds.overcastColour),
     overcastRelief: clouds.relief,
     windX: (seconds * (8 + 16 * air.wind)) / clouds.scale,
     windZ: (seconds * 4) / clouds.scale,
@@ -70,9 +70,9 @@ export function paintClouds(easel: Easel): void {
   for (let y = 0; y < rows; y++) kernels.call('cloudsOverRow', y, columns, halfRows)
 }
 
-function paintStars(easel: Easel, rows: number): void {
-  const { air, brush, width, height } = easel
-  const seeded = easel.seeded.fork('stars')
+function paintStars(context: PlateContext, rows: number): void {
+  const { air, brush, width, height } = context
+  const seeded = context.seeded.fork('stars')
   const unit = Math.sqrt(width * height) / 1100
   const count = Math.round(1500 * air.stars)
   for (let i = 0; i < count; i++) {
@@ -81,7 +81,7 @@ function paintStars(easel: Easel, rows: number): void {
     // Few bright ones, many faint: brightness falls as a power of the rank.
     const bright = 0.05 / pow(seeded.next() + 0.012, 0.75)
     const warm = seeded.next()
-    const tone = mixed(colourOf('#ffd9b0'), colourOf('#b8ccff'), warm)
+    const tone = mixColours(parseColour('#ffd9b0'), parseColour('#b8ccff'), warm)
     const fade = Math.min(1, ((rows - y) / rows) * 3) * air.stars
     const radius = unit * (0.55 + 0.35 * Math.min(bright, 1.4))
     brush.glow({
@@ -90,7 +90,7 @@ function paintStars(easel: Easel, rows: number): void {
       rx: radius * 1.6,
       ry: radius * 1.6,
       z: SKY_DEPTH * 0.99,
-      colour: scaled(tone, bright * 0.5 * fade),
+      colour: scaleColour(tone, bright * 0.5 * fade),
       soft: 1,
     })
     if (bright > 0.9) {
@@ -100,24 +100,24 @@ function paintStars(easel: Easel, rows: number): void {
         rx: radius * 7,
         ry: radius * 7,
         z: SKY_DEPTH * 0.99,
-        colour: scaled(tone, 0.025 * fade),
+        colour: scaleColour(tone, 0.025 * fade),
         soft: 1,
       })
     }
   }
   brush.flush()
-  if (air.stars > 0.5) paintMoonFace(easel)
+  if (air.stars > 0.5) paintMoonFace(context)
 }
 
 /** Seas on the moon's disc, so that it is a moon and not a lamp. */
-function paintMoonFace(easel: Easel): void {
-  const { air, brush, focal } = easel
+function paintMoonFace(context: PlateContext): void {
+  const { air, brush, focal } = context
   const [x, y, z] = air.direction
   if (z <= 0) return
-  const cx = easel.centreX + (x / z) * focal
-  const cy = easel.horizonY - (y / z) * focal
+  const cx = context.centreX + (x / z) * focal
+  const cy = context.horizonY - (y / z) * focal
   const radius = (sin(air.discDegrees * DEGREE) / z) * focal
-  const seeded = easel.seeded.fork('moon')
+  const seeded = context.seeded.fork('moon')
   for (let i = 0; i < 14; i++) {
     const angle = seeded.next() * 6.28
     const off = Math.sqrt(seeded.next()) * 0.62
@@ -128,7 +128,7 @@ function paintMoonFace(easel: Easel): void {
       rx: size,
       ry: size * seeded.between(0.6, 1),
       z: SKY_DEPTH * 0.995,
-      colour: scaled(air.disc, 0.62),
+      colour: scaleColour(air.disc, 0.62),
       alpha: 0.42,
       soft: 0.9,
       kind: KINDS.sky,

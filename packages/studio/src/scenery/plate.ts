@@ -2,7 +2,7 @@ import type { Look, Place, Season, TimeOfDay, Weather } from '../direct/shot-lis
 import type { Colour } from './colour.ts'
 
 /** What a plate is asked for: scenery for one shot, without its subjects. */
-export type PlateWish = {
+export type PlateOptions = {
   place: Place
   time: TimeOfDay
   weather: Weather

@@ -8,7 +8,7 @@ export const CLUSTER_RECORD = 12
  * What lies around each eight solids: their least x, y, z, their greatest, and left, right, top and bottom of where on
  * the plate they can be seen. A ray that misses the box asks none of the eight: a street by night takes half the time.
  */
-export function clustersOf(records: Float32Array): Float32Array {
+export function buildSolidClusters(records: Float32Array): Float32Array {
   const count = Math.ceil(records.length / RECORD / CLUSTER)
   const made = new Float32Array(count * CLUSTER_RECORD)
   for (let at = 0; at < count; at++) {

@@ -1,8 +1,8 @@
 import { cos, sin } from './arithmetic.ts'
 import type { Colour } from './colour.ts'
-import type { Easel } from './easel.ts'
+import type { PlateContext } from './plate-context.ts'
 import { KINDS } from './plate.ts'
-import { CLUSTER, CLUSTER_RECORD, clustersOf, RECORD } from './solid-clusters.ts'
+import { CLUSTER, CLUSTER_RECORD, buildSolidClusters, RECORD } from './solid-clusters.ts'
 
 /** Patterns of materials.as. */
 export const MATTER = {
@@ -83,9 +83,9 @@ export type Indoors = {
 /** Things smaller than this throw no baked light or shadow worth its price, metres. */
 const TOO_SMALL = 0.3
 
-/** Draws solids with baked light over what has been painted. Rays start from the easel's camera. */
-export function paintSolids(easel: Easel, list: readonly Solid[], lamps: readonly Lamp[], how: Indoors): void {
-  const { kernels, height } = easel
+/** Draws solids with baked light over what has been painted. Rays start from the context's camera. */
+export function paintSolids(context: PlateContext, list: readonly Solid[], lamps: readonly Lamp[], how: Indoors): void {
+  const { kernels, height } = context
   const large = list.filter(({ size }) => Math.max(...size) >= TOO_SMALL)
   const solids = [...large, ...list.filter(({ size }) => Math.max(...size) < TOO_SMALL)]
   if (solids.length > MAX_SOLIDS) throw new RangeError(`${solids.length} solids are more than ${MAX_SOLIDS}`)
@@ -94,9 +94,9 @@ export function paintSolids(easel: Easel, list: readonly Solid[], lamps: readonl
   const records = new Float32Array(buffer, scratch + SOLIDS_AT, solids.length * RECORD)
   let texels = 0
   solids.forEach((solid, index) => {
-    texels = writeSolid(easel, records.subarray(index * RECORD, (index + 1) * RECORD), solid, texels, how)
+    texels = writeSolid(context, records.subarray(index * RECORD, (index + 1) * RECORD), solid, texels, how)
   })
-  const clusters = clustersOf(records)
+  const clusters = buildSolidClusters(records)
   new Float32Array(buffer, scratch + CLUSTERS_AT, clusters.length).set(clusters)
   if (texels > MAX_TEXELS) throw new RangeError(`${texels} texels are more than ${MAX_TEXELS}`)
   const texelsAt = scratch + TEXELS_AT
@@ -117,33 +117,33 @@ export function paintSolids(easel: Easel, list: readonly Solid[], lamps: readonl
     seenAt,
     isBaked: how.isBaked === false ? 0 : 1,
     wetness: how.wetness ?? 0,
-    flatR: easel.air.ambient[0],
-    flatG: easel.air.ambient[1],
-    flatB: easel.air.ambient[2],
+    flatR: context.air.ambient[0],
+    flatG: context.air.ambient[1],
+    flatB: context.air.ambient[2],
   })
   // Through a closed sky the sun throws no edge of shadow.
-  if (easel.air.clouds.overcast > 0.9) kernels.set({ sunR: 0, sunG: 0, sunB: 0 })
+  if (context.air.clouds.overcast > 0.9) kernels.set({ sunR: 0, sunG: 0, sunB: 0 })
   if (how.isBaked !== false) {
     kernels.set({ solidCount: large.length })
-    bake(easel, solids.length, how.bounces ?? true)
+    bake(context, solids.length, how.bounces ?? true)
     kernels.set({ solidCount: solids.length })
   }
   for (let y = 0; y < height; y++) kernels.call('seeRow', y)
   for (let y = 0; y < height; y++) kernels.call('shadeRow', y)
 }
 
-function bake(easel: Easel, count: number, bounces: boolean): void {
+function bake(context: PlateContext, count: number, bounces: boolean): void {
   for (let round = 0; round < (bounces ? 2 : 1); round++) {
     for (const step of ['bakeFace', 'smoothFace']) {
       for (let index = 0; index < count; index++) {
-        for (let side = 0; side < 6; side++) easel.kernels.call(step, index, side, round)
+        for (let side = 0; side < 6; side++) context.kernels.call(step, index, side, round)
       }
     }
   }
 }
 
 /** Writes one record; returns the next free texel. */
-function writeSolid(easel: Easel, to: Float32Array, solid: Solid, firstTexel: number, how: Indoors): number {
+function writeSolid(context: PlateContext, to: Float32Array, solid: Solid, firstTexel: number, how: Indoors): number {
   const { at, size, turn = 0, colour, second = colour, glow = [0, 0, 0], matter = 'plain' } = solid
   const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
   const shape = { box: 0, ellipsoid: 1, cylinder: 2 }[solid.shape ?? 'box']
@@ -167,7 +167,7 @@ function writeSolid(easel: Easel, to: Float32Array, solid: Solid, firstTexel: nu
   ])
   let texel = firstTexel
   // A small plate shows no fine shadows.
-  const coarser = Math.min(Math.max(900 / Math.sqrt(easel.width * easel.height), 1), 3)
+  const coarser = Math.min(Math.max(900 / Math.sqrt(context.width * context.height), 1), 3)
   const texelSize = (solid.texel ?? how.texel) * coarser
   const countOf = (metres: number): number =>
     shape === 0 && how.isBaked !== false ? Math.min(90, Math.max(1, Math.round(metres / texelSize))) : 1
@@ -183,14 +183,14 @@ function writeSolid(easel: Easel, to: Float32Array, solid: Solid, firstTexel: nu
     texel += 2 * columns * rows
   })
   to.set([...second, solid.scale ?? 1], 28)
-  to.set(seenRectangle(easel, at[0], at[1] + hy, at[2], hx, hy, hz, turn !== 0), 32)
+  to.set(seenRectangle(context, at[0], at[1] + hy, at[2], hx, hy, hz, turn !== 0), 32)
   to.set([solid.isClear ? 1 : 0, solid.variant ?? 0.5], 36)
   return texel
 }
 
 /** The rectangle of the plate that a box can be seen in: left, right, top, bottom. */
 function seenRectangle(
-  easel: Easel,
+  context: PlateContext,
   x: number,
   y: number,
   z: number,
@@ -202,14 +202,14 @@ function seenRectangle(
   const reach = isTurned ? Math.sqrt(hx * hx + hz * hz) : 0
   const wide = isTurned ? reach : hx
   const deep = isTurned ? reach : hz
-  const everywhere = [-1, easel.width + 4, -1, easel.height]
+  const everywhere = [-1, context.width + 4, -1, context.height]
   if (z - deep < 0.05) return everywhere
   const xs: number[] = []
   const ys: number[] = []
   for (const pz of [z - deep, z + deep]) {
-    const scale = easel.focal / pz
-    for (const px of [x - wide, x + wide]) xs.push(easel.centreX + px * scale)
-    for (const py of [y - hy, y + hy]) ys.push(easel.horizonY - (py - easel.eye) * scale)
+    const scale = context.focal / pz
+    for (const px of [x - wide, x + wide]) xs.push(context.centreX + px * scale)
+    for (const py of [y - hy, y + hy]) ys.push(context.horizonY - (py - context.eye) * scale)
   }
   return [Math.min(...xs) - 2, Math.max(...xs) + 2, Math.min(...ys) - 2, Math.max(...ys) + 2]
 }

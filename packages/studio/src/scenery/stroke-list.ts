@@ -55,7 +55,7 @@ export type StrokeList = {
   flush(): void
 }
 
-export function strokeListOf(kernels: Kernels): StrokeList {
+export function createStrokeList(kernels: Kernels): StrokeList {
   const at = kernels.get('scratchAt')
   let count = 0
   // The memory never grows while a plate is drawn, so one view serves.

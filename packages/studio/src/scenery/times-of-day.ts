@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '../direct/shot-list.ts'
-import { type Colour, colourOf as c } from './colour.ts'
+import { type Colour, parseColour as c } from './colour.ts'
 
 /** The open sky of a time of day, before weather. Angles in degrees: 0 is straight ahead, positive to the right. */
 export type Daylight = {

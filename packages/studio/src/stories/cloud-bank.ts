@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
 /** Light from above and shade from below, in a screen's colours. */
@@ -9,7 +9,7 @@ export type CloudLight = { lit: readonly [number, number, number]; shade: readon
 export function cloudBank(width: number, height: number, { lit, shade }: CloudLight, seed: number): RgbaPicture {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  const seeded = seededBy(seed).fork('cloud')
+  const seeded = seededRandom(seed).fork('cloud')
   const puffs = Array.from({ length: 130 }, () => {
     const across = seeded.between(-1, 1)
     // High in the middle, thin at both ends.

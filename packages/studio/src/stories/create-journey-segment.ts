@@ -3,32 +3,32 @@ import type { Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { CameraMove } from '../direct/shot-list.ts'
 import type { OpenModel } from '../models/open-model.ts'
-import { clamped, smoothStep } from '../planes/plane.ts'
+import { clampValue, smoothStep } from '../planes/plane.ts'
 import type { Scenery } from '../scene/scenery.ts'
-import type { TakeWish } from '../camera/take.ts'
+import type { TakeOptions } from '../camera/take.ts'
 import { cloudBank, type CloudLight } from './cloud-bank.ts'
 import type { DrawSegment } from './create-photo-segment.ts'
-import type { Places } from './places-of.ts'
+import type { PlaceCache } from './place-cache.ts'
 import type { Setting } from './story.ts'
-import { travellerOf } from './traveller-of.ts'
+import { prepareTraveller } from './prepare-traveller.ts'
 
 /** Who is in a picture, in other surroundings: on the ground with a shadow, or carried by a cloud. */
 export async function createJourneySegment(
-  wish: TakeWish,
+  options: TakeOptions,
   picture: RgbaPicture,
-  { move, setting, places }: { move: CameraMove; setting: Setting; places: Places },
+  { move, setting, places }: { move: CameraMove; setting: Setting; places: PlaceCache },
   open: OpenModel,
 ): Promise<DrawSegment> {
-  const { compositor, frames, seed } = wish
+  const { compositor, frames, seed } = options
   const { scenery, relief } = places(setting)
-  const traveller = await travellerOf(picture, scenery, compositor, setting, open)
+  const traveller = await prepareTraveller(picture, scenery, compositor, setting, open)
   const sprite = compositor.addSprite(traveller.picture)
   const light = cloudLightOf(scenery)
   const { width, height } = compositor
-  const banks = setting.stance === 'cloud' ? banksOf(wish, light) : []
+  const banks = setting.stance === 'cloud' ? banksOf(options, light) : []
   const shadow = setting.stance === 'ground' && traveller.stands ? compositor.addSprite(shadowPicture()) : undefined
   return frame => {
-    const way = clamped(frame / Math.max(1, frames - 1))
+    const way = clampValue(frame / Math.max(1, frames - 1))
     const { aside, up, closer } = cameraAt(move, way)
     compositor.drawRelief(relief, {
       x: relief.width / 2 + aside * 0.05 * width,
@@ -106,7 +106,7 @@ type Bank = {
 }
 
 /** Clouds that stream past behind, and the ones that carry. */
-function banksOf({ compositor, seed }: TakeWish, light: CloudLight): Bank[] {
+function banksOf({ compositor, seed }: TakeOptions, light: CloudLight): Bank[] {
   const wide = Math.round(compositor.width * 0.9)
   const pictures = [0, 1, 2].map(index => cloudBank(wide, Math.round(wide * 0.4), light, seed + index))
   const [first, second, third] = pictures.map(picture => compositor.addSprite(picture)) as [Sprite, Sprite, Sprite]

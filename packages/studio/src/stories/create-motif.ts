@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { readPictogram } from '../figures/read-pictogram.ts'
@@ -73,7 +73,7 @@ export type DrawMotif = (seconds: number) => void
 export async function createMotif(compositor: Compositor, motif: Motif, seed: number): Promise<DrawMotif> {
   if (motif === 'none') return () => {}
   const sprites = (await picturesOf(motif)).map(picture => compositor.addSprite(picture))
-  const seeded = seededBy(seed).fork(motif)
+  const seeded = seededRandom(seed).fork(motif)
   const flight = FLIGHTS[motif]
   const { width, height } = compositor
   const shorter = Math.min(width, height)

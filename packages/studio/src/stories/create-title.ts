@@ -3,7 +3,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { drawTitle } from '@kinora/media/text/draw-title'
 import type { Font } from '@kinora/media/text/font-faces'
 
-export type TitleWish = { text: string; second?: string | undefined; font: Font; color: string; centreY: number }
+export type TitleOptions = { text: string; second?: string | undefined; font: Font; color: string; centreY: number }
 
 /** Draws a title; `grown` is how far its slow growing has come, 0 to 1. */
 export type DrawTitle = (opacity: number, grown: number) => void
@@ -13,7 +13,7 @@ const SECOND = 0.42
 const GAP = 0.03
 
 /** A title with a smaller line below it, around a height of the frame. */
-export function createTitle(compositor: Compositor, { text, second, font, color, centreY }: TitleWish): DrawTitle {
+export function createTitle(compositor: Compositor, { text, second, font, color, centreY }: TitleOptions): DrawTitle {
   const frame: Size = { width: compositor.width, height: compositor.height }
   const shorter = Math.min(frame.width, frame.height)
   const main = drawTitle(text, { frame, font, place: 'centre', color })

@@ -1,8 +1,8 @@
-import { coverOf } from '@kinora/media/compositor/camera'
+import { coverCamera } from '@kinora/media/compositor/camera'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { smoothStep } from '../planes/plane.ts'
-import { collageOf } from '../pictures/edit/collage-of.ts'
-import type { TakeWish } from '../camera/take.ts'
+import { composeCollage } from '../pictures/edit/compose-collage.ts'
+import type { TakeOptions } from '../camera/take.ts'
 import type { DrawSegment } from './create-photo-segment.ts'
 
 // The camera begins as close as this to the middle of the wall, and ends where all of it is seen.
@@ -12,12 +12,12 @@ const SPARE = 1.35
 
 /** Many pictures on one wall: the camera pulls back until every one of them is in the frame. */
 export async function createWallSegment(
-  { compositor, frames, seed }: TakeWish,
+  { compositor, frames, seed }: TakeOptions,
   pictures: readonly RgbaPicture[],
 ): Promise<DrawSegment> {
   const size = { width: Math.round(compositor.width * SPARE), height: Math.round(compositor.height * SPARE) }
-  const wall = compositor.addPicture(await collageOf(pictures, size, seed))
-  const whole = coverOf(wall, compositor)
+  const wall = compositor.addPicture(await composeCollage(pictures, size, seed))
+  const whole = coverCamera(wall, compositor)
   return frame => {
     // Arrives well before the end, so that there is time to look.
     const way = smoothStep(0, 0.7, frame / Math.max(1, frames - 1))

@@ -1,12 +1,12 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { fitWithin, onWhite } from '../planes/resize-picture.ts'
+import { fitWithin, flattenOnWhite } from '../planes/resize-picture.ts'
 
 const MAX_SIDE = 900
 
 /** A picture mounted on silk between two rods: how a picture without anyone in it goes along on a journey. */
 export async function hangingScroll(picture: RgbaPicture): Promise<RgbaPicture> {
-  const print = onWhite(await fitWithin(picture, MAX_SIDE))
+  const print = flattenOnWhite(await fitWithin(picture, MAX_SIDE))
   const shorter = Math.min(print.width, print.height)
   const [side, above, rod, knob] = [0.07, 0.13, 0.05, 0.045].map(share => Math.max(1, Math.round(shorter * share))) as [
     number,

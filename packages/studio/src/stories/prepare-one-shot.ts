@@ -1,15 +1,15 @@
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { clamped, smoothStep } from '../planes/plane.ts'
-import { fitWithin, onWhite, resizePicture } from '../planes/resize-picture.ts'
-import { collageOf } from '../pictures/edit/collage-of.ts'
+import { clampValue, smoothStep } from '../planes/plane.ts'
+import { fitWithin, flattenOnWhite, resizePicture } from '../planes/resize-picture.ts'
+import { composeCollage } from '../pictures/edit/compose-collage.ts'
 import type { Take } from '../camera/take.ts'
-import { placesOf } from './places-of.ts'
+import { createPlaceCache } from './place-cache.ts'
 import { createMotif } from './create-motif.ts'
-import type { StoryWish } from './story-wish.ts'
-import { printOf } from './print-of.ts'
+import type { StoryOptions } from './story-options.ts'
+import { drawPrint } from './draw-print.ts'
 import type { Story } from './story.ts'
 import { createScrim } from './create-scrim.ts'
 import { createTitle } from './create-title.ts'
@@ -28,10 +28,10 @@ const DEPTH = 1.5
  * One unbroken camera move through pictures that hang in the sky. It begins with nothing but the first picture in the
  * frame, whose shape the frame has, draws back from it, and glides from picture to picture into the depth.
  */
-export async function prepareOneShot(wish: StoryWish, story: Story): Promise<Take> {
-  const { compositor, frames, seed, titles, language = story.language } = wish
-  const { relief } = placesOf(wish)(story.opening.setting!)
-  const hung = await hang(wish)
+export async function prepareOneShot(options: StoryOptions, story: Story): Promise<Take> {
+  const { compositor, frames, seed, titles, language = story.language } = options
+  const { relief } = createPlaceCache(options)(story.opening.setting!)
+  const hung = await hang(options)
   const path = pathOf(hung, seed)
   const motifs = await Promise.all(story.motifs.map(motif => createMotif(compositor, motif, seed)))
   const other = language === 'en' ? 'zh' : 'en'
@@ -53,9 +53,9 @@ export async function prepareOneShot(wish: StoryWish, story: Story): Promise<Tak
       const way = frames === 1 ? 0 : frame / (frames - 1)
       const eye = path(way)
       compositor.drawRelief(relief, {
-        x: relief.width / 2 + clamped(eye.x * 0.03, -0.06, 0.06) * width,
-        y: relief.height / 2 + clamped(eye.y * 0.03, -0.05, 0.05) * height,
-        zoom: 1 + 0.06 * clamped((eye.z + DEPTH) / far),
+        x: relief.width / 2 + clampValue(eye.x * 0.03, -0.06, 0.06) * width,
+        y: relief.height / 2 + clampValue(eye.y * 0.03, -0.05, 0.05) * height,
+        zoom: 1 + 0.06 * clampValue((eye.z + DEPTH) / far),
       })
       compositor.applyGrade(grade, frame)
       for (const one of hung.toSorted((a, b) => b.z - a.z)) drawHung(one, eye)
@@ -63,8 +63,8 @@ export async function prepareOneShot(wish: StoryWish, story: Story): Promise<Tak
       const first = 1 - smoothStep(0.12, 0.2, way)
       const last = smoothStep(0.84, 0.93, way)
       scrim(Math.max(first, last))
-      opening(first, clamped(way / 0.2))
-      closing(last, clamped((way - 0.84) / 0.16))
+      opening(first, clampValue(way / 0.2))
+      closing(last, clampValue((way - 0.84) / 0.16))
     },
   }
 
@@ -87,14 +87,14 @@ export async function prepareOneShot(wish: StoryWish, story: Story): Promise<Tak
 }
 
 /** Prints, or walls of prints where there are more pictures than time, to the left and right of a way into the depth. */
-async function hang({ compositor, pictures, frames, seed }: StoryWish): Promise<Hung[]> {
+async function hang({ compositor, pictures, frames, seed }: StoryOptions): Promise<Hung[]> {
   const frame: Size = { width: compositor.width, height: compositor.height }
   const stops = Math.max(2, Math.floor(frames / FRAMES_PER_SECOND / SECONDS_PER_STOP))
   const single = pictures.length <= stops ? pictures.length : Math.max(1, stops - Math.ceil(pictures.length / 30))
   const rest = pictures.slice(single)
   const walls = rest.length === 0 ? 0 : Math.min(Math.max(1, stops - single), rest.length)
   const perWall = walls === 0 ? 0 : Math.ceil(rest.length / walls)
-  const seeded = seededBy(seed).fork('one shot')
+  const seeded = seededRandom(seed).fork('one shot')
   const side = seeded.pick([-1, 1])
   const shown: (RgbaPicture | readonly RgbaPicture[])[] = [
     ...pictures.slice(0, single),
@@ -110,8 +110,8 @@ async function hang({ compositor, pictures, frames, seed }: StoryWish): Promise<
       z: DISTANCE + index * DEPTH,
     }
     const picture =
-      'rgba' in one ? await filling(one, frame, index === 0) : await collageOf(one, halved(frame), seed + index)
-    const { print, fill } = await printOf(picture)
+      'rgba' in one ? await filling(one, frame, index === 0) : await composeCollage(one, halved(frame), seed + index)
+    const { print, fill } = await drawPrint(picture)
     const aspect = picture.height / picture.width
     // As much of the frame as it can fill; the first one all of it.
     const wide = index === 0 ? 1 : 0.86 * Math.min(1, frame.height / frame.width / aspect)
@@ -124,8 +124,8 @@ const halved = ({ width, height }: Size): Size => ({ width: Math.round(width * 0
 
 /** The first has the frame's shape, to the pixel; others keep their own. */
 function filling(picture: RgbaPicture, frame: Size, isFirst: boolean): Promise<RgbaPicture> {
-  if (isFirst) return resizePicture(onWhite(picture), frame, 'cover')
-  return fitWithin(onWhite(picture), Math.max(frame.width, frame.height))
+  if (isFirst) return resizePicture(flattenOnWhite(picture), frame, 'cover')
+  return fitWithin(flattenOnWhite(picture), Math.max(frame.width, frame.height))
 }
 
 /**
@@ -141,12 +141,12 @@ function pathOf(hung: readonly Hung[], seed: number): (way: number) => Place {
   // The title over the first and the words over the last need time to be read.
   const [still, end] = [0.1, 0.14]
   return way => {
-    const inner = clamped((way - still) / (1 - still - end))
+    const inner = clampValue((way - still) / (1 - still - end))
     const leg = Math.min(legs - 1, Math.floor(inner * legs))
     const part = inner * legs - leg
     const eased = 0.25 * part + 0.75 * smoothStep(0, 1, part)
     const [from, to] = [all[leg]!, all[leg + 1]!]
-    const back = Math.sin(Math.PI * clamped(part)) ** 2 * (lone ? 1.1 : 0.62)
+    const back = Math.sin(Math.PI * clampValue(part)) ** 2 * (lone ? 1.1 : 0.62)
     // Draws back a little at the very end, so that the last frame is not a wall of one picture.
     const leaving = smoothStep(1 - end, 1, way) * 0.22
     const breath = Math.min(way / still, 1) * 0.006

@@ -5,16 +5,16 @@ import { smoothStep } from '../planes/plane.ts'
 import { readPictogram } from '../figures/read-pictogram.ts'
 import type { Take } from '../camera/take.ts'
 import { createCardSegment } from './create-card-segment.ts'
-import { createCloseSegment } from './create-close-segment.ts'
+import { createCloseUpSegment } from './create-close-up-segment.ts'
 import { createJourneySegment } from './create-journey-segment.ts'
 import { createMotif } from './create-motif.ts'
 import { prepareOneShot } from './prepare-one-shot.ts'
 import { createPhotoSegment, type DrawSegment } from './create-photo-segment.ts'
 import { planStory, type Segment } from './plan-story.ts'
-import { type Places, placesOf } from './places-of.ts'
+import { type PlaceCache, createPlaceCache } from './place-cache.ts'
 import { STORIES } from './stories.ts'
 import { type Story, STORY_NAMES, type Words } from './story.ts'
-import type { StoryWish } from './story-wish.ts'
+import type { StoryOptions } from './story-options.ts'
 import { createCaption } from './create-caption.ts'
 import { createScrim } from './create-scrim.ts'
 import { createTitle } from './create-title.ts'
@@ -23,31 +23,31 @@ import { createWallSegment } from './create-wall-segment.ts'
 const MOST_PICTURES = 100
 
 /** A film of somebody's pictures as one of six stories: a title, shots on the beat, and last words. */
-export async function prepareStory(wish: StoryWish, open: OpenModel = openModel): Promise<Take> {
-  const { pictures } = wish
-  if (!STORY_NAMES.includes(wish.story)) throw new RangeError(`there is no story ${wish.story}`)
+export async function prepareStory(options: StoryOptions, open: OpenModel = openModel): Promise<Take> {
+  const { pictures } = options
+  if (!STORY_NAMES.includes(options.story)) throw new RangeError(`there is no story ${options.story}`)
   if (pictures.length < 1 || pictures.length > MOST_PICTURES) {
     throw new RangeError(`a story is told with 1 to ${MOST_PICTURES} pictures, not ${pictures.length}`)
   }
-  const story = STORIES[wish.story]
-  if (wish.story === 'one_shot') return prepareOneShot(wish, story)
-  const { compositor, seed } = wish
-  const plan = planStory(wish.frames, pictures.length, story)
-  const places = placesOf(wish)
+  const story = STORIES[options.story]
+  if (options.story === 'one_shot') return prepareOneShot(options, story)
+  const { compositor, seed } = options
+  const plan = planStory(options.frames, pictures.length, story)
+  const places = createPlaceCache(options)
   const drawn: Prepared[] = []
   for (const [index, segment] of plan.entries()) {
     // A segment goes on while it becomes the next one.
-    const to = Math.min(wish.frames, segment.to + (index < plan.length - 1 ? story.transitionFrames : 0))
-    const own = { ...wish, frames: Math.max(1, to - segment.from), seed: seed + index * 101 }
+    const to = Math.min(options.frames, segment.to + (index < plan.length - 1 ? story.transitionFrames : 0))
+    const own = { ...options, frames: Math.max(1, to - segment.from), seed: seed + index * 101 }
     const draw = await segmentOf(own, segment, places, open)
     const kind = segment.beat.transition
     drawn.push({ ...segment, draw, transition: kind && index > 0 ? compositor.addTransition(kind) : undefined })
   }
-  const overlays = await overlaysOf(wish, story, drawn)
+  const overlays = await overlaysOf(options, story, drawn)
   const grade = compositor.addGrade({ ...story.grade, grain: 0.12, grainSeed: seed >>> 0 })
   return {
     draw(frame) {
-      drawShots(wish, story, drawn, frame)
+      drawShots(options, story, drawn, frame)
       compositor.applyGrade(grade, frame)
       overlays(frame)
     },
@@ -56,18 +56,23 @@ export async function prepareStory(wish: StoryWish, open: OpenModel = openModel)
 
 type Prepared = Segment & { draw: DrawSegment; transition: Transition | undefined }
 
-async function segmentOf(wish: StoryWish, segment: Segment, places: Places, open: OpenModel): Promise<DrawSegment> {
-  const pictures = segment.pictures.map(index => wish.pictures[index]!)
+async function segmentOf(
+  options: StoryOptions,
+  segment: Segment,
+  places: PlaceCache,
+  open: OpenModel,
+): Promise<DrawSegment> {
+  const pictures = segment.pictures.map(index => options.pictures[index]!)
   const [first] = pictures
-  if (pictures.length > 1 || !first) return createWallSegment(wish, pictures)
+  if (pictures.length > 1 || !first) return createWallSegment(options, pictures)
   const { move, setting } = segment.beat
-  if (segment.kind === 'closing' && !setting) return createCardSegment(wish, first)
-  if (setting) return createJourneySegment(wish, first, { move, setting, places }, open)
-  return segment.isAgain ? createCloseSegment(wish, first, open) : createPhotoSegment(wish, first, move, open)
+  if (segment.kind === 'closing' && !setting) return createCardSegment(options, first)
+  if (setting) return createJourneySegment(options, first, { move, setting, places }, open)
+  return segment.isAgain ? createCloseUpSegment(options, first, open) : createPhotoSegment(options, first, move, open)
 }
 
 function drawShots(
-  { compositor }: StoryWish,
+  { compositor }: StoryOptions,
   { transitionFrames }: Story,
   drawn: readonly Prepared[],
   frame: number,
@@ -87,8 +92,12 @@ function drawShots(
 }
 
 /** What lies over the shots: what floats by, captions, and the words at both ends. */
-async function overlaysOf(wish: StoryWish, story: Story, drawn: readonly Prepared[]): Promise<(frame: number) => void> {
-  const { compositor, frames, seed, titles, language = story.language } = wish
+async function overlaysOf(
+  options: StoryOptions,
+  story: Story,
+  drawn: readonly Prepared[],
+): Promise<(frame: number) => void> {
+  const { compositor, frames, seed, titles, language = story.language } = options
   const { font, colour: color } = story
   const other = language === 'en' ? 'zh' : 'en'
   const titleOf = (words: Words, own: string | undefined, centreY: number) =>

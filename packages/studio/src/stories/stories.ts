@@ -223,11 +223,11 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
   },
 }
 
-export const beatsPerMinuteOf = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * 24) / beatFrames
+export const storyTempo = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * 24) / beatFrames
 
 /** The music of a story, on whose beats it is cut. */
-export const musicOf = (story: Story): { mood: Story['mood']; genre: Story['genre']; tempo: number } => ({
+export const storyMusic = (story: Story): { mood: Story['mood']; genre: Story['genre']; tempo: number } => ({
   mood: story.mood,
   genre: story.genre,
-  tempo: beatsPerMinuteOf(story),
+  tempo: storyTempo(story),
 })

@@ -1,18 +1,18 @@
-import { SAMPLE_RATE, samplesOf } from '@kinora/media/sound/sound'
+import { SAMPLE_RATE, secondsToSamples } from '@kinora/media/sound/sound'
 import { createFormantRenderer } from './formant/create-formant-renderer.ts'
 import { type KokoroSettings, openKokoro } from './render/open-kokoro.ts'
 import type { Renderer } from './render/renderer.ts'
-import { takeTurns } from './render/take-turns.ts'
-import { chunksOf } from './script/chunks-of.ts'
+import { serialiseRenderer } from './render/serialise-renderer.ts'
+import { splitChunks } from './script/split-chunks.ts'
 import type { Language, Mark, Passage } from './script.ts'
-import { scriptOf } from './script/script-of.ts'
-import { signsOf } from './script/signs-of.ts'
+import { writeScript } from './script/write-script.ts'
+import { writeSigns } from './script/write-signs.ts'
 import { NEUTRAL, PROSODIES } from './shape/emotions.ts'
 import { PARAGRAPH_SECONDS, REST_SECONDS } from './shape/pauses.ts'
 import { type Shape, shapeRendering } from './shape/shape-rendering.ts'
 import type { SpeechOrder, SpeechPiece } from './spoken.ts'
-import { timingOf } from './timing.ts'
-import { castingOf, languageOfVoice } from './voices/voices.ts'
+import { calculateTiming } from './timing.ts'
+import { findCasting, findVoiceLanguage } from './voices/voices.ts'
 import type { Casting } from './voices/casting.ts'
 
 export type Speaker = {
@@ -46,7 +46,7 @@ export class CannotSpeak extends Error {
 }
 
 export async function createSpeaker({ threads = 1, renderer, readModel }: SpeakerSettings = {}): Promise<Speaker> {
-  const chosen = takeTurns(
+  const chosen = serialiseRenderer(
     renderer ?? (await openKokoro({ threads, ...(readModel && { readModel }) })) ?? createFormantRenderer(),
   )
   return {
@@ -61,11 +61,11 @@ async function* speakWith(
   order: SpeechOrder,
   signal?: AbortSignal,
 ): AsyncGenerator<SpeechPiece, void, undefined> {
-  const casting = castingOf(order.voice)
+  const casting = findCasting(order.voice)
   if (!casting) throw new CannotSpeak(`there is no voice ${order.voice}`, 'ModelUnavailable')
   refuseUnspeakable(renderer, order.text)
-  const passages = scriptOf(order.text, {
-    language: languageOfVoice(order.voice),
+  const passages = writeScript(order.text, {
+    language: findVoiceLanguage(order.voice),
     isBritish: casting.isBritish,
     pronunciations: order.pronunciations ?? [],
   })
@@ -75,7 +75,7 @@ async function* speakWith(
   let samples = 0
   for (const [index, passage] of passages.entries()) {
     if (passage.kind === 'pause') {
-      samples += samplesOf(passage.seconds)
+      samples += secondsToSamples(passage.seconds)
       yield { kind: 'pause', seconds: passage.seconds }
       continue
     }
@@ -86,7 +86,7 @@ async function* speakWith(
       signal,
       startSeconds: () => samples / SAMPLE_RATE,
     })) {
-      samples += piece.kind === 'pause' ? samplesOf(piece.seconds) : piece.sound.left.length
+      samples += piece.kind === 'pause' ? secondsToSamples(piece.seconds) : piece.sound.left.length
       yield piece
     }
   }
@@ -100,26 +100,26 @@ async function* speakPassage(
   next: Passage | undefined,
   { order, delivery, signal, startSeconds }: Speaking,
 ): AsyncGenerator<SpeechPiece, void, undefined> {
-  const chunks = chunksOf(tokens)
+  const chunks = splitChunks(tokens)
   for (const [index, chunk] of chunks.entries()) {
     signal?.throwIfAborted()
     const isLast = index === chunks.length - 1
     const last = chunk.tokens.at(-1)
     // Before a pause that was asked for the voice stays up, as one that goes on.
     const ending: Mark['mark'] = !isLast || next?.kind === 'pause' ? ',' : '.'
-    const signs = signsOf(chunk, ending)
+    const signs = writeSigns(chunk, ending)
     const rendering = await renderer.render(signs.signs, delivery.manner, signal)
     const { sound, timeOf } = shapeRendering(rendering, delivery.shape)
     const start = startSeconds()
     yield {
       kind: 'sound',
       sound,
-      ...timingOf(signs, { bounds: rendering.bounds, text: order.text, timeOf: time => start + timeOf(time) }),
+      ...calculateTiming(signs, { bounds: rendering.bounds, text: order.text, timeOf: time => start + timeOf(time) }),
     }
     // A pause that was asked for is exact, so nothing rests beside it; nothing rests behind the last word.
     if (isLast && next?.kind !== 'speech') continue
     const rest = isLast && endsParagraph ? PARAGRAPH_SECONDS : REST_SECONDS[last?.kind === 'mark' ? last.mark : ending]
-    yield { kind: 'pause', seconds: samplesOf(rest / delivery.manner.rate / delivery.shape.speed) / SAMPLE_RATE }
+    yield { kind: 'pause', seconds: secondsToSamples(rest / delivery.manner.rate / delivery.shape.speed) / SAMPLE_RATE }
   }
 }
 

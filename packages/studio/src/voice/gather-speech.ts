@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type Sound, samplesOf } from '@kinora/media/sound/sound'
+import { SAMPLE_RATE, type Sound, secondsToSamples } from '@kinora/media/sound/sound'
 import type { SpeechPiece } from './spoken.ts'
 import type { Timing } from './timing.ts'
 
@@ -13,7 +13,7 @@ export async function gatherSpeech(pieces: AsyncIterable<SpeechPiece>, maxSecond
   const timing: Timing = { words: [], characters: [], phonemes: [] }
   let samples = 0
   for await (const piece of pieces) {
-    const length = piece.kind === 'pause' ? samplesOf(piece.seconds) : piece.sound.left.length
+    const length = piece.kind === 'pause' ? secondsToSamples(piece.seconds) : piece.sound.left.length
     samples += length
     if (samples > maxSeconds * SAMPLE_RATE) throw new RangeError(`the speech is longer than ${maxSeconds} seconds`)
     if (piece.kind === 'pause') parts.push({ samples: length })

@@ -12,7 +12,7 @@ export function reader(pattern: RegExp, say: Reader['say']): Reader {
 }
 
 /** For patterns made from the keys of a table, the longest first. */
-export const anyOf = (table: Record<string, unknown>): string =>
+export const anyKeyPattern = (table: Record<string, unknown>): string =>
   Object.keys(table)
     .toSorted((a, b) => b.length - a.length)
     .map(key => key.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'))

@@ -40,7 +40,7 @@ const NUMBERS = new Map(
 export const MAX_SIGNS = 510
 
 /** Signs as numbers between the two that begin and end every utterance; what the model does not know is left out. */
-export function numbersOf(signs: readonly string[]): number[] {
+export function signNumbers(signs: readonly string[]): number[] {
   return [0, ...signs.map(sign => NUMBERS.get(sign) ?? 0), 0]
 }
 

@@ -1,4 +1,4 @@
-import type { Signs } from './script/signs-of.ts'
+import type { Signs } from './script/write-signs.ts'
 import type { SpokenPhoneme, SpokenWord } from './spoken.ts'
 
 export type Timing = { words: SpokenWord[]; characters: SpokenWord[]; phonemes: SpokenPhoneme[] }
@@ -12,7 +12,7 @@ const SILENT = /[\s,.!?;:—…]/
  * The times of words, characters and sounds from the bounds of the signs. `timeOf` brings a time of the rendering to
  * one of the finished speech.
  */
-export function timingOf(
+export function calculateTiming(
   { signs, words }: Signs,
   { bounds, text, timeOf }: { bounds: readonly number[]; text: string; timeOf: (seconds: number) => number },
 ): Timing {

@@ -31,7 +31,7 @@ const isIndoors = ({ place }: Weathers): boolean => INDOORS.has(place)
 const isDark = ({ time }: Weathers): boolean => time === 'night' || time === 'dusk'
 
 /** `wind` is 1 or -1: which way everything blows. */
-export function airLayersOf(shot: Weathers, wind: number): AirLayer[] {
+export function createAirLayers(shot: Weathers, wind: number): AirLayer[] {
   const layers = weatherLayersOf(shot, wind)
   return layers.length > 0 ? layers : fairLayersOf(shot, wind)
 }

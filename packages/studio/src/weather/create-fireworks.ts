@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
@@ -11,7 +11,7 @@ const ROUND_SECONDS = 2.7
 type Burst = { colour: number; x: number; y: number; size: number; at: number }
 
 /** Bursts in the sky, each opening, hanging and fading, one after another and on and on. */
-export function createFireworks(compositor: Compositor, count: number, seeded: Seeded): Fireworks {
+export function createFireworks(compositor: Compositor, count: number, seeded: SeededRandom): Fireworks {
   const { width, height } = compositor
   const side = Math.round(Math.min(width, height) * 0.62)
   const sprites = COLOURS.map((colour, index) =>
@@ -49,7 +49,7 @@ export function createFireworks(compositor: Compositor, count: number, seeded: S
   }
 }
 
-function drawBurst(side: number, colour: string, seeded: Seeded): RgbaPicture {
+function drawBurst(side: number, colour: string, seeded: SeededRandom): RgbaPicture {
   const canvas = createCanvas(side, side)
   const context = canvas.getContext('2d')
   const middle = side / 2

@@ -1,16 +1,16 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
-import { type AirLayer, airLayersOf } from './air-layers.ts'
+import { type AirLayer, createAirLayers } from './air-layers.ts'
 import { drawTile } from './draw-tile.ts'
-import { flashesOf, flashAt } from './lightning.ts'
+import { planFlashes, flashAt } from './lightning.ts'
 
-export type WeatherWish = {
+export type WeatherOptions = {
   compositor: Compositor
   shot: Shot
-  seeded: Seeded
+  seeded: SeededRandom
   seconds: number
   /** Colour of the fog, red, green and blue bytes. */
   haze: readonly [number, number, number]
@@ -26,16 +26,16 @@ export type Weather = {
 type Tile = { layer: AirLayer; sprite: Sprite; startX: number; startY: number }
 
 /** Rain, snow and all that drifts in the air, as tiles that are drawn once and pulled past the camera. */
-export function createWeather({ compositor, shot, seeded, seconds, haze }: WeatherWish): Weather {
+export function createWeather({ compositor, shot, seeded, seconds, haze }: WeatherOptions): Weather {
   const frame: Size = { width: compositor.width, height: compositor.height }
   const wind = seeded.next() < 0.5 ? -1 : 1
-  const tiles = airLayersOf(shot, wind).map((layer, index): Tile => {
+  const tiles = createAirLayers(shot, wind).map((layer, index): Tile => {
     const own = seeded.fork(`${layer.what}${index}`)
     const sprite = compositor.addSprite(drawTile(layer, frame, own))
     return { layer, sprite, startX: own.next(), startY: own.next() }
   })
   const fog = isFoggy(shot) ? addFog(compositor, frame, haze, seeded.fork('fog')) : []
-  const flashes = flashesOf(shot, seconds, seeded.fork('flashes'))
+  const flashes = planFlashes(shot, seconds, seeded.fork('flashes'))
   const white = flashes.length > 0 ? compositor.addSprite(plain(16, frame, [226, 232, 255])) : undefined
   return {
     drawBehind(time) {
@@ -94,7 +94,7 @@ const NEAR_FOG = 0.42
 const LEAST_FOG = 84
 
 /** Two banks of fog, one behind the figures and one before them, drawn coarsely: there is nothing sharp about them. */
-function addFog(compositor: Compositor, frame: Size, haze: readonly [number, number, number], seeded: Seeded) {
+function addFog(compositor: Compositor, frame: Size, haze: readonly [number, number, number], seeded: SeededRandom) {
   // At night fog has the light of lamps in it, or nobody would see it.
   const colour = haze.map(part => Math.max(part, LEAST_FOG))
   return [0.014, -0.022].map((speed, index) => {

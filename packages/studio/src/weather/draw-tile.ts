@@ -1,9 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { AirLayer } from './air-layers.ts'
 
-type Brush = (context: SKRSContext2D, x: number, y: number, size: number, seeded: Seeded, slant: number) => void
+type Brush = (context: SKRSContext2D, x: number, y: number, size: number, seeded: SeededRandom, slant: number) => void
 
 const glow = (context: SKRSContext2D, x: number, y: number, radius: number, rgb: string, alpha: number): void => {
   const shade = context.createRadialGradient(x, y, 0, x, y, radius)
@@ -77,7 +77,7 @@ const BRUSHES: Record<AirLayer['what'], Brush> = {
 }
 
 /** A frame full of particles that joins itself at all edges: what leaves on one side comes in on the other. */
-export function drawTile(layer: AirLayer, frame: Size, seeded: Seeded): RgbaPicture {
+export function drawTile(layer: AirLayer, frame: Size, seeded: SeededRandom): RgbaPicture {
   const { width, height } = frame
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')

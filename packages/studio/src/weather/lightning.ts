@@ -1,4 +1,4 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Shot } from '../direct/shot-list.ts'
 
 /** When lightning strikes, seconds from the beginning, and how bright. */
@@ -7,10 +7,10 @@ export type Flash = { at: number; strength: number }
 const PAUSE = 2.2
 
 /** In a storm under the open sky: a first one soon, then every few seconds. */
-export function flashesOf(
+export function planFlashes(
   { weather, place }: Pick<Shot, 'weather' | 'place'>,
   seconds: number,
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): Flash[] {
   const isInside =
     place === 'underwater' || place === 'space' || place === 'sweep' || place === 'table' || place === 'abstract'

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CAMERA_MOVES, type CameraMove } from '../../src/direct/shot-list.ts'
-import { cameraPathOf, eased, type PathWish } from '../../src/camera/camera-path.ts'
-import { keptInside, seenAt, type ShotCamera } from '../../src/camera/shot-camera.ts'
+import { createCameraPath, easeInOut, type CameraPathOptions } from '../../src/camera/camera-path.ts'
+import { keepInsidePlate, projectToFrame, type ShotCamera } from '../../src/camera/shot-camera.ts'
 
 const frame = { width: 1280, height: 720 }
 const plate = { width: 1472, height: 828 }
 
-const wishOf = (move: CameraMove, more: Partial<PathWish> = {}): PathWish => ({
+const wishOf = (move: CameraMove, more: Partial<CameraPathOptions> = {}): CameraPathOptions => ({
   camera: { move, framing: 'medium', speed: 'normal' },
   amplitude: 'medium',
   mood: 'neutral',
@@ -20,11 +20,11 @@ const wishOf = (move: CameraMove, more: Partial<PathWish> = {}): PathWish => ({
 })
 
 /** Where the plate's middle is seen, by nearness. */
-const middleAt = (camera: ShotCamera, nearness: number) => seenAt(camera, frame, { x: 736, y: 414 }, nearness)
+const middleAt = (camera: ShotCamera, nearness: number) => projectToFrame(camera, frame, { x: 736, y: 414 }, nearness)
 
 /** How far the plate's middle goes from the first frame to the last. */
-function wayOf(wish: PathWish, nearness = wish.pivot) {
-  const path = cameraPathOf(wish)
+function wayOf(options: CameraPathOptions, nearness = options.pivot) {
+  const path = createCameraPath(options)
   const [first, last] = [middleAt(path(0), nearness), middleAt(path(1), nearness)]
   return { x: last.x - first.x, y: last.y - first.y, scale: last.scale / first.scale }
 }
@@ -33,8 +33,8 @@ function wayOf(wish: PathWish, nearness = wish.pivot) {
 function beyondOf(camera: ShotCamera, size: typeof frame, sheet: typeof plate): number {
   let worst = -Infinity
   for (const nearness of [0, 0.5, 1]) {
-    const corner = seenAt(camera, size, { x: 0, y: 0 }, nearness)
-    const other = seenAt(camera, size, { x: sheet.width, y: sheet.height }, nearness)
+    const corner = projectToFrame(camera, size, { x: 0, y: 0 }, nearness)
+    const other = projectToFrame(camera, size, { x: sheet.width, y: sheet.height }, nearness)
     worst = Math.max(worst, corner.x, corner.y, size.width - other.x, size.height - other.y)
   }
   return worst
@@ -48,7 +48,9 @@ test('no camera sees past the plate, whatever the move, the amplitude and the sh
         for (const framing of ['wide', 'close'] as const) {
           const camera = { move, framing, speed: 'fast' } as const
           const focus = { x: sheet.width * 0.8, y: sheet.height * 0.7 }
-          const path = cameraPathOf(wishOf(move, { camera, amplitude, mood: 'epic', frame: size, plate: sheet, focus }))
+          const path = createCameraPath(
+            wishOf(move, { camera, amplitude, mood: 'epic', frame: size, plate: sheet, focus }),
+          )
           for (let step = 0; step <= 20; step++) {
             const beyond = beyondOf(path(step / 20), size, sheet)
             assert.ok(beyond <= 0, `${move} ${amplitude} ${framing} ${size.width} x ${size.height}: ${beyond}`)
@@ -61,7 +63,7 @@ test('no camera sees past the plate, whatever the move, the amplitude and the sh
 
 test('a camera that is asked for too much is brought back inside', () => {
   const wild = { x: -500, y: 4_000, zoom: 0.2, shiftX: 900, shiftY: -900, push: 3, pivot: 0.2 }
-  const kept = keptInside(wild, frame, plate)
+  const kept = keepInsidePlate(wild, frame, plate)
   assert.ok(beyondOf(kept, frame, plate) <= 0)
   assert.ok(Math.abs(kept.shiftX) <= 0.06 * frame.width)
 })
@@ -119,9 +121,9 @@ test('moves that could go either way go by the hand', () => {
 })
 
 test('a move starts and ends gently and never goes back', () => {
-  assert.equal(eased(0), 0)
-  assert.equal(eased(1), 1)
-  const steps = Array.from({ length: 50 }, (_, i) => eased((i + 1) / 50) - eased(i / 50))
+  assert.equal(easeInOut(0), 0)
+  assert.equal(easeInOut(1), 1)
+  const steps = Array.from({ length: 50 }, (_, i) => easeInOut((i + 1) / 50) - easeInOut(i / 50))
   assert.ok(steps.every(step => step > 0))
   assert.ok(steps[0]! < 0.3 * steps[25]! && steps[49]! < 0.3 * steps[25]!)
 })

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { castInputs } from '../../src/direct/cast-inputs.ts'
 import { direct } from '../../src/direct/direct.ts'
-import type { WishInput } from '../../src/direct/mentions.ts'
+import type { SceneInput } from '../../src/direct/extract-mentions.ts'
 
 const two = [{ role: 'images[0]' }, { role: 'images[1]' }]
 
-const castOf = (prompt: string, inputs: readonly WishInput[]) =>
+const castOf = (prompt: string, inputs: readonly SceneInput[]) =>
   castInputs(direct({ prompt, seed: 1, inputs })).shots.map(({ subjects }) =>
     subjects.map(({ words, what, count }) => [words, 'input' in what ? what.input : what.sprite, count]),
   )

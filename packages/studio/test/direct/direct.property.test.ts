@@ -80,10 +80,10 @@ test('any string gives a valid shot list, the same one every time', () => {
   )
   fc.assert(
     fc.property(anyText, fc.integer(), fc.boolean(), (prompt, seed, withInputs) => {
-      const wish = { prompt, seed, ...(withInputs ? { inputs } : {}) }
-      const list = direct(wish)
+      const options = { prompt, seed, ...(withInputs ? { inputs } : {}) }
+      const list = direct(options)
       assertValid(list)
-      assert.deepEqual(direct(wish), list)
+      assert.deepEqual(direct(options), list)
     }),
     { numRuns: 400 },
   )

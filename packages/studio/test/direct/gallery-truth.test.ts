@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { spriteOf } from '../../src/direct/words/noun-table.ts'
+import { spriteName } from '../../src/direct/words/noun-table.ts'
 import { LAUGHED_AT } from './gallery-truth.ts'
 import { scoreOf } from './score.ts'
 
@@ -23,7 +23,7 @@ function readingsOf(prompt: string): string[] {
 const says = (prompt: string, ...readings: string[]): void => {
   const found = readingsOf(prompt)
   for (const reading of readings) {
-    const named = reading.replace(/[^\x20-\x7e]+|:[a-z-]+:/gu, spriteOf)
+    const named = reading.replace(/[^\x20-\x7e]+|:[a-z-]+:/gu, spriteName)
     assert.ok(found.includes(named), `${prompt}: ${reading} is not among ${found.join('; ')}`)
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { codeOf } from '../../src/figures/pictograms.ts'
+import { pictogramCode } from '../../src/figures/pictograms.ts'
 
 /** What a picture with this description is taken to show. */
 function shownBy(description: string): string | undefined {
@@ -11,14 +11,14 @@ function shownBy(description: string): string | undefined {
 }
 
 test('a picture shows the head of the first phrase that describes it', () => {
-  assert.equal(shownBy('a very red and shiny car with chrome and a dog'), codeOf('🚗'))
-  assert.equal(shownBy('apple pie'), codeOf('🥧'))
+  assert.equal(shownBy('a very red and shiny car with chrome and a dog'), pictogramCode('🚗'))
+  assert.equal(shownBy('apple pie'), pictogramCode('🥧'))
   assert.equal(shownBy('something or other'), undefined)
 })
 
 test('and not what the description denies', () => {
-  assert.equal(shownBy('not a dog, a cat'), codeOf('🐈'))
-  assert.equal(shownBy('a cat, not a dog'), codeOf('🐈'))
+  assert.equal(shownBy('not a dog, a cat'), pictogramCode('🐈'))
+  assert.equal(shownBy('a cat, not a dog'), pictogramCode('🐈'))
 })
 
 test('Chinese numbers count what they stand before, alone or with a measure word, and not what comes later', () => {
@@ -43,7 +43,7 @@ test('who is said to be something is one and not two', () => {
     const { subjects } = direct({ prompt, seed: 1 }).shots[0]!
     assert.deepEqual(
       subjects.map(({ what }) => what),
-      [{ sprite: codeOf(sprite) }],
+      [{ sprite: pictogramCode(sprite) }],
       prompt,
     )
   }

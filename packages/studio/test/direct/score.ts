@@ -1,6 +1,6 @@
 import { direct } from '../../src/direct/direct.ts'
 import type { ShotList } from '../../src/direct/shot-list.ts'
-import { spriteOf } from '../../src/direct/words/noun-table.ts'
+import { spriteName } from '../../src/direct/words/noun-table.ts'
 import type { Truth } from './truth.ts'
 
 /** Concepts of one prompt: said and found, said and missed, found and not said. */
@@ -82,7 +82,7 @@ function scoreSubjects(truth: Truth, list: ShotList, score: Score): void {
     const [pictograms = '', ...rest] = written.split(' ')
     const count = rest.find(word => word.startsWith('×'))?.slice(1)
     const colour = rest.find(word => !word.startsWith('×'))
-    return { written, sprites: pictograms.split('|').map(spriteOf), count, colour }
+    return { written, sprites: pictograms.split('|').map(spriteName), count, colour }
   })
   const used = new Set<unknown>()
   for (const { written, sprites, count, colour } of wanted) {

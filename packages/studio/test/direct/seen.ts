@@ -1,11 +1,11 @@
-import { direct, type Wish } from '../../src/direct/direct.ts'
+import { direct, type ScenePrompt } from '../../src/direct/direct.ts'
 import type { Shot } from '../../src/direct/shot-list.ts'
 
-export const shotsOf = (prompt: string, inputs?: Wish['inputs']): Shot[] =>
+export const shotsOf = (prompt: string, inputs?: ScenePrompt['inputs']): Shot[] =>
   direct({ prompt, seed: 1, ...(inputs ? { inputs } : {}) }).shots
 
 /** A shot's subjects in short: `2 red 🚗`, `🐈 riding 🚲`, `@anna`. */
-export function subjectsOf(prompt: string, inputs?: Wish['inputs'], shot = 0): string[] {
+export function subjectsOf(prompt: string, inputs?: ScenePrompt['inputs'], shot = 0): string[] {
   const { subjects } = shotsOf(prompt, inputs)[shot]!
   const nameOf = (index: number): string => {
     const { what } = subjects[index]!

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import * as words from '../../src/direct/words/index.ts'
-import { listOf, type NounTable, nounsOf } from '../../src/direct/words/noun-table.ts'
-import { drawingOf } from '../../src/figures/drawn/drawings.ts'
+import { splitList, type NounTable, readNouns } from '../../src/direct/words/noun-table.ts'
+import { findDrawing } from '../../src/figures/drawn/drawings.ts'
 import { buildVocabulary } from '../../../../tools/build-vocabulary.ts'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -24,8 +24,8 @@ const curated: NounTable[] = [
 ]
 
 test('a row that is none is refused', () => {
-  assert.throws(() => nounsOf({ animal: '🐈' }), /not a row of nouns/)
-  assert.throws(() => nounsOf({ animal: '🐈 cat @moon' }), /no such word/)
+  assert.throws(() => readNouns({ animal: '🐈' }), /not a row of nouns/)
+  assert.throws(() => readNouns({ animal: '🐈 cat @moon' }), /no such word/)
 })
 
 test('the vocabulary is what the script makes of CLDR', () => {
@@ -35,14 +35,14 @@ test('the vocabulary is what the script makes of CLDR', () => {
 
 test('every pictogram has its picture', () => {
   const missing = [...curated, words.VOCABULARY]
-    .flatMap(table => nounsOf(table).flatMap(({ noun }) => noun.sprites))
-    .filter(sprite => !drawingOf(sprite) && !existsSync(join(pictures, `${sprite}.webp`)))
+    .flatMap(table => readNouns(table).flatMap(({ noun }) => noun.sprites))
+    .filter(sprite => !findDrawing(sprite) && !existsSync(join(pictures, `${sprite}.webp`)))
   assert.deepEqual(missing, [])
 })
 
 test('a noun stands in one row only', () => {
   const rows = new Map<string, number>()
-  for (const { words: names } of curated.flatMap(nounsOf)) {
+  for (const { words: names } of curated.flatMap(readNouns)) {
     for (const name of names.slice(0, -1)) rows.set(name, (rows.get(name) ?? 0) + 1)
   }
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('a word has one value of a property', () => {
   for (const [property, table] of Object.entries(words.VALUE_TABLES)) {
     const values = new Map<string, string>()
     for (const [value, list] of Object.entries(table)) {
-      for (const word of new Set(listOf(list))) {
+      for (const word of new Set(splitList(list))) {
         assert.ok(!values.has(word), `${property}: ${word} is ${values.get(word)} and ${value}`)
         values.set(word, value)
       }

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findBeats } from '../../src/hearing/find-beats.ts'
-import { silenceOf } from '../../../media/src/sound/sound.ts'
-import { noise, soundOf } from '../../../media/test/sound/test-sounds.ts'
+import { createSilence } from '../../../media/src/sound/sound.ts'
+import { noise, makeSound } from '../../../media/test/sound/test-sounds.ts'
 import { clickTrack } from './click-track.ts'
 
 const NONE = { tempo: 0, beats: [], downbeats: [], confidence: 0 }
 
 test('silence and a sound too short for a rhythm have no beats', () => {
-  assert.deepEqual(findBeats(silenceOf(5)), NONE)
-  assert.deepEqual(findBeats(silenceOf(0)), NONE)
+  assert.deepEqual(findBeats(createSilence(5)), NONE)
+  assert.deepEqual(findBeats(createSilence(0)), NONE)
   assert.deepEqual(findBeats(clickTrack({ tempo: 120, seconds: 0.3 })), NONE)
 })
 
 test('even noise is not taken for a rhythm with confidence', () => {
   const next = noise()
-  const { confidence } = findBeats(soundOf(10, () => 0.3 * next()))
+  const { confidence } = findBeats(makeSound(10, () => 0.3 * next()))
   assert.ok(confidence < 0.3, `${confidence}`)
 })
 
@@ -48,7 +48,7 @@ for (const [name, swing] of [
 test('the beats that begin a bar are those with the low drum', () => {
   const tempo = 112
   const clicks = clickTrack({ tempo, startSeconds: 0.2 })
-  const drums = soundOf(20, second => {
+  const drums = makeSound(20, second => {
     const since = (((second - 0.2 - 60 / tempo) % (240 / tempo)) + 240 / tempo) % (240 / tempo)
     return second < 0.2 ? 0 : 0.8 * Math.sin(2 * Math.PI * 60 * since) * Math.exp(-since * 18)
   })

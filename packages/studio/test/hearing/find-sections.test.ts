@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSections } from '../../src/hearing/find-sections.ts'
-import { SAMPLE_RATE, samplesOf, secondsOf, silenceOf, type Sound } from '../../../media/src/sound/sound.ts'
+import {
+  SAMPLE_RATE,
+  secondsToSamples,
+  soundSeconds,
+  createSilence,
+  type Sound,
+} from '../../../media/src/sound/sound.ts'
 
 type Passage = {
   seconds: number
@@ -34,12 +40,19 @@ const AWAY: Omit<Passage, 'seconds'> = {
 
 /** Struck chords of two seconds each. */
 function pieceOf(passages: readonly Passage[]): Sound {
-  const left = new Float32Array(samplesOf(passages.reduce((sum, { seconds }) => sum + seconds, 0)))
+  const left = new Float32Array(secondsToSamples(passages.reduce((sum, { seconds }) => sum + seconds, 0)))
   let start = 0
   for (const { seconds, chords, overtones, gain, strikesASecond } of passages) {
     for (let at = 0; at < seconds - 1e-6; at += 1 / strikesASecond) {
       const chord = chords[Math.floor(at / 2) % chords.length]!
-      strike(left, samplesOf(start + at), samplesOf(Math.min(1 / strikesASecond, seconds - at)), chord, overtones, gain)
+      strike(
+        left,
+        secondsToSamples(start + at),
+        secondsToSamples(Math.min(1 / strikesASecond, seconds - at)),
+        chord,
+        overtones,
+        gain,
+      )
     }
     start += seconds
   }
@@ -63,8 +76,8 @@ function strike(
 }
 
 test('nothing has no sections, silence and a few seconds have one', () => {
-  assert.deepEqual(findSections(silenceOf(0)), [])
-  assert.deepEqual(findSections(silenceOf(20)), [{ startSeconds: 0, endSeconds: 20, energy: 0 }])
+  assert.deepEqual(findSections(createSilence(0)), [])
+  assert.deepEqual(findSections(createSilence(20)), [{ startSeconds: 0, endSeconds: 20, energy: 0 }])
   assert.equal(findSections(pieceOf([{ seconds: 4, ...HOME }])).length, 1)
 })
 
@@ -89,7 +102,7 @@ for (const [first, second] of [
     assert.ok(Math.abs(sections[2]!.startSeconds - second) < 1, `${sections[2]!.startSeconds}`)
     // Without gaps, from the beginning to the end.
     assert.equal(sections[0]!.startSeconds, 0)
-    assert.equal(sections[2]!.endSeconds, secondsOf(piece))
+    assert.equal(sections[2]!.endSeconds, soundSeconds(piece))
     for (const [i, section] of sections.slice(1).entries()) assert.equal(section.startSeconds, sections[i]!.endSeconds)
     assert.equal(sections[1]!.energy, 1)
     assert.ok(sections[0]!.energy < 0.6 && sections[2]!.energy < 0.6)

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { LOOKS, type Look } from '../../src/direct/shot-list.ts'
-import { filmGradeOf, plateGradeOf } from '../../src/looks/looks.ts'
+import { chooseFilmGrade, choosePlateGrade } from '../../src/looks/looks.ts'
 import { paintFigure, paintLook } from '../../src/looks/paint-look.ts'
-import { paperOf } from '../../src/looks/paper.ts'
+import { createPaperGrain } from '../../src/looks/create-paper-grain.ts'
 import { paintScene } from '../../src/scene/paint-scene.ts'
 import type { RgbaPicture } from '../../../media/src/frames/size.ts'
 import { shotOf, subjectOf } from '../scene/shots.ts'
 
 /** A slope of greys with noise on it. */
 function noisySlope(): RgbaPicture {
-  const seeded = seededBy(9)
+  const seeded = seededRandom(9)
   const rgba = new Uint8Array(128 * 64 * 4)
   for (let i = 0; i < 128 * 64; i++) {
     const grey = (i % 128) * 1.6 + seeded.between(0, 40)
@@ -49,14 +49,14 @@ test('a painted figure keeps its outline', () => {
 
 test('every look has grades that the tone map and the compositor take', () => {
   for (const look of LOOKS) {
-    const film = filmGradeOf({ look }, -5)
+    const film = chooseFilmGrade({ look }, -5)
     assert.ok((film.grainSeed ?? 0) >= 0)
-    assert.equal(typeof plateGradeOf({ look, time: 'noon' }), 'object')
+    assert.equal(typeof choosePlateGrade({ look, time: 'noon' }), 'object')
   }
 })
 
 test('paper is bare at its edges and faint elsewhere', () => {
-  const { width, height, rgba } = paperOf({ width: 200, height: 120 }, seededBy(1))
+  const { width, height, rgba } = createPaperGrain({ width: 200, height: 120 }, seededRandom(1))
   const alphaAt = (x: number, y: number): number => rgba[(y * width + x) * 4 + 3]!
   assert.ok(alphaAt(0, 60) > 150)
   let sum = 0

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { DamagedWeights, findWeights, readWeights, weightsStateOf } from '../../src/models/find-weights.ts'
+import { DamagedWeights, findWeights, readWeights, checkWeights } from '../../src/models/find-weights.ts'
 import { WEIGHTS, type WeightsName } from '../../src/models/weights.ts'
 
 describe('finding model files', () => {
@@ -18,7 +18,7 @@ describe('finding model files', () => {
   test('a package that is not installed has no weights, and that is no error', async () => {
     assert.equal(await findWeights('u2netp', [folder]), undefined)
     assert.equal(await readWeights('u2netp', [folder]), undefined)
-    assert.deepEqual(await weightsStateOf('u2netp', [folder]), { state: 'absent' })
+    assert.deepEqual(await checkWeights('u2netp', [folder]), { state: 'absent' })
   })
 
   test('a file of another size is refused, and the message names it', async () => {
@@ -34,7 +34,7 @@ describe('finding model files', () => {
     await writeFile(path(), Buffer.alloc(WEIGHTS['rife-graph'].bytes))
     await assert.rejects(findWeights('rife-graph', [folder]), /another sha256/)
     await assert.rejects(readWeights('rife-graph', [folder]), /another sha256/)
-    const state = await weightsStateOf('rife-graph', [folder])
+    const state = await checkWeights('rife-graph', [folder])
     assert.equal(state.state, 'damaged')
   })
 
@@ -52,7 +52,7 @@ describe('finding model files', () => {
 
 test('every installed file is the one in the table', async context => {
   for (const name of Object.keys(WEIGHTS) as WeightsName[]) {
-    const state = await weightsStateOf(name)
+    const state = await checkWeights(name)
     if (state.state === 'absent') context.diagnostic(`${name} is not installed`)
     else assert.equal(state.state, 'ready', name)
   }

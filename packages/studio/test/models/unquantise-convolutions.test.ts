@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { keepOutputs } from '../../src/models/onnx/keep-outputs.ts'
 import { message, number, text } from '../../src/models/onnx/protobuf.ts'
-import { readFields, textsOf } from '../../src/models/onnx/read-fields.ts'
+import { readFields, readTexts } from '../../src/models/onnx/read-fields.ts'
 import { unquantiseConvolutions } from '../../src/models/onnx/unquantise-convolutions.ts'
 
 const [FLOAT, UINT8] = [1, 2]
@@ -68,7 +68,7 @@ const operatorsOf = (model: Buffer): string[] =>
     .filter(({ field }) => field === 7)
     .flatMap(({ content }) => [...readFields(content)])
     .filter(({ field }) => field === 1)
-    .flatMap(({ content }) => textsOf(content, 4))
+    .flatMap(({ content }) => readTexts(content, 4))
 
 for (const withBias of [false, true])
   test(`a convolution ${withBias ? 'with' : 'without'} a bias counts with fractions, exactly`, async context => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chordOf } from '../../src/music/harmony/chords.ts'
+import { parseChord } from '../../src/music/harmony/chords.ts'
 
 // In semitones above the tonic: root, then every tone, as any book of harmony has them.
 const CHORDS: Record<string, [root: number, ...tones: number[]]> = {
@@ -44,10 +44,10 @@ const CHORDS: Record<string, [root: number, ...tones: number[]]> = {
 
 test('every numeral is the chord that musicians mean by it', () => {
   for (const [numeral, [root, ...tones]] of Object.entries(CHORDS))
-    assert.deepEqual(chordOf(numeral), { root, tones }, numeral)
+    assert.deepEqual(parseChord(numeral), { root, tones }, numeral)
 })
 
 test('what is no chord is told', () => {
   for (const numeral of ['', 'H', 'VIII', 'Iblue', '7'])
-    assert.throws(() => chordOf(numeral), /is not a chord/, numeral)
+    assert.throws(() => parseChord(numeral), /is not a chord/, numeral)
 })

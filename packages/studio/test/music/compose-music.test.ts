@@ -15,9 +15,9 @@ test('a length that is none and a tempo nobody can play are refused', () => {
 })
 
 test('the same wish is the same score, and another seed another one', () => {
-  const wish = { mood: 'happy', seconds: 20, seed: 5 } as const
-  assert.deepEqual(composeMusic(wish), composeMusic(wish))
-  assert.notDeepEqual(composeMusic(wish).tracks, composeMusic({ ...wish, seed: 6 }).tracks)
+  const options = { mood: 'happy', seconds: 20, seed: 5 } as const
+  assert.deepEqual(composeMusic(options), composeMusic(options))
+  assert.notDeepEqual(composeMusic(options).tracks, composeMusic({ ...options, seed: 6 }).tracks)
 })
 
 const notesOf = (score: Score) => score.tracks.flatMap(track => track.notes)

@@ -3,30 +3,30 @@ import { test } from 'node:test'
 import { MOODS } from '../../src/direct/shot-list.ts'
 import type { Genre } from '../../src/music/genres/genre.ts'
 import { GENRES } from '../../src/music/genres/genres.ts'
-import { chordOf, progressionOf, scaleOver } from '../../src/music/harmony/chords.ts'
+import { parseChord, parseProgression, scaleOver } from '../../src/music/harmony/chords.ts'
 import { voiceChord } from '../../src/music/harmony/voicing.ts'
 import { MOOD_RULES } from '../../src/music/moods.ts'
 import { MUSIC_MOODS, MUSIC_STYLES } from '../../src/music/music-styles.ts'
 
 test('a numeral that is none is refused', () => {
-  for (const numeral of ['', 'VIII', 'H', 'Iwide']) assert.throws(() => chordOf(numeral), /is not a chord/)
+  for (const numeral of ['', 'VIII', 'H', 'Iwide']) assert.throws(() => parseChord(numeral), /is not a chord/)
 })
 
 test('numerals are read by degree, third and colour', () => {
-  assert.deepEqual(chordOf('I'), { root: 0, tones: [0, 4, 7] })
-  assert.deepEqual(chordOf('vi7'), { root: 9, tones: [0, 3, 7, 10] })
-  assert.deepEqual(chordOf('bVII'), { root: 10, tones: [0, 4, 7] })
-  assert.deepEqual(chordOf('IVmaj7'), { root: 5, tones: [0, 4, 7, 11] })
+  assert.deepEqual(parseChord('I'), { root: 0, tones: [0, 4, 7] })
+  assert.deepEqual(parseChord('vi7'), { root: 9, tones: [0, 3, 7, 10] })
+  assert.deepEqual(parseChord('bVII'), { root: 10, tones: [0, 4, 7] })
+  assert.deepEqual(parseChord('IVmaj7'), { root: 5, tones: [0, 4, 7, 11] })
 })
 
 test('over the dominant in minor the seventh is raised', () => {
-  assert.deepEqual(scaleOver('minor', chordOf('V')), [0, 2, 3, 5, 7, 8, 11])
-  assert.deepEqual(scaleOver('minor', chordOf('i')), [0, 2, 3, 5, 7, 8, 10])
+  assert.deepEqual(scaleOver('minor', parseChord('V')), [0, 2, 3, 5, 7, 8, 11])
+  assert.deepEqual(scaleOver('minor', parseChord('i')), [0, 2, 3, 5, 7, 8, 10])
 })
 
 test('common tones stay where they are', () => {
-  const tonic = voiceChord(chordOf('I'), 0, [55, 72], 3)
-  const sixth = voiceChord(chordOf('vi'), 0, [55, 72], 3, tonic)
+  const tonic = voiceChord(parseChord('I'), 0, [55, 72], 3)
+  const sixth = voiceChord(parseChord('vi'), 0, [55, 72], 3, tonic)
   assert.equal(tonic.filter(pitch => sixth.includes(pitch)).length, 2)
 })
 
@@ -36,8 +36,8 @@ test('every progression of every mood and genre can be read', () => {
     ...Object.values(GENRES).flatMap((genre: Genre) => Object.values(genre.progressions ?? {})),
   ]
   for (const { theme, contrast, cadence } of sources) {
-    for (const text of [...theme, ...contrast]) assert.equal(progressionOf(text).length, 4, text)
-    for (const text of cadence) assert.equal(progressionOf(text).length, 2, text)
+    for (const text of [...theme, ...contrast]) assert.equal(parseProgression(text).length, 4, text)
+    for (const text of cadence) assert.equal(parseProgression(text).length, 2, text)
   }
 })
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { STINGS } from '../../src/music/compose-sting.ts'
 import { MOOD_RULES } from '../../src/music/moods.ts'
-import { ornamented } from '../../src/music/melody/ornamented.ts'
-import { humanised } from '../../src/music/parts/humanised.ts'
-import { runsOf } from '../../src/music/parts/runs-of.ts'
-import { formOf, ringOf } from '../../src/music/plan/form-of.ts'
+import { ornamentNotes } from '../../src/music/melody/ornament-notes.ts'
+import { humaniseNotes } from '../../src/music/parts/humanise-notes.ts'
+import { writeRuns } from '../../src/music/parts/write-runs.ts'
+import { planForm, planLoopForm } from '../../src/music/plan/plan-form.ts'
 import type { Bar, Plan } from '../../src/music/plan/plan.ts'
 import { secondsAt } from '../../src/music/score.ts'
 
 const shownOf = (bars: number): string =>
-  formOf(bars)
+  planForm(bars)
     .map(({ name, bars: own, energy }) => `${name} ${own} ${energy.toFixed(2)}`)
     .join(', ')
 
@@ -29,14 +29,14 @@ test('a piece has the form that its length allows', () => {
 })
 
 test('a theme that is said twice is said louder, and long pieces go round before they rise', () => {
-  const form = formOf(44)
+  const form = planForm(44)
   assert.deepEqual(
     form.map(one => one.name),
     ['intro', 'theme', 'theme', 'contrast', 'climax', 'return'],
   )
   assert.ok(form[2]!.energy > form[1]!.energy)
   assert.deepEqual(
-    formOf(4 + 8 * 9).map(one => one.name),
+    planForm(4 + 8 * 9).map(one => one.name),
     ['intro', 'theme', 'contrast', 'climax', 'break', 'theme', 'theme', 'contrast', 'climax', 'return'],
   )
 })
@@ -44,17 +44,17 @@ test('a theme that is said twice is said louder, and long pieces go round before
 test('whatever its length, a form has exactly its bars', () => {
   for (let bars = 0; bars < 140; bars++) {
     assert.equal(
-      formOf(bars).reduce((sum, one) => sum + one.bars, 0),
+      planForm(bars).reduce((sum, one) => sum + one.bars, 0),
       bars,
     )
     if (bars > 0)
       assert.equal(
-        ringOf(bars).reduce((sum, one) => sum + one.bars, 0),
+        planLoopForm(bars).reduce((sum, one) => sum + one.bars, 0),
         bars,
       )
   }
   assert.deepEqual(
-    ringOf(26).map(one => `${one.name} ${one.bars}`),
+    planLoopForm(26).map(one => `${one.name} ${one.bars}`),
     ['theme 10', 'contrast 8', 'return 8'],
   )
 })
@@ -95,7 +95,7 @@ const plan = (more: Partial<Plan> = {}): Plan =>
   }) as unknown as Plan
 
 test('runs sweep up, then down, through the last beat of a section, quicker and harder', () => {
-  const notes = runsOf(plan(), () => true)
+  const notes = writeRuns(plan(), () => true)
   assert.equal(notes.length, 24)
   const [up, down] = [notes.slice(0, 12), notes.slice(12)]
   for (const [run, from, sign] of [
@@ -113,7 +113,7 @@ test('runs sweep up, then down, through the last beat of a section, quicker and 
     assert.ok(run.at(-1)!.velocity > 72 && run.at(-1)!.velocity < 80)
   }
   assert.deepEqual(
-    runsOf(plan(), () => false),
+    writeRuns(plan(), () => false),
     [],
   )
 })
@@ -121,7 +121,7 @@ test('runs sweep up, then down, through the last beat of a section, quicker and 
 const chord = [60, 64, 67].map(pitch => ({ beat: 4, beats: 1, pitch, velocity: 80 }))
 /** How far the strings of a chord are apart, in milliseconds. */
 const spreadOf = (role: 'chords' | 'melody', nature: 'strummed' | 'held', seed: number): number => {
-  const beats = humanised(chord, plan(), role, nature, seededBy(seed)).map(note => note.beat)
+  const beats = humaniseNotes(chord, plan(), role, nature, seededRandom(seed)).map(note => note.beat)
   return ((beats.at(-1)! - beats[0]!) * 60_000) / 120
 }
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -138,7 +138,9 @@ test('chords of a strummed instrument are strummed from low to high, nothing els
 
 test('players are a little early or late and a little harder or softer; drummers least', () => {
   const spread = (role: 'melody' | 'drums'): number => {
-    const offsets = SEEDS.map(seed => humanised(chord.slice(0, 1), plan(), role, 'held', seededBy(seed))[0]!.beat - 4)
+    const offsets = SEEDS.map(
+      seed => humaniseNotes(chord.slice(0, 1), plan(), role, 'held', seededRandom(seed))[0]!.beat - 4,
+    )
     return (Math.sqrt(mean(offsets.map(offset => offset ** 2))) * 60_000) / 120
   }
   assert.ok(spread('melody') > 4 && spread('melody') < 11, `${spread('melody')} ms`)
@@ -151,7 +153,7 @@ test('a section grows towards its end, and its energy chooses between soft and s
     return mean(
       SEEDS.map(seed => {
         const note = { beat, beats: 1, pitch: 60, velocity: 100 }
-        return humanised([note], plan({ sections }), 'melody', 'held', seededBy(seed))[0]!.velocity
+        return humaniseNotes([note], plan({ sections }), 'melody', 'held', seededRandom(seed))[0]!.velocity
       }),
     )
   }
@@ -167,8 +169,13 @@ test('swung music delays the second of each pair, and nothing after the last bea
     mean(
       SEEDS.map(seed => {
         const swung = plan({ genre: { name: 'test', swing: { unit: 1, part: 2 / 3 } } as unknown as Plan['genre'] })
-        return humanised([{ beat, beats: 0.5, pitch: 60, velocity: 80 }], swung, 'drums', 'held', seededBy(seed))[0]!
-          .beat
+        return humaniseNotes(
+          [{ beat, beats: 0.5, pitch: 60, velocity: 80 }],
+          swung,
+          'drums',
+          'held',
+          seededRandom(seed),
+        )[0]!.beat
       }),
     )
   for (const [written, played] of [
@@ -198,8 +205,8 @@ test('every second long note is led into from above, and one of three beats has 
   const note = (beat: number, beats: number) => ({ beat, beats, pitch: 60, velocity: 80 })
   const shape = (notes: readonly { beat: number; beats: number; pitch: number }[]): string[] =>
     notes.map(one => `${one.pitch} ${one.beat.toFixed(2)} ${one.beats.toFixed(2)}`)
-  assert.deepEqual(shape(ornamented([note(0, 0.5), note(0.5, 0.5)], plan())), ['60 0.00 0.50', '60 0.50 0.50'])
-  assert.deepEqual(shape(ornamented([note(0, 1), note(1, 1), note(2, 0.5), note(3, 1)], plan())), [
+  assert.deepEqual(shape(ornamentNotes([note(0, 0.5), note(0.5, 0.5)], plan())), ['60 0.00 0.50', '60 0.50 0.50'])
+  assert.deepEqual(shape(ornamentNotes([note(0, 1), note(1, 1), note(2, 0.5), note(3, 1)], plan())), [
     '62 0.00 0.09',
     '60 0.09 0.91',
     '60 1.00 1.00',
@@ -207,7 +214,7 @@ test('every second long note is led into from above, and one of three beats has 
     '62 3.00 0.09',
     '60 3.09 0.91',
   ])
-  assert.deepEqual(shape(ornamented([note(0, 3)], plan())), [
+  assert.deepEqual(shape(ornamentNotes([note(0, 3)], plan())), [
     '62 0.00 0.09',
     '60 0.09 1.91',
     '62 2.00 0.25',

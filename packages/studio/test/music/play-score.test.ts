@@ -1,36 +1,36 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findBeats } from '../../src/hearing/find-beats.ts'
-import { composeLoop, composeMusic, type MusicWish } from '../../src/music/compose-music.ts'
+import { composeLoop, composeMusic, type MusicOptions } from '../../src/music/compose-music.ts'
 import { composeSting } from '../../src/music/compose-sting.ts'
 import { playScore } from '../../src/music/play/play-score.ts'
-import { decibelsOf } from '../../../media/src/sound/decibels.ts'
-import { levelTo } from '../../../media/src/sound/level-to.ts'
-import { integratedLufsOf } from '../../../media/src/sound/measure-loudness.ts'
-import { samplesOf } from '../../../media/src/sound/sound.ts'
-import { truePeakOf } from '../../../media/src/sound/true-peak.ts'
+import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
+import { normaliseLoudness } from '../../../media/src/sound/normalise-loudness.ts'
+import { measureIntegratedLufs } from '../../../media/src/sound/measure-loudness.ts'
+import { secondsToSamples } from '../../../media/src/sound/sound.ts'
+import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
 import { plainTempoOf } from '../hearing/plain-tempo.ts'
 import { brightnessOf, levelDbOf, likenessOf } from './meters.ts'
 
-const play = (wish: MusicWish) => playScore(composeMusic(wish))
+const play = (options: MusicOptions) => playScore(composeMusic(options))
 
 test('a score without notes is silence of its length', async () => {
   const score = { ...composeMusic({ mood: 'calm', seconds: 1.5, seed: 1 }), tracks: [] }
   const { left, right } = await playScore(score)
-  assert.equal(left.length, samplesOf(1.5))
+  assert.equal(left.length, secondsToSamples(1.5))
   assert.ok(left.every(sample => sample === 0) && right.every(sample => sample === 0))
 })
 
 test('music is as long as asked to the sample, does not clip, and has died away when it ends', async () => {
-  for (const [seconds, wish] of [
+  for (const [seconds, options] of [
     [1, { mood: 'happy' }],
     [3.217, { mood: 'sad' }],
     [9.5, { mood: 'epic', tempo: 101 }],
   ] as const) {
-    const sound = await play({ ...wish, seconds, seed: 3 })
-    assert.equal(sound.left.length, samplesOf(seconds))
-    assert.equal(sound.right.length, samplesOf(seconds))
-    assert.ok(decibelsOf(truePeakOf(sound)) < -2.9)
+    const sound = await play({ ...options, seconds, seed: 3 })
+    assert.equal(sound.left.length, secondsToSamples(seconds))
+    assert.equal(sound.right.length, secondsToSamples(seconds))
+    assert.ok(amplitudeToDecibels(measureTruePeak(sound)) < -2.9)
     const loudest = Math.max(
       ...Array.from({ length: 10 }, (_, i) => levelDbOf(sound, (i * seconds) / 10, ((i + 1) * seconds) / 10)),
     )
@@ -39,11 +39,11 @@ test('music is as long as asked to the sample, does not clip, and has died away 
 })
 
 test('the same seed gives the same bytes, another seed clearly other music', async () => {
-  const wish = { mood: 'neutral', seconds: 5 } as const
+  const options = { mood: 'neutral', seconds: 5 } as const
   const [first, again, other] = [
-    await play({ ...wish, seed: 7 }),
-    await play({ ...wish, seed: 7 }),
-    await play({ ...wish, seed: 8 }),
+    await play({ ...options, seed: 7 }),
+    await play({ ...options, seed: 7 }),
+    await play({ ...options, seed: 8 }),
   ]
   assert.deepEqual(again.left, first.left)
   assert.deepEqual(again.right, first.right)
@@ -51,14 +51,14 @@ test('the same seed gives the same bytes, another seed clearly other music', asy
 })
 
 test('music can be brought to the loudness of a background without clipping', async () => {
-  const level = levelTo(await play({ mood: 'happy', seconds: 6, seed: 2 }), { lufs: -16 })
-  assert.ok(Math.abs(integratedLufsOf(level) + 16) < 0.5)
-  assert.ok(decibelsOf(truePeakOf(level)) <= -0.99)
+  const level = normaliseLoudness(await play({ mood: 'happy', seconds: 6, seed: 2 }), { lufs: -16 })
+  assert.ok(Math.abs(measureIntegratedLufs(level) + 16) < 0.5)
+  assert.ok(amplitudeToDecibels(measureTruePeak(level)) <= -0.99)
 })
 
 test('a loop goes on at its seam as it does everywhere', async () => {
   const { left } = await playScore(composeLoop({ mood: 'calm', genre: 'lofi', seconds: 6, seed: 4 }))
-  assert.equal(left.length, samplesOf(6))
+  assert.equal(left.length, secondsToSamples(6))
   let largest = 0
   for (let i = 1; i < left.length; i++) largest = Math.max(largest, Math.abs(left[i]! - left[i - 1]!))
   assert.ok(Math.abs(left[0]! - left[left.length - 1]!) <= largest)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chordOf } from '../../src/music/harmony/chords.ts'
+import { parseChord } from '../../src/music/harmony/chords.ts'
 import { type Register, voiceChord } from '../../src/music/harmony/voicing.ts'
 
 const C = 0
 const REGISTER: Register = [52, 74]
 const voice = (numeral: string, voices = 3, before?: number[], register = REGISTER): number[] =>
-  voiceChord(chordOf(numeral), C, register, voices, before)
+  voiceChord(parseChord(numeral), C, register, voices, before)
 const classesOf = (pitches: readonly number[]): number[] =>
   [...new Set(pitches.map(pitch => pitch % 12))].sort((a, b) => a - b)
 
@@ -58,5 +58,5 @@ test('a register too narrow is left upwards rather than losing a tone', () => {
 })
 
 test('another key is the same chord elsewhere', () => {
-  assert.deepEqual(classesOf(voiceChord(chordOf('I'), 2, REGISTER, 3)), [2, 6, 9])
+  assert.deepEqual(classesOf(voiceChord(parseChord('I'), 2, REGISTER, 3)), [2, 6, 9])
 })

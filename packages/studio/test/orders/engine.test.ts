@@ -6,7 +6,7 @@ import type { Input, Order } from '../../../media/src/engine/contract.ts'
 import { createStudioEngine } from '../../src/engine.ts'
 import { decodeFrames } from '../../../media/src/av/decode-frames.ts'
 import { finishFile } from '../../../media/src/finish/finish-file.ts'
-import type { Ordered } from '../../../media/src/finish/finish-job.ts'
+import type { ExpectedResult } from '../../../media/src/finish/finish-job.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
 import {
   clip,
@@ -24,7 +24,7 @@ const engine = createStudioEngine({ children: 1, log })
 after(() => engine.stop())
 
 const SMALL = { ...clip, seconds: 1, width: 320, height: 180 }
-const orderedOf = ({ width, height, seconds, withSound }: typeof SMALL): Ordered => ({
+const orderedOf = ({ width, height, seconds, withSound }: typeof SMALL): ExpectedResult => ({
   kind: 'video',
   width,
   height,
@@ -33,7 +33,7 @@ const orderedOf = ({ width, height, seconds, withSound }: typeof SMALL): Ordered
 })
 
 /** A file that passes for what was ordered. */
-async function makeAndCheck(folder: string, order: Order, ordered: Ordered): Promise<Buffer> {
+async function makeAndCheck(folder: string, order: Order, ordered: ExpectedResult): Promise<Buffer> {
   const [file] = await make(engine, order, folder)
   assert.ok(file)
   assert.ok(file.format !== 'json')
@@ -130,7 +130,7 @@ test('a story is told with the pictures', async t => {
     from: { kind: 'story', story: 'love_story' },
     inputs,
   } as const
-  await makeAndCheck(await folderFor(t), order, { ...orderedOf(SMALL), seconds: 4 } as Ordered)
+  await makeAndCheck(await folderFor(t), order, { ...orderedOf(SMALL), seconds: 4 } as ExpectedResult)
 })
 
 test('words become a picture, and a picture is changed by words', async t => {

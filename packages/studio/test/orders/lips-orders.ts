@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test'
 import type { Made, Order } from '../../../media/src/engine/contract.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
 import { decodeFrames } from '../../../media/src/av/decode-frames.ts'
-import { SAMPLE_RATE, samplesOf, type Sound } from '../../../media/src/sound/sound.ts'
+import { SAMPLE_RATE, secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
 import { writeSound } from '../../../media/src/write/write-sound.ts'
 import { clip, folderFor } from '../../../service/test/engines/minimal-orders.ts'
@@ -15,7 +15,7 @@ export const HEAD = { x: 160, y: 80, radius: 50 }
 
 /** Silence for half a second, then a low voice. */
 export const voice = (seconds: number): Sound => {
-  const left = Float32Array.from({ length: samplesOf(seconds) }, (_, at) => {
+  const left = Float32Array.from({ length: secondsToSamples(seconds) }, (_, at) => {
     let sum = 0
     for (let harmonic = 1; harmonic < 12; harmonic++) sum += Math.sin((2 * Math.PI * 150 * harmonic * at) / SAMPLE_RATE)
     return at < SAMPLE_RATE / 2 ? 0 : sum / 30
@@ -29,7 +29,7 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 export async function made(
   t: TestContext,
   picture: 'portrait' | 'waves',
-  wish: Partial<VideoOrder> = {},
+  options: Partial<VideoOrder> = {},
 ): Promise<Made & { path: string }> {
   const folder = await folderFor(t)
   const inputs = [
@@ -46,7 +46,7 @@ export async function made(
     prompt: 'still camera',
     from: { kind: 'frame' },
     inputs,
-    ...wish,
+    ...options,
   }
   const done = await makeOrder({ order, folder }, () => undefined)
   return { ...done, path: done.files[0]!.path }

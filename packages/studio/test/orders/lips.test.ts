@@ -20,8 +20,8 @@ test('a sound that is not among the inputs is refused, and another try would not
 
 test('a clip without a frame is made all the same, and a note says that no lips moved', async t => {
   const lips = { sound: 'sounds[0]' }
-  const wish = { from: { kind: 'words' }, prompt: 'abstract', seconds: 0.1, withSound: false, lips } as const
-  assert.deepEqual((await made(t, 'waves', wish)).notes, ['lips: no frame with a face'])
+  const options = { from: { kind: 'words' }, prompt: 'abstract', seconds: 0.1, withSound: false, lips } as const
+  assert.deepEqual((await made(t, 'waves', options)).notes, ['lips: no frame with a face'])
 })
 
 test('a portrait is seen to have one face, where it is', {

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { AV_LOG_ERROR, Log } from 'node-av'
-import { createPictureGuard, type PictureGuard, whyUnrated } from '../../src/picture-guard.ts'
+import { createPictureGuard, type PictureGuard, findGuardProblem } from '../../src/picture-guard.ts'
 import { openVideo } from '../../../media/src/write/open-video.ts'
-import { yuvBytesOf } from '../../../media/src/frames/yuv-frame.ts'
-import { pngOf } from '../../../media/test/formats/sample-files.ts'
+import { yuvFrameBytes } from '../../../media/src/frames/yuv-frame.ts'
+import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 
 Log.setLevel(AV_LOG_ERROR)
-const unrated = await whyUnrated()
+const unrated = await findGuardProblem()
 const skip = unrated ?? false
 
 let folder: string
@@ -35,7 +35,7 @@ test('a file that is no picture is a failure, and no rating', { skip }, async ()
 
 test('a plain picture and a plain clip are rated harmless', { skip }, async () => {
   const picture = join(folder, 'plain.png')
-  await writeFile(picture, pngOf(320, 180))
+  await writeFile(picture, makePng(320, 180))
   const { share, kind } = await guard.rate({ path: picture, kind: 'picture' }, {})
   assert.ok(share < 0.5, `${share} ${kind}`)
   assert.notEqual(kind, 'unrated')
@@ -43,7 +43,7 @@ test('a plain picture and a plain clip are rated harmless', { skip }, async () =
   const clip = join(folder, 'plain.mp4')
   const video = await openVideo(clip, { ...size, withSound: false })
   try {
-    for (let frame = 0; frame < 48; frame++) await video.writeFrame(Buffer.alloc(yuvBytesOf(size), 60 + frame))
+    for (let frame = 0; frame < 48; frame++) await video.writeFrame(Buffer.alloc(yuvFrameBytes(size), 60 + frame))
     await video.finish()
   } finally {
     await video.close()
@@ -54,7 +54,7 @@ test('a plain picture and a plain clip are rated harmless', { skip }, async () =
 
 test('an abort ends the rating', { skip }, async () => {
   const path = join(folder, 'aborted.png')
-  await writeFile(path, pngOf(320, 180))
+  await writeFile(path, makePng(320, 180))
   const signal = AbortSignal.abort(new Error('nobody waits'))
   await assert.rejects(guard.rate({ path, kind: 'picture' }, { signal }), /nobody waits/)
 })

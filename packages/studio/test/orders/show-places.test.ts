@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Input, Order } from '../../../media/src/engine/contract.ts'
-import { shotsOf } from '../../src/orders/shots-of.ts'
+import { directOrder } from '../../src/orders/direct-order.ts'
 import { showPlaces } from '../../src/orders/show-places.ts'
 import type { OpenModel } from '../../src/models/open-model.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
@@ -96,7 +96,7 @@ test('a small thing in a picture that is called the background belongs to it', a
 })
 
 test('a place plays nobody: a fox in a landscape is not played by the landscape', async () => {
-  const [shot] = shotsOf(await showPlaces(orderOf('a fox runs', [{ path: land!() }]), vagueEyes)).shots
+  const [shot] = directOrder(await showPlaces(orderOf('a fox runs', [{ path: land!() }]), vagueEyes)).shots
   assert.equal(shot!.view, 'images[0]')
   assert.ok(shot!.subjects.length === 1 && 'sprite' in shot!.subjects[0]!.what)
 })

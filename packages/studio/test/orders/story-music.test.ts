@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { composeMusic } from '../../src/music/compose-music.ts'
 import { secondsAt } from '../../src/music/score.ts'
 import { planStory } from '../../src/stories/plan-story.ts'
-import { musicOf, STORIES } from '../../src/stories/stories.ts'
+import { storyMusic, STORIES } from '../../src/stories/stories.ts'
 import { STORY_NAMES } from '../../src/stories/story.ts'
 import { FRAMES_PER_SECOND } from '../../../media/src/frames/yuv-frame.ts'
 
@@ -11,7 +11,7 @@ test('every cut of a story falls on a beat of its music, to the frame', () => {
   for (const name of STORY_NAMES) {
     const story = STORIES[name]
     for (const seconds of [5, 8, 16, 30]) {
-      const score = composeMusic({ ...musicOf(story), seconds, seed: 7 })
+      const score = composeMusic({ ...storyMusic(story), seconds, seed: 7 })
       assert.deepEqual([score.mood, score.genre], [story.mood, story.genre])
       const beats = Array.from({ length: Math.ceil((seconds * score.tempo) / 60) + 1 }, (_, beat) =>
         Math.round(secondsAt({ tempo: score.tempo }, beat) * FRAMES_PER_SECOND),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order } from '../../../media/src/engine/contract.ts'
-import { shotsOf } from '../../src/orders/shots-of.ts'
+import { directOrder } from '../../src/orders/direct-order.ts'
 import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
 import { readEdits } from '../../src/pictures/edit/read-edits.ts'
 import { unheededWords } from '../../src/pictures/edit/unheeded-words.ts'
@@ -27,7 +27,7 @@ const video = (prompt: string, more: Partial<VideoOrder> = {}): VideoOrder => ({
 
 const told = (prompt: string, more: Partial<VideoOrder> = {}) => {
   const order = video(prompt, more)
-  return toldOfVideo(order, shotsOf(order))
+  return toldOfVideo(order, directOrder(order))
 }
 
 test('of a prompt that is understood nothing is told', () => {

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import type { Shot } from '../../src/direct/shot-list.ts'
 import { adaptShot } from '../../src/scene/adapt-shot.ts'
 import { drawFigure } from '../../src/figures/figure.ts'
-import { pictureOfDrawing } from '../../src/figures/drawn/drawing.ts'
-import { drawingOf } from '../../src/figures/drawn/drawings.ts'
-import { immersed } from '../../src/figures/immersed.ts'
-import { inkBoxOf } from '../../src/figures/picture.ts'
-import { codeOf } from '../../src/figures/pictograms.ts'
+import { renderDrawing } from '../../src/figures/drawn/drawing.ts'
+import { findDrawing } from '../../src/figures/drawn/drawings.ts'
+import { immerseFigure } from '../../src/figures/immerse-figure.ts'
+import { findInkBox } from '../../src/figures/picture.ts'
+import { pictogramCode } from '../../src/figures/pictograms.ts'
 import { collectArt } from '../../src/scene/collect-art.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
@@ -20,14 +20,14 @@ const castOf = ({ subjects }: Shot): string[] =>
 
 test('a window in a room is left to the plate, and whoever sat on it sits somewhere', () => {
   const cat = subjectOf('🐈', { relation: { kind: 'on', to: 1 } })
-  assert.deepEqual(castOf(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'room' }))), [codeOf('🐈')])
+  assert.deepEqual(castOf(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'room' }))), [pictogramCode('🐈')])
   assert.equal(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'meadow' })).subjects.length, 2)
 })
 
 test('what a figure has already is not drawn again; the same thing by itself is', () => {
   const cake = subjectOf('🎂', { relation: { kind: 'beside', to: 1 } })
   const table = { place: 'table' } as const
-  assert.deepEqual(castOf(adaptShot(shotOf([cake, subjectOf('🕯️')], table))), [codeOf('🎂')])
+  assert.deepEqual(castOf(adaptShot(shotOf([cake, subjectOf('🕯️')], table))), [pictogramCode('🎂')])
   assert.equal(adaptShot(shotOf([subjectOf('🎂'), subjectOf('🕯️')], table)).subjects.length, 2)
 })
 
@@ -35,7 +35,7 @@ test('food is on a table in a kitchen, in the hand of whoever holds it, and in t
   const chef = subjectOf('🐻', { relation: { kind: 'holding', to: 1 } })
   const kitchen = { place: 'kitchen' } as const
   assert.deepEqual(castOf(adaptShot(shotOf([subjectOf('🎂')], kitchen))), [
-    `${codeOf('🎂')} on drawn-table`,
+    `${pictogramCode('🎂')} on drawn-table`,
     'drawn-table',
   ])
   assert.equal(adaptShot(shotOf([chef, subjectOf('🍜')], kitchen)).subjects.length, 2)
@@ -43,21 +43,21 @@ test('food is on a table in a kitchen, in the hand of whoever holds it, and in t
 })
 
 test('what only the stage draws is there, whole and the same every time', () => {
-  assert.equal(drawingOf('drawn-nothing'), undefined)
-  assert.equal(drawingOf('constructor'), undefined)
+  assert.equal(findDrawing('drawn-nothing'), undefined)
+  assert.equal(findDrawing('constructor'), undefined)
   for (const name of ['airship', 'bench', 'crane', 'hot-air-balloon', 'knight', 'pirate-ship', 'table']) {
-    const drawing = drawingOf(`drawn-${name}`)
+    const drawing = findDrawing(`drawn-${name}`)
     assert.ok(drawing, name)
-    const picture = pictureOfDrawing(drawing)
-    const box = inkBoxOf(picture)!
+    const picture = renderDrawing(drawing)
+    const box = findInkBox(picture)!
     assert.ok(box.right - box.left > 250 || box.bottom - box.top > 250, name)
-    assert.deepEqual(picture, pictureOfDrawing(drawing), name)
+    assert.deepEqual(picture, renderDrawing(drawing), name)
   }
 })
 
 test('a swimmer ends at the waterline, and floats there', async () => {
   const [art] = await collectArt(shotOf([subjectOf('🦆')]), [])
-  const wish = {
+  const options = {
     motion: 'still',
     colour: undefined,
     faces: 1,
@@ -66,10 +66,10 @@ test('a swimmer ends at the waterline, and floats there', async () => {
     phases: 1,
     phase: 0,
   } as const
-  const dry = await drawFigure(art!, wish)
-  const full = inkBoxOf(dry.frames[0]!)!
-  const wet = immersed(await drawFigure(art!, wish))
-  const seen = inkBoxOf(wet.frames[0]!)!
+  const dry = await drawFigure(art!, options)
+  const full = findInkBox(dry.frames[0]!)!
+  const wet = immerseFigure(await drawFigure(art!, options))
+  const seen = findInkBox(wet.frames[0]!)!
   assert.ok(seen.bottom < full.bottom - 10)
   assert.ok(Math.abs(seen.bottom - wet.foot.y) <= 3, `${seen.bottom} ${wet.foot.y}`)
 })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import type { Camera, Subject } from '../../src/direct/shot-list.ts'
-import { arrange } from '../../src/scene/arrange.ts'
-import { castOf } from '../../src/scene/cast.ts'
+import { arrangeFigures } from '../../src/scene/arrange-figures.ts'
+import { clusterCast } from '../../src/scene/cast.ts'
 import { collectArt } from '../../src/scene/collect-art.ts'
 import { drawScenery } from '../../src/scene/scenery.ts'
 import { shotOf, SMALL, subjectOf } from './shots.ts'
@@ -14,8 +14,8 @@ type Placed = { height: number; foot: number; left: number; right: number }
 async function placesOf(subjects: Subject[], framing: Camera['framing'] = 'medium', seed = 1): Promise<Placed[]> {
   const shot = shotOf(subjects, { camera: { move: 'still', framing, speed: 'normal' } })
   const { plate } = drawScenery(shot, SMALL, 1)
-  const clusters = castOf(shot, await collectArt(shot, []))
-  const spots = arrange({ shot, clusters, plate, frame: SMALL, seeded: seededBy(seed) })
+  const clusters = clusterCast(shot, await collectArt(shot, []))
+  const spots = arrangeFigures({ shot, clusters, plate, frame: SMALL, seeded: seededRandom(seed) })
   return spots.map(({ height, x, y, extents }) => ({
     height: (height * extents.up) / SMALL.height,
     foot: (y - plate.height / 2) / SMALL.height + 0.5,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { direct } from '../../src/direct/direct.ts'
-import { arrange } from '../../src/scene/arrange.ts'
-import { castOf } from '../../src/scene/cast.ts'
+import { arrangeFigures } from '../../src/scene/arrange-figures.ts'
+import { clusterCast } from '../../src/scene/cast.ts'
 import { collectArt } from '../../src/scene/collect-art.ts'
 import { drawScenery } from '../../src/scene/scenery.ts'
 import type { RgbaPicture } from '../../../media/src/frames/size.ts'
@@ -18,8 +18,8 @@ async function placeOf(picture: { isBust: boolean; cutAt: typeof nowhere }) {
   const [shot] = direct({ prompt: '[@images[0]] on a meadow', seed: 1, inputs }).shots
   const arts = await collectArt(shot!, [{ name: 'images[0]', cutout, ...picture }])
   const { plate } = drawScenery(shot!, FRAME, 1)
-  const seeded = seededBy(1)
-  const [spot] = arrange({ shot: shot!, clusters: castOf(shot!, arts), plate, frame: FRAME, seeded })
+  const seeded = seededRandom(1)
+  const [spot] = arrangeFigures({ shot: shot!, clusters: clusterCast(shot!, arts), plate, frame: FRAME, seeded })
   const left = spot!.x - plate.width / 2 + FRAME.width / 2 - spot!.height * spot!.extents.left
   return { bottom: (spot!.y - plate.height / 2) / FRAME.height + 0.5, left: left / FRAME.width }
 }

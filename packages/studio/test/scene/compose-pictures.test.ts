@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
 import { castInputs } from '../../src/direct/cast-inputs.ts'
 import { composePictures } from '../../src/scene/compose-pictures.ts'
-import { rowsOf } from '../../src/pictures/edit/rows-of.ts'
+import { arrangeRows } from '../../src/pictures/edit/arrange-rows.ts'
 import type { RgbaPicture } from '../../../media/src/frames/size.ts'
 import { carPicture, differenceOf, openNothing, openWithCar } from '../pictures/edit/test-pictures.ts'
 
@@ -22,7 +22,7 @@ test('rows never overlap, stay in the frame and keep every picture, up to a hund
       { width: 540, height: 960 },
     ]) {
       const sizes = Array.from({ length: count }, (_, index) => ({ width: 100 + (index % 3) * 90, height: 150 }))
-      const boxes = rowsOf(sizes, frame, 0.045)
+      const boxes = arrangeRows(sizes, frame, 0.045)
       assert.equal(boxes.length, count)
       for (const [index, { left, top, width, height }] of boxes.entries()) {
         assert.ok(width > 0 && height > 0 && left >= -0.01 && top >= -0.01)
@@ -43,10 +43,10 @@ test('words that describe nothing give a collage in which every picture is seen'
   const pictures = [plain(200, 30, 30), plain(30, 180, 40), plain(40, 50, 200)]
   const prompt = 'zzz qqq'
   const size = { width: 360, height: 240 }
-  const wish = { prompt, shots: direct({ prompt, seed: 1 }), seed: 1, size }
+  const options = { prompt, shots: direct({ prompt, seed: 1 }), seed: 1, size }
   const made = await composePictures(
     pictures.map(picture => ({ picture })),
-    wish,
+    options,
     openNothing,
   )
   assert.deepEqual({ width: made.width, height: made.height }, size)
@@ -66,14 +66,14 @@ test('words that describe nothing give a collage in which every picture is seen'
 test('a described scene is painted with the subjects, the same for the same seed', async () => {
   const prompt = 'two cars on a meadow at noon'
   const size = { width: 320, height: 180 }
-  const wish = { prompt, shots: castInputs(direct({ prompt, seed: 2, inputs })), seed: 2, size }
+  const options = { prompt, shots: castInputs(direct({ prompt, seed: 2, inputs })), seed: 2, size }
   const pictures = [
     { picture: carPicture(), name: 'images[0]' },
     { picture: carPicture(), name: 'images[1]' },
   ]
   const [one, other] = [
-    await composePictures(pictures, wish, openWithCar),
-    await composePictures(pictures, wish, openWithCar),
+    await composePictures(pictures, options, openWithCar),
+    await composePictures(pictures, options, openWithCar),
   ]
   assert.deepEqual({ width: one.width, height: one.height }, size)
   assert.equal(differenceOf(one, other), 0)

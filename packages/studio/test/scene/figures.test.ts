@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MOTIONS } from '../../src/direct/shot-list.ts'
-import { enlarged } from '../../src/figures/enlarged.ts'
-import { artOf, drawFigure } from '../../src/figures/figure.ts'
-import { labOf, rgbOf } from '../../src/planes/oklab.ts'
-import { blurred, inkBoxOf, mirrored, trimmed } from '../../src/figures/picture.ts'
-import { codeOf, pictogramOf } from '../../src/figures/pictograms.ts'
-import { pictogramFileOf, readPictogram } from '../../src/figures/read-pictogram.ts'
-import { recoloured } from '../../src/figures/recoloured.ts'
-import { relit } from '../../src/figures/relit.ts'
+import { enlargePicture } from '../../src/figures/enlarge-picture.ts'
+import { createArt, drawFigure } from '../../src/figures/figure.ts'
+import { rgbToLab, labToRgb } from '../../src/planes/oklab.ts'
+import { blurValues, findInkBox, mirrorPicture, trimPicture } from '../../src/figures/picture.ts'
+import { pictogramCode, findPictogram } from '../../src/figures/pictograms.ts'
+import { findPictogramFile, readPictogram } from '../../src/figures/read-pictogram.ts'
+import { recolourFigure } from '../../src/figures/recolour-figure.ts'
+import { relightFigure } from '../../src/figures/relight-figure.ts'
 import type { RgbaPicture } from '../../../media/src/frames/size.ts'
 
-const read = async (pictogram: string): Promise<RgbaPicture> => (await readPictogram(codeOf(pictogram)))!
+const read = async (pictogram: string): Promise<RgbaPicture> => (await readPictogram(pictogramCode(pictogram)))!
 
 /** Mean of what is opaque. */
 function colourOf({ rgba }: RgbaPicture): [number, number, number] {
@@ -27,25 +27,25 @@ function colourOf({ rgba }: RgbaPicture): [number, number, number] {
 
 test('no file is looked for under a name that is no code point', async () => {
   for (const code of ['', '../../package', '1f408/../x', 'zzzz', '1f408.webp']) {
-    assert.equal(pictogramFileOf(code), undefined)
+    assert.equal(findPictogramFile(code), undefined)
     assert.equal(await readPictogram(code), undefined)
   }
 })
 
 test('variation selectors may be missing or too many', () => {
-  assert.ok(pictogramFileOf('2602'))
-  assert.ok(pictogramFileOf('2602-fe0f'))
-  assert.ok(pictogramFileOf('1f408-fe0f'))
+  assert.ok(findPictogramFile('2602'))
+  assert.ok(findPictogramFile('2602-fe0f'))
+  assert.ok(findPictogramFile('1f408-fe0f'))
 })
 
 test('heads, busts and whole figures are told apart, and things have sizes', () => {
-  assert.equal(pictogramOf(codeOf('👧')).part, 'head')
-  assert.equal(pictogramOf(codeOf('🧑‍🚀')).part, 'bust')
-  assert.equal(pictogramOf(codeOf('👩‍🚒')).part, 'bust')
-  assert.equal(pictogramOf(codeOf('🐼')).part, 'beast')
-  assert.equal(pictogramOf(codeOf('🐈')).part, undefined)
-  assert.equal(pictogramOf(codeOf('💃')).part, undefined)
-  const metres = ['🐝', '🐈', '👨', '🐘', '🏰'].map(pictogram => pictogramOf(codeOf(pictogram)).metres)
+  assert.equal(findPictogram(pictogramCode('👧')).part, 'head')
+  assert.equal(findPictogram(pictogramCode('🧑‍🚀')).part, 'bust')
+  assert.equal(findPictogram(pictogramCode('👩‍🚒')).part, 'bust')
+  assert.equal(findPictogram(pictogramCode('🐼')).part, 'beast')
+  assert.equal(findPictogram(pictogramCode('🐈')).part, undefined)
+  assert.equal(findPictogram(pictogramCode('💃')).part, undefined)
+  const metres = ['🐝', '🐈', '👨', '🐘', '🏰'].map(pictogram => findPictogram(pictogramCode(pictogram)).metres)
   assert.deepEqual(
     metres,
     metres.toSorted((a, b) => a - b),
@@ -54,14 +54,22 @@ test('heads, busts and whole figures are told apart, and things have sizes', () 
 
 test('every motion draws a figure with its feet at the bottom, of one piece or as a doll', async () => {
   for (const pictogram of ['🐈', '👧', '🧑‍🚀', '🐼']) {
-    const art = artOf(await read(pictogram), codeOf(pictogram))
+    const art = createArt(await read(pictogram), pictogramCode(pictogram))
     for (const motion of MOTIONS) {
-      const wish = { motion, colour: undefined, faces: 1, isHolding: false, height: 60, phases: 3, phase: 0 } as const
-      const { frames, foot, height, seconds } = await drawFigure(art, wish)
+      const options = {
+        motion,
+        colour: undefined,
+        faces: 1,
+        isHolding: false,
+        height: 60,
+        phases: 3,
+        phase: 0,
+      } as const
+      const { frames, foot, height, seconds } = await drawFigure(art, options)
       assert.ok(seconds > 0.2)
       const label = `${pictogram} ${motion}`
       for (const frame of frames) {
-        const box = inkBoxOf(frame)!
+        const box = findInkBox(frame)!
         assert.ok(box.bottom - box.top > height * 0.4, `${label} has a body`)
         assert.ok(
           box.left > 0 && box.top > 0 && box.right < frame.width && box.bottom <= frame.height,
@@ -83,7 +91,7 @@ test('what walks, dances or swims is another picture in every part of its round'
     ['🌳', 'sway'],
     ['🔥', 'sway'],
   ] as const) {
-    const art = artOf(await read(pictogram), codeOf(pictogram))
+    const art = createArt(await read(pictogram), pictogramCode(pictogram))
     const { frames } = await drawFigure(art, {
       motion,
       colour: undefined,
@@ -99,30 +107,30 @@ test('what walks, dances or swims is another picture in every part of its round'
 })
 
 test('figures look where they go', async () => {
-  const art = artOf(await read('🐈'), codeOf('🐈'))
+  const art = createArt(await read('🐈'), pictogramCode('🐈'))
   const draw = (faces: 1 | -1) =>
     drawFigure(art, { motion: 'still', colour: undefined, faces, isHolding: false, height: 60, phases: 1, phase: 0 })
   const [left, right] = [await draw(-1), await draw(1)]
-  assert.deepEqual(mirrored(left.frames[0]!), right.frames[0])
+  assert.deepEqual(mirrorPicture(left.frames[0]!), right.frames[0])
 })
 
 test('a colour turns the main hue and leaves the rest alone', async () => {
   const car = await read('🚗')
   const [red] = [colourOf(car)]
-  const blue = colourOf(recoloured(car, 'blue'))
+  const blue = colourOf(recolourFigure(car, 'blue'))
   assert.ok(red[0] > red[2] && blue[2] > blue[0] + 20)
-  const black = colourOf(recoloured(await read('🐈'), 'black'))
+  const black = colourOf(recolourFigure(await read('🐈'), 'black'))
   assert.ok(Math.max(...black) < 110 && Math.max(...black) - Math.min(...black) < 25, black.join(' '))
-  const white = colourOf(recoloured(await read('🐎'), 'white'))
+  const white = colourOf(recolourFigure(await read('🐎'), 'white'))
   assert.ok(Math.min(...white) > 150, white.join(' '))
-  assert.equal(recoloured(car, undefined), car)
-  assert.equal(recoloured(car, 'no such colour'), car)
+  assert.equal(recolourFigure(car, undefined), car)
+  assert.equal(recolourFigure(car, 'no such colour'), car)
 })
 
 test('a colour survives the way to OKLab and back', () => {
   for (const hex of [0x000000, 0xffffff, 0xc81e5a, 0x0cb4f0]) {
     const [red, green, blue] = [hex >> 16, (hex >> 8) & 255, hex & 255]
-    const back = rgbOf(...labOf(red, green, blue))
+    const back = labToRgb(...rgbToLab(red, green, blue))
     for (const [index, channel] of [red, green, blue].entries()) assert.ok(Math.abs(back[index]! - channel) <= 1)
   }
 })
@@ -132,7 +140,7 @@ test('an enlarged picture has steep edges and no halo', async () => {
   for (let y = 0; y < 32; y++) {
     for (let x = 0; x < 32; x++) small.rgba.set(x < 16 ? [60, 60, 60, 255] : [200, 200, 200, 255], (y * 32 + x) * 4)
   }
-  const { width, height, rgba } = await enlarged(small, 128)
+  const { width, height, rgba } = await enlargePicture(small, 128)
   assert.deepEqual([width, height], [128, 128])
   const row = Array.from({ length: 128 }, (_, x) => rgba[(64 * 128 + x) * 4]!)
   assert.ok(
@@ -143,7 +151,7 @@ test('an enlarged picture has steep edges and no halo', async () => {
 })
 
 test('light colours a figure, comes from its side, and glowing things keep their own', async () => {
-  const cat = trimmed(await read('⛄'))
+  const cat = trimPicture(await read('⛄'))
   const light = {
     white: [0.2, 0.2, 0.3],
     aside: [-1, 0],
@@ -152,7 +160,7 @@ test('light colours a figure, comes from its side, and glowing things keep their
     haze: [1, 1, 1],
     fog: 0,
   } as const
-  const dark = relit(cat, light)
+  const dark = relightFigure(cat, light)
   const [red, , blue] = colourOf(dark)
   assert.ok(red < 0.75 * colourOf(cat)[0] && blue > red)
   const half = ({ width, height, rgba }: RgbaPicture, from: number, to: number): RgbaPicture => {
@@ -164,14 +172,14 @@ test('light colours a figure, comes from its side, and glowing things keep their
   const gain = (from: number, to: number): number =>
     colourOf(half(dark, from, to))[0] / colourOf(half(cat, from, to))[0]
   assert.ok(gain(0, 60) > gain(cat.width - 60, cat.width), 'the lit side is brighter')
-  assert.ok(colourOf(relit(cat, light, 1))[0] > 0.97 * colourOf(cat)[0])
-  assert.ok(colourOf(relit(cat, { ...light, fog: 0.9 }))[0] > 200)
+  assert.ok(colourOf(relightFigure(cat, light, 1))[0] > 0.97 * colourOf(cat)[0])
+  assert.ok(colourOf(relightFigure(cat, { ...light, fog: 0.9 }))[0] > 200)
 })
 
 test('a blur keeps the mean and has no seams', () => {
   const values = new Float32Array(40 * 30)
   values[15 * 40 + 20] = 100
-  const soft = blurred(values, 40, 30, 3)
+  const soft = blurValues(values, 40, 30, 3)
   assert.ok(Math.abs(soft.reduce((sum, value) => sum + value, 0) - 100) < 0.01)
   assert.ok(Math.abs(soft[15 * 40 + 17]! - soft[15 * 40 + 23]!) < 1e-4)
   assert.ok(Math.abs(soft[12 * 40 + 20]! - soft[18 * 40 + 20]!) < 1e-4)

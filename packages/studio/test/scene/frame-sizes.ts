@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { paintScene } from '../../src/scene/paint-scene.ts'
 import { prepareScene } from '../../src/scene/prepare-scene.ts'
-import { rgbaOf } from '../../../media/src/av/rgba-of.ts'
-import { copyOf, createCompositor } from '../../../media/src/compositor/compositor.ts'
+import { frameToRgba } from '../../../media/src/av/frame-to-rgba.ts'
+import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
@@ -21,7 +21,7 @@ export async function lastFrameOf(size: Size): Promise<RgbaPicture> {
     const shots = { language: 'en' as const, shots: [shot], unknown: [] }
     const take = await prepareScene({ compositor, frames: 24, seed: 1, amplitude: 'large', shots, pictures: [] })
     await take.draw(23)
-    return await rgbaOf({ ...size, pixels: copyOf(compositor.frame()) })
+    return await frameToRgba({ ...size, pixels: copyFrame(compositor.frame()) })
   } finally {
     compositor.close()
   }

@@ -8,7 +8,7 @@ import { footRowAt } from '../../src/scene/ground.ts'
 import { paintScene } from '../../src/scene/paint-scene.ts'
 import { prepareScene } from '../../src/scene/prepare-scene.ts'
 import type { OpenModel } from '../../src/models/open-model.ts'
-import { copyOf, createCompositor } from '../../../media/src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import { noModels, pictureOf } from '../pictures/photo/test-pictures.ts'
 import { HORIZON, LANDSCAPE, landscapeOf } from './landscape.ts'
@@ -167,7 +167,7 @@ test('a film in a view moves, in each look, and the same seed films the same byt
       const frames: Buffer[] = []
       for (let index = 0; index < 20; index++) {
         await take.draw(index)
-        if (index % 19 === 0) frames.push(copyOf(compositor.frame()))
+        if (index % 19 === 0) frames.push(copyFrame(compositor.frame()))
       }
       return frames
     } finally {

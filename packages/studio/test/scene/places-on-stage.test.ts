@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MOTIONS, RELATIONS, type Shot } from '../../src/direct/shot-list.ts'
-import { seenAt } from '../../src/camera/shot-camera.ts'
+import { projectToFrame } from '../../src/camera/shot-camera.ts'
 import type { Actor } from '../../src/scene/actors.ts'
 import { footRowAt } from '../../src/scene/ground.ts'
 import type { PreparedShot } from '../../src/scene/prepare-shot.ts'
@@ -20,7 +20,7 @@ function boxAt(
 ): Box {
   const step = journey(time, time / seconds)
   const place = { x: spot.x + step.x, y: spot.y + step.y - step.lift }
-  const seen = seenAt(shot.cameraAt(time), frame, place, nearness)
+  const seen = projectToFrame(shot.cameraAt(time), frame, place, nearness)
   const height = spot.height * seen.scale
   const [back, ahead] =
     spot.faces === 1 ? [spot.extents.left, spot.extents.right] : [spot.extents.right, spot.extents.left]
@@ -33,7 +33,7 @@ function boxAt(
 }
 
 function assertInside(shot: PreparedShot, frame: Size, label: string, seconds = 3): void {
-  for (const actor of shot.troupe.actors) {
+  for (const actor of shot.figures.actors) {
     for (const time of [0, 0.3, 0.5, 0.8, 1].map(part => part * seconds)) {
       const { left, right, top, bottom } = boxAt(shot, actor, frame, time, seconds)
       const isInside = left >= -1 && top >= -1 && right <= frame.width + 1 && bottom <= frame.height + 1
@@ -43,8 +43,8 @@ function assertInside(shot: PreparedShot, frame: Size, label: string, seconds = 
 }
 
 /** Feet are on the ground that the plate has there. */
-function assertStanding({ troupe, scenery }: PreparedShot, label: string): void {
-  for (const { spot } of troupe.actors) {
+function assertStanding({ figures, scenery }: PreparedShot, label: string): void {
+  for (const { spot } of figures.actors) {
     if (spot.stance !== 'ground') continue
     const row = footRowAt(scenery.plate, spot.x, spot.depth)
     assert.ok(Math.abs(row - spot.y) < 1, `${label}: foot at ${spot.y}, ground at ${row}`)
@@ -65,7 +65,7 @@ test('every motion keeps its figure in the frame, and those that stand have thei
   for (const motion of MOTIONS) {
     for (const pictogram of ['🐈', '👧']) {
       await withShot(shotOf([subjectOf(pictogram, { motion })]), shot => {
-        assert.equal(shot.troupe.actors.length, 1)
+        assert.equal(shot.figures.actors.length, 1)
         assertInside(shot, SMALL, `${pictogram} ${motion}`)
         assertStanding(shot, `${pictogram} ${motion}`)
       })
@@ -88,7 +88,7 @@ test('every relation keeps both in the frame, fixed to each other or side by sid
     await withShot(shotOf(subjects), shot => {
       assertInside(shot, SMALL, kind)
       assertStanding(shot, kind)
-      const { actors } = shot.troupe
+      const { actors } = shot.figures
       const isFixed = pairs[kind] !== undefined
       assert.equal(actors.length, isFixed ? 1 : 2, kind)
       if (isFixed) assert.ok(actors[0]!.player.bound.length > 0, `${kind}: nothing is fixed`)
@@ -107,17 +107,20 @@ test('a rider is carried by what is ridden, a held thing by the hand', async () 
     subjectOf('🐈', { motion: 'ride', relation: { kind: 'riding', to: 1 } }),
     subjectOf('🚲', { motion: 'drive' }),
   ])
-  await withShot(ridden, ({ troupe }) => {
-    assert.equal(troupe.actors[0]!.spot.member.subject.words, '🚲')
-    const [first, last] = [0, 1].map(progress => troupe.actors[0]!.journey(progress * 3, progress).x)
+  await withShot(ridden, ({ figures }) => {
+    assert.equal(figures.actors[0]!.spot.member.subject.words, '🚲')
+    const [first, last] = [0, 1].map(progress => figures.actors[0]!.journey(progress * 3, progress).x)
     assert.ok(Math.abs(last! - first!) > 20, 'the bicycle goes nowhere')
   })
-  await withShot(shotOf([subjectOf('👧', { relation: { kind: 'holding', to: 1 } }), subjectOf('🌹')]), ({ troupe }) => {
-    const { figure, bound } = troupe.actors[0]!.player
-    assert.equal(bound[0]!.hold, 'hand')
-    const hand = figure.hands[0]!
-    assert.ok(Math.abs(hand.x - figure.foot.x) > figure.height * 0.1, 'the hand is held out')
-  })
+  await withShot(
+    shotOf([subjectOf('👧', { relation: { kind: 'holding', to: 1 } }), subjectOf('🌹')]),
+    ({ figures }) => {
+      const { figure, bound } = figures.actors[0]!.player
+      assert.equal(bound[0]!.hold, 'hand')
+      const hand = figure.hands[0]!
+      assert.ok(Math.abs(hand.x - figure.foot.x) > figure.height * 0.1, 'the hand is held out')
+    },
+  )
 })
 
 test('several of a kind stand beside each other, and not all alike', async () => {
@@ -127,7 +130,7 @@ test('several of a kind stand beside each other, and not all alike', async () =>
     ['🎈', 5, 'float'],
   ] as const) {
     await withShot(shotOf([subjectOf(pictogram, { count, motion })]), shot => {
-      const { actors } = shot.troupe
+      const { actors } = shot.figures
       assert.equal(actors.length, count)
       assertInside(shot, SMALL, `${count} ${pictogram}`)
       for (const [index, one] of actors.entries()) {
@@ -146,7 +149,7 @@ test('several of a kind stand beside each other, and not all alike', async () =>
 test('those who walk together keep together', async () => {
   const shot = shotOf([subjectOf('👨', { motion: 'walk' }), subjectOf('🐕', { motion: 'bob' })])
   await withShot(shot, prepared => {
-    const [one, other] = prepared.troupe.actors as [Actor, Actor]
+    const [one, other] = prepared.figures.actors as [Actor, Actor]
     for (const time of [0, 1.5, 3]) {
       assert.ok(overlapOf(boxAt(prepared, one, SMALL, time, 3), boxAt(prepared, other, SMALL, time, 3)) < 0.2)
     }
@@ -156,7 +159,7 @@ test('those who walk together keep together', async () => {
 
 test('the main subject is large, a close one larger, a wide one smaller, and words of size count', async () => {
   const heightOf = (more: Partial<Shot>, size: 'tiny' | 'normal' = 'normal'): Promise<number> =>
-    withShot(shotOf([subjectOf('🐈', { size })], more), ({ troupe }) => troupe.actors[0]!.spot.height / SMALL.height)
+    withShot(shotOf([subjectOf('🐈', { size })], more), ({ figures }) => figures.actors[0]!.spot.height / SMALL.height)
   const camera = (framing: 'wide' | 'medium' | 'close') => ({
     camera: { move: 'still', framing, speed: 'normal' } as const,
   })
@@ -172,28 +175,28 @@ test('the main subject is large, a close one larger, a wide one smaller, and wor
 
 test('left is left, right is right, and the background is far', async () => {
   const sides = shotOf([subjectOf('👨', { side: 'left' }), subjectOf('👩', { side: 'right' })])
-  await withShot(sides, ({ troupe, scenery }) => {
-    const xs = troupe.actors.toSorted((a, b) => a.spot.member.index - b.spot.member.index).map(({ spot }) => spot.x)
+  await withShot(sides, ({ figures, scenery }) => {
+    const xs = figures.actors.toSorted((a, b) => a.spot.member.index - b.spot.member.index).map(({ spot }) => spot.x)
     assert.ok(xs[0]! < scenery.plate.width * 0.45 && xs[1]! > scenery.plate.width * 0.55)
   })
-  await withShot(shotOf([subjectOf('🐕'), subjectOf('🐕', { side: 'background' })]), ({ troupe }) => {
-    const [far, near] = troupe.actors as [Actor, Actor]
+  await withShot(shotOf([subjectOf('🐕'), subjectOf('🐕', { side: 'background' })]), ({ figures }) => {
+    const [far, near] = figures.actors as [Actor, Actor]
     assert.equal(far.spot.member.index, 1)
     assert.ok(far.spot.depth > near.spot.depth * 1.15 && far.spot.height < near.spot.height)
   })
 })
 
 test('boats float on the water, fish swim above the bottom, and who walks stays dry', async () => {
-  await withShot(shotOf([subjectOf('⛵', { motion: 'float' })], { place: 'sea' }), ({ troupe }) =>
-    assert.equal(troupe.actors[0]!.spot.stance, 'water'),
+  await withShot(shotOf([subjectOf('⛵', { motion: 'float' })], { place: 'sea' }), ({ figures }) =>
+    assert.equal(figures.actors[0]!.spot.stance, 'water'),
   )
-  await withShot(shotOf([subjectOf('🐟', { motion: 'swim' })], { place: 'underwater' }), ({ troupe, scenery }) => {
-    const { spot } = troupe.actors[0]!
+  await withShot(shotOf([subjectOf('🐟', { motion: 'swim' })], { place: 'underwater' }), ({ figures, scenery }) => {
+    const { spot } = figures.actors[0]!
     assert.equal(spot.stance, 'air')
     assert.ok(spot.y < scenery.plate.height * 0.85)
   })
-  await withShot(shotOf([subjectOf('🦌')], { place: 'lake' }), ({ troupe }) =>
-    assert.equal(troupe.actors[0]!.spot.stance, 'ground'),
+  await withShot(shotOf([subjectOf('🦌')], { place: 'lake' }), ({ figures }) =>
+    assert.equal(figures.actors[0]!.spot.stance, 'ground'),
   )
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { planCuts } from '../../src/scene/plan-cuts.ts'
-import { withInputs } from '../../src/scene/with-inputs.ts'
+import { addUnusedInputs } from '../../src/scene/add-unused-inputs.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
 const shots = (...shares: number[]) => shares.map(share => shotOf([], { share }))
@@ -37,15 +37,15 @@ test('the mood chooses the transition', () => {
 test('pictures that no shot speaks of stand in the first one, the others where they are named', () => {
   const named = { ...subjectOf('🐈'), what: { input: 'dog' } }
   const list = { language: 'en' as const, shots: [shotOf([], { caption: 'x' }), shotOf([named])], unknown: [] }
-  assert.equal(withInputs(list, []), list)
-  assert.equal(withInputs(list, ['dog']), list)
-  const added = withInputs(list, ['dog', 'cat'])
+  assert.equal(addUnusedInputs(list, []), list)
+  assert.equal(addUnusedInputs(list, ['dog']), list)
+  const added = addUnusedInputs(list, ['dog', 'cat'])
   assert.deepEqual(
     added.shots[0]!.subjects.map(({ what }) => what),
     [{ input: 'cat' }],
   )
   assert.equal(added.shots[0]!.caption, undefined)
   // Without a name: taken by the subject whose name nobody has.
-  assert.equal(withInputs(list, [undefined]), list)
-  assert.equal(withInputs(list, [undefined, undefined]).shots[0]!.subjects.length, 1)
+  assert.equal(addUnusedInputs(list, [undefined]), list)
+  assert.equal(addUnusedInputs(list, [undefined, undefined]).shots[0]!.subjects.length, 1)
 })

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Shot, ShotList } from '../../src/direct/shot-list.ts'
 import { paintScene } from '../../src/scene/paint-scene.ts'
-import { prepareScene, type SceneWish } from '../../src/scene/prepare-scene.ts'
-import { copyOf, createCompositor } from '../../../media/src/compositor/compositor.ts'
+import { prepareScene, type SceneOptions } from '../../src/scene/prepare-scene.ts'
+import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import type { YuvFrame } from '../../../media/src/frames/yuv-frame.ts'
 import { differenceOf, lumaOf, meanOf, shotOf, SMALL, subjectOf } from './shots.ts'
 
 const listOf = (...shots: Shot[]): ShotList => ({ language: 'en', shots, unknown: [] })
 
-type More = Partial<Omit<SceneWish, 'shots'>> & { size?: Size; at?: readonly number[] }
+type More = Partial<Omit<SceneOptions, 'shots'>> & { size?: Size; at?: readonly number[] }
 
 /** Some frames of a film. */
 async function film(shots: ShotList, more: More = {}): Promise<Buffer[]> {
-  const { size = SMALL, at = [0], ...wish } = more
+  const { size = SMALL, at = [0], ...options } = more
   const compositor = await createCompositor(size)
   try {
     const take = await prepareScene({
@@ -24,12 +24,12 @@ async function film(shots: ShotList, more: More = {}): Promise<Buffer[]> {
       amplitude: 'auto',
       shots,
       pictures: [],
-      ...wish,
+      ...options,
     })
     const frames: Buffer[] = []
     for (let index = 0; index <= Math.max(...at); index++) {
       await take.draw(index)
-      if (at.includes(index)) frames.push(copyOf(compositor.frame()))
+      if (at.includes(index)) frames.push(copyFrame(compositor.frame()))
     }
     return frames
   } finally {

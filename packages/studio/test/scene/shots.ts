@@ -1,6 +1,6 @@
 import type { Shot, Subject } from '../../src/direct/shot-list.ts'
 import { type NamedCutout, collectArt } from '../../src/scene/collect-art.ts'
-import { codeOf } from '../../src/figures/pictograms.ts'
+import { pictogramCode } from '../../src/figures/pictograms.ts'
 import { type PreparedShot, prepareShot } from '../../src/scene/prepare-shot.ts'
 import type { Amplitude } from '../../src/camera/take.ts'
 import { type Compositor, createCompositor } from '../../../media/src/compositor/compositor.ts'
@@ -10,7 +10,7 @@ export const SMALL: Size = { width: 320, height: 180 }
 
 export const subjectOf = (pictogram: string, more: Partial<Subject> = {}): Subject => ({
   words: pictogram,
-  what: { sprite: codeOf(pictogram) },
+  what: { sprite: pictogramCode(pictogram) },
   count: 1,
   size: 'normal',
   motion: 'still',

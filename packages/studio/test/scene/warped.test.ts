@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Point, warped } from '../../src/figures/picture.ts'
+import { type Point, warpPicture } from '../../src/figures/picture.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import { pictureOf, wavesAt } from '../pictures/photo/test-pictures.ts'
 
@@ -57,7 +57,7 @@ const ways: Record<string, From> = {
 for (const [name, from] of Object.entries(ways)) {
   test(`a picture that ${name} is drawn as pixel by pixel, in sizes that knots do not divide`, () => {
     for (const size of [SIZE, { width: 70, height: 50 }, { width: 1, height: 3 }]) {
-      const [made, plain] = [warped(disc, size, from), plainly(disc, size, from)]
+      const [made, plain] = [warpPicture(disc, size, from), plainly(disc, size, from)]
       assert.equal(made.rgba.length, plain.rgba.length)
       // Straight between knots is not quite the bend.
       assert.ok(mostSeen(made, plain) <= (name.startsWith('bends') ? 10 : 1), `${mostSeen(made, plain)}`)
@@ -66,12 +66,12 @@ for (const [name, from] of Object.entries(ways)) {
 }
 
 test('a picture that stays keeps every byte that is seen', () => {
-  const made = warped(disc, SIZE, ways['stays where it is']!)
+  const made = warpPicture(disc, SIZE, ways['stays where it is']!)
   for (let at = 0; at < disc.rgba.length; at += 4)
     if (disc.rgba[at + 3]! > 0) assert.deepEqual(made.rgba.subarray(at, at + 4), disc.rgba.subarray(at, at + 4))
 })
 
 test('a place that is no number is empty', () => {
-  const made = warped(disc, SIZE, (_x, _y, place) => Object.assign(place, { x: Number.NaN, y: Number.NaN }))
+  const made = warpPicture(disc, SIZE, (_x, _y, place) => Object.assign(place, { x: Number.NaN, y: Number.NaN }))
   assert.ok(made.rgba.every(byte => byte === 0))
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { type TimeOfDay, TIMES, type Weather } from '../../src/direct/shot-list.ts'
-import { type Atmosphere, atmosphereOf } from '../../src/scenery/atmosphere-of.ts'
-import { luminanceOf } from '../../src/scenery/colour.ts'
+import { type Atmosphere, createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
+import { colourLuminance } from '../../src/scenery/colour.ts'
 
 const air = (weather: Weather, time: TimeOfDay = 'afternoon', seed = 1, side = false): Atmosphere =>
-  atmosphereOf(time, weather, seededBy(seed), side)
+  createAtmosphere(time, weather, seededRandom(seed), side)
 /** Weathers from the most to the least of something. */
 const ordered = (of: (one: Atmosphere) => number, ...weathers: Weather[]): void => {
   for (const [nth, weather] of weathers.slice(1).entries())
@@ -15,14 +15,14 @@ const ordered = (of: (one: Atmosphere) => number, ...weathers: Weather[]): void 
 const share = (weather: Weather, of: (one: Atmosphere) => number): number => of(air(weather)) / of(air('clear'))
 
 test('clouds take the sun away, rain and storms nearly all of it', () => {
-  const sun = (one: Atmosphere): number => luminanceOf(one.sun)
+  const sun = (one: Atmosphere): number => colourLuminance(one.sun)
   ordered(sun, 'clear', 'cloudy', 'fog', 'snow', 'rain', 'storm')
   assert.ok(Math.abs(share('cloudy', sun) - 0.5) < 0.01, `${share('cloudy', sun)}`)
   assert.ok(share('storm', sun) < 0.06)
 })
 
 test('the sky is darker the worse the weather is, but bright in snow and fog', () => {
-  const sky = (one: Atmosphere): number => luminanceOf(one.zenith)
+  const sky = (one: Atmosphere): number => colourLuminance(one.zenith)
   ordered(sky, 'snow', 'clear', 'cloudy', 'rain', 'storm')
   for (const [weather, dim] of [
     ['cloudy', 0.82],
@@ -50,7 +50,7 @@ test('storms blow, fog lies still, and what rains is wet', () => {
 test('no stars and no disc behind a closed sky; fewer stars behind clouds; dark is dusk and night', () => {
   const stars = (weather: Weather): number => air(weather, 'night').stars
   assert.ok(stars('clear') > stars('cloudy') && stars('cloudy') > 0)
-  assert.deepEqual([stars('rain'), luminanceOf(air('rain').disc)], [0, 0])
+  assert.deepEqual([stars('rain'), colourLuminance(air('rain').disc)], [0, 0])
   assert.deepEqual(
     TIMES.filter(time => air('clear', time).isDark),
     ['dusk', 'night'],

@@ -3,16 +3,16 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { PLACES, SEASONS } from '../../src/direct/shot-list.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
-import { KINDS, type Plate, type PlateWish, SKY_DEPTH } from '../../src/scenery/plate.ts'
-import { toneMapOf } from '../../src/scenery/tone-map-of.ts'
+import { KINDS, type Plate, type PlateOptions, SKY_DEPTH } from '../../src/scenery/plate.ts'
+import { toneMap } from '../../src/scenery/tone-map.ts'
 import { plateFaults } from './plate-faults.ts'
-import { brightnessOf, differenceOf, wishOf } from './wishes.ts'
+import { meanLuminance, meanDifference, samplePlateOptions } from './plate-samples.ts'
 
 const hashOf = (plate: Plate): string =>
   createHash('sha256').update(plate.rgb).update(plate.depth).update(plate.mask).digest('hex')
 
 test('a wish that cannot be drawn is refused with the reason', () => {
-  const bad: [Partial<Record<keyof PlateWish, unknown>>, RegExp][] = [
+  const bad: [Partial<Record<keyof PlateOptions, unknown>>, RegExp][] = [
     [{ place: 'moon base' }, /place must be one of/],
     [{ time: 'teatime' }, /time must be one of/],
     [{ weather: 'hail' }, /weather must be one of/],
@@ -26,15 +26,16 @@ test('a wish that cannot be drawn is refused with the reason', () => {
     [{ horizon: 1.2 }, /horizon/],
     [{ timeSeconds: -1 }, /timeSeconds/],
   ]
-  for (const [changes, reason] of bad) assert.throws(() => drawPlate(wishOf(changes as Partial<PlateWish>)), reason)
+  for (const [changes, reason] of bad)
+    assert.throws(() => drawPlate(samplePlateOptions(changes as Partial<PlateOptions>)), reason)
 })
 
 test('the same wish gives the same bytes, another seed clearly another picture', () => {
   for (const place of PLACES) {
-    const first = drawPlate(wishOf({ place }))
-    assert.equal(hashOf(drawPlate(wishOf({ place }))), hashOf(first), place)
-    const other = drawPlate(wishOf({ place, seed: 8 }))
-    const difference = differenceOf(toneMapOf(first), toneMapOf(other))
+    const first = drawPlate(samplePlateOptions({ place }))
+    assert.equal(hashOf(drawPlate(samplePlateOptions({ place }))), hashOf(first), place)
+    const other = drawPlate(samplePlateOptions({ place, seed: 8 }))
+    const difference = meanDifference(toneMap(first), toneMap(other))
     // A studio sweep is hardly more than a tint, an open sky half a gradient: their seeds differ by less.
     assert.ok(difference > (place === 'sweep' ? 1.5 : place === 'sky' ? 3 : 5), `${place} differs by ${difference}`)
   }
@@ -42,10 +43,10 @@ test('the same wish gives the same bytes, another seed clearly another picture',
 
 test('a night is darker than a noon, wherever it is, on the plate and on the screen', () => {
   for (const place of PLACES.filter(name => name !== 'space')) {
-    const noon = drawPlate(wishOf({ place }))
-    const night = drawPlate(wishOf({ place, time: 'night' }))
-    assert.ok(brightnessOf(night) < brightnessOf(noon) * 0.8, place)
-    const screenOf = (plate: Plate): number => toneMapOf(plate).reduce((sum, byte) => sum + byte, 0)
+    const noon = drawPlate(samplePlateOptions({ place }))
+    const night = drawPlate(samplePlateOptions({ place, time: 'night' }))
+    assert.ok(meanLuminance(night) < meanLuminance(noon) * 0.8, place)
+    const screenOf = (plate: Plate): number => toneMap(plate).reduce((sum, byte) => sum + byte, 0)
     assert.ok(screenOf(night) < screenOf(noon), `${place} on the screen`)
   }
 })
@@ -53,7 +54,7 @@ test('a night is darker than a noon, wherever it is, on the plate and on the scr
 test('fog and rain take away the contrast of what is far', () => {
   for (const place of ['lake', 'mountains', 'river', 'skyline'] as const) {
     const contrastOf = (weather: 'clear' | 'fog' | 'rain'): number => {
-      const { rgb, depth } = drawPlate(wishOf({ place, weather }))
+      const { rgb, depth } = drawPlate(samplePlateOptions({ place, weather }))
       const far: number[] = []
       depth.forEach((z, i) => {
         if (z > 300 && z < SKY_DEPTH) far.push(rgb[i * 3 + 1] ?? 0)
@@ -68,10 +69,12 @@ test('fog and rain take away the contrast of what is far', () => {
 })
 
 test('dawn, noon, sunset, dusk and night send light of another colour from another place', () => {
-  const lights = (['dawn', 'noon', 'sunset', 'dusk', 'night'] as const).map(time => drawPlate(wishOf({ time })).light)
+  const lights = (['dawn', 'noon', 'sunset', 'dusk', 'night'] as const).map(
+    time => drawPlate(samplePlateOptions({ time })).light,
+  )
   for (const [i, a] of lights.entries()) {
     for (const b of lights.slice(i + 1)) {
-      assert.ok(differenceOf(a.colour, b.colour) + differenceOf(a.direction, b.direction) > 0.15)
+      assert.ok(meanDifference(a.colour, b.colour) + meanDifference(a.direction, b.direction) > 0.15)
     }
   }
   const [, noon, sunset] = lights
@@ -80,9 +83,9 @@ test('dawn, noon, sunset, dusk and night send light of another colour from anoth
 })
 
 test('seasons change the trees and the ground', () => {
-  const seasons = SEASONS.map(season => toneMapOf(drawPlate(wishOf({ place: 'forest', season }))))
+  const seasons = SEASONS.map(season => toneMap(drawPlate(samplePlateOptions({ place: 'forest', season }))))
   for (const [i, a] of seasons.entries()) {
-    for (const b of seasons.slice(i + 1)) assert.ok(differenceOf(a, b) > 6)
+    for (const b of seasons.slice(i + 1)) assert.ok(meanDifference(a, b) > 6)
   }
 })
 
@@ -97,7 +100,7 @@ test('a plate is 15 % larger than its frame, even, in every shape', () => {
   ]
   for (const [width, height] of shapes) {
     for (const place of ['beach', 'room', 'space'] as const) {
-      const plate = drawPlate(wishOf({ place, width, height }))
+      const plate = drawPlate(samplePlateOptions({ place, width, height }))
       assert.deepEqual(plateFaults(plate), [], `${place} ${width} x ${height}`)
       assert.equal((plate.width % 2) + (plate.height % 2), 0)
       assert.ok(plate.width >= width * 1.15 && plate.width < width * 1.15 + 2)
@@ -107,7 +110,7 @@ test('a plate is 15 % larger than its frame, even, in every shape', () => {
 })
 
 test('the horizon lies where it is wished for, as a share of the frame', () => {
-  const plate = drawPlate(wishOf({ place: 'sea', horizon: 0.25 }))
+  const plate = drawPlate(samplePlateOptions({ place: 'sea', horizon: 0.25 }))
   const top = (plate.height - 90) / 2
   assert.ok(Math.abs(plate.ground.horizonY - (top + 0.25 * 90)) <= 1)
   const column = 20
@@ -116,8 +119,8 @@ test('the horizon lies where it is wished for, as a share of the frame', () => {
 })
 
 test('as seconds pass, water and clouds move and the land stays', () => {
-  const before = drawPlate(wishOf({ place: 'beach', timeSeconds: 0 }))
-  const after = drawPlate(wishOf({ place: 'beach', timeSeconds: 20 }))
+  const before = drawPlate(samplePlateOptions({ place: 'beach', timeSeconds: 0 }))
+  const after = drawPlate(samplePlateOptions({ place: 'beach', timeSeconds: 20 }))
   const moved: Record<number, number> = {}
   before.mask.forEach((kind, i) => {
     if (after.mask[i] === kind && before.rgb[i * 3] !== after.rgb[i * 3]) moved[kind] = (moved[kind] ?? 0) + 1
@@ -129,23 +132,23 @@ test('as seconds pass, water and clouds move and the land stays', () => {
 })
 
 test('a draft has the size and the look of the final plate', () => {
-  const final = drawPlate(wishOf())
-  const draft = drawPlate(wishOf({ quality: 'draft' }))
+  const final = drawPlate(samplePlateOptions())
+  const draft = drawPlate(samplePlateOptions({ quality: 'draft' }))
   assert.deepEqual(plateFaults(draft), [])
   assert.deepEqual([draft.width, draft.height], [final.width, final.height])
   assert.ok(Math.abs(draft.ground.horizonY - final.ground.horizonY) <= 2)
-  assert.ok(Math.abs(brightnessOf(draft) / brightnessOf(final) - 1) < 0.15)
+  assert.ok(Math.abs(meanLuminance(draft) / meanLuminance(final) - 1) < 0.15)
 })
 
 test('anime and watercolour are drawn with a brush: calmer than a photograph, still the same place', () => {
   const roughness = (plate: Plate): number => {
     let sum = 0
     for (let i = 3; i < plate.rgb.length; i += 3) sum += Math.abs((plate.rgb[i] ?? 0) - (plate.rgb[i - 3] ?? 0))
-    return sum / brightnessOf(plate)
+    return sum / meanLuminance(plate)
   }
-  const photo = drawPlate(wishOf({ place: 'meadow' }))
+  const photo = drawPlate(samplePlateOptions({ place: 'meadow' }))
   for (const look of ['anime', 'watercolour'] as const) {
-    const drawn = drawPlate(wishOf({ place: 'meadow', look }))
+    const drawn = drawPlate(samplePlateOptions({ place: 'meadow', look }))
     assert.deepEqual(plateFaults(drawn), [])
     assert.ok(roughness(drawn) < roughness(photo) * 0.9, look)
     assert.deepEqual(drawn.depth, photo.depth)

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { enlargePlate } from '../../src/scenery/enlarge-plate.ts'
 import { plateFaults } from './plate-faults.ts'
-import { wishOf } from './wishes.ts'
+import { samplePlateOptions } from './plate-samples.ts'
 
 test('no depth and no kind appears that was not drawn, and the horizon keeps its place', () => {
-  const plate = drawPlate(wishOf({ place: 'mountains' }))
+  const plate = drawPlate(samplePlateOptions({ place: 'mountains' }))
   const large = enlargePlate(plate, plate.width * 2, plate.height * 2)
   assert.deepEqual(plateFaults(large), [])
   const depths = new Set(plate.depth)
@@ -21,7 +21,7 @@ test('light does not leak over an edge of depth', () => {
   const rgb = new Float32Array(width * height * 3)
   near.forEach((depth, i) => rgb.fill(depth === 1 ? 0 : 10, i * 3, i * 3 + 3))
   const plate = {
-    ...drawPlate(wishOf({ place: 'sweep' })),
+    ...drawPlate(samplePlateOptions({ place: 'sweep' })),
     width,
     height,
     rgb,

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { groundAt } from '../../src/scenery/ground-at.ts'
-import { wishOf } from './wishes.ts'
+import { samplePlateOptions } from './plate-samples.ts'
 
 test('a depth of nothing is refused', () => {
-  const plate = drawPlate(wishOf({ place: 'sweep' }))
+  const plate = drawPlate(samplePlateOptions({ place: 'sweep' }))
   assert.throws(() => groundAt(plate, 10, 0), /more than 0/)
   assert.throws(() => groundAt(plate, 10, Number.NaN), /more than 0/)
 })
 
 test('the row given for a depth is the row that was drawn at that depth', () => {
   for (const place of ['sweep', 'beach', 'desert', 'snowfield', 'room', 'stage', 'kitchen', 'table'] as const) {
-    const plate = drawPlate(wishOf({ place, width: 320, height: 180 }))
+    const plate = drawPlate(samplePlateOptions({ place, width: 320, height: 180 }))
     const { near, far } = plate.ground
     let close = 0
     let tried = 0
@@ -33,7 +33,7 @@ test('the row given for a depth is the row that was drawn at that depth', () => 
 })
 
 test('farther things are smaller and nearer to the horizon', () => {
-  const plate = drawPlate(wishOf({ place: 'meadow' }))
+  const plate = drawPlate(samplePlateOptions({ place: 'meadow' }))
   const near = groundAt(plate, plate.width / 2, plate.ground.near)
   const far = groundAt(plate, plate.width / 2, plate.ground.far)
   assert.ok(near.scale > far.scale * 2)
@@ -42,7 +42,7 @@ test('farther things are smaller and nearer to the horizon', () => {
 
 test('every place has ground to stand on within its frame', () => {
   for (const place of ['street', 'forest', 'river', 'skyline', 'underwater', 'garden', 'waterfall'] as const) {
-    const plate = drawPlate(wishOf({ place }))
+    const plate = drawPlate(samplePlateOptions({ place }))
     const { y } = groundAt(plate, plate.width / 2, plate.ground.near * 1.3)
     assert.ok(y > plate.height * 0.4 && y < plate.height * 1.02, `${place} stands at ${y} of ${plate.height}`)
   }

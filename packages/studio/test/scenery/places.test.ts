@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { plateFaults } from './plate-faults.ts'
-import { wishOf } from './wishes.ts'
+import { samplePlateOptions } from './plate-samples.ts'
 
 // Seven times over six weathers meet every one of both; the full product is among the long tests.
 for (const [index, place] of PLACES.entries()) {
@@ -13,7 +13,7 @@ for (const [index, place] of PLACES.entries()) {
       const weather = WEATHERS[(i + index) % WEATHERS.length] ?? 'clear'
       const season = SEASONS[(i + index) % SEASONS.length] ?? 'summer'
       assert.deepEqual(
-        plateFaults(drawPlate(wishOf({ place, time, weather, season, ...size }))),
+        plateFaults(drawPlate(samplePlateOptions({ place, time, weather, season, ...size }))),
         [],
         `${time} ${weather} ${season}`,
       )

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../media/src/core/seeded.ts'
-import { CLUSTER, CLUSTER_RECORD, clustersOf, RECORD } from '../../src/scenery/solid-clusters.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
+import { CLUSTER, CLUSTER_RECORD, buildSolidClusters, RECORD } from '../../src/scenery/solid-clusters.ts'
 
 /** Boxes here and there, every third one turned. */
 function recordsOf(count: number): Float32Array {
-  const seeded = seededBy(count)
+  const seeded = seededRandom(count)
   const records = new Float32Array(count * RECORD)
   for (let at = 0; at < count; at++) {
     const angle = at % 3 === 0 ? seeded.between(0.1, 3) : 0
@@ -21,7 +21,7 @@ function recordsOf(count: number): Float32Array {
 for (const count of [0, 1, 8, 9, 100]) {
   test(`every corner of ${count} solids lies in the box of its cluster, and their sight in its rectangle`, () => {
     const records = recordsOf(count)
-    const clusters = clustersOf(records)
+    const clusters = buildSolidClusters(records)
     assert.equal(clusters.length, Math.ceil(count / CLUSTER) * CLUSTER_RECORD)
     for (let at = 0; at < count; at++) {
       const [, x = 0, y = 0, z = 0, hx = 0, hy = 0, hz = 0, cos = 1, sin = 0] = records.subarray(at * RECORD)
@@ -39,7 +39,7 @@ for (const count of [0, 1, 8, 9, 100]) {
 }
 
 test('a cluster is not much larger than what stands in it', () => {
-  const [x0 = 0, , , x1 = 0] = clustersOf(recordsOf(1))
+  const [x0 = 0, , , x1 = 0] = buildSolidClusters(recordsOf(1))
   const [, , , , hx = 0, , hz = 0] = recordsOf(1)
   assert.ok(x1 - x0 < 2.1 * Math.sqrt(hx * hx + hz * hz) + 0.2)
 })

@@ -1,15 +1,15 @@
-import { rgbaOf } from '../../../media/src/av/rgba-of.ts'
-import { copyOf, createCompositor } from '../../../media/src/compositor/compositor.ts'
+import { frameToRgba } from '../../../media/src/av/frame-to-rgba.ts'
+import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../media/src/frames/size.ts'
 import { prepareStory } from '../../src/stories/prepare-story.ts'
-import type { StoryWish } from '../../src/stories/story-wish.ts'
+import type { StoryOptions } from '../../src/stories/story-options.ts'
 import type { StoryName } from '../../src/stories/story.ts'
 import type { OpenModel } from '../../src/models/open-model.ts'
 import { carPicture, openNothing } from '../pictures/edit/test-pictures.ts'
 
 const FRAME: Size = { width: 192, height: 108 }
 
-type Filming = Partial<Omit<StoryWish, 'compositor'>> & { frame?: Size; at?: readonly number[]; open?: OpenModel }
+type Filming = Partial<Omit<StoryOptions, 'compositor'>> & { frame?: Size; at?: readonly number[]; open?: OpenModel }
 
 /** The frames of a story at these places. */
 export async function film(
@@ -19,13 +19,21 @@ export async function film(
   const compositor = await createCompositor(frame)
   try {
     const frames = rest.frames ?? 96
-    const wish = { frames, seed: 5, amplitude: 'auto', story, pictures: [carPicture()], ...rest, compositor } as const
-    const take = await prepareStory(wish, open)
+    const options = {
+      frames,
+      seed: 5,
+      amplitude: 'auto',
+      story,
+      pictures: [carPicture()],
+      ...rest,
+      compositor,
+    } as const
+    const take = await prepareStory(options, open)
     const kept: RgbaPicture[] = []
     for (let index = 0; index < frames; index++) {
       if (at && !at.includes(index)) continue
       await take.draw(index)
-      kept.push(await rgbaOf({ ...frame, pixels: copyOf(compositor.frame()) }))
+      kept.push(await frameToRgba({ ...frame, pixels: copyFrame(compositor.frame()) }))
     }
     return kept
   } finally {

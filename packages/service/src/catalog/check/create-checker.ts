@@ -1,15 +1,15 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Problem } from '../../core/errors.ts'
 import type { Column } from '../column.ts'
-import { schemaOf } from '../schema-of.ts'
+import { buildSchema } from '../build-schema.ts'
 import { addKeywords } from './keywords.ts'
 import { type CheckPorts, type Findings, noFindings } from './ports.ts'
-import { problemsOf } from './problems-of.ts'
+import { describeProblems } from './describe-problems.ts'
 import { trimBody } from './trim-body.ts'
 
-export type Checked = { problems: Problem[]; findings: Findings }
+export type CheckResult = { problems: Problem[]; findings: Findings }
 
-export type Checker = (column: Column, body: Record<string, unknown>) => Checked
+export type Checker = (column: Column, body: Record<string, unknown>) => CheckResult
 
 /** Holds bodies against columns. A column's schema is compiled when the first body for it comes, and kept. */
 export function createChecker(ports: CheckPorts): Checker {
@@ -17,10 +17,13 @@ export function createChecker(ports: CheckPorts): Checker {
   const compiled = new Map<Column, ValidateFunction>()
   return (column, body) => {
     let validate = compiled.get(column)
-    if (!validate) compiled.set(column, (validate = ajv.compile(schemaOf(column))))
+    if (!validate) compiled.set(column, (validate = ajv.compile(buildSchema(column))))
     const findings = noFindings()
     const valid = validate.call(findings, trimBody(column.fields, body))
-    return { problems: valid ? [] : problemsOf(validate.errors ?? [], body, Object.keys(column.fields)), findings }
+    return {
+      problems: valid ? [] : describeProblems(validate.errors ?? [], body, Object.keys(column.fields)),
+      findings,
+    }
   }
 }
 

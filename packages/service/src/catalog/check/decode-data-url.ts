@@ -36,5 +36,5 @@ function spacesIn(text: string): number {
 }
 
 /** How many bytes a Base64 text of this length can hold, to refuse what is too large before decoding it. */
-export const decodedLengthOf = (text: string): number =>
+export const estimateDecodedBytes = (text: string): number =>
   Math.floor(((text.length - text.slice(0, 200).indexOf(',') - 1) * 3) / 4)

@@ -1,11 +1,11 @@
 /** A JSON pointer as the wire names a field: `/assets/0/image_uri` is `assets[0].image_uri`. */
-export function fieldPathOf(pointer: string, property = ''): string {
+export function formatFieldPath(pointer: string, property = ''): string {
   const parts = pointer === '' ? [] : pointer.slice(1).split('/').map(unescapePart)
   if (property) parts.push(property)
-  return parts.reduce((path, part) => joined(path, part), '')
+  return parts.reduce((path, part) => joinFieldPath(path, part), '')
 }
 
-export const joined = (path: string, part: string): string =>
+export const joinFieldPath = (path: string, part: string): string =>
   /^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part
 
 const unescapePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')

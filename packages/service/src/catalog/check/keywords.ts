@@ -2,21 +2,21 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { DataValidationCxt, ErrorObject, SchemaValidateFunction } from 'ajv/dist/types/index.js'
 import type { Reason } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
-import { shown } from '../../core/shown.ts'
-import { decodeDataUrl, decodedLengthOf } from './decode-data-url.ts'
+import { quoteValue } from '../../core/quote-value.ts'
+import { decodeDataUrl, estimateDecodedBytes } from './decode-data-url.ts'
 import {
-  bytesProblemOf,
-  formatReasonOf,
-  measure,
+  findBytesProblem,
+  formatReason,
+  checkMedia,
   type MediaRules,
-  pixelRatioProblemOf,
-  sizeReasonOf,
-} from '@kinora/media/formats/measure'
-import { unknownMentionsOf } from './mentions.ts'
-import { meantBy } from './misspellings.ts'
+  findPixelRatioProblem,
+  sizeReason,
+} from '@kinora/media/formats/check-media'
+import { findUnknownMentions } from './find-unknown-mentions.ts'
+import { suggestName } from './suggest-name.ts'
 import { numberIn } from './number-in.ts'
 import type { CheckPorts, Findings } from './ports.ts'
-import type { KeywordParams } from './problems-of.ts'
+import type { KeywordParams } from './describe-problems.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
 // The `x-` keywords of the published schemas. Each looks at one value and says what is wrong with it.
@@ -61,17 +61,19 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-voice', 'string', (need: string, voice: string) => {
     if (voice === '')
       return need === 'required' ? { reason: 'FieldLacking', says: 'is required, got an empty string' } : undefined
-    return ports.isVoice(voice) ? undefined : { says: `must be a voice of GET /ent/v2/voices, got ${shown(voice)}` }
+    return ports.isVoice(voice)
+      ? undefined
+      : { says: `must be a voice of GET /ent/v2/voices, got ${quoteValue(voice)}` }
   })
   add('x-numeral', 'string', lookAtNumeral)
   // The pattern lets nineteen digits pass; only half of those fit into 63 bits.
   add('x-id', 'string', (_: true, id: string) =>
     isId(id) || !/^[0-9]{1,19}$/.test(id)
       ? undefined
-      : { says: `must be an id: a number below 2^63, got ${shown(id)}` },
+      : { says: `must be an id: a number below 2^63, got ${quoteValue(id)}` },
   )
   add('x-time', 'string', (_: true, text: string) =>
-    Number.isNaN(Date.parse(text)) ? { says: `must be an ISO 8601 time, got ${shown(text)}` } : undefined,
+    Number.isNaN(Date.parse(text)) ? { says: `must be an ISO 8601 time, got ${quoteValue(text)}` } : undefined,
   )
   add('x-media', 'string', (rules: MediaRules, text: string, found, at) => lookAtMedia(rules, text, found, at, ports))
   add('x-pixel-ratio', 'array', lookAtPixelRatio)
@@ -86,9 +88,9 @@ function lookAtNumeral(rule: NumeralRule, text: string): Fault | undefined {
   const value = numberIn(text)
   const noun = rule.type === 'integer' ? 'an integer' : 'a number'
   if (value === undefined || (rule.type === 'integer' && !Number.isInteger(value)))
-    return { says: `must be ${noun}, got ${shown(text)}` }
+    return { says: `must be ${noun}, got ${quoteValue(text)}` }
   if (value >= rule.minimum && value <= rule.maximum) return undefined
-  return { says: `must be between ${rule.minimum} and ${rule.maximum}, got ${shown(text)}` }
+  return { says: `must be between ${rule.minimum} and ${rule.maximum}, got ${quoteValue(text)}` }
 }
 
 const UPLOAD = /^ssupload:\?id=([0-9]{1,19})$/
@@ -109,7 +111,7 @@ function lookAtMedia(
   }
   if (!/^https?:/i.test(text)) {
     return {
-      says: `must be a data:…;base64,… string, an http or https URL, or the uri of an upload, got ${shown(text)}`,
+      says: `must be a data:…;base64,… string, an http or https URL, or the uri of an upload, got ${quoteValue(text)}`,
     }
   }
   const why = ports.whyUrlRefused(text)
@@ -117,16 +119,16 @@ function lookAtMedia(
 }
 
 function lookAtEmbedded(rules: MediaRules, text: string, found: Findings, at: DataValidationCxt): Fault | undefined {
-  const tooLarge = bytesProblemOf(decodedLengthOf(text) - 2, rules)
-  if (tooLarge) return { reason: sizeReasonOf(rules), says: tooLarge }
+  const tooLarge = findBytesProblem(estimateDecodedBytes(text) - 2, rules)
+  if (tooLarge) return { reason: sizeReason(rules), says: tooLarge }
   const decoded = decodeDataUrl(text)
   if (!decoded) {
     return {
-      reason: formatReasonOf(rules),
-      says: `must be a data:<type>;base64,<BASE64> string with well-formed Base64, got ${shown(text)}`,
+      reason: formatReason(rules),
+      says: `must be a data:<type>;base64,<BASE64> string with well-formed Base64, got ${quoteValue(text)}`,
     }
   }
-  const verdict = measure(decoded.bytes, rules)
+  const verdict = checkMedia(decoded.bytes, rules)
   if ('reason' in verdict) return verdict
   found.embedded.set(at.instancePath, { bytes: decoded.bytes, ...verdict.facts })
   return undefined
@@ -140,7 +142,7 @@ function lookAtPixelRatio(
 ): Fault | undefined {
   const [start, end] = [0, 1].map(index => found.embedded.get(`${at.instancePath}/${index}`))
   if (!start || !end || !('width' in start) || !('width' in end)) return undefined
-  const says = pixelRatioProblemOf(start, end, rule)
+  const says = findPixelRatioProblem(start, end, rule)
   return says ? { reason: 'ImageSizeInvalid', says } : undefined
 }
 
@@ -179,7 +181,7 @@ function lookAtMentions(rule: { text: string; list: string; unless: string }, bo
   const names = entriesOf(body[rule.list])
     .flatMap(entry => [entry.name ?? entry.id])
     .filter(name => typeof name === 'string')
-  const unknown = unknownMentionsOf(
+  const unknown = findUnknownMentions(
     prompt,
     names.filter(name => name !== ''),
   )
@@ -188,13 +190,13 @@ function lookAtMentions(rule: { text: string; list: string; unless: string }, bo
     names.length > 0
       ? `the subjects are ${names
           .slice(0, 10)
-          .map(name => shown(name))
+          .map(name => quoteValue(name))
           .join(', ')}`
       : 'there are no subjects'
   return {
     says: `mentions ${unknown
       .slice(0, 5)
-      .map(name => shown(name))
+      .map(name => quoteValue(name))
       .join(', ')}, but ${have}`,
     property: rule.text,
   }
@@ -216,7 +218,7 @@ function lookForMisspellings(names: Record<string, readonly string[]>, entry: Bo
   return Object.keys(entry)
     .slice(0, 100)
     .flatMap((name): Fault[] => {
-      const meant = Object.hasOwn(names, name) || entry[name] === null ? undefined : meantBy(name, names)
+      const meant = Object.hasOwn(names, name) || entry[name] === null ? undefined : suggestName(name, names)
       return meant === undefined ? [] : [{ says: `is not a field here: did you mean ${meant}?`, property: name }]
     })
 }

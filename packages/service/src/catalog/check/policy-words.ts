@@ -1,4 +1,4 @@
-import { simplifiedOf } from '@kinora/media/language/simplified-of'
+import { simplifyCharacter } from '@kinora/media/language/simplify-character'
 
 /** A word of a text, or a character of a script that is written without spaces; and what stands before it. */
 export type Word = { text: string; gap: Gap; isLetter: boolean }
@@ -18,7 +18,7 @@ const LOOKALIKES = new Map(
  * A text as lists of words are held against it: what cannot be seen is gone, wide and styled letters are plain, small and
  * without accents, traditional characters simplified, any run of spaces is one.
  */
-export function foldedOf(text: string): string {
+export function foldText(text: string): string {
   const plain = text
     .normalize('NFKC')
     // A pause within a spoken word is a sign like any other.
@@ -28,7 +28,7 @@ export function foldedOf(text: string): string {
     .normalize('NFD')
     .replaceAll(/(?<letter>[\p{Script=Latin}\p{Script=Han}])\p{M}+/gu, '$<letter>')
     .normalize('NFC')
-  return Array.from(plain, simplifiedOf)
+  return Array.from(plain, simplifyCharacter)
     .join('')
     .replaceAll(/[\p{L}\p{M}\p{N}]+/gu, unmaskedOf)
     .replaceAll(/\n\s*\n/g, '¶ ')
@@ -49,7 +49,7 @@ const WORDS = new RegExp(
 )
 
 /** The words of a folded text. */
-export function wordsOf(folded: string): Word[] {
+export function splitWords(folded: string): Word[] {
   const words: Word[] = []
   let end = 0
   for (const { 0: text, index } of folded.matchAll(WORDS)) {

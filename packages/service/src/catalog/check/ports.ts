@@ -1,4 +1,4 @@
-import type { AudioFacts, ImageFacts, VideoFacts } from '@kinora/media/formats/measure'
+import type { AudioFacts, ImageFacts, VideoFacts } from '@kinora/media/formats/check-media'
 
 /** What the outside world says of a value: given once when the catalogue is made, so that the catalogue stays pure. */
 export type CheckPorts = {
@@ -8,12 +8,12 @@ export type CheckPorts = {
 }
 
 /** A piece of media that came along with the body, decoded and measured. */
-export type Embedded = { bytes: Buffer } & (ImageFacts | AudioFacts | VideoFacts)
+export type EmbeddedMedia = { bytes: Buffer } & (ImageFacts | AudioFacts | VideoFacts)
 
 /** What one check finds on its way; Ajv hands it to every keyword as `this`. */
 export type Findings = {
   /** By JSON pointer of the field. */
-  embedded: Map<string, Embedded>
+  embedded: Map<string, EmbeddedMedia>
   /** Uploads that the body refers to: JSON pointer of the field to upload id. */
   uploads: Map<string, string>
 }

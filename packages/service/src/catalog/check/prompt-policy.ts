@@ -1,5 +1,5 @@
-import { simplifiedOf } from '@kinora/media/language/simplified-of'
-import { foldedOf, type Word, wordsOf } from './policy-words.ts'
+import { simplifyCharacter } from '@kinora/media/language/simplify-character'
+import { foldText, type Word, splitWords } from './policy-words.ts'
 
 /** What a list objects to in a text: the entry as the list spells it, or nothing to quote for a pattern. */
 export type Objection = { entry?: string }
@@ -28,8 +28,8 @@ export function readPromptPolicy(list: string): PromptPolicy {
   }
   const findEntry = entryFinder(entries)
   return text => {
-    const folded = foldedOf(text)
-    const entry = findEntry(wordsOf(folded))
+    const folded = foldText(text)
+    const entry = findEntry(splitWords(folded))
     if (entry !== undefined) return { entry }
     return patterns.some(pattern => pattern.test(folded)) ? {} : undefined
   }
@@ -40,13 +40,13 @@ export const LONGEST_ENTRY = 200
 
 function entryOf(line: string, number: number): Entry {
   if (line.length > LONGEST_ENTRY) throw new Error(`line ${number} is longer than ${LONGEST_ENTRY} characters`)
-  const words = wordsOf(foldedOf(line)).map(word => word.text)
+  const words = splitWords(foldText(line)).map(word => word.text)
   if (words.length === 0) throw new Error(`line ${number} has no letter, digit or pictogram to look for`)
   return { entry: line, words }
 }
 
 function patternOf(line: string, number: number): RegExp {
-  const source = Array.from(line.slice(1, -1), simplifiedOf).join('')
+  const source = Array.from(line.slice(1, -1), simplifyCharacter).join('')
   try {
     return new RegExp(source, 'iu')
   } catch (error) {

@@ -1,5 +1,5 @@
 import { hasWords, hasWordsOrPictograms } from '../../core/has-words.ts'
-import { shown } from '../../core/shown.ts'
+import { quoteValue } from '../../core/quote-value.ts'
 import type { TextField } from '../words/field.ts'
 
 // Rules on texts that a pattern cannot say, or not so that a person understands the refusal. Each answers what is wrong.
@@ -21,12 +21,12 @@ function jsonObject(text: string): string | undefined {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return undefined
   } catch {}
-  return `must be a JSON object as text, got ${shown(text)}`
+  return `must be a JSON object as text, got ${quoteValue(text)}`
 }
 
 /** `<#x#>` stands between two texts that can be spoken: not first, not last, not next to another one. */
 function pauseMarkers(text: string): string | undefined {
-  if (isBlank(text)) return `has nothing that can be spoken, got ${shown(text)}`
+  if (isBlank(text)) return `has nothing that can be spoken, got ${quoteValue(text)}`
   const parts = text.split(/<#([^#<>]*)#>/)
   for (let index = 1; index < parts.length; index += 2) {
     const seconds = parts[index] ?? ''
@@ -49,29 +49,31 @@ const isBlank = (text = ''): boolean => !hasWords(text) && !/(?!\p{Extended_Pict
 /** Nothing can be told, played or filmed of blanks, punctuation and emoji; in an optional field an empty text is none. */
 function words(text: string): string | undefined {
   if (text === '' || hasWords(text)) return undefined
-  return `must say something in words, with at least one letter or digit, got ${shown(text)}`
+  return `must say something in words, with at least one letter or digit, got ${quoteValue(text)}`
 }
 
 /** What is drawn may be told in emoji too. */
 function wordsOrPictograms(text: string): string | undefined {
   if (text === '' || hasWordsOrPictograms(text)) return undefined
-  return `must have at least one letter, digit or emoji, got ${shown(text)}`
+  return `must have at least one letter, digit or emoji, got ${quoteValue(text)}`
 }
 
 function pronunciation(text: string): string | undefined {
   const slash = text.indexOf('/')
   const [word, replacement] = [text.slice(0, slash).trim(), text.slice(slash + 1).trim()]
   if (slash < 0 || word === '' || replacement === '') {
-    return `must be "word/replacement", such as "omg/oh my god" or "重庆/(chong2)(qing4)", got ${shown(text)}`
+    return `must be "word/replacement", such as "omg/oh my god" or "重庆/(chong2)(qing4)", got ${quoteValue(text)}`
   }
   const pinyin = replacement.startsWith('(')
   if (pinyin && !/^(\([a-zü:]{1,7}[1-5]\))+$/i.test(replacement.replaceAll(/\s/g, ''))) {
-    return `must give pinyin as syllables with tones, such as "(chong2)(qing4)", got ${shown(replacement)}`
+    return `must give pinyin as syllables with tones, such as "(chong2)(qing4)", got ${quoteValue(replacement)}`
   }
   return undefined
 }
 
 function noPunctuation(text: string): string | undefined {
   const mark = /\p{P}/u.exec(text)?.[0]
-  return mark === undefined ? undefined : `must not contain punctuation, got ${shown(text)} with ${shown(mark)}`
+  return mark === undefined
+    ? undefined
+    : `must not contain punctuation, got ${quoteValue(text)} with ${quoteValue(mark)}`
 }

@@ -1,4 +1,4 @@
-import { charactersOf } from '../price-of.ts'
+import { countCharacters } from '../calculate-price.ts'
 import type { Field, Fields } from '../words/field.ts'
 
 /** What is wrong with each field by itself: limits that leave nothing, a default outside them, a case that widens. */
@@ -36,7 +36,9 @@ function defaultFaults(field: Field): string[] {
     return field.required || field.choices.includes(field.default ?? '') ? [] : [`${says}, which it does not allow`]
   if (field.kind === 'flag') return field.never?.value === standard ? [`${says}, which it never allows`] : []
   if (field.kind === 'text')
-    return charactersOf(standard) > (field.max ?? Number.POSITIVE_INFINITY) ? [`${says}, longer than ${field.max}`] : []
+    return countCharacters(standard) > (field.max ?? Number.POSITIVE_INFINITY)
+      ? [`${says}, longer than ${field.max}`]
+      : []
   const number = Number(standard)
   if (number < field.min || number > field.max) return [`${says}, outside ${field.min} to ${field.max}`]
   const choices = 'choices' in field ? field.choices : undefined

@@ -1,5 +1,5 @@
 import type { Column } from '../column.ts'
-import { priceOf } from '../price-of.ts'
+import { calculatePrice } from '../calculate-price.ts'
 import type { Tariff } from '../tariff.ts'
 import type { Field, Fields } from '../words/field.ts'
 
@@ -37,7 +37,7 @@ function gaps(price: Tariff, { resolution, duration, images }: Fields): string[]
 
 function gap(price: Tariff, asked: { seconds: number; resolution: string; pictures: number }): string | undefined {
   try {
-    const credits = priceOf(price, { ...asked, values: {} })
+    const credits = calculatePrice(price, { ...asked, values: {} })
     if (Number.isSafeInteger(credits) && credits >= 0) return undefined
     return `costs ${credits} for ${asked.seconds} s at ${asked.resolution}`
   } catch (error) {

@@ -1,5 +1,13 @@
 import { model } from '../declare.ts'
-import { fourOrEight, lasting, NO_CLIPS, NO_SOUNDS, recommending, sized, sounding } from './shared-rules.ts'
+import {
+  fourOrEight,
+  durationRange,
+  NO_CLIPS,
+  NO_SOUNDS,
+  recommendationSurcharge,
+  resolutionChoices,
+  soundSurcharge,
+} from './shared-rules.ts'
 
 export const gen20 = model({
   id: 'gen2.0',
@@ -9,13 +17,13 @@ export const gen20 = model({
       fields: { ...fourOrEight('360p', '720p'), prompt: { max: 2_000 } },
       price: {
         bySeconds: { 4: { '360p': 20, '720p': 40 }, 8: { '720p': 100 } },
-        surcharges: { ...recommending, ...sounding },
+        surcharges: { ...recommendationSurcharge, ...soundSurcharge },
       },
     },
     reference2video: {
-      fields: { duration: lasting(4, 4, 4), resolution: sized('360p', '720p') },
+      fields: { duration: durationRange(4, 4, 4), resolution: resolutionChoices('360p', '720p') },
       rejects: [...NO_CLIPS, ...NO_SOUNDS],
-      price: { flat: 80, surcharges: sounding },
+      price: { flat: 80, surcharges: soundSurcharge },
     },
   },
 })

@@ -1,8 +1,8 @@
 import { model } from '../declare.ts'
 import { FIVE_RATIOS } from '../generators/shared-fields.ts'
-import { lasting, NO_CLIPS, NO_SOUNDS, recommending, sized } from './shared-rules.ts'
+import { durationRange, NO_CLIPS, NO_SOUNDS, recommendationSurcharge, resolutionChoices } from './shared-rules.ts'
 
-const fixed = { duration: lasting(5, 5), resolution: sized('1080p') }
+const fixed = { duration: durationRange(5, 5), resolution: resolutionChoices('1080p') }
 
 export const genq1 = model({
   id: 'genq1',
@@ -16,11 +16,14 @@ export const genq1 = model({
       },
       price: { flat: 80 },
     },
-    img2video: { fields: { ...fixed, prompt: { max: 2_000 } }, price: { flat: 80, surcharges: recommending } },
+    img2video: {
+      fields: { ...fixed, prompt: { max: 2_000 } },
+      price: { flat: 80, surcharges: recommendationSurcharge },
+    },
     'start-end2video': { fields: { ...fixed, prompt: { max: 5_000 } }, ignores: ['audio'], price: { flat: 80 } },
     reference2video: { fields: fixed, ignores: ['audio'], rejects: [...NO_CLIPS, ...NO_SOUNDS], price: { flat: 80 } },
     reference2image: {
-      fields: { images: { min: 1 }, aspect_ratio: { choices: FIVE_RATIOS }, resolution: sized('1080p') },
+      fields: { images: { min: 1 }, aspect_ratio: { choices: FIVE_RATIOS }, resolution: resolutionChoices('1080p') },
       requires: ['images'],
       price: { flat: 20 },
     },

@@ -1,8 +1,15 @@
 import { model, type Rule } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { lasting, MOTION, NO_SOUNDS, recommending, sized, sounding } from './shared-rules.ts'
+import {
+  durationRange,
+  MOTION,
+  NO_SOUNDS,
+  recommendationSurcharge,
+  resolutionChoices,
+  soundSurcharge,
+} from './shared-rules.ts'
 
-const resolution = sized('720p', '540p', '1080p')
+const resolution = resolutionChoices('720p', '540p', '1080p')
 
 const framePrice: Rule['price'] = {
   firstSecond: { '540p': 8, '720p': 15, '1080p': 55 },
@@ -14,24 +21,24 @@ export const genq2Pro = model({
   about: 'Second generation, best quality; also takes clips as references',
   rules: {
     img2video: {
-      fields: { duration: lasting(1, 10), resolution, prompt: { max: 5_000 } },
+      fields: { duration: durationRange(1, 10), resolution, prompt: { max: 5_000 } },
       ignores: [...MOTION, ...WATERMARK],
-      price: { ...framePrice, surcharges: { ...recommending, ...sounding } },
+      price: { ...framePrice, surcharges: { ...recommendationSurcharge, ...soundSurcharge } },
     },
     'start-end2video': {
-      fields: { duration: lasting(1, 8), resolution, prompt: { max: 5_000 } },
+      fields: { duration: durationRange(1, 8), resolution, prompt: { max: 5_000 } },
       ignores: [...MOTION, ...WATERMARK, 'audio', 'bgm'],
       price: framePrice,
     },
     reference2video: {
-      fields: { duration: lasting(1, 10), resolution },
+      fields: { duration: durationRange(1, 10), resolution },
       ignores: MOTION,
       rejects: NO_SOUNDS,
       pictureBudget: { max: 7, withClip: 4 },
       price: {
         firstSecond: { '540p': 20, '720p': 30, '1080p': 85 },
         furtherSecond: { '540p': 5, '720p': 5, '1080p': 10 },
-        surcharges: sounding,
+        surcharges: soundSurcharge,
       },
     },
   },

@@ -1,8 +1,8 @@
 import { model, type Rule } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { lasting, MOTION, recommending, sized, sounding } from './shared-rules.ts'
+import { durationRange, MOTION, recommendationSurcharge, resolutionChoices, soundSurcharge } from './shared-rules.ts'
 
-const resolution = sized('720p', '540p', '1080p')
+const resolution = resolutionChoices('720p', '540p', '1080p')
 
 const price: Rule['price'] = {
   firstSecond: { '540p': 6, '720p': 8, '1080p': 35 },
@@ -14,12 +14,12 @@ export const genq2Turbo = model({
   about: 'Second generation for frames, faster',
   rules: {
     img2video: {
-      fields: { duration: lasting(1, 10), resolution, prompt: { max: 5_000 } },
+      fields: { duration: durationRange(1, 10), resolution, prompt: { max: 5_000 } },
       ignores: [...MOTION, ...WATERMARK],
-      price: { ...price, surcharges: { ...recommending, ...sounding } },
+      price: { ...price, surcharges: { ...recommendationSurcharge, ...soundSurcharge } },
     },
     'start-end2video': {
-      fields: { duration: lasting(1, 8), resolution, prompt: { max: 5_000 } },
+      fields: { duration: durationRange(1, 8), resolution, prompt: { max: 5_000 } },
       ignores: [...MOTION, ...WATERMARK, 'audio', 'bgm'],
       price,
     },

@@ -1,8 +1,8 @@
 import { model } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { lasting, MOTION, NO_CLIPS, NO_SOUNDS, sized, sounding } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, NO_SOUNDS, resolutionChoices, soundSurcharge } from './shared-rules.ts'
 
-const fields = { duration: lasting(1, 10), resolution: sized('720p', '540p', '1080p') }
+const fields = { duration: durationRange(1, 10), resolution: resolutionChoices('720p', '540p', '1080p') }
 
 export const genq2 = model({
   id: 'genq2',
@@ -23,7 +23,7 @@ export const genq2 = model({
       price: {
         firstSecond: { '540p': 15, '720p': 25, '1080p': 75 },
         furtherSecond: { '540p': 5, '720p': 5, '1080p': 10 },
-        surcharges: sounding,
+        surcharges: soundSurcharge,
       },
     },
     reference2image: {

@@ -1,6 +1,6 @@
 import { model } from '../declare.ts'
 import { FIVE_RATIOS } from '../generators/shared-fields.ts'
-import { lasting, MOTION, NO_CLIPS, sized } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, resolutionChoices } from './shared-rules.ts'
 
 export const genq3Ad = model({
   id: 'genq3-ad',
@@ -8,8 +8,8 @@ export const genq3Ad = model({
   rules: {
     reference2video: {
       fields: {
-        duration: lasting(3, 15),
-        resolution: sized('720p', '1080p'),
+        duration: durationRange(3, 15),
+        resolution: resolutionChoices('720p', '1080p'),
         aspect_ratio: { choices: FIVE_RATIOS },
       },
       ignores: [...MOTION, 'audio'],

@@ -1,5 +1,5 @@
 import { model } from '../declare.ts'
-import { lasting, MOTION, NO_CLIPS, sized } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, resolutionChoices } from './shared-rules.ts'
 
 export const genq3Drama = model({
   id: 'genq3-drama',
@@ -7,8 +7,8 @@ export const genq3Drama = model({
   rules: {
     reference2video: {
       fields: {
-        duration: lasting(2, 15, 8),
-        resolution: sized('720p', '1080p'),
+        duration: durationRange(2, 15, 8),
+        resolution: resolutionChoices('720p', '1080p'),
         aspect_ratio: { choices: ['16:9', '9:16'] },
       },
       ignores: [...MOTION, 'audio'],

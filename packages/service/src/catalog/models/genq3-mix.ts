@@ -1,5 +1,5 @@
 import { model } from '../declare.ts'
-import { lasting, MOTION, NO_CLIPS, sized } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, resolutionChoices } from './shared-rules.ts'
 
 export const genq3Mix = model({
   id: 'genq3-mix',
@@ -7,8 +7,8 @@ export const genq3Mix = model({
   rules: {
     reference2video: {
       fields: {
-        duration: lasting(3, 15),
-        resolution: sized('720p', '1080p'),
+        duration: durationRange(3, 15),
+        resolution: resolutionChoices('720p', '1080p'),
         off_peak: { never: { value: true, why: 'this model has no off-peak mode' } },
       },
       ignores: [...MOTION, 'audio'],

@@ -1,7 +1,7 @@
 import { model } from '../declare.ts'
-import { sized, thirdGenerationFrames } from './shared-rules.ts'
+import { resolutionChoices, thirdGenerationFrames } from './shared-rules.ts'
 
-const resolution = sized('720p', '1080p')
+const resolution = resolutionChoices('720p', '1080p')
 const perSecond = { '720p': 12, '1080p': 15 }
 
 export const genq3ProFast = model({

@@ -1,8 +1,8 @@
 import { model } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { lasting, MOTION, sized, thirdGenerationFrames } from './shared-rules.ts'
+import { durationRange, MOTION, resolutionChoices, thirdGenerationFrames } from './shared-rules.ts'
 
-const resolution = sized('720p', '540p', '1080p')
+const resolution = resolutionChoices('720p', '540p', '1080p')
 const perSecond = { '540p': 9, '720p': 20, '1080p': 24 }
 
 export const genq3Pro = model({
@@ -10,7 +10,7 @@ export const genq3Pro = model({
   about: 'Third generation, best quality',
   rules: {
     text2video: {
-      fields: { duration: lasting(1, 16), resolution },
+      fields: { duration: durationRange(1, 16), resolution },
       ignores: [...MOTION, ...WATERMARK],
       price: { perSecond },
     },

@@ -1,8 +1,8 @@
 import { model } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { lasting, MOTION, NO_CLIPS, NO_SOUNDS, sized, thirdGenerationFrames } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, NO_SOUNDS, resolutionChoices, thirdGenerationFrames } from './shared-rules.ts'
 
-const resolution = sized('720p', '540p', '1080p')
+const resolution = resolutionChoices('720p', '540p', '1080p')
 const perSecond = { '540p': 7, '720p': 12, '1080p': 13 }
 
 export const genq3Turbo = model({
@@ -10,13 +10,13 @@ export const genq3Turbo = model({
   about: 'Third generation, faster',
   rules: {
     text2video: {
-      fields: { duration: lasting(1, 16), resolution },
+      fields: { duration: durationRange(1, 16), resolution },
       ignores: [...MOTION, ...WATERMARK],
       price: { perSecond },
     },
     ...thirdGenerationFrames(resolution, perSecond),
     reference2video: {
-      fields: { duration: lasting(3, 15), resolution },
+      fields: { duration: durationRange(3, 15), resolution },
       ignores: [...MOTION, 'audio'],
       rejects: [...NO_CLIPS, ...NO_SOUNDS],
       price: { perSecond: { '540p': 4, '720p': 10, '1080p': 13 } },

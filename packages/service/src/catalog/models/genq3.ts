@@ -1,12 +1,12 @@
 import { model } from '../declare.ts'
-import { lasting, MOTION, NO_CLIPS, NO_SOUNDS, sized } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, NO_SOUNDS, resolutionChoices } from './shared-rules.ts'
 
 export const genq3 = model({
   id: 'genq3',
   about: 'Third generation for references',
   rules: {
     reference2video: {
-      fields: { duration: lasting(3, 16), resolution: sized('720p', '540p', '1080p') },
+      fields: { duration: durationRange(3, 16), resolution: resolutionChoices('720p', '540p', '1080p') },
       ignores: [...MOTION, 'audio'],
       rejects: [...NO_CLIPS, ...NO_SOUNDS],
       price: { perSecond: { '540p': 7, '720p': 12, '1080p': 15 } },

@@ -5,10 +5,10 @@ import type { ByResolution, Surcharges } from '../tariff.ts'
 // Pieces that several cards are made of. Prices stand on each card, where a reader looks for them.
 
 /** Any whole number of seconds in a range; the contract's default is 5 wherever the range has it. */
-export const lasting = (min: number, max: number, standard = 5) => ({ min, max, default: standard })
+export const durationRange = (min: number, max: number, standard = 5) => ({ min, max, default: standard })
 
 /** Resolutions in the order of the contract's tables: the first is the default. */
-export const sized = (...choices: [string, ...string[]]) => ({ choices, default: choices[0], cases: [] })
+export const resolutionChoices = (...choices: [string, ...string[]]) => ({ choices, default: choices[0], cases: [] })
 
 /** Older image models: four or eight seconds, and eight only at 720p. */
 export const fourOrEight = (...atFour: [string, ...string[]]): NonNullable<Rule['fields']> => ({
@@ -26,20 +26,20 @@ export const MOTION = ['movement_amplitude']
 export const NO_CLIPS = ['videos', 'subjects.videos']
 export const NO_SOUNDS = ['sounds']
 
-export const recommending: Surcharges = { is_rec: { flat: 10 } }
-export const sounding: Surcharges = { audio: { flat: 15 } }
+export const recommendationSurcharge: Surcharges = { is_rec: { flat: 10 } }
+export const soundSurcharge: Surcharges = { audio: { flat: 15 } }
 
 /** What the third generation makes of start frames and of start and end frames. */
 export const thirdGenerationFrames = (
-  resolution: ReturnType<typeof sized>,
+  resolution: ReturnType<typeof resolutionChoices>,
   perSecond: ByResolution,
 ): Record<string, Rule> => {
-  const fields = { duration: lasting(1, 16), resolution, prompt: { max: 20_000 } }
+  const fields = { duration: durationRange(1, 16), resolution, prompt: { max: 20_000 } }
   return {
     img2video: {
       fields: { ...fields, audio: { default: true } },
       ignores: [...MOTION, ...WATERMARK, 'voice_id'],
-      price: { perSecond, surcharges: recommending },
+      price: { perSecond, surcharges: recommendationSurcharge },
     },
     'start-end2video': { fields, ignores: [...MOTION, ...WATERMARK, 'bgm'], price: { perSecond } },
   }

@@ -1,5 +1,5 @@
 // The vocabulary in which requests are declared. A field is plain data: it can be printed as JSON, patched by a model
-// card, projected to JSON Schema, to a reference page, to a form. Nothing here checks anything; `schema-of.ts` says what
+// card, projected to JSON Schema, to a reference page, to a form. Nothing here checks anything; `build-schema.ts` says what
 // each word means.
 
 /** What a field can be, before any case applies. `about` is one sentence for the reader of the docs. */

@@ -1,5 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
-import { fractionOf } from './fraction-of.ts'
+import { seededFraction } from './seeded-fraction.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -7,11 +7,11 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 export type Gradient = { from: Rgb; to: Rgb }
 
 /** The same words and seed give the same colours, another seed gives others. */
-export function gradientOf(words: string, seed: number): Gradient {
-  const hue = fractionOf(words, seed, 'hue') * 360
+export function createGradient(words: string, seed: number): Gradient {
+  const hue = seededFraction(words, seed, 'hue') * 360
   // Far enough apart to be told from one colour, near enough not to meet in grey; and one always lighter, so that it is
   // a gradient without colours, too.
-  const otherHue = hue + 45 + fractionOf(words, seed, 'other hue') * 75
+  const otherHue = hue + 45 + seededFraction(words, seed, 'other hue') * 75
   return { from: rgbOf(hue, 0.65, 0.3), to: rgbOf(otherHue, 0.7, 0.68) }
 }
 
@@ -35,4 +35,4 @@ export function colourAt({ from, to }: Gradient, place: number): Rgb {
  * Pixels after which the colours repeat along a row. A pixel's place is (x + y) / period, so that every row is a piece
  * of one ramp, moved by one: a frame is then a memory copy per row, and costs nothing beside its encoding.
  */
-export const periodOf = ({ width, height }: Size): number => 2 * Math.ceil((width + height) * 0.6)
+export const gradientPeriod = ({ width, height }: Size): number => 2 * Math.ceil((width + height) * 0.6)

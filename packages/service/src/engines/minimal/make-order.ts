@@ -4,11 +4,11 @@ import { writePicture } from '@kinora/media/write/write-picture'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
-import { gradientOf } from './gradient.ts'
-import { speechOf, wordsOf } from './speech.ts'
-import { stillOf } from './still-of.ts'
-import { steadyBeatOf, UNSEEN } from './senses.ts'
-import { chordsOf, humOf } from './tones.ts'
+import { createGradient } from './gradient.ts'
+import { createSpeechTune, timeSpeechWords } from './speech.ts'
+import { drawStill } from './draw-still.ts'
+import { assumeSteadyBeat, UNSEEN } from './senses.ts'
+import { createChords, createHum } from './tones.ts'
 import { writeTune } from './write-tune.ts'
 import { writeVideo } from './write-video.ts'
 import { createYuvFrames } from './yuv-frames.ts'
@@ -24,8 +24,8 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
   switch (order.kind) {
     case 'video': {
       const frames = Math.max(1, Math.round(order.seconds * FRAMES_PER_SECOND))
-      const gradient = gradientOf(prompt, seed)
-      const tune = order.withSound ? humOf(prompt, seed, frames / FRAMES_PER_SECOND) : undefined
+      const gradient = createGradient(prompt, seed)
+      const tune = order.withSound ? createHum(prompt, seed, frames / FRAMES_PER_SECOND) : undefined
       const size = { width: order.width, height: order.height }
       const pixels = createYuvFrames(gradient, size)(Math.floor(frames / 2))
       const [result, cover] = [fileOf('result', 'mp4'), fileOf('cover', 'jpg')]
@@ -34,7 +34,7 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       return { files: [result, cover] }
     }
     case 'image': {
-      const still = stillOf(gradientOf(prompt, seed), { width: order.width, height: order.height })
+      const still = drawStill(createGradient(prompt, seed), { width: order.width, height: order.height })
       const result = fileOf('result', 'png')
       await writePicture(result.path, still, { format: 'png' })
       return { files: [result] }
@@ -42,17 +42,17 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     case 'speech':
     case 'music': {
       const result = fileOf('result', 'mp3')
-      const tune = order.kind === 'speech' ? speechOf(order) : chordsOf(prompt, seed, order.seconds)
+      const tune = order.kind === 'speech' ? createSpeechTune(order) : createChords(prompt, seed, order.seconds)
       await writeTune(result.path, tune, report)
       if (order.kind === 'music') return { files: [result] }
       const words = fileOf('words', 'json')
-      await writeFile(words.path, JSON.stringify(wordsOf(order)))
+      await writeFile(words.path, JSON.stringify(timeSpeechWords(order)))
       return { files: [result, words] }
     }
     case 'hearing':
     case 'seeing': {
       const result = fileOf('result', 'json')
-      await writeFile(result.path, JSON.stringify(order.kind === 'hearing' ? await steadyBeatOf(order) : UNSEEN))
+      await writeFile(result.path, JSON.stringify(order.kind === 'hearing' ? await assumeSteadyBeat(order) : UNSEEN))
       return { files: [result] }
     }
   }

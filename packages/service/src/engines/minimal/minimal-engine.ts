@@ -10,14 +10,14 @@ const BASE_TIMEOUT_MS = 120_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 
 /** Makes real, small files of every kind from the order's words alone: moving colours and soft tones. */
-export const createMinimalEngine = (means: {
+export const createMinimalEngine = (options: {
   children: number
   log: Log
   account?: ChildAccount | undefined
   pollWaitMs?: number
 }): ChildEngine =>
   createChildEngine({
-    ...means,
+    ...options,
     name: 'minimal',
     entry: siblingModule(import.meta, 'child'),
     accepts: isMakeable,

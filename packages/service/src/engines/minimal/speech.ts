@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '@kinora/media/sound/sound'
 import type { Order, TimedWord } from '@kinora/media/engine/contract'
-import { fractionOf } from './fraction-of.ts'
-import { raisedBy } from './tones.ts'
-import { fadeOf, sineOf, type Tune } from './tune.ts'
+import { seededFraction } from './seeded-fraction.ts'
+import { transpose } from './tones.ts'
+import { fadeGain, sineAt, type Tune } from './tune.ts'
 
 type Speech = Extract<Order, { kind: 'speech' }>
 
@@ -23,7 +23,7 @@ const PIECE =
   /<#(?<pause>\d+(?:\.\d+)?)#>|(?<gap>\s+)|(?<wide>[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}])|[^\s]/gu
 
 /** One soft tone for each syllable, as long as the text would take to be read. */
-export function speechOf(order: Speech): Tune {
+export function createSpeechTune(order: Speech): Tune {
   const syllables = syllablesOf(order)
   const seconds = syllables.reduce((sum, syllable) => sum + syllable.seconds, 0)
   const samples = Math.round(Math.max(MIN_SECONDS, seconds) * SAMPLE_RATE)
@@ -44,13 +44,13 @@ export function speechOf(order: Speech): Tune {
       }
       if (!current?.hertz || second >= end) return 0
       const within = second - begin
-      return loudness * sineOf(current.hertz, within) * fadeOf(within, current.seconds)
+      return loudness * sineAt(current.hertz, within) * fadeGain(within, current.seconds)
     },
   }
 }
 
 /** A word for each run of letters, and for each character that is a syllable of its own, in the time of its tones. */
-export function wordsOf(order: Speech): TimedWord[] {
+export function timeSpeechWords(order: Speech): TimedWord[] {
   const words: TimedWord[] = []
   let begin = 0
   let isInWord = false
@@ -72,8 +72,8 @@ export function wordsOf(order: Speech): TimedWord[] {
 function syllablesOf(order: Speech): Syllable[] {
   const { voice, pitch, seed } = order
   // Between a man's low voice and a woman's high one.
-  const base = raisedBy(120 + fractionOf(voice, seed, 'voice') * 120, pitch)
-  const toneOf = (letter: string): number => raisedBy(base, SCALE[(letter.codePointAt(0) ?? 0) % SCALE.length] ?? 0)
+  const base = transpose(120 + seededFraction(voice, seed, 'voice') * 120, pitch)
+  const toneOf = (letter: string): number => transpose(base, SCALE[(letter.codePointAt(0) ?? 0) % SCALE.length] ?? 0)
   const syllables: Syllable[] = []
   let letters = 0
   for (const { text, kind, seconds } of piecesOf(order)) {

@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Gradient } from './gradient.ts'
-import { secondsOfTune, type Tune } from './tune.ts'
+import { renderTune, type Tune } from './tune.ts'
 import { createYuvFrames } from './yuv-frames.ts'
 
 // A third of veryfast's time, and hardly larger: a gradient has nothing for the slower searches to find.
@@ -18,7 +18,7 @@ export async function writeVideo(
   const video = await openVideo(path, { ...size, withSound: tune !== undefined, quality: QUALITY })
   try {
     const draw = createYuvFrames(gradient, size)
-    const stretches = tune && secondsOfTune(tune)
+    const stretches = tune && renderTune(tune)
     for (let index = 0; index < frames; index++) {
       if (index % FRAMES_PER_SECOND === 0) {
         const stretch = stretches?.next()

@@ -1,5 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
-import { colourAt, type Gradient, periodOf, type Rgb } from './gradient.ts'
+import { colourAt, type Gradient, gradientPeriod, type Rgb } from './gradient.ts'
 
 // A cycle takes this long whatever the size: slow enough to look calm, fast enough that neighbouring frames differ.
 const FRAMES_PER_CYCLE = 24 * 16
@@ -7,7 +7,7 @@ const FRAMES_PER_CYCLE = 24 * 16
 /** Draws the frames of a moving gradient into one buffer of planar 4:2:0; each drawing overwrites the last. */
 export function createYuvFrames(gradient: Gradient, size: Size): (index: number) => Buffer {
   const { width, height } = size
-  const period = periodOf(size)
+  const period = gradientPeriod(size)
   const planes = planesOf(size)
   const ramps = planes.map((plane, channel) => {
     const ramp = Buffer.alloc(period / plane.step + plane.width + plane.height)

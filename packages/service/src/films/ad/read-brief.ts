@@ -1,8 +1,8 @@
 import { hasWords } from '../../core/has-words.ts'
-import { type Language, isForeign, languageOf } from '@kinora/media/language/language-of'
-import { quotesIn } from '@kinora/media/language/quotes-in'
-import { clausesOf, sentencesOf } from '@kinora/media/language/sentences-of'
-import { squeezed } from '../words/squeezed.ts'
+import { type Language, isForeign, detectLanguage } from '@kinora/media/language/detect-language'
+import { findQuotes } from '@kinora/media/language/find-quotes'
+import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { collapseRepeats } from '../words/collapse-repeats.ts'
 import {
   CALLS,
   FILM_TALK,
@@ -16,7 +16,7 @@ import {
   STAGING,
   WHOLE,
 } from './brief-words.ts'
-import { type Thing, thingIn } from './thing-in.ts'
+import { type Product, findProduct } from './find-product.ts'
 
 /** What a brief says, sorted. Everything in it is the caller's own words. */
 export type Brief = {
@@ -50,18 +50,18 @@ const NAME_CHARACTERS = 10
 
 /** Reads what the caller wrote for what can be said in a language; words of the other one are left out, names are not. */
 export function readBrief(prompt: string, language: Language): Brief {
-  const { labelled, rest } = takeLabels(squeezed(prompt))
-  const quoted = quotesIn(rest).map(({ text }) => text)
+  const { labelled, rest } = takeLabels(collapseRepeats(prompt))
+  const quoted = findQuotes(rest).map(({ text }) => text)
   const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
   const quotedSlogan = quoted.find(text => !isShort(text))
-  const plain = quotesIn(rest)
+  const plain = findQuotes(rest)
     .toReversed()
     .reduce((text, { from, to, text: inside }) => {
       const kept = inside === quotedSlogan ? '' : inside
       return text.slice(0, from) + kept + text.slice(to)
     }, rest)
   const sorted = sortClauses(plain, quotedName)
-  const named: Thing = { ...sorted.thing, ...(quotedName ? { name: quotedName } : {}) }
+  const named: Product = { ...sorted.thing, ...(quotedName ? { name: quotedName } : {}) }
   const name = labelled.name ?? named.name
   const own = (text: string | undefined): string | undefined =>
     text && !isForeign(text, language) ? unquoted(text) : undefined
@@ -83,8 +83,8 @@ export function readBrief(prompt: string, language: Language): Brief {
     points: [...new Set(points)],
     ...(slogan ? { slogan } : {}),
     ...(call ? { call } : {}),
-    narration: sentencesOf((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
-      line => hasWords(line) && languageOf(line) === language,
+    narration: splitSentences((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
+      line => hasWords(line) && detectLanguage(line) === language,
     ),
     staged: sorted.staged,
     ...(labelled.style ? { style: labelled.style } : {}),
@@ -103,7 +103,7 @@ function pointedIn(prompt: string, category: string): { pointed?: string } {
 }
 
 const isShort = (text: string): boolean =>
-  languageOf(text) === 'zh' ? Array.from(text).length <= NAME_CHARACTERS : text.split(/\s+/u).length <= NAME_WORDS
+  detectLanguage(text) === 'zh' ? Array.from(text).length <= NAME_CHARACTERS : text.split(/\s+/u).length <= NAME_WORDS
 
 const unquoted = (text: string): string => text.replaceAll(/^[“"「『《]|[”"」』》。.]+$/gu, '').trim()
 
@@ -122,10 +122,10 @@ function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>;
 function sortClauses(
   text: string,
   quotedName: string | undefined,
-): { thing: Thing; points: string[]; staged: string[]; call?: string } {
+): { thing: Product; points: string[]; staged: string[]; call?: string } {
   const points: string[] = []
   const staged: string[] = []
-  let thing: Thing = {}
+  let thing: Product = {}
   let call: string | undefined
   for (const [at, whole] of wholesOf(text).entries()) {
     if (LIST_HEADS.test(whole)) continue
@@ -134,7 +134,7 @@ function sortClauses(
     if (STAGING.test(whole)) continue
     const found =
       Object.keys(thing).length === 0
-        ? thingIn(whole, { isFirst: at === 0, ...(quotedName ? { quotedName } : {}) })
+        ? findProduct(whole, { isFirst: at === 0, ...(quotedName ? { quotedName } : {}) })
         : undefined
     if (found) thing = found.thing
     const left = found ? found.rest : [whole]
@@ -160,21 +160,21 @@ function pointOf(clause: string): string {
 
 function isPoint(point: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(point) || /https?:|@|[[\]{}<>#*]/u.test(point)) return false
-  return languageOf(point) === 'zh'
+  return detectLanguage(point) === 'zh'
     ? Array.from(point).length >= 2 && Array.from(point).length <= MOST_CHARACTERS
     : point.split(/\s+/u).length <= MOST_WORDS
 }
 
 /** The clauses of a text, but no sentence cut that needs its parts. */
 function wholesOf(text: string): string[] {
-  return sentencesOf(text).flatMap(sentence => {
+  return splitSentences(text).flatMap(sentence => {
     const mark = /[。！？!?；;.]+$/u
     if (WHOLE.test(sentence)) return [sentence.replace(mark, '')]
     const clauses: string[] = []
-    for (const clause of clausesOf(sentence)) {
+    for (const clause of splitClauses(sentence)) {
       const last = clauses.at(-1)
       if (last && GOES_ON.test(clause))
-        clauses[clauses.length - 1] = `${last}${languageOf(clause) === 'zh' ? '，' : ', '}${clause}`
+        clauses[clauses.length - 1] = `${last}${detectLanguage(clause) === 'zh' ? '，' : ', '}${clause}`
       else clauses.push(clause)
     }
     return clauses

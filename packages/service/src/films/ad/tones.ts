@@ -1,4 +1,4 @@
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 
 type Wording = Record<Language, string>
 
@@ -132,7 +132,7 @@ export const TONES = {
 export type ToneName = keyof typeof TONES
 
 /** The tone that most of the words ask for, those of `foremost` twice; of equals the one named first above. */
-export function toneOf(words: string, foremost = ''): ToneName {
+export function chooseTone(words: string, foremost = ''): ToneName {
   let best: { name: ToneName; count: number } = { name: 'plain', count: 0 }
   for (const name of Object.keys(TONES) as ToneName[]) {
     const count = countOf(words, name) + 2 * countOf(foremost, name)

@@ -1,17 +1,17 @@
-import { type Seeded, seededBy } from '@kinora/media/core/seeded'
+import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace, type PictureFacts } from '../shots/picture-facts.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
-import { styleIn } from '../shots/style-in.ts'
+import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
-import type { Language } from '@kinora/media/language/language-of'
-import { type Copy, writeCopy } from './copy.ts'
-import { layLines, type Script } from './lay-lines.ts'
+import type { Language } from '@kinora/media/language/detect-language'
+import { type Copy, writeCopy } from './write-copy.ts'
+import { assignLines, type Script } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
 import { readBrief } from './read-brief.ts'
-import { TONES, type Tone, toneOf } from './tones.ts'
+import { TONES, type Tone, chooseTone } from './tones.ts'
 
-export type AdWish = {
+export type AdOptions = {
   prompt: string
   pictures: readonly PictureFacts[]
   /** Whole, 8 to 60. */
@@ -55,10 +55,10 @@ const LIVELY_KINDS = ['whip-left', 'push-left', 'slide-left', 'zoom', 'wipe-diag
 const CALM_KINDS = ['dissolve', 'fade-through-white', 'clouds', 'wipe-left'] as const
 
 /** An advertisement: a hook, the thing from its sides and what is good about it, and what to do about it. */
-export function writeAdStoryboard({ prompt, pictures, seconds, language, creative, seed }: AdWish): Storyboard {
-  const seeded = seededBy(seed).fork('ad')
+export function writeAdStoryboard({ prompt, pictures, seconds, language, creative, seed }: AdOptions): Storyboard {
+  const seeded = seededRandom(seed).fork('ad')
   const brief = readBrief(prompt, language)
-  const tone: Tone = TONES[toneOf([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
+  const tone: Tone = TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
   const isLively = tone.music.en.includes('120')
   const beats = planBeats(seconds, Math.max(1, pictures.length), {
     isCreative: creative,
@@ -79,7 +79,7 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
   const prompts = promptsOf(
     beats,
     moves,
-    { pictures, language, tone, style: brief.style ?? styleIn(prompt), staged: brief.staged },
+    { pictures, language, tone, style: brief.style ?? findStyle(prompt), staged: brief.staged },
     seeded.fork('scenes'),
   )
   const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
@@ -109,7 +109,7 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
           close: copy.close,
           fillers: fillersOf(beats, copy, brief.points.length),
         }
-  const lines = layLines(
+  const lines = assignLines(
     script,
     beats.map(beat => beat.seconds),
     language,
@@ -135,7 +135,7 @@ function promptsOf(
   beats: readonly Beat[],
   moves: readonly Move[],
   { pictures, language, tone, style, staged }: Wording,
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): string[] {
   const first = seeded.below(tone.scenes.length)
   const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']

@@ -1,6 +1,6 @@
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 import type { ComicAsset } from './comic.ts'
-import { type Gender, genderOf } from './gender-of.ts'
+import { type Gender, detectGender } from './detect-gender.ts'
 
 type Role = { words: RegExp; gender?: Gender; voices: Record<Language, readonly [string, ...string[]]> }
 
@@ -124,7 +124,7 @@ export function castVoices(assets: readonly ComicAsset[], language: Language): V
 
 /** Those that fit, the best first, then what fits the gender; a man's voice is no choice for a woman. */
 function rolesOf(words: string): Role[] {
-  const gender = genderOf(words)
+  const gender = detectGender(words)
   const fitting = ROLES.filter(role => role.words.test(words) && (!gender || !role.gender || role.gender === gender))
   const plain = ROLES.slice(-2).filter(role => role.gender === (gender ?? fitting[0]?.gender))
   return [...new Set([...fitting.slice(0, 1), ...plain])]

@@ -1,5 +1,5 @@
 import type { Move } from '../shots/camera-words.ts'
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 
 /** Somebody, somewhere or something that looks the same whenever it is seen. */
 export type ComicAsset = {

@@ -1,7 +1,7 @@
 import type { ComicAsset } from './comic.ts'
 
 /** Finds assets where their names stand in a text, also shortened, and by what their descriptions say they are called. */
-export type Finder = {
+export type AssetFinder = {
   /** Places of the assets of a type that a text mentions, in the order they are mentioned. */
   mentioned(text: string, type?: ComicAsset['type']): number[]
   /** The asset that a name by itself means. */
@@ -15,7 +15,7 @@ const OTHER_NAMES =
 const TITLES =
   /^(?:mr|mrs|ms|dr|sir|lady|lord|king|queen|captain|professor|old|little|the|uncle|aunt|prince|princess|young|big)$/iu
 
-export function findAssets(assets: readonly ComicAsset[]): Finder {
+export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
   const owners = new Map<string, number | undefined>()
   // A name that two have belongs to neither; a whole name goes before a part of another.
   for (const shortened of [false, true]) {

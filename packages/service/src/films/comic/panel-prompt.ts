@@ -1,7 +1,7 @@
 import { FRAMING_WORDS, type Framing } from '../shots/camera-words.ts'
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 import type { ComicAsset } from './comic.ts'
-import type { Finder } from './find-assets.ts'
+import type { AssetFinder } from './find-assets.ts'
 
 /** What is to be seen in a frame. */
 export type Sight = {
@@ -24,7 +24,7 @@ const MOST_DESCRIPTION = 60
 export function panelPrompt(
   sight: Sight,
   assets: readonly ComicAsset[],
-  finder: Finder,
+  finder: AssetFinder,
   { language, style }: { language: Language; style: string },
 ): string {
   const { action, characters, scene, tools, speaker, manner, framing } = sight

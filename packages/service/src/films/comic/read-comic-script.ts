@@ -1,19 +1,19 @@
 import { hasWords } from '../../core/has-words.ts'
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Framing, Move } from '../shots/camera-words.ts'
-import type { Language } from '@kinora/media/language/language-of'
-import { sentencesOf } from '@kinora/media/language/sentences-of'
+import type { Language } from '@kinora/media/language/detect-language'
+import { splitSentences } from '@kinora/media/language/split-sentences'
 import { castVoices, isNarrator, type Voices } from './cast-voices.ts'
 import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } from './comic.ts'
-import { type Finder, findAssets } from './find-assets.ts'
-import { genderOf } from './gender-of.ts'
-import { type Draft, layPanels, panelMoves } from './lay-panels.ts'
+import { type AssetFinder, findAssets } from './find-assets.ts'
+import { detectGender } from './detect-gender.ts'
+import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
-import { breathsOf, piecesOf } from './pieces-of.ts'
+import { splitUtterances, splitCaptions } from './split-captions.ts'
 import { readScript } from './read-script.ts'
 import type { ScriptLine } from './script-line.ts'
 
-export type ComicWish = {
+export type ComicOptions = {
   language: Language
   /** In a few words; empty for none. */
   style: string
@@ -30,7 +30,7 @@ const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] 
   { words: /他|\bhe\b|\bhis\b|\bhim\b/iu, gender: 'male' },
 ]
 /** Reads a chapter into panels. Assets keep their names, looks and voices throughout; a place holds until another is named. */
-export function readComicScript(chapter: string, assets: readonly ComicAsset[], wish: ComicWish): Comic {
+export function readComicScript(chapter: string, assets: readonly ComicAsset[], options: ComicOptions): Comic {
   const finder = findAssets(assets)
   const isCharacter = (at: number | undefined): at is number => at !== undefined && assets[at]?.type === 'character'
   const lines = readScript(chapter, {
@@ -41,12 +41,12 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
         .filter(at => !isNarrator(assets[at]!))
         .map(at => assets[at]!.name),
   })
-  const drafts = layPanels(lines)
+  const drafts = groupPanels(lines)
   // A script of nothing but headings, labels and music is told as it stands.
-  if (drafts.length === 0) drafts.push(...layPanels(plainLines(chapter)))
-  const moves = panelMoves(drafts, seededBy(wish.seed).fork('comic'))
-  const room: Room = { assets, finder, voices: castVoices(assets, wish.language), wish }
-  let now: Continuity = wish.before ?? { present: [] }
+  if (drafts.length === 0) drafts.push(...groupPanels(plainLines(chapter)))
+  const moves = panelMoves(drafts, seededRandom(options.seed).fork('comic'))
+  const room: Room = { assets, finder, voices: castVoices(assets, options.language), options }
+  let now: Continuity = options.before ?? { present: [] }
   const panels = drafts.map((draft, at) => {
     const isNewScene = at > 0 && draft.scene !== drafts[at - 1]?.scene
     now = continued(isNewScene && draft.heading !== '' ? { present: now.present } : now, draft, room)
@@ -57,15 +57,15 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
       room,
     )
   })
-  return { language: wish.language, panels, ending: now }
+  return { language: options.language, panels, ending: now }
 }
 
 const plainLines = (chapter: string): ScriptLine[] =>
-  sentencesOf(chapter)
+  splitSentences(chapter)
     .filter(hasWords)
     .map(text => ({ kind: 'narration', text }))
 
-type Room = { assets: readonly ComicAsset[]; finder: Finder; voices: Voices; wish: ComicWish }
+type Room = { assets: readonly ComicAsset[]; finder: AssetFinder; voices: Voices; options: ComicOptions }
 
 const textOf = (draft: Draft): string =>
   [draft.action, ...(draft.kind === 'told' ? draft.texts : draft.speeches.map(({ action = '' }) => action))].join(' ')
@@ -94,7 +94,7 @@ function meantIn(text: string, present: readonly number[], assets: readonly Comi
   if (!pronoun) return []
   if (pronoun.gender === 'any') return present.slice(0, MOST_CHARACTERS)
   const isOther = (at: number): boolean => {
-    const gender = genderOf(`${assets[at]?.name} ${assets[at]?.description}`)
+    const gender = detectGender(`${assets[at]?.name} ${assets[at]?.description}`)
     return gender !== undefined && gender !== pronoun.gender
   }
   return present.filter(at => !isOther(at)).slice(0, 1)
@@ -115,7 +115,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
     action: [draft.action, ...draft.texts]
       .filter(Boolean)
       .map(sentence => sentence.replace(/[。.]$/u, ''))
-      .join(room.wish.language === 'zh' ? '，' : ', '),
+      .join(room.options.language === 'zh' ? '，' : ', '),
     characters: seen,
     scene: now.scene,
     tools: finder.mentioned(text, 'tool'),
@@ -123,14 +123,14 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
     manner: '',
     framing: shown.isOpening || seen.length !== 1 ? 'wide' : 'medium',
   }
-  const told = breathsOf(draft.texts.join(room.wish.language === 'zh' ? '' : ' '))
+  const told = splitUtterances(draft.texts.join(room.options.language === 'zh' ? '' : ' '))
   return {
     scene: draft.scene,
     layout: 'full',
     frames: [frameOf(sight, headingTime(draft, shown), shown.move, room)],
     lines: told.map(breath => ({
       text: breath,
-      pieces: piecesOf(breath),
+      pieces: splitCaptions(breath),
       voice: voices.narrator,
       frame: 0,
       shown: 'subtitle' as const,
@@ -151,7 +151,7 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
       scene: now.scene,
       tools: own.flatMap(({ text }) => finder.mentioned(text, 'tool')),
       speaker: asset ?? (typeof speaker === 'string' && speaker !== '' ? speaker : undefined),
-      manner: own.flatMap(({ action }) => action ?? []).join(room.wish.language === 'zh' ? '，' : ', '),
+      manner: own.flatMap(({ action }) => action ?? []).join(room.options.language === 'zh' ? '，' : ', '),
       framing,
     }
     return frameOf(sight, headingTime(draft, shown), at === 0 ? shown.move : answerTo(shown), room)
@@ -164,9 +164,9 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
         ? undefined
         : { name: isCast ? assets[asset]!.name : speech.speaker, ...(isCast ? { asset } : {}) }
     const voice = isCast ? voices.ofAsset(asset) : speaker ? voices.ofName(speech.speaker) : voices.narrator
-    return breathsOf(speech.text).map(text => ({
+    return splitUtterances(speech.text).map(text => ({
       text,
-      pieces: piecesOf(text),
+      pieces: splitCaptions(text),
       voice,
       ...(speaker ? { speaker } : {}),
       frame: Math.max(0, speakers.indexOf(asset ?? speech.speaker)),
@@ -183,7 +183,7 @@ const headingTime = ({ heading }: Draft, { isOpening }: Shown): string =>
 const TIME =
   /清晨|早晨|早上|上午|中午|下午|黄昏|傍晚|日落|日出|夜晚|深夜|夜里|夜|雨|雪|\b(?:morning|noon|afternoon|evening|dusk|dawn|sunset|sunrise|night|day|rain|snow)\b/iu
 
-function frameOf(sight: Sight, heading: string, move: Move, { assets, finder, wish }: Room): PanelFrame {
+function frameOf(sight: Sight, heading: string, move: Move, { assets, finder, options }: Room): PanelFrame {
   const scene = sight.scene
   const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools]
   // A place that the words name again is not said twice.
@@ -191,11 +191,11 @@ function frameOf(sight: Sight, heading: string, move: Move, { assets, finder, wi
   const place = (isTwice ? (TIME.exec(heading)?.[0] ?? '') : heading).replaceAll(/\b[A-Z]{2,}\b/gu, word =>
     word.toLowerCase(),
   )
-  const told = [place.replaceAll(/\s*[-–—]\s*/gu, wish.language === 'zh' ? '，' : ', '), sight.action]
+  const told = [place.replaceAll(/\s*[-–—]\s*/gu, options.language === 'zh' ? '，' : ', '), sight.action]
     .filter(Boolean)
-    .join(wish.language === 'zh' ? '，' : ', ')
+    .join(options.language === 'zh' ? '，' : ', ')
   return {
-    prompt: panelPrompt({ ...sight, action: told }, assets, finder, wish),
+    prompt: panelPrompt({ ...sight, action: told }, assets, finder, options),
     assets: [...new Set(shown)],
     from: shown.some(at => assets[at]?.hasPicture) ? 'references' : 'words',
     move,

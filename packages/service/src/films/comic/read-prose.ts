@@ -1,5 +1,5 @@
-import { quotesIn } from '@kinora/media/language/quotes-in'
-import { emotionIn, type Knows, type ScriptLine } from './script-line.ts'
+import { findQuotes } from '@kinora/media/language/find-quotes'
+import { detectEmotion, type KnownNames, type ScriptLine } from './script-line.ts'
 
 const SAYS =
   /说|道|问|喊|叫|答|嚷|吼|骂|叹|念叨|嘀咕|回应|开口|\b(?:said|says|say|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|told|screamed|snapped|sighed|begged)\b/iu
@@ -14,9 +14,9 @@ const AFTER_ZH =
   /^[，,\s]*([^。！？，,“”"「]{1,10}?)(?:[^。！？，,“”"「]{0,6})(?:说道?|问道?|喊道?|叫道?|答道?|吼道?|笑道|叹道|嘀咕)[^。！？“”"「]{0,6}[。！，]?/u
 
 /** Prose into what is told and what is said. Who speaks is whoever is named with a word for speaking, else takes turns. */
-export function readProse(text: string, before: readonly ScriptLine[], knows: Knows): ScriptLine[] {
+export function readProse(text: string, before: readonly ScriptLine[], knows: KnownNames): ScriptLine[] {
   const lines: ScriptLine[] = []
-  const quotes = quotesIn(text).filter(
+  const quotes = findQuotes(text).filter(
     ({ text: words, from, to }) => text[from] !== '《' && isSaid(words, text.slice(0, from), text.slice(to)),
   )
   let at = 0
@@ -34,7 +34,7 @@ export function readProse(text: string, before: readonly ScriptLine[], knows: Kn
       // `"Wait," said Tom. "Not yet."`: the same one goes on.
       (previous?.kind === 'speech' && lead.trim() === '' && isAttributed ? previous.speaker : undefined) ??
       turnOf([...before, ...lines], lead, knows)
-    const emotion = emotionIn(`${told.saying} ${after?.manner ?? ''}`)
+    const emotion = detectEmotion(`${told.saying} ${after?.manner ?? ''}`)
     const action = after?.manner.replaceAll(/^[\s,，]+|[\s,，]+$/gu, '')
     lines.push({
       kind: 'speech',
@@ -83,7 +83,7 @@ function toldBefore(lead: string): { narration: string; saying: string; isSaying
 }
 
 /** Who is named with the saying: the last one, but not the one who is spoken to. */
-function speakerIn(saying: string, knows: Knows): string | undefined {
+function speakerIn(saying: string, knows: KnownNames): string | undefined {
   const people = knows.peopleIn(saying.replaceAll(SPOKEN_TO, ' '))
   if (people.length > 0) return people.at(-1)
   const [, unknown] = UNKNOWN_ZH.exec(saying) ?? UNKNOWN_EN.exec(saying) ?? []
@@ -103,7 +103,7 @@ const PRONOUN = /^(?:他|她|它|他们|她们|我|我们|你|he|she|it|they|i|w
 
 function saidAfter(
   rest: string,
-  knows: Knows,
+  knows: KnownNames,
 ): { speaker: string | undefined; manner: string; length: number } | undefined {
   const english = AFTER_EN.exec(rest)
   if (english) {
@@ -117,7 +117,7 @@ function saidAfter(
 }
 
 /** Nobody is named: whoever the sentence before is about, else the other one of the last two who spoke. */
-function turnOf(before: readonly ScriptLine[], lead: string, knows: Knows): string {
+function turnOf(before: readonly ScriptLine[], lead: string, knows: KnownNames): string {
   // `林夏回头，是陈默。“…”`: the one whom the last sentence is about.
   const near = lead.split(/(?<=[。！？!?.])/u).findLast(sentence => knows.peopleIn(sentence).length > 0)
   if (near !== undefined) return knows.peopleIn(near)[0] ?? ''

@@ -1,6 +1,6 @@
-import { sentencesOf } from '@kinora/media/language/sentences-of'
+import { splitSentences } from '@kinora/media/language/split-sentences'
 import { readProse } from './read-prose.ts'
-import { emotionIn, type Knows, type ScriptLine } from './script-line.ts'
+import { detectEmotion, type KnownNames, type ScriptLine } from './script-line.ts'
 
 const NUMBER = '[一二三四五六七八九十百\\d]+'
 const HEADING = new RegExp(
@@ -17,7 +17,7 @@ const HEARD = /^(?:音效|音乐|配乐|bgm|sfx|sound|music)$/iu
 const INSIDE = /[（([【]([^）)\]】]{1,40})[）)\]】]/gu
 
 /** Reads a script line by line: headings, directions in brackets, `name: words`, and prose with words in quotes. */
-export function readScript(chapter: string, knows: Knows): ScriptLine[] {
+export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
   const lines: ScriptLine[] = []
   for (const line of cuesJoined(chapter, knows)) {
     if (line === '' || /^[-=—_*·.\s]+$/u.test(line)) continue
@@ -37,7 +37,7 @@ export function readScript(chapter: string, knows: Knows): ScriptLine[] {
 }
 
 /** As screenplays are written: a name alone on its line, and what is said below it. */
-function cuesJoined(chapter: string, knows: Knows): string[] {
+function cuesJoined(chapter: string, knows: KnownNames): string[] {
   const lines = chapter.split('\n').map(raw => raw.replaceAll(/^[#>*\s]+|[*\s]+$/gu, '').trim())
   const joined: string[] = []
   for (let at = 0; at < lines.length; at++) {
@@ -56,7 +56,7 @@ function cuesJoined(chapter: string, knows: Knows): string[] {
 }
 
 /** `name: words`; nothing where what stands before the colon is no label. */
-function labelledLines(line: string, knows: Knows): ScriptLine[] | undefined {
+function labelledLines(line: string, knows: KnownNames): ScriptLine[] | undefined {
   const [, label = '', manner = '', words = ''] = LABELLED.exec(line) ?? []
   const name = label.trim()
   if (!name) return undefined
@@ -67,7 +67,7 @@ function labelledLines(line: string, knows: Knows): ScriptLine[] | undefined {
   if (!knows.isSomebody(name) && !looksLikeName(name)) return undefined
   const { text, asides } = withoutAsides(words)
   const how = [manner, ...asides].filter(Boolean).join('，')
-  const emotion = emotionIn(how)
+  const emotion = detectEmotion(how)
   return [
     {
       kind: 'speech',
@@ -97,12 +97,12 @@ const unquoted = (text: string): string =>
     .replaceAll(/^[“"「『]|[”"」』]$/gu, '')
     .trim()
 
-function proseLines(line: string, before: readonly ScriptLine[], knows: Knows): ScriptLine[] {
+function proseLines(line: string, before: readonly ScriptLine[], knows: KnownNames): ScriptLine[] {
   const { text, asides } = withoutAsides(line)
   const directions = asides.map((aside): ScriptLine => ({ kind: 'action', text: aside }))
   return [...directions, ...readProse(text, before, knows)].flatMap(each =>
     each.kind === 'narration'
-      ? sentencesOf(each.text).map((sentence): ScriptLine => ({ kind: 'narration', text: sentence }))
+      ? splitSentences(each.text).map((sentence): ScriptLine => ({ kind: 'narration', text: sentence }))
       : [each],
   )
 }

@@ -1,6 +1,6 @@
 import type { Emotion } from './comic.ts'
 
-export type Knows = {
+export type KnownNames = {
   /** Whether a name is somebody's. */
   isSomebody(name: string): boolean
   /** Names of characters in a text, in order. */
@@ -24,5 +24,5 @@ const EMOTIONS: readonly [Emotion, RegExp][] = [
 ]
 
 /** How something is said, by the words around it. */
-export const emotionIn = (words: string): Emotion | undefined =>
+export const detectEmotion = (words: string): Emotion | undefined =>
   EMOTIONS.find(([, pattern]) => pattern.test(words))?.[0]

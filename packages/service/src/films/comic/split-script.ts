@@ -1,4 +1,4 @@
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 
 /** The longest script that is one task, in characters. */
 const LONGEST: Record<Language, number> = { zh: 1_200, en: 3_000 }

@@ -15,7 +15,7 @@ const FRAMES_PER_SECOND = 24
 /** Shorter is not understood, longer is dull. */
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [1.5, 6]
 
-type Wish = {
+type PlanShotsOptions = {
   scenes: readonly Scene[]
   seconds: number
   pictures: number
@@ -24,7 +24,7 @@ type Wish = {
 }
 
 /** Divides a film among its scenes, in order, and long ones into several looks; every picture is in it. */
-export function planShots({ scenes, seconds, pictures, usualSeconds, picturesFor }: Wish): Plan[] {
+export function planShots({ scenes, seconds, pictures, usualSeconds, picturesFor }: PlanShotsOptions): Plan[] {
   const frames = Math.round(seconds * FRAMES_PER_SECOND)
   const most = Math.max(1, Math.floor(seconds / SHORTEST_SECONDS))
   const wanted = Math.max(

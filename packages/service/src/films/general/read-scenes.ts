@@ -1,6 +1,6 @@
-import { quotesIn } from '@kinora/media/language/quotes-in'
-import { clausesOf, sentencesOf } from '@kinora/media/language/sentences-of'
-import { squeezed } from '../words/squeezed.ts'
+import { findQuotes } from '@kinora/media/language/find-quotes'
+import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { collapseRepeats } from '../words/collapse-repeats.ts'
 
 /** One thing that is to be seen, in the caller's words, and what is said or written over it. */
 export type Scene = {
@@ -43,7 +43,7 @@ const ANNOUNCED =
 
 /** Reads a prompt into what is to be seen, in order. */
 export function readScenes(written: string): Story {
-  const prompt = squeezed(written)
+  const prompt = collapseRepeats(written)
   const isTold = TELLING.test(prompt) && !NO_TELLING.test(prompt)
   const pieces = piecesOf(prompt)
   const scenes: Scene[] = []
@@ -52,7 +52,7 @@ export function readScenes(written: string): Story {
     const { rest, lines, title } = takeWords(text)
     const seen = rest.replaceAll(/\s+/gu, ' ').trim()
     const isManner =
-      isPreamble || (lines.length === 0 && !title && clausesOf(seen).every(clause => MANNER.test(clause)))
+      isPreamble || (lines.length === 0 && !title && splitClauses(seen).every(clause => MANNER.test(clause)))
     if (isManner) manner.push(seen)
     else if (/[\p{L}\p{N}]/u.test(seen) || lines.length > 0 || title)
       scenes.push({ text: bare(seen), lines, ...(title ? { title } : {}), ...(seconds ? { seconds } : {}) })
@@ -72,13 +72,13 @@ function piecesOf(prompt: string): Piece[] {
   const headed = [...prompt.matchAll(HEADING)]
   if (headed.length > 1) return cutAt(prompt, headed, () => 0)
   // What stands in quotes is not cut.
-  const quotes = quotesIn(prompt)
+  const quotes = findQuotes(prompt)
   const masked = quotes
     .toReversed()
     .reduce((text, { from, to }, at) => text.slice(0, from) + maskOf(quotes.length - 1 - at) + text.slice(to), prompt)
   const unmasked = (text: string): string =>
     quotes.reduce((left, { from, to }, at) => left.replace(maskOf(at), prompt.slice(from, to)), text)
-  return sentencesOf(masked)
+  return splitSentences(masked)
     .flatMap(sentence => sentence.split(SEQUEL))
     .filter(piece => /\S/u.test(piece))
     .map(piece => ({ text: unmasked(piece) }))
@@ -109,10 +109,10 @@ function takeWords(text: string): { rest: string; lines: string[]; title?: strin
   let rest = text
   const labelled = LABELLED.exec(rest)
   if (labelled?.[1]) {
-    lines.push(...sentencesOf(labelled[1]))
+    lines.push(...splitSentences(labelled[1]))
     rest = rest.replace(labelled[0], ' ')
   }
-  for (const { text: quoted, from, to } of quotesIn(rest).toReversed()) {
+  for (const { text: quoted, from, to } of findQuotes(rest).toReversed()) {
     const isName = rest[from] === '《'
     if (WRITTEN.test(rest.slice(0, from))) title = quoted
     else if (!isName) lines.unshift(quoted)

@@ -1,16 +1,16 @@
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, type PictureFacts } from '../shots/picture-facts.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
-import { styleIn } from '../shots/style-in.ts'
+import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
-import { type Language, languageOf } from '@kinora/media/language/language-of'
+import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { secondsToSay } from '../words/seconds-to-say.ts'
-import { feelingOf } from './moods.ts'
+import { chooseFeeling } from './choose-feeling.ts'
 import { type Plan, planShots } from './plan-shots.ts'
 import { readScenes, type Scene } from './read-scenes.ts'
 
-export type GeneralWish = {
+export type GeneralFilmOptions = {
   prompt: string
   pictures: readonly PictureFacts[]
   /** 1 to 180. */
@@ -35,11 +35,11 @@ const CAMERA =
 const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五六七])/giu
 
 /** A film about anything: its prompt's scenes in order, or a look around what the pictures show. */
-export function writeGeneralStoryboard({ prompt, pictures, seconds, seed }: GeneralWish): Storyboard {
-  const seeded = seededBy(seed).fork('general')
-  const language = languageOf(prompt)
+export function writeGeneralStoryboard({ prompt, pictures, seconds, seed }: GeneralFilmOptions): Storyboard {
+  const seeded = seededRandom(seed).fork('general')
+  const language = detectLanguage(prompt)
   const story = readScenes(prompt)
-  const feeling = feelingOf(prompt, language)
+  const feeling = chooseFeeling(prompt, language)
   const plans = planShots({
     scenes: story.scenes,
     seconds,
@@ -52,7 +52,7 @@ export function writeGeneralStoryboard({ prompt, pictures, seconds, seed }: Gene
     seeded.fork('camera'),
   )
   const transitions = placeTransitions(plans.length, feeling.isCalm ? CALM_KINDS : LIVELY_KINDS, seeded.fork('cuts'))
-  const style = styleIn(`${story.manner} ${prompt}`)
+  const style = findStyle(`${story.manner} ${prompt}`)
   const shots = plans.map((plan, at): StoryShot => {
     const transition = plan.frames > 36 && (plans[at + 1]?.frames ?? 0) > 24 ? transitions[at] : undefined
     const scene = sceneFor(plan, plans[at + 1], story.scenes)
@@ -130,7 +130,7 @@ const TOGETHER: Record<Language, string> = { en: 'All side by side, clean backgr
 
 /** Of a picture whose words are known; of another only where nothing else is said. */
 function descriptionOf(facts: PictureFacts | undefined, language: Language, scene: string): string[] {
-  const isKnown = facts !== undefined && facts.prompt !== '' && languageOf(facts.prompt) === language
+  const isKnown = facts !== undefined && facts.prompt !== '' && detectLanguage(facts.prompt) === language
   return isKnown || scene === ''
     ? [describePicture(facts, language, language === 'zh' ? '画面主体' : 'The subject of the picture')]
     : []

@@ -1,7 +1,7 @@
 import type { Comic } from '../comic/comic.ts'
 import { unusedWords } from '../words/content-words.ts'
-import { languageOf } from '@kinora/media/language/language-of'
-import { textOf } from '../../plans/values-in.ts'
+import { detectLanguage } from '@kinora/media/language/detect-language'
+import { readText } from '../../plans/read-values.ts'
 import { unusedNotes } from '../../plans/notes.ts'
 
 /** What of a comic's request is nowhere in its panels: assets that the script does not name, words nobody says. */
@@ -19,7 +19,7 @@ export function comicNotes(
     ...frames.map(({ prompt }) => prompt),
     ...lines.flatMap(({ text, speaker }) => [text, speaker?.name ?? '']),
   ])
-  const script = textOf(request.script_content)
+  const script = readText(request.script_content)
   const language = request.language === 'en' ? 'en' : 'zh'
   return [
     ...assets.flatMap(({ name }, place) =>
@@ -27,7 +27,7 @@ export function comicNotes(
         ? []
         : [`assets[${place}]: "${name}" is not named in the script, and not shown`],
     ),
-    ...(languageOf(script) === language
+    ...(detectLanguage(script) === language
       ? []
       : [`language: the script is not written in ${language}, and is read as it is`]),
     ...unusedNotes(unusedWords(script, texts)),

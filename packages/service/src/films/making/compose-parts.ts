@@ -3,32 +3,32 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { tidyNotes } from '../../plans/notes.ts'
 import { type Film, type Plan, PlanFailure } from '../../plans/plan.ts'
-import { textOf } from '../../plans/values-in.ts'
-import { bringSources, choose, type Chosen, type ComposeRequest } from './bring-sources.ts'
+import { readText } from '../../plans/read-values.ts'
+import { loadSources, chooseParts, type ChosenSources, type ComposeRequest } from './load-sources.ts'
 import { DESIGN, type FilmDesign, TIMELINE } from './film-design.ts'
-import { joinedTimelineOf } from './joined-timeline-of.ts'
+import { joinFilms } from './join-films.ts'
 import type { KeptInput } from './kept-inputs.ts'
-import { linesOf } from './make-part.ts'
-import { linesIn } from './place-lines.ts'
-import { putTogether, UNDRAWN } from './put-together.ts'
+import { splitNarration } from './make-part.ts'
+import { findLines } from './place-lines.ts'
+import { composeFilm, UNDRAWN } from './compose-film.ts'
 import { readWords } from './read-words.ts'
-import { type ChosenParts, timelineOf } from './timeline-of.ts'
+import { type ChosenParts, buildTimeline } from './build-timeline.ts'
 
-/** The plan that puts a film together from parts that are there. */
+/** The plan that composes a film from parts that are there. */
 export const composeParts: Plan = async context => {
   const request = context.task.request as ComposeRequest
   const film = await context.film()
-  const chosen = choose(request, film)
+  const chosen = chooseParts(request, film)
   const timeline = await context.step(TIMELINE, async () => {
-    if (request.chapter_task_ids) return joinedTimelineOf(chosen.videos.map(chapterOf))
+    if (request.chapter_task_ids) return joinFilms(chosen.videos.map(chapterOf))
     const design = film.steps.get(request.design ?? DESIGN) as FilmDesign | undefined
     if (!design) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
-    return timelineOf(
+    return buildTimeline(
       design,
       namedParts(design, chosen, chosen.narration ? await readWords(chosen.narration, context) : []),
     )
   })
-  const creation = await putTogether(timeline, () => bringSources(chosen, context), context)
+  const creation = await composeFilm(timeline, () => loadSources(chosen, context), context)
   const undrawn = await context.step(UNDRAWN, async (): Promise<readonly string[]> => [])
   const notes = tidyNotes([...notesOf(request, film, chosen), ...undrawnNotes(undrawn)])
   return {
@@ -45,7 +45,11 @@ const HAS_MUSIC = new Set(['music', 'song'])
 const isPlayed = ({ result }: TaskRow): boolean => result?.bgm === true
 
 /** What the film's design has no place for, and what its parts leave out. */
-function notesOf(request: ComposeRequest, { steps }: Film, { videos, narration, music, spoken }: Chosen): string[] {
+function notesOf(
+  request: ComposeRequest,
+  { steps }: Film,
+  { videos, narration, music, spoken }: ChosenSources,
+): string[] {
   const design = request.chapter_task_ids ? undefined : (steps.get(request.design ?? DESIGN) as FilmDesign | undefined)
   const { storyboard } = design ?? {}
   return [
@@ -63,19 +67,19 @@ function notesOf(request: ComposeRequest, { steps }: Film, { videos, narration, 
 const undrawnNotes = (signs: readonly string[]): string[] =>
   signs.length > 0 ? [`subtitles: these signs cannot be drawn and were left out: ${signs.join(' ')}`] : []
 
-function chapterOf({ id, result }: TaskRow): Parameters<typeof joinedTimelineOf>[0][number] {
+function chapterOf({ id, result }: TaskRow): Parameters<typeof joinFilms>[0][number] {
   const { seconds = 0, width = 0, height = 0 } = result?.creations[0] ?? {}
   return { source: id, width, height, frames: Math.round(seconds * FRAMES_PER_SECOND) }
 }
 
-function namedParts(design: FilmDesign, chosen: Chosen, words: readonly TimedWord[]): ChosenParts {
+function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly TimedWord[]): ChosenParts {
   const { videos, narration, music, spoken, inputs } = chosen
   const inputOf = (role: string | undefined): KeptInput | undefined => inputs.find(input => input.role === role)
   const [song, loop] = [inputOf(design.song), inputOf(design.music)]
-  const lineCount = linesOf(textOf(narration?.request.prompt)).length
+  const lineCount = splitNarration(readText(narration?.request.prompt)).length
   return {
     videos: arrangedVideos(videos),
-    ...(narration && { narration: { source: narration.id, lines: linesIn(words, lineCount) } }),
+    ...(narration && { narration: { source: narration.id, lines: findLines(words, lineCount) } }),
     ...(music && { music: music.id }),
     ...(spoken.length > 0 && {
       spoken: spoken.map(({ id, result }) => ({ source: id, seconds: result?.creations[0]?.seconds ?? 0 })),
@@ -90,7 +94,7 @@ function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
   const places = videos.map(part => part.part_index ?? 0).toSorted((a, b) => a - b)
   return videos.map(({ id, request, part_index }) => ({
     source: id,
-    prompt: textOf(request.prompt),
+    prompt: readText(request.prompt),
     shot: places.indexOf(part_index ?? 0),
   }))
 }

@@ -1,8 +1,8 @@
 import { contentWords, unusedWords } from '../words/content-words.ts'
-import { languageOf } from '@kinora/media/language/language-of'
+import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Storyboard } from '../storyboard.ts'
 import { unusedNotes } from '../../plans/notes.ts'
-import { textOf } from '../../plans/values-in.ts'
+import { readText } from '../../plans/read-values.ts'
 import type { FilmDesign } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
 
@@ -12,7 +12,7 @@ export function designNotes(
   inputs: readonly KeptInput[],
   request: Record<string, unknown>,
 ): string[] {
-  const prompt = [textOf(request.prompt), textOf(request.style)].join('\n')
+  const prompt = [readText(request.prompt), readText(request.style)].join('\n')
   const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
   const unused = unusedWords(prompt, told)
   return [
@@ -39,7 +39,7 @@ const wordsIn = ({ shots, narration, music }: Storyboard): string[] => [
 
 /** An advertisement is spoken in the language that was asked for, whatever its prompt is written in. */
 const isInOther = (prompt: string, language: unknown): boolean =>
-  (language === 'en' || language === 'zh') && contentWords(prompt).length > 0 && languageOf(prompt) !== language
+  (language === 'en' || language === 'zh') && contentWords(prompt).length > 0 && detectLanguage(prompt) !== language
 
 const otherLanguageNote = (language: unknown): string =>
   `prompt: it is in another language than the film, which is ${language === 'zh' ? 'Chinese' : 'English'}: only names were taken from it`

@@ -3,20 +3,20 @@ import type { Comic, ComicAsset } from '../comic/comic.ts'
 import { readChapters } from '../comic/read-chapters.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import type { PartDraft, PlanContext, PlanResult } from '../../plans/plan.ts'
-import { sizeOf } from '../../plans/size-of.ts'
-import { textOf } from '../../plans/values-in.ts'
-import { seePictures } from './ask.ts'
-import type { ComposeRequest } from './bring-sources.ts'
+import { frameSize } from '../../plans/frame-size.ts'
+import { readText } from '../../plans/read-values.ts'
+import { seePictures } from './analyse-inputs.ts'
+import type { ComposeRequest } from './load-sources.ts'
 import { comicNotes } from './comic-notes.ts'
-import { comicDesignOf, type ComicWish, type Said } from './comic-design-of.ts'
+import { designComic, type ComicDesignOptions, type RecordedLine } from './design-comic.ts'
 import { panelDrafts } from './panel-drafts.ts'
-import { type FilmDesign, framesOf } from './film-design.ts'
+import { type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { FilmPlan } from './film-plan.ts'
 import { type KeptInput, keepInputs } from './kept-inputs.ts'
-import { composedOf, wellMade } from './make-film.ts'
+import { composedResult, requireAllMade } from './make-film.ts'
 import type { PartRequest } from './part-request.ts'
 import { readWords } from './read-words.ts'
-import { seedOf } from './seed-of.ts'
+import { deriveSeed } from './derive-seed.ts'
 
 type Asset = { type: ComicAsset['type']; name: string; description?: string; voice_id?: string; image_uri?: unknown }
 
@@ -26,12 +26,12 @@ type Asset = { type: ComicAsset['type']; name: string; description?: string; voi
  */
 export const explainComic: FilmPlan = async (context, wanted) => {
   const { request } = context.task
-  const seed = seedOf(context.task)
+  const seed = deriveSeed(context.task)
   const given = (request.assets ?? []) as Asset[]
   const inputs = (await keepInputs(wanted, context)).map(input => named(input, given))
   const chapters = await context.step('script', async () => chaptersOf(request, given, seed))
   const lines = chapters.map(chapter => chapter.panels.flatMap(panel => panel.lines))
-  const spoken = wellMade(
+  const spoken = requireAllMade(
     await context.parts(
       'speech',
       lines.flat().map((line, index) => speechDraft(line, index, request, seed)),
@@ -39,8 +39,8 @@ export const explainComic: FilmPlan = async (context, wanted) => {
   )
   const pictures = inputs.filter(input => input.kind === 'picture')
   const seen = await seePictures(pictures, seed, context)
-  const wish: ComicWish = {
-    ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
+  const options: ComicDesignOptions = {
+    ...frameSize(readText(request.resolution, '720p'), readText(request.aspect_ratio)),
     font: request.subtitle_type === 'source_han_serif' ? 'serif' : 'sans',
     withTexts: request.add_subtitle === true,
     ...(request.quality === 'high' && { fine: true as const }),
@@ -52,7 +52,7 @@ export const explainComic: FilmPlan = async (context, wanted) => {
   for (const [index, chapter] of chapters.entries()) {
     const own = spoken.slice(before, (before += lines[index]?.length ?? 0))
     const design = await context.step(designName(index), async () => ({
-      ...comicDesignOf(chapter, await saidIn(own, context), wish),
+      ...designComic(chapter, await saidIn(own, context), options),
       // What is missing is missing in all of them: told once.
       ...(index === 0 && { notes: comicNotes(chapters, given, request) }),
     }))
@@ -60,7 +60,7 @@ export const explainComic: FilmPlan = async (context, wanted) => {
     const cast = { inputs, seen, spoken: own, withLips: request.enable_lipsync !== false, seed, first: drafts.length }
     drafts.push(...panelDrafts(chapter, design, cast))
   }
-  const panels = wellMade(await context.parts('panels', drafts))
+  const panels = requireAllMade(await context.parts('panels', drafts))
   const composed = await composeChapters(
     designs,
     panels,
@@ -68,7 +68,7 @@ export const explainComic: FilmPlan = async (context, wanted) => {
     lines.map(chapter => chapter.length),
     context,
   )
-  return { ...composed, seconds: designs.reduce((sum, design) => sum + framesOf(design), 0) / FRAMES_PER_SECOND }
+  return { ...composed, seconds: designs.reduce((sum, design) => sum + countFilmFrames(design), 0) / FRAMES_PER_SECOND }
 }
 
 /** A picture bears its asset's name: it is how prompts speak of it. A scene's is of where a panel takes place. */
@@ -88,7 +88,7 @@ function chaptersOf(request: Record<string, unknown>, given: readonly Asset[], s
     voice: voice_id,
     hasPicture: image_uri !== undefined,
   }))
-  return readChapters(textOf(request.script_content), assets, { language, style: textOf(request.style), seed })
+  return readChapters(readText(request.script_content), assets, { language, style: readText(request.style), seed })
 }
 
 type Line = Comic['panels'][number]['lines'][number]
@@ -105,8 +105,8 @@ function speechDraft(
   return { part: 'generate_speech', partIndex: index, request: { ...made } }
 }
 
-async function saidIn(parts: readonly TaskRow[], context: PlanContext): Promise<Said[]> {
-  const said: Said[] = []
+async function saidIn(parts: readonly TaskRow[], context: PlanContext): Promise<RecordedLine[]> {
+  const said: RecordedLine[] = []
   for (const part of parts)
     said.push({ seconds: part.result?.creations[0]?.seconds ?? 0, words: await readWords(part, context) })
   return said
@@ -132,10 +132,10 @@ async function composeChapters(
     ...(partIndex !== undefined && { partIndex }),
     request,
   })
-  const chapters = wellMade(await context.parts('chapters', requests.map(draftOf)))
-  if (chapters.length === 1) return composedOf(chapters[0], context)
-  const [whole] = wellMade(
+  const chapters = requireAllMade(await context.parts('chapters', requests.map(draftOf)))
+  if (chapters.length === 1) return composedResult(chapters[0], context)
+  const [whole] = requireAllMade(
     await context.parts('whole', [draftOf({ chapter_task_ids: chapters.map(chapter => chapter.id) })]),
   )
-  return composedOf(whole, context)
+  return composedResult(whole, context)
 }

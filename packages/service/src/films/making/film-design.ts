@@ -2,7 +2,7 @@ import type { Storyboard } from '../storyboard.ts'
 import type { Size } from '@kinora/media/frames/size'
 import type { Text } from '@kinora/media/film/timeline'
 
-/** What a film's parts are put together by. Kept with the film, so that it can be composed again from other parts. */
+/** What a film's parts are composed by. Kept with the film, so that it can be composed again from other parts. */
 export type FilmDesign = Size & {
   storyboard: Storyboard
   /** An input that is heard from beginning to end, by its role. */
@@ -25,5 +25,5 @@ export const DESIGN = 'design'
 /** And of the one of a composition that keeps its timeline. */
 export const TIMELINE = 'timeline'
 
-export const framesOf = ({ storyboard }: FilmDesign): number =>
+export const countFilmFrames = ({ storyboard }: FilmDesign): number =>
   storyboard.shots.reduce((sum, { frames }) => sum + frames, 0)

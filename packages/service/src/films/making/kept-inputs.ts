@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Input } from '@kinora/media/engine/contract'
-import { bringFile } from '../../plans/bring-file.ts'
-import { fetchInputs, type Wanted } from '../../plans/fetch-inputs.ts'
+import { loadFile } from '../../plans/load-file.ts'
+import { fetchInputs, type WantedInput } from '../../plans/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
 
 /** An input of a film, in our own storage: every part takes it from there, and an edit weeks later too. */
@@ -12,7 +12,7 @@ export type KeptInput = Omit<Input, 'path'> & { blob: string; width?: number; he
 export const INPUTS = 'inputs'
 
 /** Fetches what the film refers to once, whatever becomes of the places it came from. */
-export const keepInputs = (wanted: readonly Wanted[], context: PlanContext): Promise<KeptInput[]> =>
+export const keepInputs = (wanted: readonly WantedInput[], context: PlanContext): Promise<KeptInput[]> =>
   context.step(INPUTS, async () => {
     const kept: KeptInput[] = []
     for (const { path, role, kind, format = 'bin', width, height, seconds } of await fetchInputs(wanted, context)) {
@@ -29,13 +29,13 @@ export const keepInputs = (wanted: readonly Wanted[], context: PlanContext): Pro
   })
 
 /** Brings kept inputs to a folder of their own. */
-export async function bringInputs(kept: readonly KeptInput[], context: PlanContext): Promise<Input[]> {
+export async function loadInputs(kept: readonly KeptInput[], context: PlanContext): Promise<Input[]> {
   const folder = join(context.folder, 'inputs')
   await mkdir(folder, { recursive: true })
   const inputs: Input[] = []
   for (const [index, { blob, role, kind, name, shows }] of kept.entries()) {
     const path = join(folder, String(index))
-    if (!(await bringFile(blob, path, context)))
+    if (!(await loadFile(blob, path, context)))
       throw new PlanFailure('InternalServiceFailure', `${role}: the stored file is gone`, { retryable: false })
     inputs.push({ role, kind, path, ...(name !== undefined && { name }), ...(shows && { shows }) })
   }

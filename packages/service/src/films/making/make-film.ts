@@ -3,9 +3,9 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { StoryShot } from '../storyboard.ts'
 import { type PartDraft, type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import type { Reason } from '../../core/errors.ts'
-import type { ComposeRequest } from './bring-sources.ts'
+import type { ComposeRequest } from './load-sources.ts'
 import { designNotes } from './design-notes.ts'
-import { DESIGN, type FilmDesign, framesOf } from './film-design.ts'
+import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import type { PartRequest } from './part-request.ts'
 
@@ -21,12 +21,12 @@ export async function makeFilm(
     return { ...designed, notes }
   })
   const drafts = [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)]
-  const made = wellMade(await context.parts('parts', drafts))
-  return { ...(await composeFilm(made, context)), seconds: framesOf(design) / FRAMES_PER_SECOND }
+  const made = requireAllMade(await context.parts('parts', drafts))
+  return { ...(await composeFirstCut(made, context)), seconds: countFilmFrames(design) / FRAMES_PER_SECOND }
 }
 
 /** Composes a film from its first parts; the composition is a record of its own. */
-async function composeFilm(made: readonly TaskRow[], context: PlanContext): Promise<PlanResult> {
+async function composeFirstCut(made: readonly TaskRow[], context: PlanContext): Promise<PlanResult> {
   const idOf = (kind: string): string | undefined => made.find(part => part.part === kind)?.id
   const [narration, music] = [idOf('generate_narration'), idOf('generate_bgm')]
   const request: ComposeRequest = {
@@ -34,18 +34,18 @@ async function composeFilm(made: readonly TaskRow[], context: PlanContext): Prom
     ...(music !== undefined && { bgm_task_id: music }),
     ...(narration !== undefined && { narration_task_id: narration }),
   }
-  const [composed] = wellMade(await context.parts('composed', [{ part: 'compose', request }]))
-  return composedOf(composed, context)
+  const [composed] = requireAllMade(await context.parts('composed', [{ part: 'compose', request }]))
+  return composedResult(composed, context)
 }
 
 /** What a film is when it is composed: that file, under an id of its own, and what the composition tells of it. */
-export function composedOf(composed: TaskRow | undefined, context: PlanContext): PlanResult {
+export function composedResult(composed: TaskRow | undefined, context: PlanContext): PlanResult {
   const { creations = [], ...told } = composed?.result ?? {}
   return { ...told, creations: creations.map(creation => ({ ...creation, id: context.nextId() })) }
 }
 
 /** A part that failed fails the film, with its own reason; the others stay, and can be used by an edit. */
-export function wellMade(parts: TaskRow[]): TaskRow[] {
+export function requireAllMade(parts: TaskRow[]): TaskRow[] {
   const failed = parts.find(part => part.state === 'failed')
   if (!failed) return parts
   const which = failed.part_index === null ? failed.part : `${failed.part} ${failed.part_index}`
@@ -93,7 +93,7 @@ function shotRequestOf(
 
 function soundDrafts(design: FilmDesign, seed: number): PartDraft[] {
   const { narration, music } = design.storyboard
-  const duration = framesOf(design) / FRAMES_PER_SECOND
+  const duration = countFilmFrames(design) / FRAMES_PER_SECOND
   const drafts: PartDraft[] = []
   if (narration && narration.lines.length > 0) {
     const prompt = narration.lines.map(line => line.text).join('\n')

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises'
 import type { Made, Order, TimedWord } from '@kinora/media/engine/contract'
-import { hasMusic } from '../../plans/make-one.ts'
+import { hasMusic } from '../../plans/make-one-order.ts'
 import type { CreationRow } from '../../store/tasks/task-row.ts'
 import { finishFiles } from '../../plans/finish-files.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
-import { orderedOf } from '../../plans/ordered-of.ts'
+import { expectedResult } from '../../plans/expected-result.ts'
 import { type Plan, type PlanContext, PlanFailure } from '../../plans/plan.ts'
 import { runOrder } from '../../plans/run-order.ts'
 import { storeFiles } from '../../plans/store-files.ts'
-import { textOf } from '../../plans/values-in.ts'
-import { bringInputs } from './kept-inputs.ts'
+import { readText } from '../../plans/read-values.ts'
+import { loadInputs } from './kept-inputs.ts'
 import type { PartRequest } from './part-request.ts'
 import { callersText } from './callers-text.ts'
-import { linesIn, PAUSE_BETWEEN_LINES, secondsFor } from './place-lines.ts'
+import { findLines, PAUSE_BETWEEN_LINES, totalSeconds } from './place-lines.ts'
 
 /** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
 export const makePart: Plan = async context => {
   const request = context.task.request as unknown as PartRequest
   const stored = await context.step<Stored>('stored', async () => {
-    const inputs = await bringInputs(request.inputs ?? [], context)
+    const inputs = await loadInputs(request.inputs ?? [], context)
     const order = { ...request.order, prompt: request.prompt, inputs } as Order
     const made =
       order.kind === 'speech' && request.fits
         ? await speak(order, request, context)
         : await make('order', order, context)
-    const { files, seconds } = await finishFiles(made.files, orderedOf(order), undefined, context)
+    const { files, seconds } = await finishFiles(made.files, expectedResult(order), undefined, context)
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
     const notes = tidyNotes(notesOfMade(made, await ownWords(context)))
     return { creation, notes, bgm: made.music ?? hasMusic(order) }
@@ -39,7 +39,7 @@ type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean }
 /** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
 async function ownWords(context: PlanContext): Promise<(word: string) => boolean> {
   const { awaited, request } = context.task
-  const text = (awaited ? callersText((await context.film()).task.request) : textOf(request.prompt)).toLowerCase()
+  const text = (awaited ? callersText((await context.film()).task.request) : readText(request.prompt)).toLowerCase()
   return word => text.includes(word.toLowerCase())
 }
 
@@ -53,7 +53,7 @@ const FASTEST = 2
 // What a voice saves by speaking faster is a little less than asked.
 const RESERVE = 1.04
 
-export const linesOf = (text: string): string[] =>
+export const splitNarration = (text: string): string[] =>
   text
     .split(/\n+/)
     .map(line => line.trim())
@@ -61,7 +61,7 @@ export const linesOf = (text: string): string[] =>
 
 /** Speaks a line for each line of the words; faster, where the film would end before the last. */
 async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, context: PlanContext): Promise<Made> {
-  const lines = linesOf(prompt)
+  const lines = splitNarration(prompt)
   const spoken = { ...order, text: lines.join(PAUSE_BETWEEN_LINES) }
   const made = await make('order', spoken, context)
   const needed = await secondsOf(made, lines.length)
@@ -78,5 +78,5 @@ async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, cont
 
 async function secondsOf({ files }: Made, lines: number): Promise<number> {
   const words = files.find(file => file.role === 'words')
-  return words ? secondsFor(linesIn(JSON.parse(await readFile(words.path, 'utf8')) as TimedWord[], lines)) : 0
+  return words ? totalSeconds(findLines(JSON.parse(await readFile(words.path, 'utf8')) as TimedWord[], lines)) : 0
 }

@@ -1,19 +1,19 @@
 import type { Heard, Seen } from '@kinora/media/engine/contract'
 import type { Cue } from '@kinora/media/text/cue'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { LONGEST_LIP_SYNC_SECONDS, type MusicVideoWish, planMusicVideo } from '../music-video/plan-music-video.ts'
-import { subtitlesOf } from '../music-video/subtitles-of.ts'
-import { subtitlesOfCues, unseenCues } from '../music-video/subtitles-of-cues.ts'
+import { LONGEST_LIP_SYNC_SECONDS, type MusicVideoOptions, planMusicVideo } from '../music-video/plan-music-video.ts'
+import { subtitlesFromWords } from '../music-video/subtitles-from-words.ts'
+import { subtitlesFromCues, unseenCues } from '../music-video/subtitles-from-cues.ts'
 import type { Text } from '@kinora/media/film/timeline'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
-import { sizeOf } from '../../plans/size-of.ts'
-import { textOf } from '../../plans/values-in.ts'
-import { hearSong, seePictures } from './ask.ts'
+import { frameSize } from '../../plans/frame-size.ts'
+import { readText } from '../../plans/read-values.ts'
+import { hearSong, seePictures } from './analyse-inputs.ts'
 import { fetchSubtitles } from './fetch-subtitles.ts'
 import type { FilmPlan } from './film-plan.ts'
 import { type KeptInput, keepInputs } from './kept-inputs.ts'
 import { makeFilm } from './make-film.ts'
-import { seedOf } from './seed-of.ts'
+import { deriveSeed } from './derive-seed.ts'
 
 const SONG = 'audio_url'
 
@@ -28,7 +28,7 @@ export const musicVideo: FilmPlan = (context, wanted) => {
 
 /** A film to a song with people who sing it, play to it or dance. */
 export const premiumMusicVideo: FilmPlan = (context, wanted) =>
-  makeMusicVideo(context, wanted, { modeOf: () => context.task.request.premium_mv_mode as MusicVideoWish['mode'] })
+  makeMusicVideo(context, wanted, { modeOf: () => context.task.request.premium_mv_mode as MusicVideoOptions['mode'] })
 
 const isFrontal = ({ faces }: Seen): boolean => faces.some(face => face.frontal)
 
@@ -37,10 +37,10 @@ type Cast = { pictures: Seen[]; singers: Seen[] }
 async function makeMusicVideo(
   context: PlanContext,
   wanted: Parameters<FilmPlan>[1],
-  { modeOf }: { modeOf: (cast: Cast) => MusicVideoWish['mode'] },
+  { modeOf }: { modeOf: (cast: Cast) => MusicVideoOptions['mode'] },
 ): Promise<PlanResult> {
   const { request } = context.task
-  const seed = seedOf(context.task)
+  const seed = deriveSeed(context.task)
   const kept = await keepInputs(wanted, context)
   const inputs = singersLast(kept)
   const song = inputs.find(input => input.role === SONG)
@@ -52,7 +52,7 @@ async function makeMusicVideo(
         ? await fetchSubtitles(request.srt_url, 'srt_url', context)
         : undefined
     const withWords = (withSubtitles && !file) || 'premium_mv_mode' in request
-    const language = textOf(request.language, 'auto')
+    const language = readText(request.language, 'auto')
     const heard = await hearSong(song, { withWords, language, seed }, context)
     const portraits = inputs.filter(input => input.kind === 'picture')
     const seen = await seePictures(portraits, seed, context)
@@ -64,17 +64,17 @@ async function makeMusicVideo(
       ...cast,
       song: heard,
       mode: modeOf(cast),
-      prompt: textOf(request.prompt),
-      style: textOf(request.style),
+      prompt: readText(request.prompt),
+      style: readText(request.style),
       seed,
     })
     return {
-      ...sizeOf(textOf(request.resolution, '720p'), textOf(request.aspect_ratio)),
+      ...frameSize(readText(request.resolution, '720p'), readText(request.aspect_ratio)),
       song: SONG,
       // A premium one has no other quality.
       ...((request.quality === 'high' || 'premium_mv_mode' in request) && { fine: true as const }),
       storyboard,
-      texts: withSubtitles ? subtitleTexts(file?.cues, heard, textOf(request.subtitle_color, '#FFFFFF')) : [],
+      texts: withSubtitles ? subtitleTexts(file?.cues, heard, readText(request.subtitle_color, '#FFFFFF')) : [],
       notes: [
         ...(request.lip_sync === true && !storyboard.shots.some(shot => shot.sings) ? [unsungNoteOf(song)] : []),
         ...(file?.notes ?? []),
@@ -125,7 +125,7 @@ const singersLast = (inputs: readonly KeptInput[]): KeptInput[] => [
 
 function subtitleTexts(cues: readonly Cue[] | undefined, heard: Heard, colour: string): Text[] {
   const last = Math.round(heard.seconds * FRAMES_PER_SECOND)
-  return (cues ? subtitlesOfCues(cues, heard.seconds) : subtitlesOf(heard.words))
+  return (cues ? subtitlesFromCues(cues, heard.seconds) : subtitlesFromWords(heard.words))
     .map(({ fromSeconds, toSeconds, text }) => ({
       text,
       // Inside its words' times, never before or after them.

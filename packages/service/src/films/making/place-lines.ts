@@ -7,7 +7,7 @@ export type Stretch = { fromSeconds: number; toSeconds: number }
 export const PAUSE_BETWEEN_LINES = '<#0.80#>'
 
 /** Where each line lies in the speech: the longest pauses are those between lines. */
-export function linesIn(words: readonly TimedWord[], count: number): Stretch[] {
+export function findLines(words: readonly TimedWord[], count: number): Stretch[] {
   const gaps = words
     .slice(1)
     .map((word, index) => ({ at: index + 1, seconds: word.fromSeconds - words[index]!.toSeconds }))
@@ -32,7 +32,7 @@ const BREATH_SECONDS = 0.2
 const lengthOf = ({ fromSeconds, toSeconds }: Stretch): number => toSeconds - fromSeconds
 
 /** What the lines need one after another. */
-export const secondsFor = (lines: readonly Stretch[]): number =>
+export const totalSeconds = (lines: readonly Stretch[]): number =>
   LEAD_SECONDS + lines.reduce((sum, line) => sum + lengthOf(line) + BREATH_SECONDS, 0)
 
 /**

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { TimedWord } from '@kinora/media/engine/contract'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
-import { openKept } from '../../plans/bring-file.ts'
+import { openKept } from '../../plans/load-file.ts'
 import type { PlanContext } from '../../plans/plan.ts'
 
 /** The words of a part that speaks, with their times; none where its engine told none. */

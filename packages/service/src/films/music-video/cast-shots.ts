@@ -1,4 +1,4 @@
-import { overlapOf, type Phrase, phrasesOf, type Song } from './song.ts'
+import { overlapSeconds, type Phrase, findPhrases, type Song } from './song.ts'
 
 export type Mode = 'plain' | 'lip_sync' | 'sing' | 'sing_perform' | 'perform' | 'dance'
 
@@ -15,10 +15,10 @@ const SUNG_SHARE = 0.35
  */
 export function castShots(shots: readonly Phrase[], song: Song, mode: Mode, singers: number, others: number): Part[] {
   if (singers === 0 || mode === 'plain' || mode === 'perform' || mode === 'dance') return shots.map(() => ({}))
-  const phrases = phrasesOf(song)
+  const phrases = findPhrases(song)
   let turn = 0
   const parts = shots.map((shot): Part => {
-    const shares = phrases.map(phrase => overlapOf(shot, phrase))
+    const shares = phrases.map(phrase => overlapSeconds(shot, phrase))
     const length = shot.toSeconds - shot.fromSeconds
     const isSung = phrases.length === 0 || shares.reduce((sum, share) => sum + share, 0) >= length * SUNG_SHARE
     if (!isSung) return {}

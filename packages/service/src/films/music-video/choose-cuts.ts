@@ -1,4 +1,4 @@
-import { energyAt, phrasesOf, type Song } from './song.ts'
+import { energyAt, findPhrases, type Song } from './song.ts'
 
 /** How long shots are in the quietest and in the loudest part, and at all. */
 export type Pace = { quietSeconds: number; loudSeconds: number; leastSeconds: number; mostSeconds: number }
@@ -73,7 +73,7 @@ function beatCuts(song: Song, pace: Pace): number[] {
 function placesOf(song: Song, pace: Pace): Place[] {
   const bars = new Set(song.downbeats)
   const borders = song.sections.slice(1).map(({ fromSeconds }) => fromSeconds)
-  const breaths = phrasesOf(song).map(({ fromSeconds }) => fromSeconds)
+  const breaths = findPhrases(song).map(({ fromSeconds }) => fromSeconds)
   const isNear = (list: readonly number[], seconds: number): boolean =>
     list.some(time => Math.abs(time - seconds) < NEAR_SECONDS)
   const beats = song.beats

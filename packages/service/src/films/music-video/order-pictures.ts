@@ -1,4 +1,4 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
 /**
  * Which pictures each shot shows: a singer's own where somebody sings, the others in turn, all of them, and none twice in
@@ -7,7 +7,7 @@ import type { Seeded } from '@kinora/media/core/seeded'
 export function orderPictures(
   singers: readonly (number | undefined)[],
   cast: readonly number[],
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): number[][] {
   const shown: number[][] = []
   let round = [...cast]
@@ -37,7 +37,7 @@ export function orderPictures(
 }
 
 /** The same order begun elsewhere, so that rounds differ and neighbours stay apart. */
-function turned(cast: readonly number[], seeded: Seeded): number[] {
+function turned(cast: readonly number[], seeded: SeededRandom): number[] {
   const from = cast.length > 2 ? seeded.below(cast.length - 1) : 0
   return [...cast.slice(from), ...cast.slice(0, from)]
 }

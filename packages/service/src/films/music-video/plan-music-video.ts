@@ -1,16 +1,16 @@
-import { type Seeded, seededBy } from '@kinora/media/core/seeded'
+import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { readScenes } from '../general/read-scenes.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace, type PictureFacts } from '../shots/picture-facts.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
-import { type Language, languageOf } from '@kinora/media/language/language-of'
+import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { castShots, type Mode, type Part } from './cast-shots.ts'
 import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
 import { ACTING, DANCING, SINGING } from './scene-words.ts'
 import { energyAt, type Phrase, type Song } from './song.ts'
 
-export type MusicVideoWish = {
+export type MusicVideoOptions = {
   song: Song
   pictures: readonly PictureFacts[]
   /** Faces that sing, in the order they begin. In the storyboard they are counted after the pictures. */
@@ -30,12 +30,12 @@ const TRANSITION_FRAMES = 8
 const LOUD = 0.6
 
 /** A film to a song: cut on its beats, quick where it is loud, every picture in it, and its singers where they sing. */
-export function planMusicVideo(wish: MusicVideoWish): Storyboard {
-  const { song, pictures, prompt, mode } = wish
-  const seeded = seededBy(wish.seed).fork('music-video')
-  const language = languageOf(`${prompt} ${wish.style}`.trim() || (song.language.startsWith('zh') ? '中' : ''))
-  const faces = singersOf(wish)
-  const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, pictures.length + wish.singers.length)
+export function planMusicVideo(options: MusicVideoOptions): Storyboard {
+  const { song, pictures, prompt, mode } = options
+  const seeded = seededRandom(options.seed).fork('music-video')
+  const language = detectLanguage(`${prompt} ${options.style}`.trim() || (song.language.startsWith('zh') ? '中' : ''))
+  const faces = singersOf(options)
+  const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, pictures.length + options.singers.length)
   const spans = cuts
     .slice(1)
     .map((cut, at): Phrase => ({ fromSeconds: cuts[at]! / FRAMES_PER_SECOND, toSeconds: cut / FRAMES_PER_SECOND }))
@@ -48,7 +48,7 @@ export function planMusicVideo(wish: MusicVideoWish): Storyboard {
   )
   const shown = orderPictures(
     parts.map(({ singer }) => (singer === undefined ? undefined : faces[singer])),
-    castOf(wish, faces),
+    castOf(options, faces),
     seeded.fork('pictures'),
   )
   const energies = spans.map(({ fromSeconds, toSeconds }) => energyAt(song, (fromSeconds + toSeconds) / 2))
@@ -59,7 +59,7 @@ export function planMusicVideo(wish: MusicVideoWish): Storyboard {
     parts.map((part, at) => movesOf(part, energies[at] ?? 0, framings[at] ?? 'wide')),
     seeded.fork('camera'),
   )
-  const wordings = wordingsOf(wish, { language, parts, shown, energies, framings, moves }, seeded.fork('scenes'))
+  const wordings = wordingsOf(options, { language, parts, shown, energies, framings, moves }, seeded.fork('scenes'))
   const shots = spans.map((span, at): StoryShot => {
     const { from, prompt } = wordings[at]!
     const frames = cuts[at + 1]! - cuts[at]!
@@ -78,7 +78,7 @@ export function planMusicVideo(wish: MusicVideoWish): Storyboard {
 }
 
 /** The pictures whose mouths move: the faces that were given for it, else those with a frontal face. */
-function singersOf({ pictures, singers, mode }: MusicVideoWish): number[] {
+function singersOf({ pictures, singers, mode }: MusicVideoOptions): number[] {
   if (singers.length > 0) return singers.map((_, at) => pictures.length + at)
   if (mode !== 'lip_sync') return []
   const frontal = pictures.flatMap(({ faces }, at) => (faces.some(face => face.frontal) ? [at] : []))
@@ -86,7 +86,7 @@ function singersOf({ pictures, singers, mode }: MusicVideoWish): number[] {
 }
 
 /** Who is seen between the lines: the pictures; where there are none, the singers. */
-const castOf = ({ pictures }: MusicVideoWish, faces: readonly number[]): number[] =>
+const castOf = ({ pictures }: MusicVideoOptions, faces: readonly number[]): number[] =>
   pictures.length > 0 ? pictures.map((_, at) => at) : [...faces]
 
 /** Quicker and quicker until there is a shot for every picture, or no time for it. */
@@ -126,10 +126,14 @@ type Drawn = {
 }
 
 /** What each shot's engine is told, and whether its subject is put into a scene. */
-function wordingsOf(wish: MusicVideoWish, drawn: Drawn, seeded: Seeded): { from: StoryShot['from']; prompt: string }[] {
-  const { pictures, singers, mode, style } = wish
+function wordingsOf(
+  options: MusicVideoOptions,
+  drawn: Drawn,
+  seeded: SeededRandom,
+): { from: StoryShot['from']; prompt: string }[] {
+  const { pictures, singers, mode, style } = options
   const { language, parts, shown, energies, framings, moves } = drawn
-  const scenes = readScenes(wish.prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
+  const scenes = readScenes(options.prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
   const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
   const everyone = [...pictures, ...singers]
   const isActing = mode !== 'plain' && mode !== 'lip_sync'

@@ -1,4 +1,4 @@
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 
 type Wording = Record<Language, string>
 const scene = (en: string, zh: string): Wording => ({ en, zh })

@@ -24,7 +24,7 @@ export const energyAt = ({ sections }: Song, seconds: number): number =>
     ?.energy ?? 0.5
 
 /** What is sung in one breath. */
-export function phrasesOf({ words }: Pick<Song, 'words'>): Phrase[] {
+export function findPhrases({ words }: Pick<Song, 'words'>): Phrase[] {
   const phrases: Phrase[] = []
   for (const { fromSeconds, toSeconds } of words) {
     const last = phrases.at(-1)
@@ -36,5 +36,5 @@ export function phrasesOf({ words }: Pick<Song, 'words'>): Phrase[] {
   return phrases
 }
 
-export const overlapOf = (a: Phrase, b: Phrase): number =>
+export const overlapSeconds = (a: Phrase, b: Phrase): number =>
   Math.max(0, Math.min(a.toSeconds, b.toSeconds) - Math.max(a.fromSeconds, b.fromSeconds))

@@ -9,7 +9,7 @@ const BROAD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 export const isBroad = (text: string): boolean => BROAD.test(text)
 
 /** In Latin letters; 20 broad ones are a line. */
-export const widthOf = (text: string): number =>
+export const subtitleWidth = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (BROAD.test(letter) ? MOST_WIDTH / 20 : 1), 0)
 
 /** Words of a line put together: broad scripts need no spaces, Latin words among them do. */

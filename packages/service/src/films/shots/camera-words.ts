@@ -1,5 +1,5 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import type { Language } from '@kinora/media/language/language-of'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { Language } from '@kinora/media/language/detect-language'
 
 export type Framing = 'wide' | 'medium' | 'close'
 
@@ -29,7 +29,7 @@ export const FRAMING_WORDS: Record<Framing, Record<Language, string>> = {
 }
 
 /** A move for each shot: from what suits it, and never the one that the shot before it has. */
-export function movesFor(choices: readonly (readonly [Move, ...Move[]])[], seeded: Seeded): Move[] {
+export function movesFor(choices: readonly (readonly [Move, ...Move[]])[], seeded: SeededRandom): Move[] {
   const moves: Move[] = []
   for (const suited of choices) {
     const [first, ...others] = suited.filter(move => move !== moves.at(-1) && move !== moves.at(-2))

@@ -1,4 +1,4 @@
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 
 /** What was seen in a picture; any of it may be empty. */
 export type PictureFacts = {

@@ -1,4 +1,4 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
 /** A third of a second: seen, and over before the next beat of a music of 120. */
 const TRANSITION_FRAMES = 8
@@ -7,7 +7,7 @@ const TRANSITION_FRAMES = 8
 export function placeTransitions(
   count: number,
   kinds: readonly [string, ...string[]],
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): ({ kind: string; frames: number } | undefined)[] {
   const cuts = count - 1
   if (cuts < 1) return Array.from({ length: Math.max(0, count) })

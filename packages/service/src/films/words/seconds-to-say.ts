@@ -1,4 +1,4 @@
-import type { Language } from '@kinora/media/language/language-of'
+import type { Language } from '@kinora/media/language/detect-language'
 
 // How fast an unhurried voice speaks, and the breath it takes at a mark.
 const WORDS_PER_SECOND = 2.4

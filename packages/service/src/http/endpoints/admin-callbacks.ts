@@ -1,4 +1,4 @@
-import { CALLBACK_STATES, callbackListing, redeliver } from '../../accounts/operate-callbacks.ts'
+import { CALLBACK_STATES, callbackListing, redeliver } from '../../accounts/callback-operations.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listingEndpoint, operationEndpoint } from '../operator-endpoint.ts'

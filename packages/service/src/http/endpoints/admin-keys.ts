@@ -1,4 +1,4 @@
-import { keyListing, makeAccountKey, revokeAccountKey, rotateAccountKey } from '../../accounts/operate-keys.ts'
+import { keyListing, makeAccountKey, revokeAccountKey, rotateAccountKey } from '../../accounts/key-operations.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { listingEndpoint, OPERATOR, operationEndpoint } from '../operator-endpoint.ts'

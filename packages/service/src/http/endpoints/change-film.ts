@@ -1,33 +1,33 @@
 import type { FilmAction } from '../../catalog/declare.ts'
 import { refuseField } from '../../core/errors.ts'
-import { shown } from '../../core/shown.ts'
+import { quoteValue } from '../../core/quote-value.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import {
   mustBeKept,
-  mustBeMade,
+  requireMade,
   mustBeOfDifferentSegments,
-  mustHaveOnePerSegment,
+  requireOnePerSegment,
   type PartKind,
-  partsOf,
+  selectParts,
   partToUse,
-  secondsOf,
-  segmentsOf,
+  partSeconds,
+  groupSegments,
 } from '../../tasks/film-parts.ts'
 import type { Answer, Call } from '../endpoint.ts'
-import { mustBeMakeable } from '../must-be-makeable.ts'
+import { requireMakeable } from '../require-makeable.ts'
 import { type Film, findFilm } from './find-film.ts'
-import { newTaskOf, submit, type TaskParts } from './generators.ts'
+import { buildNewTask, submitTask, type TaskParts } from './generators.ts'
 
 type Draft = Omit<TaskParts, 'type' | 'plan'>
 
 /** Cuts lie on beats, prices on whole seconds. */
-const startedSecondsOf = (part: TaskRow): number => Math.ceil(secondsOf(part))
+const startedSecondsOf = (part: TaskRow): number => Math.ceil(partSeconds(part))
 
 /** The same part from other words: as long as before, from the same pictures, in the same voice. */
 const madeAnew = (replaced: TaskRow, values: Draft['values']): Draft['values'] => ({
   ...replaced.request,
   ...values,
-  duration: secondsOf(replaced),
+  duration: partSeconds(replaced),
 })
 
 /** What each action makes of its checked body and the film: the sub-task, or a refusal. */
@@ -35,8 +35,8 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
   'ad-one-click/edit': ({ body: { values }, services: { catalog } }, { parts }) => {
     const kind = values.type as PartKind
     const index = Number(values.storyboard_video_index ?? 0)
-    const segments = segmentsOf(parts)
-    const replaced = kind === 'generate_video' ? segments[index]?.at(-1) : partsOf(parts, kind).at(-1)
+    const segments = groupSegments(parts)
+    const replaced = kind === 'generate_video' ? segments[index]?.at(-1) : selectParts(parts, kind).at(-1)
     if (!replaced && kind === 'generate_video') {
       const allowed =
         segments.length > 0 ? `between 0 and ${segments.length - 1}` : 'that of a segment, and this film has none'
@@ -55,7 +55,7 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
   },
   'ad-one-click/compose': ({ body: { values }, services: { catalog } }, { parts }) => {
     const videos = values.video_task_ids as string[]
-    mustHaveOnePerSegment(videos, parts, 'video_task_ids')
+    requireOnePerSegment(videos, parts, 'video_task_ids')
     const records = videos.map((one, index) => partToUse(parts, 'generate_video', one, `video_task_ids[${index}]`))
     mustBeOfDifferentSegments(records, 'video_task_ids')
     partToUse(parts, 'generate_bgm', values.bgm_task_id as string, 'bgm_task_id')
@@ -63,16 +63,16 @@ const DRAFTS: Record<string, (call: Call, film: Film) => Draft> = {
     return { part: 'compose', hold: catalog.prices.credits('film compose'), values }
   },
   edit: ({ body: { values }, services: { catalog } }, { parts }) => {
-    const job = partsOf(parts, 'generate_video').find(part => part.id === values.job_id)
+    const job = selectParts(parts, 'generate_video').find(part => part.id === values.job_id)
     if (!job)
-      throw refuseField('job_id', `job_id must be a generate_video job of this film, got ${shown(values.job_id)}`)
+      throw refuseField('job_id', `job_id must be a generate_video job of this film, got ${quoteValue(values.job_id)}`)
     mustBeKept(job, 'job_id')
     const hold = catalog.prices.credits('film part generate_video', { seconds: startedSecondsOf(job), values })
     return { part: 'generate_video', partIndex: job.part_index ?? 0, hold, values: madeAnew(job, values) }
   },
   compose: ({ body: { values }, services: { catalog } }, { parts }) => {
     const jobs = values.job_ids as string[]
-    mustHaveOnePerSegment(jobs, parts, 'job_ids')
+    requireOnePerSegment(jobs, parts, 'job_ids')
     jobs.forEach((one, index) => {
       const field = `job_ids[${index}]`
       const job = partToUse(parts, 'generate_video', one, field)
@@ -88,11 +88,11 @@ export async function changeFilm(call: Call, action: FilmAction): Promise<Answer
   await call.services.room.require()
   const filmId = call.params.id ?? String(call.body.values.ad_one_click_task_id)
   const found = await findFilm(call, action.film, filmId)
-  mustBeMade(found.film)
-  await mustBeMakeable(call.services, call.body, action.plan)
+  requireMade(found.film)
+  await requireMakeable(call.services, call.body, action.plan)
   const draft = (DRAFTS[action.name] ?? DRAFTS[action.name.split('/').at(-1) ?? ''])?.(call, found)
   if (!draft) throw new Error(`nothing drafts ${action.name}`)
-  const task = newTaskOf(call, { ...draft, type: action.name, plan: action.plan, parentId: found.film.id })
+  const task = buildNewTask(call, { ...draft, type: action.name, plan: action.plan, parentId: found.film.id })
   const answer: Record<string, unknown> = {
     id: task.id,
     ad_one_click_task_id: found.film.id,
@@ -103,5 +103,5 @@ export async function changeFilm(call: Call, action: FilmAction): Promise<Answer
     credits: task.hold,
   }
   task.answer = JSON.stringify(Object.fromEntries(action.answer.map(name => [name, answer[name]])))
-  return submit(call, task)
+  return submitTask(call, task)
 }

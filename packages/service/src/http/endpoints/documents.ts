@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Catalog } from '../../catalog/catalog.ts'
-import { docsPageOf } from '../../reference/docs-page.ts'
+import { buildDocsPage } from '../../reference/docs-page.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { openApiOf } from '../../reference/openapi.ts'
+import { buildOpenApi } from '../../reference/openapi.ts'
 import type { Services } from '../services.ts'
 
 /** The documentation of the endpoints, these included: for programs and for people. */
 export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint[]): Endpoint[] => {
   const openApi = onceFor(({ publicUrl, settings }) =>
-    documentOf(JSON.stringify(openApiOf({ catalog, endpoints, publicUrl }, settings)), {
+    documentOf(JSON.stringify(buildOpenApi({ catalog, endpoints, publicUrl }, settings)), {
       'content-type': 'application/json; charset=utf-8',
       // A document without secrets that browsers may load into tools of other origins.
       'access-control-allow-origin': '*',
     }),
   )
   const page = onceFor(({ publicUrl, settings }) => {
-    const { html, policy } = docsPageOf({ catalog, endpoints, publicUrl }, settings)
+    const { html, policy } = buildDocsPage({ catalog, endpoints, publicUrl }, settings)
     return documentOf(html, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,

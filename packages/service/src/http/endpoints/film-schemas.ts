@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../catalog/schema-of.ts'
+import type { JsonSchema } from '../../catalog/build-schema.ts'
 import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/timeline'
 import { field, NOTES, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
 

@@ -2,9 +2,9 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { choice, id } from '../../catalog/words/words.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
-import { partsOf } from '../../tasks/film-parts.ts'
-import { edlOf } from '../../films/export/edl-of.ts'
-import { otioOf } from '../../films/export/otio-of.ts'
+import { selectParts } from '../../tasks/film-parts.ts'
+import { formatEdl } from '../../films/export/format-edl.ts'
+import { buildOtio } from '../../films/export/build-otio.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { timelineSchema } from './film-schemas.ts'
 import { type Film, findFilm, findFilmOfJob, findTimeline } from './find-film.ts'
@@ -45,9 +45,9 @@ async function readTimeline(call: Call, type: string): Promise<Answer> {
   if (!timeline) throw new Refusal('NotFound', `film ${found.film.id} ${says}`)
   if (call.query.format === 'json') return { json: timeline }
   const name = `film-${cut ?? found.film.id}`
-  if (call.query.format === 'otio') return { json: otioOf(timeline, { name, urlOf: urlsOf(call, found) }) }
+  if (call.query.format === 'otio') return { json: buildOtio(timeline, { name, urlOf: urlsOf(call, found) }) }
   const files = filesOf(found)
-  const text = edlOf(timeline, { title: name, fileOf: source => files.get(source) ?? source })
+  const text = formatEdl(timeline, { title: name, fileOf: source => files.get(source) ?? source })
   await call.reply
     .headers({
       'content-type': 'text/plain; charset=utf-8',
@@ -60,16 +60,16 @@ async function readTimeline(call: Call, type: string): Promise<Answer> {
 /** The composition that is asked for: by a parameter, or by an id in the path that is not the film's. */
 function cutIn({ query, params }: Call, { parts }: Film): string | undefined {
   if (typeof query.cut === 'string') return query.cut
-  return partsOf(parts, 'compose').find(part => part.id === params.id)?.id
+  return selectParts(parts, 'compose').find(part => part.id === params.id)?.id
 }
 
 /** A part's file; the film's own sounds have the URL that they were given with. */
-function urlsOf({ services: { shower } }: Call, { film, parts }: Film): (source: string) => string {
+function urlsOf({ services: { presenter } }: Call, { film, parts }: Film): (source: string) => string {
   const byId = new Map(parts.map(part => [part.id, part]))
-  const input = shower.input(film)
+  const input = presenter.input(film)
   return source => {
     const part = byId.get(source)
-    if (part) return shower.firstUrl(part)
+    if (part) return presenter.firstUrl(part)
     return typeof input[source] === 'string' ? input[source] : source
   }
 }

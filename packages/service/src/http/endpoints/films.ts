@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import { shownAdFilm, shownOneClickFilm } from '../../tasks/show-film.ts'
-import { answerSchemaOf } from '../../reference/answer-schemas.ts'
+import { presentAdFilm, presentOneClickFilm } from '../../tasks/present-film.ts'
+import { buildAnswerSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { changeFilm } from './change-film.ts'
 import { adFilmSchema, oneClickFilmSchema } from './film-schemas.ts'
@@ -22,11 +22,11 @@ export const filmEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] 
         scope: 'read',
         answer: { about: 'The film', schema: name === 'ad-one-click' ? adFilmSchema : oneClickFilmSchema },
         read: async call => {
-          const { shower } = call.services
+          const { presenter } = call.services
           const isAd = name === 'ad-one-click'
           const found = isAd ? await findFilm(call, name, call.params.id ?? '') : await findFilmOfJob(call, name)
           const records = { ...found, timeline: await findTimeline(call, found) }
-          return { json: isAd ? shownAdFilm(records, shower) : shownOneClickFilm(records, shower) }
+          return { json: isAd ? presentAdFilm(records, presenter) : presentOneClickFilm(records, presenter) }
         },
       }),
     ),
@@ -38,7 +38,7 @@ export const filmEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] 
       summary: action.summary,
       scope: 'create',
       body: action,
-      answer: { about: 'The sub-task', schema: answerSchemaOf(action) },
+      answer: { about: 'The sub-task', schema: buildAnswerSchema(action) },
       create: call => changeFilm(call, action),
     }),
   ),

@@ -3,7 +3,7 @@ import { findLightTasks, findParts, findTask, findTaskBytes } from '../../store/
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'
 import { taskNotFound } from '../../tasks/cancel-task.ts'
-import { partsOf } from '../../tasks/film-parts.ts'
+import { selectParts } from '../../tasks/film-parts.ts'
 import type { Timeline } from '@kinora/media/film/timeline'
 import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import type { Call } from '../endpoint.ts'
@@ -41,7 +41,7 @@ export async function findTimeline(
   { parts }: Film,
   cut?: string,
 ): Promise<Timeline | undefined> {
-  const composed = partsOf(parts, 'compose').findLast(
+  const composed = selectParts(parts, 'compose').findLast(
     part => part.state === 'success' && (cut === undefined || part.id === cut),
   )
   return composed && ((await findSteps(db, composed.id)).get(TIMELINE) as Timeline | undefined)

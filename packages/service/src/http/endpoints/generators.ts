@@ -1,8 +1,8 @@
-import type { Catalog, Understood } from '../../catalog/catalog.ts'
+import type { Catalog, UnderstoodRequest } from '../../catalog/catalog.ts'
 import type { Column } from '../../catalog/column.ts'
 import type { Generator } from '../../catalog/declare.ts'
-import type { Values } from '../../catalog/values-of.ts'
-import { isoOf } from '../../core/clock.ts'
+import type { Values } from '../../catalog/fill-defaults.ts'
+import { formatIsoTime } from '../../core/clock.ts'
 import { Refusal } from '../../core/errors.ts'
 import { laneFor } from '../../tasks/lane-for.ts'
 import { changeFirstAnswer } from '../../store/idempotency.ts'
@@ -11,11 +11,11 @@ import { isFinal } from '../../tasks/moves.ts'
 import type { Seen } from '../../tasks/watch-tasks.ts'
 import { resolveInputs } from '../../tasks/resolve-inputs.ts'
 import { shownInput, storeEmbedded } from '../../tasks/references.ts'
-import { answerSchemaOf, field, objectSchema } from '../../reference/answer-schemas.ts'
+import { buildAnswerSchema, field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { mustBeComplete } from '../answer-once.ts'
-import { hangUpOf } from '../hang-up-of.ts'
-import { mustBeMakeable } from '../must-be-makeable.ts'
+import { clientClosedSignal } from '../client-closed-signal.ts'
+import { requireMakeable } from '../require-makeable.ts'
 import type { Services } from '../services.ts'
 import { waitWithKey } from '../wait-with-key.ts'
 
@@ -29,7 +29,7 @@ export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
       summary: generator.summary,
       scope: 'create',
       body: generator,
-      answer: { about: 'The task, with the parameters that are used', schema: answerSchemaOf(generator) },
+      answer: { about: 'The task, with the parameters that are used', schema: buildAnswerSchema(generator) },
       ...(generator.answersWhenReady && { answerOpenMs: readyWaitMs }),
       create: call => createTask(call, generator),
     }),
@@ -40,7 +40,7 @@ const readyWaitMs = ({ settings }: Services): number => settings.readyWaitSecond
 /** Everything that can be said of a request before anything is stored or charged for it. */
 async function settleRequest({ services, caller, body }: Call, { plan }: Generator): Promise<void> {
   await resolveInputs(services.db, caller.accountId, body, services.clock())
-  await mustBeMakeable(services, body, plan)
+  await requireMakeable(services, body, plan)
 }
 
 async function createTask(call: Call, generator: Generator): Promise<Answer> {
@@ -50,7 +50,12 @@ async function createTask(call: Call, generator: Generator): Promise<Answer> {
   const quote = services.catalog.prices.quote(body.column, body.values, body.findings)
   await storeEmbedded(body.values, body.findings, services.blobs)
   fillSeed(body)
-  const task = newTaskOf(call, { type: generator.name, plan: generator.plan, hold: quote.credits, values: body.values })
+  const task = buildNewTask(call, {
+    type: generator.name,
+    plan: generator.plan,
+    hold: quote.credits,
+    values: body.values,
+  })
   const urlOf = (key: string): string => services.signer.sign(key, { expiresInSeconds: generator.resultUrlSeconds })
   task.answer = answerOf(generator, task, body, urlOf)
   const { answer, repeated } = await place(call, task)
@@ -68,7 +73,7 @@ async function awaitResult(call: Call, task: NewTask): Promise<string | undefine
   const { services, keyed } = call
   call.passOn()
   const until = Date.parse(task.createdAt) + readyWaitMs(services)
-  const clientGone = keyed ? services.closing : AbortSignal.any([hangUpOf(call), services.closing])
+  const clientGone = keyed ? services.closing : AbortSignal.any([clientClosedSignal(call), services.closing])
   const end = await waitWithKey(call, clientGone, async signal => {
     let seen: Seen = { state: 'queueing', progress: 0 }
     while (!signal.aborted && services.clock() < until) {
@@ -80,14 +85,16 @@ async function awaitResult(call: Call, task: NewTask): Promise<string | undefine
   })
   if (end?.state !== 'success') return undefined
   const { state, credits } = end
-  const told = { ...(JSON.parse(task.answer) as Values), state, credits, file_url: services.shower.firstUrl(end) }
+  const told = { ...(JSON.parse(task.answer) as Values), state, credits, file_url: services.presenter.firstUrl(end) }
   const answer = JSON.stringify(told)
   if (keyed) await changeFirstAnswer(services.db, keyed, answer)
   return answer
 }
 
 /** Hands a task to the group commit and answers what it decided. */
-export const submit = async (call: Call, task: NewTask): Promise<Answer> => ({ json: (await place(call, task)).answer })
+export const submitTask = async (call: Call, task: NewTask): Promise<Answer> => ({
+  json: (await place(call, task)).answer,
+})
 
 async function place({ services }: Call, task: NewTask): Promise<{ answer: string; repeated: boolean }> {
   const outcome = await services.createTask(task)
@@ -108,7 +115,7 @@ export type TaskParts = {
 }
 
 /** The row of a request; what has a column of its own is not kept twice. */
-export function newTaskOf({ services, caller, keyed }: Call, { values, plan, ...parts }: TaskParts): NewTask {
+export function buildNewTask({ services, caller, keyed }: Call, { values, plan, ...parts }: TaskParts): NewTask {
   const { payload, callback_url, ...request } = values
   return {
     ...parts,
@@ -124,7 +131,7 @@ export function newTaskOf({ services, caller, keyed }: Call, { values, plan, ...
     bgm: values.bgm === true,
     admitted: false,
     lane: laneFor(plan, request),
-    createdAt: isoOf(services.clock()),
+    createdAt: formatIsoTime(services.clock()),
     ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
     answer: '',
   }
@@ -133,14 +140,14 @@ export function newTaskOf({ services, caller, keyed }: Call, { values, plan, ...
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** 0 and absent both ask for a random seed; 31 bits, so that every engine can take it as it is. */
-function fillSeed({ column, values }: Understood): void {
+function fillSeed({ column, values }: UnderstoodRequest): void {
   if (column.fields.seed && !values.seed) values.seed = 1 + Math.floor(Math.random() * (2 ** 31 - 2))
 }
 
 function answerOf(
   generator: Generator,
   task: NewTask,
-  { column, values, idle }: Understood,
+  { column, values, idle }: UnderstoodRequest,
   urlOf: Parameters<typeof shownInput>[1],
 ): string {
   const special: Values = {

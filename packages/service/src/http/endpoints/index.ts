@@ -16,7 +16,7 @@ import { uploadEndpoints } from './uploads.ts'
 import { voiceEndpoints } from './voices.ts'
 
 /** The register of operations, in the order the documentation shows them. */
-export function endpointsOf(catalog: Catalog): Endpoint[] {
+export function buildEndpoints(catalog: Catalog): Endpoint[] {
   const endpoints = workingEndpointsOf(catalog)
   // The documents tell of every endpoint, themselves included, once they are asked for.
   endpoints.push(...documentEndpoints(catalog, endpoints))

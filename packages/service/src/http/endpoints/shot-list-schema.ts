@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../catalog/schema-of.ts'
+import type { JsonSchema } from '../../catalog/build-schema.ts'
 import {
   type Camera,
   CAMERA_MOVES,

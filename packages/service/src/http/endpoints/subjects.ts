@@ -1,13 +1,13 @@
-import type { Named } from '../../catalog/column.ts'
+import type { NamedDeclaration } from '../../catalog/column.ts'
 import { DAY_SECONDS } from '../../catalog/declare.ts'
-import type { Values } from '../../catalog/values-of.ts'
+import type { Values } from '../../catalog/fill-defaults.ts'
 import { choice, clip, id, integer, list, pictures, text, voice } from '../../catalog/words/words.ts'
-import { isoOf } from '../../core/clock.ts'
-import { Refusal, refusalOf, refuseField } from '../../core/errors.ts'
+import { formatIsoTime } from '../../core/clock.ts'
+import { Refusal, refuseProblems, refuseField } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
-import { shown } from '../../core/shown.ts'
+import { quoteValue } from '../../core/quote-value.ts'
 import type { UrlSigner } from '../../files/signed-urls.ts'
-import { charge } from '../../accounts/charge.ts'
+import { chargeCredits } from '../../accounts/charge-credits.ts'
 import type { Tx } from '../../store/pool.ts'
 import type { Reference } from '../../store/reference.ts'
 import {
@@ -20,11 +20,11 @@ import {
   updateSubject,
 } from '../../store/subjects.ts'
 import { replaceAt, shownReference, storeEmbedded } from '../../tasks/references.ts'
-import { uploadProblemsOf, usableUploadsOf } from '../../tasks/resolve-inputs.ts'
+import { findUploadProblems, findUsableUploads } from '../../tasks/resolve-inputs.ts'
 import { field, NEXT_PAGE_TOKEN, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { mustBeMakeable } from '../must-be-makeable.ts'
-import { pageTokenOf, readPageToken } from '../page-token.ts'
+import { requireMakeable } from '../require-makeable.ts'
+import { formatPageToken, readPageToken } from '../page-token.ts'
 
 // Empty lists are taken here, so that `images: []` may stand beside a video; that something is shown is checked apart.
 const fields = {
@@ -41,13 +41,17 @@ const fields = {
   description: text({ max: 2_000, about: 'What else is to be known of it' }),
 }
 
-const newSubject: Named = {
+const newSubject: NamedDeclaration = {
   name: 'subject',
   summary: 'A subject to keep',
   fields: { ...fields, name: { ...fields.name, required: true } },
   needsOneOf: ['images', 'videos'],
 }
-const subjectChange: Named = { name: 'subject change', summary: 'What changes; a list replaces the one before', fields }
+const subjectChange: NamedDeclaration = {
+  name: 'subject change',
+  summary: 'What changes; a list replaces the one before',
+  fields,
+}
 
 const subjectSchema = objectSchema({
   id: field.id('The subject; `server_id` in requests'),
@@ -108,7 +112,7 @@ export const subjectEndpoints: Endpoint[] = [
         limit: limit + 1,
       })
       const page = rows.slice(0, limit)
-      const next = rows.length > limit ? pageTokenOf(page.at(-1)?.id) : ''
+      const next = rows.length > limit ? formatPageToken(page.at(-1)?.id) : ''
       const subjects = page.map(row => shownSubject(row, services.signer))
       return { json: { subjects, next_page_token: next, count: subjects.length } }
     },
@@ -160,7 +164,7 @@ async function createSubject(call: Call, tx: Tx): Promise<{ json: object }> {
   const at = new Date(clock())
   const credits = catalog.prices.credits('subjects')
   // Before the insert, whose foreign key shares the account's row: two that share it could never both lock it.
-  await charge(tx, { accountId: caller.accountId, credits, note: `subject ${newId}`, at }, nextId)
+  await chargeCredits(tx, { accountId: caller.accountId, credits, note: `subject ${newId}`, at }, nextId)
   const name = String(body.values.name)
   const row = await insertSubject(tx, {
     id: newId,
@@ -201,7 +205,7 @@ const UNIQUE_VIOLATION = '23505'
 const subjectNotFound = (asked: string): Refusal => new Refusal('NotFound', `there is no subject ${asked}`)
 
 const nameTaken = (name: string): Refusal =>
-  new Refusal('Conflict', `the account has a subject called ${shown(name)} already; names are unique`)
+  new Refusal('Conflict', `the account has a subject called ${quoteValue(name)} already; names are unique`)
 
 const referencesIn = (values: Values, list: 'images' | 'videos'): Reference[] =>
   (values[list] as Reference[] | undefined) ?? []
@@ -222,16 +226,16 @@ function mustBeShown(images: readonly Reference[], videos: readonly Reference[])
 
 /** Stores what came along as Base64. Not in the transaction: storing takes its time, and asks for a connection of its own. */
 async function keepEmbedded({ services, body }: Call): Promise<void> {
-  await mustBeMakeable(services, body)
+  await requireMakeable(services, body)
   await storeEmbedded(body.values, body.findings, services.blobs)
 }
 
 /** Puts uploads into the subject's own keeping: an upload can be used for a day, a subject for as long as it is there. */
 async function keepUploads({ services, caller, body: { values, findings } }: Call, tx: Tx): Promise<void> {
   const { uploads } = findings
-  const files = await usableUploadsOf(tx, caller.accountId, uploads, services.clock())
-  const problems = uploadProblemsOf(uploads, files)
-  if (problems.length > 0) throw refusalOf(problems)
+  const files = await findUsableUploads(tx, caller.accountId, uploads, services.clock())
+  const problems = findUploadProblems(uploads, files)
+  if (problems.length > 0) throw refuseProblems(problems)
   for (const [pointer, upload] of uploads) {
     const blob = files.get(upload)
     if (blob) replaceAt(values, pointer.slice(1).split('/'), { blob })
@@ -256,7 +260,7 @@ function shownSubject(row: SubjectRow, signer: UrlSigner): object {
     style: row.style,
     description: row.description,
     credits: row.credits,
-    created_at: isoOf(row.created_at.getTime()),
-    updated_at: isoOf(row.updated_at.getTime()),
+    created_at: formatIsoTime(row.created_at.getTime()),
+    updated_at: formatIsoTime(row.updated_at.getTime()),
   }
 }

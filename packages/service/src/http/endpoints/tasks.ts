@@ -16,8 +16,8 @@ import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import { authenticate } from '../authenticate.ts'
 import { cutPage } from '../cut-page.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { hangUpOf } from '../hang-up-of.ts'
-import { pageTokenOf, readPageToken } from '../page-token.ts'
+import { clientClosedSignal } from '../client-closed-signal.ts'
+import { formatPageToken, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
 import { waitWithKey } from '../wait-with-key.ts'
 import { wholeTask } from '../whole-task.ts'
@@ -34,7 +34,7 @@ async function ownTask({ services, caller, params, request }: Call): Promise<Lig
 
 /** The query's answer; while a task waits, with its place. */
 const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => ({
-  ...call.services.shower.task(await wholeTask(call, task)),
+  ...call.services.presenter.task(await wholeTask(call, task)),
   ...(await call.services.placeOf(task)),
 })
 
@@ -65,7 +65,7 @@ export const taskEndpoints: Endpoint[] = [
       const task = await ownTask(call)
       const waitMs = Number(call.query.wait) * 1000
       if (waitMs === 0 || isFinal(task.state)) return { json: await shownWithPlace(call, task) }
-      const next = await waitWithKey(call, hangUpOf(call), async (signal, keyEnded) => {
+      const next = await waitWithKey(call, clientClosedSignal(call), async (signal, keyEnded) => {
         const changed = await call.services.watcher.next(task.id, task, { timeoutMs: waitMs, signal })
         // Asked for again with a key that has ended, it is refused like anything else.
         return keyEnded.aborted ? undefined : changed
@@ -147,13 +147,13 @@ export const taskEndpoints: Endpoint[] = [
       }),
     },
     read: async ({ services, caller, query, reply }) => {
-      const { db, answers, shower } = services
+      const { db, answers, presenter } = services
       const limit = Number(query['pager.pagesz'])
       const found = await weighTasks(db, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
       const { ids, bytes, next } = cutPage(found, limit)
       if (bytes > UNCOUNTED_ANSWER_BYTES) await answers.make(reply, caller.accountId, 2 * bytes)
-      const tasks = (await findListedTasks(db, ids)).map(row => shower.entry(row))
-      return { json: { tasks, next_page_token: pageTokenOf(next) } }
+      const tasks = (await findListedTasks(db, ids)).map(row => presenter.entry(row))
+      return { json: { tasks, next_page_token: formatPageToken(next) } }
     },
   }),
 ]

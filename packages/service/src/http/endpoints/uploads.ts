@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { MB, text } from '../../catalog/words/words.ts'
-import { isoOf } from '../../core/clock.ts'
+import { formatIsoTime } from '../../core/clock.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
-import { shown } from '../../core/shown.ts'
+import { quoteValue } from '../../core/quote-value.ts'
 import type { BlobStore } from '../../files/blob-store.ts'
 import { SIGNED_QUERY } from '../../files/signed-urls.ts'
 import { type Format, sniff } from '@kinora/media/formats/sniff'
@@ -50,7 +50,7 @@ export const uploadEndpoints: Endpoint[] = [
         throw tooManyOpen(settings.maxOpenUploads)
       await insertUpload(tx, { id: newId, accountId: caller.accountId, ...times })
       const putUrl = signer.signUpload(newId, { expiresInSeconds: settings.uploadSeconds })
-      return { json: { id: newId, put_url: putUrl, expires_at: isoOf(expiresAt) } }
+      return { json: { id: newId, put_url: putUrl, expires_at: formatIsoTime(expiresAt) } }
     },
   }),
   endpoint({
@@ -125,7 +125,7 @@ export const uploadEndpoints: Endpoint[] = [
       if (bareEtagOf(String(body.values.etag)) !== upload.etag) {
         throw refuseField(
           'etag',
-          `etag must be the one that the PUT of the file answered, got ${shown(body.values.etag)}`,
+          `etag must be the one that the PUT of the file answered, got ${quoteValue(body.values.etag)}`,
         )
       }
       return { json: { uri: `ssupload:?id=${id}` } }

@@ -1,6 +1,6 @@
 import { ERRORS } from '../../core/errors.ts'
 import { field, objectSchema } from '../answer-schemas.ts'
-import { reasonsOf } from '../page/reasons.ts'
+import { reasonsForStatus } from '../page/reasons.ts'
 import type { Operation } from '../operation.ts'
 import { honoursIdempotencyKey } from '../honours-idempotency-key.ts'
 import { refTo } from './component-name.ts'
@@ -67,7 +67,7 @@ const REFUSED: Record<number, Refused> = {
   503: { name: 'Throttled', retry: true, when: () => true },
 }
 
-export const errorAnswersOf = (endpoint: Operation): Record<string, object> =>
+export const errorAnswers = (endpoint: Operation): Record<string, object> =>
   Object.fromEntries(
     Object.entries(REFUSED).flatMap(([status, { name, when }]) =>
       when(endpoint) ? [[status, refTo('responses', name)]] : [],
@@ -77,7 +77,7 @@ export const errorAnswersOf = (endpoint: Operation): Record<string, object> =>
 export const errorResponses = (): Record<string, object> =>
   Object.fromEntries(
     Object.entries(REFUSED).map(([status, { name, says, retry }]) => {
-      const reasons = reasonsOf(Number(status)).map(one => `\`${one}\`: ${ERRORS[one].about}`)
+      const reasons = reasonsForStatus(Number(status)).map(one => `\`${one}\`: ${ERRORS[one].about}`)
       const headers = {
         'x-md-trace-id': refTo('headers', 'TraceId'),
         ...(retry && { 'Retry-After': refTo('headers', 'RetryAfter') }),

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../catalog/schema-of.ts'
+import type { JsonSchema } from '../../catalog/build-schema.ts'
 import { type Block, codes, heading, table } from './blocks.ts'
 
 /** A field of an answer by its path: `creations[].url`. */
@@ -14,11 +14,11 @@ const NOUNS: Record<string, string> = {
 }
 
 /** Every field of a schema, those of objects and lists after them. */
-export function answerRowsOf(schema: JsonSchema, prefix = ''): AnswerRow[] {
+export function buildAnswerRows(schema: JsonSchema, prefix = ''): AnswerRow[] {
   const parts = (schema.allOf ?? []) as JsonSchema[]
   const own = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   return [
-    ...parts.flatMap(part => answerRowsOf(part, prefix)),
+    ...parts.flatMap(part => buildAnswerRows(part, prefix)),
     ...own.flatMap(([name, property]) => rowsOf(`${prefix}${name}`, property, isOptional(schema, name))),
   ]
 }
@@ -35,7 +35,7 @@ function rowsOf(path: string, schema: JsonSchema, optional: boolean): AnswerRow[
       type: `${typeOf(schema)}${optional ? ', may be absent' : ''}`,
       about: [about, choicesOf(schema)].filter(Boolean).join(': '),
     },
-    ...(items ? answerRowsOf(items, `${path}[].`) : answerRowsOf(schema, `${path}.`)),
+    ...(items ? buildAnswerRows(items, `${path}[].`) : buildAnswerRows(schema, `${path}.`)),
   ]
 }
 
@@ -51,8 +51,8 @@ function choicesOf(schema: JsonSchema): string {
 }
 
 /** The fields of an answer with what they mean. */
-export function answerBlocksOf(schema: JsonSchema | undefined): Block[] {
-  const rows = schema ? answerRowsOf(schema) : []
+export function buildAnswerBlocks(schema: JsonSchema | undefined): Block[] {
+  const rows = schema ? buildAnswerRows(schema) : []
   if (rows.length === 0) return []
   const cells = rows.map(({ path, type, about }) => [`\`${path}\``, type, about])
   return [heading(4, 'Answer'), table('fields', ['Field', 'Type', 'Meaning'], cells)]

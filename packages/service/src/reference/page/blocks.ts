@@ -40,7 +40,7 @@ export const beside = (...blocks: Block[]): Block => ({ kind: 'beside', blocks }
 export const codes = (names: readonly (string | number)[]): string => names.map(name => `\`${name}\``).join(', ')
 
 /** The name under which a section can be linked to: `one-click/premium_mv` is `one-click-premium-mv`. */
-export const slugOf = (name: string): string =>
+export const slugify = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

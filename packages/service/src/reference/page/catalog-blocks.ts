@@ -4,7 +4,7 @@ import { type Block, codes, table, text } from './blocks.ts'
 import { priceInWords } from './price-in-words.ts'
 
 /** Every model, and what it can be asked for. */
-export const modelBlocksOf = ({ models }: Catalog): Block[] => [
+export const modelBlocks = ({ models }: Catalog): Block[] => [
   table(
     'fields',
     ['Model', 'About', 'Makes'],
@@ -13,7 +13,7 @@ export const modelBlocksOf = ({ models }: Catalog): Block[] => [
 ]
 
 /** The whole price list, in credits. */
-export const priceBlocksOf = ({ prices }: Catalog): Block[] => [
+export const priceBlocks = ({ prices }: Catalog): Block[] => [
   text(
     'The price of a task is known before work starts: it is held at the create, settled at `success` and given back at `failed`. With `off_peak` it is half of the total, rounded up. The estimate endpoints price a body without making anything.',
   ),

@@ -1,15 +1,15 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { Column, Named } from '../../catalog/column.ts'
+import type { Column, NamedDeclaration } from '../../catalog/column.ts'
 import type { ChoiceField, Field, IntegerField } from '../../catalog/words/field.ts'
 import { type Block, codes, table } from './blocks.ts'
 import { priceInWords } from './price-in-words.ts'
-import { orOf, rangeInWords, rulesInWords, thousands } from './rules-in-words.ts'
+import { joinWithOr, rangeInWords, rulesInWords, thousands } from './rules-in-words.ts'
 
 /** What a reader chooses by, so shown even where all columns agree. */
 const ALWAYS = ['duration', 'resolution']
 
 /** Models or modes side by side: where they differ, what they do not take, what they cost. */
-export function columnTableOf(catalog: Catalog, declared: Named): Block | undefined {
+export function columnTable(catalog: Catalog, declared: NamedDeclaration): Block | undefined {
   const columns = [...catalog.columns(declared)]
   if (columns.length < 2) return undefined
   const all = columns.map(([, column]) => column)
@@ -58,7 +58,7 @@ function cellOf(name: string, field: Field): string {
 function secondsOrNumbersOf(name: string, { min, max, choices, default: standard }: IntegerField): string {
   const unit = name === 'duration' ? ' s' : ''
   if (min === max) return `${min}${unit}`
-  const range = choices ? orOf(choices.map(String)) : rangeInWords(min, max)
+  const range = choices ? joinWithOr(choices.map(String)) : rangeInWords(min, max)
   return `${range}${unit}${standard === undefined ? '' : ` (${standard})`}`
 }
 

@@ -1,35 +1,35 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { Column, Named } from '../../catalog/column.ts'
-import type { Values } from '../../catalog/values-of.ts'
+import type { Column, NamedDeclaration } from '../../catalog/column.ts'
+import type { Values } from '../../catalog/fill-defaults.ts'
 import type { Operation } from '../operation.ts'
 import { honoursIdempotencyKey } from '../honours-idempotency-key.ts'
-import { answerBlocksOf } from './answer-rows.ts'
-import { beside, type Block, code, heading, list, slugOf, text } from './blocks.ts'
-import { columnTableOf } from './column-table.ts'
-import { curlOf } from './curl-of.ts'
+import { buildAnswerBlocks } from './answer-rows.ts'
+import { beside, type Block, code, heading, list, slugify, text } from './blocks.ts'
+import { columnTable } from './column-table.ts'
+import { formatCurl } from './format-curl.ts'
 import { EXAMPLE_ANSWERS } from './example-bodies.ts'
-import { exampleOf } from './example-of.ts'
-import { bodyRulesOf, fieldTableOf } from './field-rows.ts'
+import { buildExample } from './build-example.ts'
+import { describeBodyRules, fieldTable } from './field-rows.ts'
 import { priceInWords } from './price-in-words.ts'
-import { sampleAnswerOf } from './sample-answer-of.ts'
+import { buildSampleAnswer } from './build-sample-answer.ts'
 
 export type DocsSource = { catalog: Catalog; endpoints: readonly Operation[]; publicUrl: string }
 
-export const sectionIdOf = ({ method, path }: Operation): string => slugOf(`${method} ${path}`)
+export const sectionId = ({ method, path }: Operation): string => slugify(`${method} ${path}`)
 
 /** How a reader sees a path: the rest of it has a name. */
-export const shownPathOf = ({ path }: Operation): string => path.replaceAll('{*}', '{key}')
+export const shownPath = ({ path }: Operation): string => path.replaceAll('{*}', '{key}')
 
 /** Everything there is to know about one operation, after its heading and summary. */
-export function endpointBlocksOf(endpoint: Operation, source: DocsSource): Block[] {
+export function endpointBlocks(endpoint: Operation, source: DocsSource): Block[] {
   const { catalog } = source
   const { query, body } = endpoint
   return [
     text(termsOf(endpoint)),
     beside(...exampleBlocksOf(endpoint, source)),
-    ...(query ? [heading(4, 'Query'), fieldTableOf(catalog.columns(query))] : []),
+    ...(query ? [heading(4, 'Query'), fieldTable(catalog.columns(query))] : []),
     ...(body ? bodyBlocksOf(endpoint, body, source) : []),
-    ...answerBlocksOf(endpoint.answer?.schema),
+    ...buildAnswerBlocks(endpoint.answer?.schema),
   ]
 }
 
@@ -45,17 +45,17 @@ const lowered = (words: string): string =>
 
 function exampleBlocksOf(endpoint: Operation, source: DocsSource): Block[] {
   const { catalog, publicUrl } = source
-  const column = endpoint.body && shownColumnOf(catalog, endpoint.body)
-  const example = endpoint.body && column ? exampleOf(endpoint.body, column) : undefined
-  const answer = answerExampleOf(endpoint, catalog, example)
+  const column = endpoint.body && chooseShownColumn(catalog, endpoint.body)
+  const example = endpoint.body && column ? buildExample(endpoint.body, column) : undefined
+  const answer = buildAnswerExample(endpoint, catalog, example)
   return [
-    code('sh', curlOf(endpoint, publicUrl, firstWithBody(endpoint, source) ? 'shown before' : example), 'Request'),
+    code('sh', formatCurl(endpoint, publicUrl, firstWithBody(endpoint, source) ? 'shown before' : example), 'Request'),
     ...(answer === undefined ? [] : [code('json', JSON.stringify(answer, null, 2), 'Answer')]),
   ]
 }
 
 /** The column an example is made for: the newest model stands last in the register, the usual mode first. */
-export function shownColumnOf(catalog: Catalog, declared: Named): Column {
+export function chooseShownColumn(catalog: Catalog, declared: NamedDeclaration): Column {
   const columns = [...catalog.columns(declared).values()]
   const shown = declared.rules ? columns[0] : columns.at(-1)
   if (!shown) throw new Error(`${declared.name} has no columns`)
@@ -63,7 +63,7 @@ export function shownColumnOf(catalog: Catalog, declared: Named): Column {
 }
 
 /** What the service would answer to the example. */
-export function answerExampleOf(endpoint: Operation, catalog: Catalog, example: Values | undefined): unknown {
+export function buildAnswerExample(endpoint: Operation, catalog: Catalog, example: Values | undefined): unknown {
   if (!endpoint.answer?.schema) return undefined
   const isQuery = endpoint.method === 'GET'
   const request = endpoint.body && example ? usedOf(catalog, endpoint.body, example) : {}
@@ -73,11 +73,11 @@ export function answerExampleOf(endpoint: Operation, catalog: Catalog, example: 
     ...request,
     ...EXAMPLE_ANSWERS[endpoint.path],
   }
-  return sampleAnswerOf(endpoint.answer.schema, known)
+  return buildSampleAnswer(endpoint.answer.schema, known)
 }
 
 /** The values an example stands for, with its price. */
-function usedOf(catalog: Catalog, declared: Named, example: Values): Values {
+function usedOf(catalog: Catalog, declared: NamedDeclaration, example: Values): Values {
   const { column, values, findings } = catalog.understand(declared, example)
   if (!catalog.prices.list[column.title]) return values
   const { credits, seconds, resolution } = catalog.prices.quote(column, values, findings)
@@ -90,18 +90,18 @@ function firstWithBody(endpoint: Operation, { endpoints }: DocsSource): Operatio
   return first === endpoint ? undefined : first
 }
 
-function bodyBlocksOf(endpoint: Operation, body: Named, source: DocsSource): Block[] {
+function bodyBlocksOf(endpoint: Operation, body: NamedDeclaration, source: DocsSource): Block[] {
   const first = firstWithBody(endpoint, source)
-  if (first) return [text(`The body is that of [${first.method} ${first.path}](${sectionIdOf(first)}).`)]
+  if (first) return [text(`The body is that of [${first.method} ${first.path}](${sectionId(first)}).`)]
   const { catalog } = source
   const columns = catalog.columns(body)
   if (Object.keys(body.fields).length === 0) return []
-  const rules = bodyRulesOf(columns)
-  const comparison = columnTableOf(catalog, body)
+  const rules = describeBodyRules(columns)
+  const comparison = columnTable(catalog, body)
   const price = columns.size === 1 ? catalog.prices.list[[...columns.values()][0]?.title ?? ''] : undefined
   return [
     heading(4, endpoint.bodyOptional ? 'Body (may be left out)' : 'Body'),
-    fieldTableOf(columns),
+    fieldTable(columns),
     ...(rules.length > 0 ? [list(rules)] : []),
     ...(comparison
       ? [heading(4, `Compared by \`${body.rulesBy}\``), text('Defaults are in bold or in brackets.'), comparison]

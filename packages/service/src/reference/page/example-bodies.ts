@@ -1,4 +1,4 @@
-import type { Values } from '../../catalog/values-of.ts'
+import type { Values } from '../../catalog/fill-defaults.ts'
 
 // What the examples say, by the name of the declaration. A field that is named without a value is shown with its default
 // for the model at hand; a field that the model ignores or refuses is left out; a required one that is missing here is

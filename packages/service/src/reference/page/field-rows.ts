@@ -8,7 +8,7 @@ export type FieldRow = { name: string; type: string; need: string; about: string
 
 type Variant = { key: string; field: Field }
 
-export function fieldRowsOf(columns: ReadonlyMap<string, Column>): FieldRow[] {
+export function buildFieldRows(columns: ReadonlyMap<string, Column>): FieldRow[] {
   const flat = [...columns].map(([key, column]) => ({ key, fields: flattened(column.fields) }))
   const rulesBy = [...columns.values()][0]?.rulesBy
   return [...(flat[0]?.fields.keys() ?? [])].map(name => {
@@ -95,7 +95,7 @@ function groupedBy(entries: readonly { key: string; words: string }[]): Map<stri
 }
 
 /** What is demanded of the body as a whole. */
-export function bodyRulesOf(columns: ReadonlyMap<string, Column>): string[] {
+export function describeBodyRules(columns: ReadonlyMap<string, Column>): string[] {
   const all = [...columns]
   const [, first] = all[0] ?? []
   const budgets = groupedBy(
@@ -118,11 +118,11 @@ export function bodyRulesOf(columns: ReadonlyMap<string, Column>): string[] {
   ]
 }
 
-export const fieldTableOf = (columns: ReadonlyMap<string, Column>): Block =>
+export const fieldTable = (columns: ReadonlyMap<string, Column>): Block =>
   table(
     'fields',
     ['Field', 'Type', 'Need', 'Meaning and rules'],
-    fieldRowsOf(columns).map(row => [
+    buildFieldRows(columns).map(row => [
       `\`${row.name}\``,
       row.type,
       row.need,

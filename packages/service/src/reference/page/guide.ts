@@ -10,7 +10,7 @@ export const INTRODUCTION =
   'Kinora makes videos, pictures, speech and whole films from prompts and reference material. Every generator works the same way: a create answers at once with a task, the task is made in the background, and its files are read by a query or told by a callback.'
 
 /** One key to all: how a client gets from nothing to a video. */
-export const quickStartOf = (url: string): Block[] => [
+export const quickStartBlocks = (url: string): Block[] => [
   heading(2, 'Quick start', 'quick-start'),
   text('With a key in place of `<API_KEY>`, this makes a clip of four seconds and puts it into `cat.mp4`:'),
   code('sh', quickStart(url, '<API_KEY>')),
@@ -20,7 +20,7 @@ export const quickStartOf = (url: string): Block[] => [
 ]
 
 /** What holds for every call. */
-export const generalRulesOf = ({ rate, maxBodyBytes, maxUploadBytes }: GuideLimits): Block[] => [
+export const generalRules = ({ rate, maxBodyBytes, maxUploadBytes }: GuideLimits): Block[] => [
   heading(2, 'Authentication', 'authentication'),
   text(
     'Every call but the few marked “no key” sends `Authorization: Token <API_KEY>`. A key has scopes: `create` makes and changes things, `read` looks at them, `admin` is for the operator. None includes another.',

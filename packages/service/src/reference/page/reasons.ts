@@ -1,7 +1,7 @@
 import { ERRORS, type Reason } from '../../core/errors.ts'
 import { type Block, table } from './blocks.ts'
 
-export const reasonTableOf = (): Block =>
+export const reasonTable = (): Block =>
   table(
     'fields',
     ['Reason', 'HTTP', 'Meaning'],
@@ -9,5 +9,5 @@ export const reasonTableOf = (): Block =>
   )
 
 /** Reasons that a status can carry. */
-export const reasonsOf = (status: number): Reason[] =>
+export const reasonsForStatus = (status: number): Reason[] =>
   (Object.keys(ERRORS) as Reason[]).filter(reason => ERRORS[reason].status === status)

@@ -46,7 +46,7 @@ function limitsOf(field: Field): string[] {
       return textLimitsOf(field)
     case 'integer':
     case 'number': {
-      if (field.kind === 'integer' && field.choices) return [orOf(field.choices.map(String))]
+      if (field.kind === 'integer' && field.choices) return [joinWithOr(field.choices.map(String))]
       if (field.kind === 'integer' && field.means)
         return [
           Object.entries(field.means)
@@ -147,7 +147,7 @@ export const rangeInWords = (min: number, max: number): string =>
       : `${thousands(min)} to ${thousands(max)}`
 
 /** `4 or 8`. */
-export const orOf = (words: readonly string[]): string =>
+export const joinWithOr = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 export const thousands = (value: number): string => value.toLocaleString('en-US')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { ConnectionSettings } from '../pool.ts'
 import { clusterSeenFromInside, runServerProgram } from './run-server-program.ts'
-import type { Account } from './server-account.ts'
+import type { ServerAccount } from './server-account.ts'
 import { SUPERUSER } from './superuser.ts'
 import { syncFolder } from './sync-folder.ts'
 
-export type ClusterAccess = { cluster: string; account: Account; password: string }
+export type ClusterAccess = { cluster: string; account: ServerAccount; password: string }
 
 const rulesFile = (cluster: string): string => join(cluster, 'pg_hba.conf')
 

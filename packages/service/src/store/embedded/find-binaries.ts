@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, symlink } from '
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runServerProgram } from './run-server-program.ts'
-import type { Account } from './server-account.ts'
+import type { ServerAccount } from './server-account.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
@@ -26,7 +26,11 @@ export function binaryPackageFolder(platform: string = process.platform, arch: s
  * library links are missing and cannot be made there, or the account may not go there (a clone under /root): then a
  * copy, made once per version in the first of `copyFolders` that will do.
  */
-export async function findBinaries(packageFolder: string, account: Account, copyFolders: string[]): Promise<Binaries> {
+export async function findBinaries(
+  packageFolder: string,
+  account: ServerAccount,
+  copyFolders: string[],
+): Promise<Binaries> {
   const inPlace = join(packageFolder, 'native')
   const failures: string[] = []
   try {
@@ -49,7 +53,7 @@ export async function findBinaries(packageFolder: string, account: Account, copy
   throw new Error(`the PostgreSQL in ${packageFolder} does not run here; ${WAY_OUT}. Tried: ${failures.join('; ')}`)
 }
 
-async function tryBinaries(native: string, account: Account): Promise<Binaries> {
+async function tryBinaries(native: string, account: ServerAccount): Promise<Binaries> {
   const [postgres, initdb] = [join(native, 'bin', 'postgres'), join(native, 'bin', 'initdb')]
   const answer = await runServerProgram(postgres, ['--version'], { account, cwd: '/' })
   const major = /\(PostgreSQL\) (\d+)/.exec(answer)?.[1]

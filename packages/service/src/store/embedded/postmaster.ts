@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Place, SOCKET_NAME } from './place.ts'
+import { type ServerLocation, SOCKET_NAME } from './server-location.ts'
 
 /** The pid of the server that has, or had, the cluster. */
-export const recordedPidOf = ({ cluster }: Place): number | undefined => pidIn(join(cluster, 'postmaster.pid'))
+export const readRecordedPid = ({ cluster }: ServerLocation): number | undefined =>
+  pidIn(join(cluster, 'postmaster.pid'))
 
 function pidIn(file: string): number | undefined {
   try {
@@ -21,7 +22,7 @@ function pidIn(file: string): number | undefined {
  * Whether a process is this cluster's server. Pids come round again, above all in containers, and a dead server's pid
  * may be anybody's by now; the name on the command line tells, and a process that ended has none.
  */
-export function isServer(pid: number | undefined, { clusterName }: Place): pid is number {
+export function isServer(pid: number | undefined, { clusterName }: ServerLocation): pid is number {
   if (pid === undefined) return false
   try {
     const commandLine = existsSync('/proc/self/cmdline')
@@ -41,7 +42,7 @@ export function serverProcess(pid: number): ServerProcess {
 }
 
 /** Whether it still runs. */
-export const isRunning = (server: ServerProcess, place: Place): boolean =>
+export const isRunning = (server: ServerProcess, place: ServerLocation): boolean =>
   isServer(server.pid, place) && startOf(server.pid) === server.startedAt
 
 /** When a process began, in the words of the system. */
@@ -65,7 +66,10 @@ const EMPTY_FILE_MS = 2_000
  * in it. Renaming first makes sure that what is thrown away is what was looked at, and not the file of a server that
  * has started meanwhile.
  */
-export async function discardStalePidFile({ cluster, socketFolder }: Place, pid: number | undefined): Promise<void> {
+export async function discardStalePidFile(
+  { cluster, socketFolder }: ServerLocation,
+  pid: number | undefined,
+): Promise<void> {
   const file = join(cluster, 'postmaster.pid')
   const aside = `${file}.stale-${process.pid}`
   try {
@@ -84,7 +88,7 @@ export async function discardStalePidFile({ cluster, socketFolder }: Place, pid:
 const STOP_MS = 10_000
 
 /** Stops a server: clients are sent away, everything is written out. If that hangs, at once; recovery then repairs. */
-export async function stopServer(server: ServerProcess, place: Place): Promise<void> {
+export async function stopServer(server: ServerProcess, place: ServerLocation): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isRunning(server, place) || !sendSignal(server.pid, signal)) return
     const deadline = Date.now() + STOP_MS

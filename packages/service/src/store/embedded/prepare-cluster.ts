@@ -5,7 +5,7 @@ import type { Log } from '../../core/log.ts'
 import { closeCluster } from './close-cluster.ts'
 import type { Binaries } from './find-binaries.ts'
 import { clusterSeenFromInside, runServerProgram } from './run-server-program.ts'
-import { type Account, handOver } from './server-account.ts'
+import { type ServerAccount, changeOwner } from './server-account.ts'
 import { SUPERUSER } from './superuser.ts'
 import { syncFolder } from './sync-folder.ts'
 
@@ -16,7 +16,7 @@ export type ClusterOptions = {
   cluster: string
   clusterName: string
   binaries: Binaries
-  account: Account
+  account: ServerAccount
   password: string
   log: Log
 }
@@ -32,7 +32,7 @@ export async function prepareCluster(options: ClusterOptions): Promise<void> {
       `${cluster} holds PostgreSQL data ${version.trim()}, and this is PostgreSQL ${binaries.major}: dump it with the old version and load it into a new data folder, or set KINORA_DATABASE_URL to a server that can read it`,
     )
   }
-  await handOver(cluster, account)
+  await changeOwner(cluster, account)
 }
 
 /** Complete once it has its name: a kill half way leaves only a folder that the next start removes. */

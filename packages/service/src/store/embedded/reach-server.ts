@@ -3,8 +3,8 @@ import type { ConnectionSettings } from '../pool.ts'
 import { closeCluster, closeRunning, isClosed } from './close-cluster.ts'
 import { type ControlSession, openControlSession } from './control-session.ts'
 import { PASSWORD_FILE } from './load-password.ts'
-import { prepareSocketFolder } from './place.ts'
-import { discardStalePidFile, isServer, recordedPidOf } from './postmaster.ts'
+import { prepareSocketFolder } from './server-location.ts'
+import { discardStalePidFile, isServer, readRecordedPid } from './postmaster.ts'
 import { IN_USE, type ServerOptions, type Starting, spawnServer } from './spawn-server.ts'
 
 // Recovery after a crash replays up to 2 GB of log before the server answers.
@@ -49,7 +49,7 @@ const REFUSED = ['28P01', '28000']
 
 function explainRefusal(error: NodeJS.ErrnoException, { place }: ServerOptions): never {
   if (!REFUSED.includes(error.code ?? '')) throw error
-  const stop = `stop it (kill -INT ${recordedPidOf(place) ?? '<its pid>'}) and start again`
+  const stop = `stop it (kill -INT ${readRecordedPid(place) ?? '<its pid>'}) and start again`
   throw new Error(`the PostgreSQL in ${place.cluster} does not know the password in ${PASSWORD_FILE}: ${stop}`, {
     cause: error,
   })
@@ -67,7 +67,7 @@ async function closed(
 }
 
 async function startUnlessRunning(server: ServerOptions): Promise<Starting | undefined> {
-  const pid = recordedPidOf(server.place)
+  const pid = readRecordedPid(server.place)
   if (isServer(pid, server.place)) return undefined
   await discardStalePidFile(server.place, pid)
   await prepareSocketFolder(server.place, server.account)

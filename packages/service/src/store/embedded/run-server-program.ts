@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import type { Account } from './server-account.ts'
+import type { ServerAccount } from './server-account.ts'
 
 // Nothing of ours leaks in: PGDATA, PGPORT or a locale would change what the programs do.
 export const SERVER_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
@@ -19,7 +19,7 @@ const COMPLAINT = /^.*\b(ERROR|FATAL|PANIC): /m
 export function runServerProgram(
   program: string,
   args: string[],
-  { account, cwd, input }: { account: Account; cwd: string; input?: string },
+  { account, cwd, input }: { account: ServerAccount; cwd: string; input?: string },
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(program, args, { ...account, cwd, env: SERVER_ENVIRONMENT }, (error, stdout, stderr) => {

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Place } from './place.ts'
+import type { ServerLocation } from './server-location.ts'
 import { clusterSeenFromInside, SERVER_ENVIRONMENT } from './run-server-program.ts'
-import type { Account } from './server-account.ts'
+import type { ServerAccount } from './server-account.ts'
 
 export type ServerOptions = {
   postgres: string
-  place: Place
-  account: Account
+  place: ServerLocation
+  account: ServerAccount
   password: string
   settings: Record<string, string>
 }

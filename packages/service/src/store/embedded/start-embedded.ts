@@ -4,11 +4,11 @@ import type { Log } from '../../core/log.ts'
 import type { ConnectionSettings } from '../pool.ts'
 import { binaryPackageFolder, findBinaries } from './find-binaries.ts'
 import { loadPassword } from './load-password.ts'
-import { PORT, placeOf } from './place.ts'
+import { PORT, locateServer } from './server-location.ts'
 import { isRunning, serverProcess, stopServer } from './postmaster.ts'
 import { prepareCluster } from './prepare-cluster.ts'
 import { reachServer } from './reach-server.ts'
-import { serverAccountOf } from './server-account.ts'
+import { findServerAccount } from './server-account.ts'
 import { SERVER_SETTINGS } from './server-settings.ts'
 import { SUPERUSER } from './superuser.ts'
 
@@ -41,8 +41,8 @@ const RESTART_PAUSE_MS = 1_000
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log, settings = {}, packageFolder = binaryPackageFolder() } = options
   await mkdir(options.dataDir, { recursive: true })
-  const place = placeOf(await realpath(options.dataDir))
-  const account = await serverAccountOf(place.cluster)
+  const place = locateServer(await realpath(options.dataDir))
+  const account = await findServerAccount(place.cluster)
   const copyFolders = account ? [ROOT_COPY_FOLDER, place.dataDir] : [place.dataDir]
   const binaries = await findBinaries(packageFolder, account, copyFolders)
   const password = await loadPassword(place.dataDir)

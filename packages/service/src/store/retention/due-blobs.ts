@@ -17,7 +17,7 @@ const DATE = {
 }
 
 /** Gives files that were let go of the time until which a URL may still lead to them. Answers how many. */
-export const dateLetGo = async (tx: Tx, until: Date, most: number): Promise<number> =>
+export const dateReleasedFiles = async (tx: Tx, until: Date, most: number): Promise<number> =>
   (await tx.query(DATE, [until, most])).length
 
 const DUE = {
@@ -33,13 +33,13 @@ const PARK = {
          where key = any($1) and exists (select from blob_use where blob_use.key = blob.key) returning key`,
 }
 
-export type Due = { unused: string[]; used: number }
+export type DueBlobs = { unused: string[]; used: number }
 
 /**
  * Locks files whose time is over, until the transaction ends. Those that are in use are put aside until they are let go
  * of; nobody can begin to use the others meanwhile.
  */
-export async function lockDue(tx: Tx, now: Date, most: number): Promise<Due> {
+export async function lockDueBlobs(tx: Tx, now: Date, most: number): Promise<DueBlobs> {
   const due = (await tx.query<{ key: string }>(DUE, [now, most])).map(row => row.key)
   if (due.length === 0) return { unused: [], used: 0 }
   const used = new Set((await tx.query<{ key: string }>(PARK, [due])).map(row => row.key))
@@ -66,5 +66,5 @@ const UNKNOWN = {
 }
 
 /** Those of these keys that no row knows. */
-export const findUnknown = async (tx: Tx, keys: readonly string[]): Promise<string[]> =>
+export const findUnknownBlobs = async (tx: Tx, keys: readonly string[]): Promise<string[]> =>
   keys.length === 0 ? [] : (await tx.query<{ key: string }>(UNKNOWN, [keys])).map(row => row.key)

@@ -23,10 +23,14 @@ const OWN = {
          where api_key.revoked_at is null and (api_key.expires_at is null or api_key.expires_at > $3)`,
 }
 
-export type Ask = { id: string; keyId: string }
+export type OwnTaskQuery = { id: string; keyId: string }
 
 /** For each ask the task, if it is of the key's account and the key opens anything now. */
-export async function findOwnTasks(tx: Tx, asks: readonly Ask[], now: Date): Promise<(LightTask | undefined)[]> {
+export async function findOwnTasks(
+  tx: Tx,
+  asks: readonly OwnTaskQuery[],
+  now: Date,
+): Promise<(LightTask | undefined)[]> {
   // Ids are digits, so a list of them needs no quoting.
   const ids = `{${asks.map(ask => ask.id).join()}}`
   const keyIds = `{${asks.map(ask => ask.keyId).join()}}`

@@ -28,10 +28,11 @@ const LEFT = {
   text: `select id, attempt, failures, account_id from task where worker_id = $1 and state = 'processing'`,
 }
 
-export type Left = Attempt & { account_id: string; failures: number }
+export type AbandonedAttempt = Attempt & { account_id: string; failures: number }
 
 /** What a worker left behind. */
-export const findLeft = (tx: Tx, workerId: string): Promise<Left[]> => tx.query<Left>(LEFT, [workerId])
+export const findAbandonedAttempts = (tx: Tx, workerId: string): Promise<AbandonedAttempt[]> =>
+  tx.query<AbandonedAttempt>(LEFT, [workerId])
 
 const LOST = {
   name: 'reap-lost-jobs',

@@ -22,7 +22,7 @@ const OPEN = {
 }
 
 /** Which of these are still to be done, as far as can be seen without waiting. */
-export const findOpen = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+export const findOpenTasks = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
   (await tx.query<{ id: string }>(OPEN, [ids])).map(row => row.id)
 
 const LET_GO = {
@@ -35,7 +35,7 @@ const LET_GO = {
 export type Attempt = { id: string; attempt: number }
 
 /** Gives up attempts that did not end the task, as failures or not; answers those that were still current. */
-export const letGo = async (
+export const releaseAttempts = async (
   tx: Tx,
   attempts: readonly Attempt[],
   at: Date,
@@ -69,4 +69,5 @@ const CURRENT = {
 }
 
 /** The attempts of a worker that still count: one that is missing was cancelled or taken over. */
-export const findCurrent = (tx: Tx, workerId: string): Promise<Attempt[]> => tx.query<Attempt>(CURRENT, [workerId])
+export const findCurrentAttempts = (tx: Tx, workerId: string): Promise<Attempt[]> =>
+  tx.query<Attempt>(CURRENT, [workerId])

@@ -14,7 +14,7 @@ export async function forgetStep(tx: Tx, taskId: string, name: string): Promise<
   await tx.query(FORGET, [taskId, name])
 }
 
-export type MadeStep = { taskId: string; attempt: number; name: string; result: unknown; at: Date }
+export type StepResult = { taskId: string; attempt: number; name: string; result: unknown; at: Date }
 
 const KEEP = {
   name: 'step-keep',
@@ -26,7 +26,7 @@ const KEEP = {
 }
 
 /** Keeps results of steps, each if its attempt is still the current one; answers which. */
-export async function keepSteps(tx: Tx, steps: readonly MadeStep[]): Promise<boolean[]> {
+export async function saveSteps(tx: Tx, steps: readonly StepResult[]): Promise<boolean[]> {
   const rows = await tx.query<{ task_id: string; name: string }>(KEEP, [JSON.stringify(steps)])
   const kept = new Set(rows.map(row => `${row.task_id} ${row.name}`))
   return steps.map(step => kept.has(`${step.taskId} ${step.name}`))

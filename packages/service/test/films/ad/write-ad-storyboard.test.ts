@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../../src/catalog/voices.ts'
-import { seededBy } from '../../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
 import { direct } from '../../../../studio/src/direct/direct.ts'
-import { wordsToWish } from '../../../../studio/src/music/words/words-to-wish.ts'
+import { readMusicPrompt } from '../../../../studio/src/music/words/read-music-prompt.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { TONES } from '../../../src/films/ad/tones.ts'
-import { type AdWish, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
+import { type AdOptions, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 import { secondsToSay } from '../../../src/films/words/seconds-to-say.ts'
 
@@ -24,7 +24,7 @@ const PROMPTS = [
   'Lumen is a desk lamp that folds flat. When you wake up, it glows softly. Cinematic lighting, slow motion.',
 ]
 
-const wish = (over: Partial<AdWish> = {}): AdWish => ({
+const options = (over: Partial<AdOptions> = {}): AdOptions => ({
   prompt: '',
   pictures: [UNSEEN],
   seconds: 15,
@@ -35,11 +35,11 @@ const wish = (over: Partial<AdWish> = {}): AdWish => ({
 })
 
 /** Many different films, the same every time. */
-function* films(): Generator<{ asked: AdWish; film: Storyboard }> {
-  const seeded = seededBy(7)
+function* films(): Generator<{ asked: AdOptions; film: Storyboard }> {
+  const seeded = seededRandom(7)
   for (let seconds = 8; seconds <= 60; seconds++) {
     for (const count of [1, 2, 3, 5, 7]) {
-      const asked = wish({
+      const asked = options({
         seconds,
         prompt: seeded.pick(PROMPTS as [string, ...string[]]),
         pictures: Array.from({ length: count }, () => (seconds % 2 ? SEEN : UNSEEN)),
@@ -111,7 +111,7 @@ test('nothing is said in the other language, but for names', () => {
 })
 
 test('the caller’s own words are what is said of the product', () => {
-  const film = writeAdStoryboard(wish({ prompt: PROMPTS[1]!, seconds: 20 }))
+  const film = writeAdStoryboard(options({ prompt: PROMPTS[1]!, seconds: 20 }))
   const said = spoken(film).join('')
   for (const words of ['晨露', '24小时长效保温', '一键开盖', '轻至200克', '适合通勤和户外'])
     assert.ok(said.includes(words), `${words} in ${said}`)
@@ -121,7 +121,7 @@ test('the caller’s own words are what is said of the product', () => {
 
 test('a slogan and a call of the caller end the film', () => {
   const film = writeAdStoryboard(
-    wish({
+    options({
       language: 'en',
       prompt: 'Our new shampoo smells like summer. Slogan: "Soft as summer". Order now at soft.co',
     }),
@@ -131,7 +131,7 @@ test('a slogan and a call of the caller end the film', () => {
 })
 
 test('narration that the caller wrote is said word for word', () => {
-  const film = writeAdStoryboard(wish({ prompt: '咖啡广告。旁白：清晨醒来。一杯就好。慢慢享受。' }))
+  const film = writeAdStoryboard(options({ prompt: '咖啡广告。旁白：清晨醒来。一杯就好。慢慢享受。' }))
   assert.deepEqual(spoken(film), ['清晨醒来。', '一杯就好。', '慢慢享受。'])
 })
 
@@ -142,7 +142,7 @@ test('narration without words is not said', () => {
     ['一个杯子。旁白：“😀”', 'zh'],
     ['一个杯子。旁白：……。！', 'zh'],
   ] as const) {
-    const lines = spoken(writeAdStoryboard(wish({ prompt, language })))
+    const lines = spoken(writeAdStoryboard(options({ prompt, language })))
     assert.ok(lines.length > 0)
     for (const line of lines) assert.match(line, /[\p{L}\p{N}]/u, prompt)
   }
@@ -150,7 +150,7 @@ test('narration without words is not said', () => {
 
 test('creative segments put the product alone into a scene the director understands', () => {
   for (const language of ['en', 'zh'] as const) {
-    const film = writeAdStoryboard(wish({ creative: true, seconds: 40, language, prompt: 'perfume 香水' }))
+    const film = writeAdStoryboard(options({ creative: true, seconds: 40, language, prompt: 'perfume 香水' }))
     const scenes = film.shots.filter(({ from }) => from === 'references')
     assert.ok(scenes.length >= 3)
     assert.equal(new Set(scenes.slice(0, 4).map(({ prompt }) => prompt)).size, Math.min(4, scenes.length))
@@ -164,11 +164,11 @@ test('creative segments put the product alone into a scene the director understa
       )
     }
   }
-  assert.ok(writeAdStoryboard(wish()).shots.every(({ from }) => from === 'frame'))
+  assert.ok(writeAdStoryboard(options()).shots.every(({ from }) => from === 'frame'))
 })
 
 test('what the caller wants to be seen is the first imagined scene', () => {
-  const film = writeAdStoryboard(wish({ creative: true, prompt: '女生在海边奔跑，品牌名称：SUNNY，夏季新款' }))
+  const film = writeAdStoryboard(options({ creative: true, prompt: '女生在海边奔跑，品牌名称：SUNNY，夏季新款' }))
   assert.match(film.shots.find(({ from }) => from === 'references')?.prompt ?? '', /^女生在海边奔跑，/u)
   assert.ok(!spoken(film).join('').includes('奔跑'))
 })
@@ -188,7 +188,7 @@ test('every scene of every tone is a place with its subject in it, at rest or af
 })
 
 test('the camera that a prompt asks for is the one the director reads', () => {
-  const film = writeAdStoryboard(wish({ pictures: [SEEN], seconds: 30, language: 'en' }))
+  const film = writeAdStoryboard(options({ pictures: [SEEN], seconds: 30, language: 'en' }))
   const moves = film.shots.map(({ prompt }) => direct({ prompt, seed: 1 }).shots[0]?.camera.move)
   const words: Record<string, RegExp> = {
     push: /pushes in/,
@@ -206,7 +206,7 @@ test('the camera that a prompt asks for is the one the director reads', () => {
 test('music beats fall on whole seconds, and voices and transitions exist', () => {
   for (const tone of Object.values(TONES)) {
     for (const language of ['en', 'zh'] as const) {
-      const read = wordsToWish(tone.music[language])
+      const read = readMusicPrompt(tone.music[language])
       assert.ok(read.tempo === 120 || read.tempo === 60)
       assert.ok(read.genre)
       const voice = voices.find(({ id }) => id === tone.voice[language])
@@ -223,7 +223,7 @@ test('music beats fall on whole seconds, and voices and transitions exist', () =
 })
 
 test('the same wish gives the same film, another seed another one', () => {
-  const asked = wish({ prompt: PROMPTS[1]!, pictures: [SEEN, SEEN, SEEN], creative: true, seconds: 30 })
+  const asked = options({ prompt: PROMPTS[1]!, pictures: [SEEN, SEEN, SEEN], creative: true, seconds: 30 })
   assert.deepEqual(writeAdStoryboard(asked), writeAdStoryboard(asked))
   const others = [2, 3, 4, 5].map(seed => JSON.stringify(writeAdStoryboard({ ...asked, seed })))
   assert.ok(new Set(others).size > 1)

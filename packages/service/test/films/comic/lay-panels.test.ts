@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findAssets } from '../../../src/films/comic/find-assets.ts'
 import type { ComicAsset } from '../../../src/films/comic/comic.ts'
-import { layPanels } from '../../../src/films/comic/lay-panels.ts'
+import { groupPanels } from '../../../src/films/comic/group-panels.ts'
 import { panelPrompt, type Sight } from '../../../src/films/comic/panel-prompt.ts'
 import { readScript } from '../../../src/films/comic/read-script.ts'
 import type { ScriptLine } from '../../../src/films/comic/script-line.ts'
@@ -11,7 +11,7 @@ const heading = (text: string): ScriptLine => ({ kind: 'heading', text })
 const action = (text: string): ScriptLine => ({ kind: 'action', text })
 const told = (text: string): ScriptLine => ({ kind: 'narration', text })
 const said = (speaker: string, text: string): ScriptLine => ({ kind: 'speech', speaker, text })
-const scenesOf = (...lines: ScriptLine[]): number[] => layPanels(lines).map(draft => draft.scene)
+const scenesOf = (...lines: ScriptLine[]): number[] => groupPanels(lines).map(draft => draft.scene)
 const LONG = 'word '.repeat(20)
 
 test('a heading begins a scene, but for the first one; a second heading before anything happens does too', () => {
@@ -22,23 +22,23 @@ test('a heading begins a scene, but for the first one; a second heading before a
 })
 
 test('short sentences share a picture, longer ones have their own', () => {
-  assert.equal(layPanels([told('He runs.'), told('She waits.')]).length, 1)
-  assert.equal(layPanels([told(LONG), told(LONG)]).length, 2)
+  assert.equal(groupPanels([told('He runs.'), told('She waits.')]).length, 1)
+  assert.equal(groupPanels([told(LONG), told(LONG)]).length, 2)
 })
 
 test('directions belong to what comes after them, and those at the end are looked at', () => {
-  const drafts = layPanels([action('rain'), action('wind'), told('Night.'), action('a door opens')])
+  const drafts = groupPanels([action('rain'), action('wind'), told('Night.'), action('a door opens')])
   assert.deepEqual(
     drafts.map(draft => draft.action),
     ['rain，wind', 'a door opens'],
   )
   // A direction between two sentences parts them.
-  assert.equal(layPanels([told('He runs.'), action('a door opens'), told('She waits.')]).length, 2)
+  assert.equal(groupPanels([told('He runs.'), action('a door opens'), told('She waits.')]).length, 2)
 })
 
 test('two short lines are an exchange; a third goes on only by who answered', () => {
   const speakersIn = (...lines: ScriptLine[]): number[] =>
-    layPanels(lines).map(draft => (draft.kind === 'said' ? draft.speeches.length : 0))
+    groupPanels(lines).map(draft => (draft.kind === 'said' ? draft.speeches.length : 0))
   assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.')), [2])
   assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.'), said('b', 'Come.')), [3])
   assert.deepEqual(speakersIn(said('a', 'Hi.'), said('b', 'Hello.'), said('b', 'Come.'), said('b', 'Now.')), [3, 1])

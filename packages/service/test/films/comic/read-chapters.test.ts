@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readChapters } from '../../../src/films/comic/read-chapters.ts'
 
-const wish = { language: 'zh', style: '', seed: 1 } as const
+const options = { language: 'zh', style: '', seed: 1 } as const
 
 test('a chapter in which nothing is said or seen is left out: every chapter is composed, and none of nothing', () => {
   const script = `小明走进森林。${'\n'.repeat(3_000)}${'😀'.repeat(1_500)}小明回家了。`
-  const chapters = readChapters(script, [], wish)
+  const chapters = readChapters(script, [], options)
   assert.ok(chapters.length >= 2)
   for (const { panels } of chapters) assert.ok(panels.length > 0)
   const said = chapters.flatMap(({ panels }) => panels.flatMap(({ lines }) => lines.map(({ text }) => text))).join('')
@@ -16,7 +16,7 @@ test('a chapter in which nothing is said or seen is left out: every chapter is c
 test('whatever has a word in it is told in at least one panel', () => {
   for (const script of ['第一幕', 'INT. HOUSE', '音乐：欢快', 'Tom: ...', 'x', '7', '（他走）', '【开场】', 'BGM: 😀'])
     for (const language of ['zh', 'en'] as const) {
-      const [first] = readChapters(script, [], { ...wish, language })
+      const [first] = readChapters(script, [], { ...options, language })
       assert.ok((first?.panels.length ?? 0) > 0, script)
     }
 })

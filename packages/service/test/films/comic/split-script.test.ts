@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../../media/src/core/seeded.ts'
+import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
 import { splitScript } from '../../../src/films/comic/split-script.ts'
 
 const lengthOf = (text: string): number => Array.from(text).length
@@ -19,7 +19,7 @@ test('a script at the limit stays one, a character more makes two', () => {
 })
 
 test('together the chapters are the script, each under the limit and none empty', () => {
-  const seeded = seededBy(11)
+  const seeded = seededRandom(11)
   const parts = [
     '他走进森林。',
     '“你是谁？”',

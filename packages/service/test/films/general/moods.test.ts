@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { feelingOf } from '../../../src/films/general/moods.ts'
+import { chooseFeeling } from '../../../src/films/general/choose-feeling.ts'
 
 // The first word that fits decides; dark ones come before grand ones, and those before all others.
 const EXPECTED: [words: string, chinese: string, isCalm: boolean, music: RegExp, chineseMusic: RegExp][] = [
@@ -18,24 +18,27 @@ const EXPECTED: [words: string, chinese: string, isCalm: boolean, music: RegExp,
 
 for (const [english, chinese, isCalm, music, chineseMusic] of EXPECTED)
   test(`"${english}" and "${chinese}" feel ${isCalm ? 'calm' : 'lively'} and have their music`, () => {
-    const [first, second] = [feelingOf(english, 'en'), feelingOf(chinese, 'zh')]
+    const [first, second] = [chooseFeeling(english, 'en'), chooseFeeling(chinese, 'zh')]
     assert.deepEqual([first.isCalm, second.isCalm], [isCalm, isCalm])
     assert.match(first.music ?? '', music)
     assert.match(second.music ?? '', chineseMusic)
   })
 
 test('the first feeling wins: a scary wedding is scary, a war of toys a war', () => {
-  assert.match(feelingOf('a scary wedding', 'en').music ?? '', /suspenseful/)
-  assert.match(feelingOf('a war of toys', 'en').music ?? '', /epic/)
+  assert.match(chooseFeeling('a scary wedding', 'en').music ?? '', /suspenseful/)
+  assert.match(chooseFeeling('a war of toys', 'en').music ?? '', /epic/)
 })
 
 test('music that is asked for is made, at a tempo on which half seconds lie; none if none is wanted', () => {
-  assert.deepEqual(feelingOf('a quiet lake, with jazz music', 'en'), { isCalm: true, music: 'with jazz music, 60 bpm' })
-  assert.deepEqual(feelingOf('a robot, techno soundtrack at 140 bpm', 'en'), {
+  assert.deepEqual(chooseFeeling('a quiet lake, with jazz music', 'en'), {
+    isCalm: true,
+    music: 'with jazz music, 60 bpm',
+  })
+  assert.deepEqual(chooseFeeling('a robot, techno soundtrack at 140 bpm', 'en'), {
     isCalm: false,
     music: 'techno soundtrack at 140 bpm',
   })
-  assert.deepEqual(feelingOf('机器人，爵士音乐', 'zh'), { isCalm: false, music: '爵士音乐，120 bpm' })
-  assert.deepEqual(feelingOf('a robot without any music', 'en'), { isCalm: false })
-  assert.deepEqual(feelingOf('机器人，不要音乐', 'zh'), { isCalm: false })
+  assert.deepEqual(chooseFeeling('机器人，爵士音乐', 'zh'), { isCalm: false, music: '爵士音乐，120 bpm' })
+  assert.deepEqual(chooseFeeling('a robot without any music', 'en'), { isCalm: false })
+  assert.deepEqual(chooseFeeling('机器人，不要音乐', 'zh'), { isCalm: false })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../../src/catalog/voices.ts'
 import { direct } from '../../../../studio/src/direct/direct.ts'
-import { wordsToWish } from '../../../../studio/src/music/words/words-to-wish.ts'
+import { readMusicPrompt } from '../../../../studio/src/music/words/read-music-prompt.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { writeGeneralStoryboard } from '../../../src/films/general/write-general-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
@@ -123,8 +123,8 @@ test('a voice that is asked for tells the scenes, not the instructions', () => {
 })
 
 test('music suits the words, is the one asked for, or is left away', () => {
-  assert.equal(wordsToWish(filmOf('孤独的老人回忆童年', 10).music?.prompt ?? '').mood, 'sad')
-  const asked = wordsToWish(filmOf('A cat naps. With slow jazz music.', 10).music?.prompt ?? '')
+  assert.equal(readMusicPrompt(filmOf('孤独的老人回忆童年', 10).music?.prompt ?? '').mood, 'sad')
+  const asked = readMusicPrompt(filmOf('A cat naps. With slow jazz music.', 10).music?.prompt ?? '')
   assert.deepEqual([asked.genre, asked.tempo], ['jazz', 120])
   assert.equal(filmOf('A cat naps, no music', 10).music, undefined)
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { test } from 'node:test'
-import { bringInputs } from '../../../src/films/making/kept-inputs.ts'
+import { loadInputs } from '../../../src/films/making/kept-inputs.ts'
 import type { PlanContext } from '../../../src/plans/plan.ts'
 import { silentLog } from '../../../../../test/harness/test-cluster.ts'
 
@@ -22,13 +22,13 @@ async function withContext(use: (context: PlanContext) => Promise<void>): Promis
 
 test('an input whose file is gone is refused by its role', () =>
   withContext(async context => {
-    const lost = bringInputs([{ role: 'assets[0].image_uri', kind: 'picture', blob: 'gone' }], context)
+    const lost = loadInputs([{ role: 'assets[0].image_uri', kind: 'picture', blob: 'gone' }], context)
     await assert.rejects(lost, /assets\[0\]\.image_uri: the stored file is gone/)
   }))
 
 test('what is known of a picture comes along with it: its name, and whether it is of a place', () =>
   withContext(async context => {
-    const [lake, plain] = await bringInputs(
+    const [lake, plain] = await loadInputs(
       [
         { role: 'assets[0].image_uri', kind: 'picture', blob: 'one', name: 'lake', shows: 'place' },
         { role: 'images[0]', kind: 'picture', blob: 'two' },

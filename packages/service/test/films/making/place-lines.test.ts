@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { linesIn, placeLines, secondsFor } from '../../../src/films/making/place-lines.ts'
+import { findLines, placeLines, totalSeconds } from '../../../src/films/making/place-lines.ts'
 
 const words = (...times: [number, number][]) =>
   times.map(([fromSeconds, toSeconds], index) => ({ text: `w${index}`, fromSeconds, toSeconds }))
 
 describe('lines in speech', () => {
   test('nothing said has no lines, whatever was asked for', () => {
-    assert.deepEqual(linesIn([], 3), [])
+    assert.deepEqual(findLines([], 3), [])
   })
 
   test('lie between the longest pauses, in order', () => {
     const spoken = words([0.1, 0.4], [0.5, 0.9], [1.7, 2], [2.3, 2.6], [3.5, 4])
-    assert.deepEqual(linesIn(spoken, 3), [
+    assert.deepEqual(findLines(spoken, 3), [
       { fromSeconds: 0.1, toSeconds: 0.9 },
       { fromSeconds: 1.7, toSeconds: 2.6 },
       { fromSeconds: 3.5, toSeconds: 4 },
@@ -20,7 +20,7 @@ describe('lines in speech', () => {
   })
 
   test('fewer words than lines give as many lines as there are words', () => {
-    assert.equal(linesIn(words([0, 1], [2, 3]), 5).length, 2)
+    assert.equal(findLines(words([0, 1], [2, 3]), 5).length, 2)
   })
 })
 
@@ -49,7 +49,7 @@ describe('lines in a film', () => {
   })
 
   test('fit whenever they need no more seconds than there are', () => {
-    const seconds = secondsFor(lines)
+    const seconds = totalSeconds(lines)
     const places = placeLines(lines, [0, seconds, seconds], seconds)
     assert.ok(places[2]! + 2 <= seconds)
     assert.ok(places[0]! + 2 <= places[1]! && places[1]! + 1 <= places[2]!)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FilmDesign } from '../../../src/films/making/film-design.ts'
-import { joinedTimelineOf } from '../../../src/films/making/joined-timeline-of.ts'
-import { type ChosenParts, timelineOf } from '../../../src/films/making/timeline-of.ts'
+import { joinFilms } from '../../../src/films/making/join-films.ts'
+import { type ChosenParts, buildTimeline } from '../../../src/films/making/build-timeline.ts'
 import type { StoryShot } from '../../../src/films/storyboard.ts'
 import type { Timeline } from '../../../../media/src/film/timeline.ts'
 
@@ -39,7 +39,7 @@ const design: FilmDesign = {
 }
 const videos = [0, 1, 2].map(nth => ({ source: `clip-${nth}`, prompt: nth === 1 ? 'two, edited' : '', shot: nth }))
 const timeline = (parts: Partial<ChosenParts> = {}, over: Partial<FilmDesign> = {}): Timeline =>
-  timelineOf({ ...design, ...over }, { videos, ...parts })
+  buildTimeline({ ...design, ...over }, { videos, ...parts })
 const trackOf = ({ tracks }: Timeline, kind: string) => tracks.find(track => track.kind === kind)
 
 test('shots follow one another with the words their clips were made from; nothing follows the last', () => {
@@ -139,7 +139,7 @@ test('lines of a dialogue are said when the design says', () => {
 
 test('chapters are joined one after another, each with its own sound from its beginning', () => {
   const chapter = (source: string, frames: number) => ({ source, frames, width: 720, height: 1280 })
-  assert.deepEqual(joinedTimelineOf([chapter('a', 48), chapter('b', 24)]), {
+  assert.deepEqual(joinFilms([chapter('a', 48), chapter('b', 24)]), {
     width: 720,
     height: 1280,
     framesPerSecond: 24,
@@ -160,5 +160,5 @@ test('chapters are joined one after another, each with its own sound from its be
       },
     ],
   })
-  assert.throws(() => joinedTimelineOf([]), /nothing to join/)
+  assert.throws(() => joinFilms([]), /nothing to join/)
 })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { castShots, type Mode } from '../../../src/films/music-video/cast-shots.ts'
-import { energyAt, phrasesOf } from '../../../src/films/music-video/song.ts'
-import { subtitlesOf } from '../../../src/films/music-video/subtitles-of.ts'
+import { energyAt, findPhrases } from '../../../src/films/music-video/song.ts'
+import { subtitlesFromWords } from '../../../src/films/music-video/subtitles-from-words.ts'
 import { songOf } from './songs.ts'
 
 const shots = (count: number, seconds = 4) =>
@@ -45,9 +45,9 @@ test('a shot is sung when a third of it is', () => {
 
 test('a phrase ends with a breath or after ten seconds', () => {
   const word = (fromSeconds: number, toSeconds: number) => ({ text: 'la', fromSeconds, toSeconds })
-  assert.equal(phrasesOf({ words: [word(0, 1), word(1.6, 2)] }).length, 1)
-  assert.equal(phrasesOf({ words: [word(0, 1), word(1.8, 2)] }).length, 2)
-  assert.deepEqual(phrasesOf({ words: [word(0, 5), word(5.1, 9.9), word(10, 10.5)] }), [
+  assert.equal(findPhrases({ words: [word(0, 1), word(1.6, 2)] }).length, 1)
+  assert.equal(findPhrases({ words: [word(0, 1), word(1.8, 2)] }).length, 2)
+  assert.deepEqual(findPhrases({ words: [word(0, 5), word(5.1, 9.9), word(10, 10.5)] }), [
     { fromSeconds: 0, toSeconds: 9.9 },
     { fromSeconds: 10, toSeconds: 10.5 },
   ])
@@ -68,7 +68,7 @@ test('how loud a song is is known by its sections, the last one after the end', 
 
 test('words that follow one another closely are one subtitle, a pause or a stop parts them', () => {
   const linesOf = (pause: number, first = 'hello'): string[] =>
-    subtitlesOf([
+    subtitlesFromWords([
       { text: first, fromSeconds: 0, toSeconds: 1 },
       { text: 'there', fromSeconds: 1 + pause, toSeconds: 2 + pause },
     ]).map(one => one.text)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { direct } from '../../../../studio/src/direct/direct.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { ACTING, DANCING } from '../../../src/films/music-video/scene-words.ts'
-import { type MusicVideoWish, planMusicVideo } from '../../../src/films/music-video/plan-music-video.ts'
+import { type MusicVideoOptions, planMusicVideo } from '../../../src/films/music-video/plan-music-video.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 import { FACE, PROFILE, songOf, THING } from './songs.ts'
 
@@ -25,7 +25,7 @@ const SONG = songOf({
     [30, 37],
   ],
 })
-const wish = (over: Partial<MusicVideoWish> = {}): MusicVideoWish => ({
+const options = (over: Partial<MusicVideoOptions> = {}): MusicVideoOptions => ({
   song: SONG,
   pictures: [THING, THING, THING],
   singers: [],
@@ -40,11 +40,11 @@ const startsOf = ({ shots }: Storyboard): number[] =>
 const sungOf = ({ shots }: Storyboard): number[] => shots.flatMap(({ sings }, at) => (sings ? [at] : []))
 const isNear = (list: readonly number[], seconds: number): boolean => list.some(time => Math.abs(time - seconds) < 0.03)
 
-function* films(): Generator<{ asked: MusicVideoWish; film: Storyboard }> {
+function* films(): Generator<{ asked: MusicVideoOptions; film: Storyboard }> {
   for (const seconds of [10, 12.345, 61.7, 179.99, 300])
     for (const tempo of [0, 60, 93.3, 174])
       for (const count of [1, 2, 7]) {
-        const asked = wish({
+        const asked = options({
           song: songOf({
             seconds,
             tempo,
@@ -92,7 +92,7 @@ test('neighbours are moved through differently', () => {
 })
 
 test('every cut lies on a beat, and most on the first of a bar', () => {
-  const cuts = startsOf(planMusicVideo(wish())).slice(1)
+  const cuts = startsOf(planMusicVideo(options())).slice(1)
   assert.ok(
     cuts.every(cut => isNear(SONG.beats, cut)),
     cuts.join(' '),
@@ -101,7 +101,7 @@ test('every cut lies on a beat, and most on the first of a bar', () => {
 })
 
 test('loud parts are cut quicker than quiet ones, all between one and a half and six seconds', () => {
-  const film = planMusicVideo(wish())
+  const film = planMusicVideo(options())
   const starts = startsOf(film)
   const lengths = film.shots.map(({ frames }) => frames / 24)
   const meanOf = (from: number, to: number): number => {
@@ -117,7 +117,7 @@ test('loud parts are cut quicker than quiet ones, all between one and a half and
 
 test('without a rhythm sections are divided evenly', () => {
   const film = planMusicVideo(
-    wish({
+    options({
       song: songOf({
         seconds: 20,
         tempo: 0,
@@ -134,7 +134,7 @@ test('without a rhythm sections are divided evenly', () => {
 })
 
 test('transitions lie where a section ends, and nowhere else', () => {
-  const film = planMusicVideo(wish())
+  const film = planMusicVideo(options())
   const starts = startsOf(film)
   const softened = film.shots.flatMap(({ transition }, at) =>
     transition ? [{ ...transition, seconds: starts[at + 1]! }] : [],
@@ -147,13 +147,13 @@ test('transitions lie where a section ends, and nowhere else', () => {
 })
 
 test('nobody sings without a frontal face, nor in a song above three minutes', () => {
-  assert.deepEqual(sungOf(planMusicVideo(wish({ mode: 'lip_sync', pictures: [THING, PROFILE] }))), [])
+  assert.deepEqual(sungOf(planMusicVideo(options({ mode: 'lip_sync', pictures: [THING, PROFILE] }))), [])
   const long = songOf({ seconds: 181, tempo: 100 })
-  assert.deepEqual(sungOf(planMusicVideo(wish({ mode: 'lip_sync', pictures: [FACE], song: long }))), [])
+  assert.deepEqual(sungOf(planMusicVideo(options({ mode: 'lip_sync', pictures: [FACE], song: long }))), [])
 })
 
 test('lip-sync shows the face that was given for it, in medium shots, while words are sung', () => {
-  const film = planMusicVideo(wish({ mode: 'lip_sync', pictures: [FACE, THING], singers: [FACE] }))
+  const film = planMusicVideo(options({ mode: 'lip_sync', pictures: [FACE, THING], singers: [FACE] }))
   const starts = startsOf(film)
   const sung = sungOf(film)
   assert.ok(sung.length > 2)
@@ -167,7 +167,7 @@ test('lip-sync shows the face that was given for it, in medium shots, while word
 })
 
 test('sing: everything sung is seen sung, and singers take turns in their order', () => {
-  const film = planMusicVideo(wish({ mode: 'sing', pictures: [], singers: [FACE, FACE] }))
+  const film = planMusicVideo(options({ mode: 'sing', pictures: [], singers: [FACE, FACE] }))
   const singers = sungOf(film).map(at => film.shots[at]!.pictures[0])
   assert.equal(singers[0], 0)
   assert.deepEqual(new Set(singers), new Set([0, 1]))
@@ -176,13 +176,13 @@ test('sing: everything sung is seen sung, and singers take turns in their order'
 
 test('sing: pictures beside the singers are seen too, even where all is sung', () => {
   const song = songOf({ seconds: 30, tempo: 120, sections: [[0, 1]] })
-  const film = planMusicVideo(wish({ mode: 'sing', song, pictures: [THING, THING, THING], singers: [FACE, FACE] }))
+  const film = planMusicVideo(options({ mode: 'sing', song, pictures: [THING, THING, THING], singers: [FACE, FACE] }))
   assert.deepEqual(new Set(film.shots.flatMap(({ pictures }) => pictures)), new Set([0, 1, 2, 3, 4]))
   assert.ok(sungOf(film).length > film.shots.length / 2)
 })
 
 test('sing_perform: song and performance alternate, and both singers sing', () => {
-  const film = planMusicVideo(wish({ mode: 'sing_perform', pictures: [FACE, FACE], singers: [FACE, FACE] }))
+  const film = planMusicVideo(options({ mode: 'sing_perform', pictures: [FACE, FACE], singers: [FACE, FACE] }))
   const sung = sungOf(film)
   assert.ok(sung.every((at, index) => index === 0 || at - sung[index - 1]! > 1))
   assert.deepEqual(
@@ -193,7 +193,7 @@ test('sing_perform: song and performance alternate, and both singers sing', () =
 
 test('perform and dance: nobody sings, and dance is cut quicker, on beats', () => {
   const [perform, dance] = (['perform', 'dance'] as const).map(mode =>
-    planMusicVideo(wish({ mode, pictures: [FACE, FACE] })),
+    planMusicVideo(options({ mode, pictures: [FACE, FACE] })),
   )
   assert.deepEqual([sungOf(perform!), sungOf(dance!)], [[], []])
   assert.ok(dance!.shots.length > perform!.shots.length * 1.2)
@@ -207,7 +207,7 @@ test('perform and dance: nobody sings, and dance is cut quicker, on beats', () =
 
 test('the caller’s scenes come in order, and the style is everywhere', () => {
   const film = planMusicVideo(
-    wish({ prompt: 'A girl on a beach. A girl on a stage.', style: 'film noir', pictures: [FACE, FACE] }),
+    options({ prompt: 'A girl on a beach. A girl on a stage.', style: 'film noir', pictures: [FACE, FACE] }),
   )
   const order = film.shots.map(({ prompt }) => (prompt.includes('beach') ? 'beach' : 'stage'))
   assert.deepEqual(order, order.toSorted())
@@ -230,5 +230,5 @@ test('every scene is understood by the director, with nobody else in it', () => 
 })
 
 test('the same song and seed give the same film', () => {
-  assert.deepEqual(planMusicVideo(wish()), planMusicVideo(wish()))
+  assert.deepEqual(planMusicVideo(options()), planMusicVideo(options()))
 })

@@ -1,6 +1,6 @@
-import { samplesOf, silenceOf } from '@kinora/media/sound/sound'
+import { secondsToSamples, createSilence } from '@kinora/media/sound/sound'
 import type { CueMaker } from '../cue-maker.ts'
-import { inRoom } from '../shape/room.ts'
+import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
 import { addTone } from '../shape/tones.ts'
 
@@ -22,7 +22,7 @@ const PARTIALS = [
 
 /** Three bells of a tower that swing at paces of their own, so that the order changes all the time. */
 export const bells: CueMaker = ({ seconds, intensity, seeded }) => {
-  const sound = silenceOf(seconds)
+  const sound = createSilence(seconds)
   const strikeNote = seeded.between(370, 470)
   const length = Math.min(7, seconds + 0.5)
   for (const [index, ratio] of [1, 0.8409, 0.75].entries()) {
@@ -32,13 +32,13 @@ export const bells: CueMaker = ({ seconds, intensity, seeded }) => {
     for (let at = 0.15 + index * 0.45; at < seconds; at += pace * own.between(0.985, 1.015))
       addGrain(sound, bell, at, 0.2 * own.between(0.8, 1), (index - 1) * 0.35)
   }
-  return inRoom(sound, { seconds: 2.6, wet: 0.2, bright: 0.35 })
+  return addReverb(sound, { seconds: 2.6, wet: 0.2, bright: 0.35 })
 }
 
 function bellOf(hertz: number, seconds: number): Float32Array {
-  const bell = new Float32Array(samplesOf(seconds))
+  const bell = new Float32Array(secondsToSamples(seconds))
   for (const [ratio, gain, lasts] of PARTIALS) addTone(bell, hertz * ratio, gain, 0, lasts * 0.44)
-  const end = samplesOf(0.4)
+  const end = secondsToSamples(0.4)
   for (let i = 0; i < end && i < bell.length; i++) bell[bell.length - 1 - i]! *= i / end
   return bell
 }

@@ -1,15 +1,15 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import { SAMPLE_RATE, samplesOf, silenceOf, type Sound } from '@kinora/media/sound/sound'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { SAMPLE_RATE, secondsToSamples, createSilence, type Sound } from '@kinora/media/sound/sound'
 import type { CueMaker } from '../cue-maker.ts'
 import { highPass, lowPass } from '../shape/filters.ts'
-import { pinkOf } from '../shape/noise.ts'
-import { inRoom } from '../shape/room.ts'
+import { pinkNoise } from '../shape/noise.ts'
+import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
-import { bothSides, layOver } from '../shape/sides.ts'
+import { bothSides, addSound } from '../shape/sides.ts'
 
 /** One note of a song: pitches at its beginning, middle and end, in hertz. */
 type Call = { at: number; seconds: number; pitch: readonly [number, number, number]; warble?: number }
-type Singer = (seeded: Seeded) => Call[]
+type Singer = (seeded: SeededRandom) => Call[]
 
 // Songs as different as those of a hedge in spring; each time a little different.
 const DAY: readonly [Singer, ...Singer[]] = [
@@ -67,14 +67,14 @@ const CHOIR = { dawn: 1.5, morning: 1.2, noon: 0.7, afternoon: 0.8, sunset: 0.9,
 
 export const birds: CueMaker = scene => {
   const { seconds, samples, intensity, seeded, time } = scene
-  const sound = songsOf(seconds, (0.35 + 0.7 * intensity) * CHOIR[time], time === 'night', seeded.fork('songs'))
-  const air = bothSides(seeded, own => highPass(lowPass(pinkOf(samples, own), 1500), 150))
-  return layOver(sound, air, 0.012)
+  const sound = mixBirdSongs(seconds, (0.35 + 0.7 * intensity) * CHOIR[time], time === 'night', seeded.fork('songs'))
+  const air = bothSides(seeded, own => highPass(lowPass(pinkNoise(samples, own), 1500), 150))
+  return addSound(sound, air, 0.012)
 }
 
 /** Birds sit in places of their own and sing when they like, about so many songs a second. */
-export function songsOf(seconds: number, aSecond: number, isNight: boolean, seeded: Seeded): Sound {
-  const dry = silenceOf(seconds)
+export function mixBirdSongs(seconds: number, aSecond: number, isNight: boolean, seeded: SeededRandom): Sound {
+  const dry = createSilence(seconds)
   const perched = (isNight ? NIGHT : DAY).map((sing, i) => ({
     sing,
     pan: ((i * 0.37 + seeded.next() * 0.5) % 1) * 1.8 - 0.9,
@@ -86,7 +86,7 @@ export function songsOf(seconds: number, aSecond: number, isNight: boolean, seed
     for (const call of sing(seeded)) addGrain(dry, sung(call), at + call.at, 0.25 * near * near, pan)
     at += seeded.between(0.3, 1.7) / aSecond
   }
-  return inRoom(dry, { seconds: 1.1, wet: 0.12, bright: 0.6 })
+  return addReverb(dry, { seconds: 1.1, wet: 0.12, bright: 0.6 })
 }
 
 const repeated = (count: number, apart: number, call: (at: number, index: number) => Call): Call[] =>
@@ -94,7 +94,7 @@ const repeated = (count: number, apart: number, call: (at: number, index: number
 
 /** A whistle along its three pitches, with a soft overtone. */
 function sung({ seconds, pitch: [from, middle, to], warble = 0 }: Call): Float32Array {
-  const note = new Float32Array(samplesOf(seconds))
+  const note = new Float32Array(secondsToSamples(seconds))
   let phase = 0
   for (let i = 0; i < note.length; i++) {
     const place = i / note.length

@@ -1,13 +1,13 @@
-import { SAMPLE_RATE, samplesOf, silenceOf } from '@kinora/media/sound/sound'
+import { SAMPLE_RATE, secondsToSamples, createSilence } from '@kinora/media/sound/sound'
 import type { CueMaker } from '../cue-maker.ts'
 import { highPass, lowPass } from '../shape/filters.ts'
-import { pinkOf } from '../shape/noise.ts'
+import { pinkNoise } from '../shape/noise.ts'
 import { addGrain } from '../shape/scatter.ts'
-import { bothSides, layOver } from '../shape/sides.ts'
+import { bothSides, addSound } from '../shape/sides.ts'
 
 /** Each cricket has its pitch, its pace and its place: a chirp is three or four strokes of a wing, 30 a second. */
 export const crickets: CueMaker = ({ seconds, samples, intensity, seeded }) => {
-  const sound = silenceOf(seconds)
+  const sound = createSilence(seconds)
   const count = 4 + Math.round(7 * intensity)
   for (let index = 0; index < count; index++) {
     const own = seeded.fork(`cricket ${index}`)
@@ -25,12 +25,12 @@ export const crickets: CueMaker = ({ seconds, samples, intensity, seeded }) => {
       }
     }
   }
-  const air = bothSides(seeded, own => highPass(lowPass(pinkOf(samples, own), 700), 100))
-  return layOver(sound, air, 0.03)
+  const air = bothSides(seeded, own => highPass(lowPass(pinkNoise(samples, own), 700), 100))
+  return addSound(sound, air, 0.03)
 }
 
 function chirpOf(hertz: number, strokes: number, strokesASecond: number): Float32Array {
-  const stroke = samplesOf(1 / strokesASecond)
+  const stroke = secondsToSamples(1 / strokesASecond)
   const chirp = new Float32Array(strokes * stroke)
   for (let i = 0; i < chirp.length; i++) {
     const place = (i % stroke) / stroke

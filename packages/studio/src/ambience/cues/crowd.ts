@@ -1,11 +1,11 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import { SAMPLE_RATE, samplesOf, silenceOf } from '@kinora/media/sound/sound'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { SAMPLE_RATE, secondsToSamples, createSilence } from '@kinora/media/sound/sound'
 import type { CueMaker } from '../cue-maker.ts'
 import { bandPass } from '../shape/filters.ts'
-import { pinkOf } from '../shape/noise.ts'
-import { inRoom } from '../shape/room.ts'
+import { pinkNoise } from '../shape/noise.ts'
+import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
-import { bothSides, layOver } from '../shape/sides.ts'
+import { bothSides, addSound } from '../shape/sides.ts'
 
 // First and second formant of open, closed, front and back vowels, in hertz.
 const VOWELS: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
@@ -21,7 +21,7 @@ const SYLLABLES = 12
 
 /** Many people talk, none can be understood: syllables of many voices, each at its own pace and place. */
 export const crowd: CueMaker = ({ seconds, samples, intensity, seeded }) => {
-  const sound = silenceOf(seconds)
+  const sound = createSilence(seconds)
   const talkers = 10 + Math.round(16 * intensity)
   for (let index = 0; index < talkers; index++) {
     const own = seeded.fork(`talker ${index}`)
@@ -37,13 +37,13 @@ export const crowd: CueMaker = ({ seconds, samples, intensity, seeded }) => {
       at += own.between(0.3, 2.6)
     }
   }
-  const air = bothSides(seeded, own => bandPass(pinkOf(samples, own), 500, 0.5))
-  return inRoom(layOver(sound, air, 0.035), { seconds: 1.2, wet: 0.3, dry: 0.7, bright: 0.35 })
+  const air = bothSides(seeded, own => bandPass(pinkNoise(samples, own), 500, 0.5))
+  return addReverb(addSound(sound, air, 0.035), { seconds: 1.2, wet: 0.3, dry: 0.7, bright: 0.35 })
 }
 
 /** A pulse train through two resonances, with a breath of consonant before it. */
-function syllableOf(voice: number, seeded: Seeded): Float32Array {
-  const length = samplesOf(seeded.between(0.12, 0.24))
+function syllableOf(voice: number, seeded: SeededRandom): Float32Array {
+  const length = secondsToSamples(seeded.between(0.12, 0.24))
   const pulses = new Float32Array(length)
   const bend = seeded.between(-0.12, 0.08)
   let phase = 0

@@ -1,16 +1,16 @@
-import { silenceOf } from '@kinora/media/sound/sound'
+import { createSilence } from '@kinora/media/sound/sound'
 import type { CueMaker } from '../cue-maker.ts'
-import { burstOf, pingOf, several } from '../shape/grains.ts'
-import { inRoom } from '../shape/room.ts'
+import { createBurst, createPing, several } from '../shape/grains.ts'
+import { addReverb } from '../shape/reverb.ts'
 import { addGrain } from '../shape/scatter.ts'
 
 /** Someone walks on stone: a heel, a sole that scuffs after it, left and right a little apart. */
 export const footsteps: CueMaker = ({ seconds, intensity, seeded }) => {
-  const sound = silenceOf(seconds)
+  const sound = createSilence(seconds)
   const make = seeded.fork('shoes')
-  const heels = several(10, () => burstOf(make.between(900, 1500), 1.2, 0.06, make.between(0.006, 0.012), make))
-  const thuds = several(6, () => pingOf(make.between(120, 160), 70, 0.09, 0.022))
-  const soles = several(10, () => burstOf(make.between(1800, 3200), 0.8, 0.09, make.between(0.018, 0.03), make))
+  const heels = several(10, () => createBurst(make.between(900, 1500), 1.2, 0.06, make.between(0.006, 0.012), make))
+  const thuds = several(6, () => createPing(make.between(120, 160), 70, 0.09, 0.022))
+  const soles = several(10, () => createBurst(make.between(1800, 3200), 0.8, 0.09, make.between(0.018, 0.03), make))
   const pace = 0.62 - 0.16 * intensity
   let foot = 1
   for (let at = make.between(0.05, 0.3); at < seconds; at += pace * make.between(0.96, 1.04)) {
@@ -21,5 +21,5 @@ export const footsteps: CueMaker = ({ seconds, intensity, seeded }) => {
     addGrain(sound, soles[make.below(soles.length)]!, at + make.between(0.06, 0.1), 0.3 * weight, pan)
     foot = -foot
   }
-  return inRoom(sound, { seconds: 0.7, wet: 0.14, bright: 0.5 })
+  return addReverb(sound, { seconds: 0.7, wet: 0.14, bright: 0.5 })
 }

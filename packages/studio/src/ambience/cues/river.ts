@@ -1,10 +1,10 @@
 import type { CueMaker } from '../cue-maker.ts'
-import { mapCurve, shapeBy, wanderOf } from '../shape/curves.ts'
+import { mapCurve, applyCurve, wanderingCurve } from '../shape/curves.ts'
 import { bandPass, lowPass } from '../shape/filters.ts'
-import { pingOf, several } from '../shape/grains.ts'
-import { noiseOf, pinkOf } from '../shape/noise.ts'
+import { createPing, several } from '../shape/grains.ts'
+import { whiteNoise, pinkNoise } from '../shape/noise.ts'
 import { scatter } from '../shape/scatter.ts'
-import { bothSides, type Layer, summed } from '../shape/sides.ts'
+import { bothSides, type Layer, sumLayers } from '../shape/sides.ts'
 
 // Where water chatters over stones, in hertz.
 const BANDS = [420, 700, 1150, 1900, 3100]
@@ -14,16 +14,16 @@ export const river: CueMaker = ({ samples, intensity, seeded }) => {
   const sound = bothSides(seeded, own => {
     const layers = BANDS.map((hertz, index): Layer => {
       const band = own.fork(`band ${index}`)
-      const flicker = mapCurve(wanderOf(samples, 9 + 3 * index, band.fork('flicker')), value => 0.25 + value ** 2)
-      return [shapeBy(bandPass(noiseOf(samples, band), hertz, 1.6), flicker), 0.5 / (1 + 0.35 * index)]
+      const flicker = mapCurve(wanderingCurve(samples, 9 + 3 * index, band.fork('flicker')), value => 0.25 + value ** 2)
+      return [applyCurve(bandPass(whiteNoise(samples, band), hertz, 1.6), flicker), 0.5 / (1 + 0.35 * index)]
     })
-    const bed = lowPass(pinkOf(samples, own.fork('bed')), 350)
-    return summed([bed, 0.15 + 0.35 * intensity], ...layers)
+    const bed = lowPass(pinkNoise(samples, own.fork('bed')), 350)
+    return sumLayers([bed, 0.15 + 0.35 * intensity], ...layers)
   })
   const make = seeded.fork('bubbles')
   const bubbles = several(30, () => {
     const hertz = make.between(350, 1500)
-    return pingOf(hertz, hertz * make.between(1.15, 1.7), 0.06, make.between(0.008, 0.022))
+    return createPing(hertz, hertz * make.between(1.15, 1.7), 0.06, make.between(0.008, 0.022))
   })
   scatter(sound, bubbles, 18 + 25 * intensity, make, bubble => ({
     gain: 0.22 * bubble.next() ** 2,

@@ -1,16 +1,16 @@
 import type { CueMaker } from '../cue-maker.ts'
 import { lowPass } from '../shape/filters.ts'
-import { brownOf, pinkOf } from '../shape/noise.ts'
+import { brownNoise, pinkNoise } from '../shape/noise.ts'
 import { addTone } from '../shape/tones.ts'
-import { bothSides, summed } from '../shape/sides.ts'
+import { bothSides, sumLayers } from '../shape/sides.ts'
 
 /** What a quiet room sounds like: air, walls, and the hum of a fridge far away. */
 export const room: CueMaker = ({ samples, intensity, seeded }) => {
   const hum = humOf(samples)
   return bothSides(seeded, own => {
-    const air = lowPass(pinkOf(samples, own.fork('air')), 900)
-    const walls = lowPass(brownOf(samples, own.fork('walls')), 120)
-    return summed([air, 0.25], [walls, 0.4 + 0.3 * intensity], [hum, 0.02 + 0.02 * intensity])
+    const air = lowPass(pinkNoise(samples, own.fork('air')), 900)
+    const walls = lowPass(brownNoise(samples, own.fork('walls')), 120)
+    return sumLayers([air, 0.25], [walls, 0.4 + 0.3 * intensity], [hum, 0.02 + 0.02 * intensity])
   })
 }
 

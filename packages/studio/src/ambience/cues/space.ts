@@ -1,10 +1,10 @@
 import type { CueMaker } from '../cue-maker.ts'
-import { mapCurve, shapeBy, wanderOf } from '../shape/curves.ts'
-import { lowPass, sweptBand } from '../shape/filters.ts'
-import { brownOf, pinkOf } from '../shape/noise.ts'
-import { inRoom } from '../shape/room.ts'
+import { mapCurve, applyCurve, wanderingCurve } from '../shape/curves.ts'
+import { lowPass, sweptBandPass } from '../shape/filters.ts'
+import { brownNoise, pinkNoise } from '../shape/noise.ts'
+import { addReverb } from '../shape/reverb.ts'
 import { addTone } from '../shape/tones.ts'
-import { bothSides, summed } from '../shape/sides.ts'
+import { bothSides, sumLayers } from '../shape/sides.ts'
 
 // Ratios to the lowest tone: bare fifths and octaves, so near to each other that they beat.
 const TONES = [1, 1.004, 1.5, 1.497, 2, 2.006, 3.01] as const
@@ -13,25 +13,25 @@ const TONES = [1, 1.004, 1.5, 1.497, 2, 2.006, 3.01] as const
 export const space: CueMaker = ({ samples, intensity, seeded }) => {
   const ground = seeded.between(43, 56)
   const sound = bothSides(seeded, own => {
-    const rumble = lowPass(brownOf(samples, own.fork('rumble')), 80)
-    const veil = mapCurve(wanderOf(samples, 0.08, own.fork('veil')), value => 280 + 620 * value)
-    const breath = shapeBy(
-      sweptBand(pinkOf(samples, own.fork('breath')), veil, 9),
-      wanderOf(samples, 0.11, own.fork('come and go')),
+    const rumble = lowPass(brownNoise(samples, own.fork('rumble')), 80)
+    const veil = mapCurve(wanderingCurve(samples, 0.08, own.fork('veil')), value => 280 + 620 * value)
+    const breath = applyCurve(
+      sweptBandPass(pinkNoise(samples, own.fork('breath')), veil, 9),
+      wanderingCurve(samples, 0.11, own.fork('come and go')),
     )
-    const glint = mapCurve(wanderOf(samples, 0.15, own.fork('glint')), value => 2400 + 2600 * value)
-    const shimmer = shapeBy(
-      sweptBand(pinkOf(samples, own.fork('shimmer')), glint, 14),
-      wanderOf(samples, 0.2, own.fork('sparkle')),
+    const glint = mapCurve(wanderingCurve(samples, 0.15, own.fork('glint')), value => 2400 + 2600 * value)
+    const shimmer = applyCurve(
+      sweptBandPass(pinkNoise(samples, own.fork('shimmer')), glint, 14),
+      wanderingCurve(samples, 0.2, own.fork('sparkle')),
     )
-    return summed(
+    return sumLayers(
       [droneOf(samples, ground, own.next()), 0.16],
       [rumble, 0.5 + 0.4 * intensity],
       [breath, 0.8],
       [shimmer, 0.15],
     )
   })
-  return inRoom(sound, { seconds: 4, wet: 0.25, bright: 0.4 })
+  return addReverb(sound, { seconds: 4, wet: 0.25, bright: 0.4 })
 }
 
 function droneOf(samples: number, hertz: number, turn: number): Float32Array {

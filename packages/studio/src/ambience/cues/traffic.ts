@@ -1,18 +1,18 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import { SAMPLE_RATE, samplesOf, type Sound } from '@kinora/media/sound/sound'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { SAMPLE_RATE, secondsToSamples, type Sound } from '@kinora/media/sound/sound'
 import type { CueMaker } from '../cue-maker.ts'
-import { CONTROL, curveOf, shapeBy } from '../shape/curves.ts'
-import { lowPass, sweptBand } from '../shape/filters.ts'
-import { brownOf, pinkOf } from '../shape/noise.ts'
+import { CONTROL, sampleCurve, applyCurve } from '../shape/curves.ts'
+import { lowPass, sweptBandPass } from '../shape/filters.ts'
+import { brownNoise, pinkNoise } from '../shape/noise.ts'
 import { addAt } from '../shape/scatter.ts'
-import { bothSides, scaled } from '../shape/sides.ts'
+import { bothSides, scaleInPlace } from '../shape/sides.ts'
 
 const SOUND_SPEED = 343
 
 /** Cars pass the listener: louder, across, and lower as soon as they are by. */
 export const traffic: CueMaker = ({ seconds, samples, intensity, seeded }) => {
-  const sound = bothSides(seeded, own => lowPass(brownOf(samples, own.fork('bed')), 220))
-  scaled(sound, 0.12)
+  const sound = bothSides(seeded, own => lowPass(brownNoise(samples, own.fork('bed')), 220))
+  scaleInPlace(sound, 0.12)
   const road = seeded.fork('road')
   for (let at = road.between(-2.5, -0.5), car = 0; at < seconds; at += road.between(2.2, 5.5) - 1.6 * intensity, car++)
     pass(sound, at, road.fork(`car ${car}`))
@@ -23,28 +23,28 @@ export const traffic: CueMaker = ({ seconds, samples, intensity, seeded }) => {
 const HALF = 3
 
 /** A car on a straight road: distance, Doppler shift and side all follow from where it is. */
-function pass(into: Sound, at: number, seeded: Seeded): void {
+function pass(into: Sound, at: number, seeded: SeededRandom): void {
   const speed = seeded.between(11, 19)
   const away = seeded.between(3.5, 8)
   const towards = seeded.next() < 0.5 ? 1 : -1
-  const samples = samplesOf(2 * HALF)
+  const samples = secondsToSamples(2 * HALF)
   const placeAt = (seconds: number): number => (seconds - HALF) * speed
   const distanceAt = (seconds: number): number => Math.hypot(placeAt(seconds), away)
   // How much faster waves arrive than they leave.
   const shiftAt = (seconds: number): number =>
     SOUND_SPEED / (SOUND_SPEED + (placeAt(seconds) * speed) / distanceAt(seconds))
   const edgeAt = (seconds: number): number => Math.min(1, seconds / 0.8, (2 * HALF - seconds) / 0.8)
-  const loudness = curveOf(samples, seconds => (away / distanceAt(seconds)) ** 1.2 * Math.max(0, edgeAt(seconds)))
+  const loudness = sampleCurve(samples, seconds => (away / distanceAt(seconds)) ** 1.2 * Math.max(0, edgeAt(seconds)))
   const tyreHertz = seeded.between(650, 1100)
-  const tyres = sweptBand(
-    pinkOf(samples, seeded.fork('tyres')),
-    curveOf(samples, seconds => tyreHertz * shiftAt(seconds)),
+  const tyres = sweptBandPass(
+    pinkNoise(samples, seeded.fork('tyres')),
+    sampleCurve(samples, seconds => tyreHertz * shiftAt(seconds)),
     0.8,
   )
   const motor = motorOf(samples, seeded.between(55, 95), shiftAt)
   const car = new Float32Array(samples)
   for (let i = 0; i < samples; i++) car[i] = tyres[i]! * 1.1 + motor[i]! * 0.22
-  shapeBy(car, loudness)
+  applyCurve(car, loudness)
   const pan = (seconds: number): number => (towards * placeAt(seconds)) / distanceAt(seconds)
   for (const [side, sign] of [
     [into.left, -1],
@@ -52,11 +52,11 @@ function pass(into: Sound, at: number, seeded: Seeded): void {
   ] as const)
     addAt(
       side,
-      shapeBy(
+      applyCurve(
         car.slice(),
-        curveOf(samples, seconds => Math.sqrt((1 + sign * 0.9 * pan(seconds)) / 2)),
+        sampleCurve(samples, seconds => Math.sqrt((1 + sign * 0.9 * pan(seconds)) / 2)),
       ),
-      samplesOf(at),
+      secondsToSamples(at),
       1,
     )
 }
@@ -64,7 +64,7 @@ function pass(into: Sound, at: number, seeded: Seeded): void {
 /** Even and odd orders of an engine, its pitch bent by the shift. */
 function motorOf(samples: number, hertz: number, shiftAt: (seconds: number) => number): Float32Array {
   const motor = new Float32Array(samples)
-  const shift = curveOf(samples, shiftAt)
+  const shift = sampleCurve(samples, shiftAt)
   let phase = 0
   for (let from = 0, step = 0; from < samples; from += CONTROL, step++) {
     const pace = (2 * Math.PI * hertz * shift[step]!) / SAMPLE_RATE

@@ -1,4 +1,4 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { SAMPLE_RATE } from '@kinora/media/sound/sound'
 
 /** Curves that shape sound have one value every so many samples, a thousand a second. */
@@ -10,11 +10,11 @@ export type Curve = Float32Array
 export const stepsFor = (samples: number): number => Math.ceil(samples / CONTROL) + 1
 
 /** A curve from a function of seconds. */
-export const curveOf = (samples: number, valueAt: (seconds: number) => number): Curve =>
+export const sampleCurve = (samples: number, valueAt: (seconds: number) => number): Curve =>
   Float32Array.from({ length: stepsFor(samples) }, (_, step) => valueAt(step / STEPS_A_SECOND))
 
 /** Wanders between 0 and 1, turning about `hertz` times a second and never in the same way: smooth value noise. */
-export function wanderOf(samples: number, hertz: number, seeded: Seeded): Curve {
+export function wanderingCurve(samples: number, hertz: number, seeded: SeededRandom): Curve {
   const curve = new Float32Array(stepsFor(samples))
   const pace = hertz / STEPS_A_SECOND
   let [from, to] = [seeded.next(), seeded.next()]
@@ -33,7 +33,7 @@ export function wanderOf(samples: number, hertz: number, seeded: Seeded): Curve 
 }
 
 /** Multiplies in place, on straight lines between the values. */
-export function shapeBy(samples: Float32Array, curve: Curve): Float32Array {
+export function applyCurve(samples: Float32Array, curve: Curve): Float32Array {
   for (let from = 0, step = 0; from < samples.length; from += CONTROL, step++) {
     const end = Math.min(samples.length, from + CONTROL)
     let gain = curve[step]!
@@ -61,7 +61,7 @@ export function addBump(curve: Curve, at: number, rise: number, fall: number, he
 export const mapCurve = (curve: Curve, change: (value: number) => number): Curve => curve.map(change)
 
 /** The value at a sample, on a straight line between two steps. */
-export function sweepOf(curve: Curve, sample: number): number {
+export function curveValueAt(curve: Curve, sample: number): number {
   const step = Math.floor(sample / CONTROL)
   const here = curve[step]!
   return here + ((curve[step + 1] ?? here) - here) * (sample / CONTROL - step)

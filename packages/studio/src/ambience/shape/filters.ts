@@ -24,13 +24,13 @@ export function highPass(samples: Float32Array, hertz: number): Float32Array {
 
 /** A resonance: what lies around the frequency stays, at its own strength; `sharpness` is the Q. */
 export const bandPass = (samples: Float32Array, hertz: number, sharpness: number): Float32Array =>
-  sweptBand(samples, Float32Array.of(hertz, hertz), sharpness)
+  sweptBandPass(samples, Float32Array.of(hertz, hertz), sharpness)
 
 /**
  * The same along a curve of frequencies. A state-variable filter in the form that stays stable while it moves; its
  * coefficient follows the curve step by step, which at a thousand steps a second is not heard.
  */
-export function sweptBand(samples: Float32Array, hertz: Curve, sharpness: number): Float32Array {
+export function sweptBandPass(samples: Float32Array, hertz: Curve, sharpness: number): Float32Array {
   const damping = 1 / sharpness
   let [first, second] = [0, 0]
   for (let from = 0, step = 0; from < samples.length; from += CONTROL, step++) {

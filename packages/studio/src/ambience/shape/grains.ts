@@ -1,11 +1,11 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import { SAMPLE_RATE, samplesOf } from '@kinora/media/sound/sound'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { SAMPLE_RATE, secondsToSamples } from '@kinora/media/sound/sound'
 import { bandPass } from './filters.ts'
-import { noiseOf } from './noise.ts'
+import { whiteNoise } from './noise.ts'
 
 /** A tone that glides from one pitch to another and dies away; `decay` is the time to a third, in seconds. */
-export function pingOf(fromHertz: number, toHertz: number, seconds: number, decay: number): Float32Array {
-  const ping = new Float32Array(samplesOf(seconds))
+export function createPing(fromHertz: number, toHertz: number, seconds: number, decay: number): Float32Array {
+  const ping = new Float32Array(secondsToSamples(seconds))
   let phase = 0
   for (let i = 0; i < ping.length; i++) {
     const place = i / ping.length
@@ -18,14 +18,14 @@ export function pingOf(fromHertz: number, toHertz: number, seconds: number, deca
 }
 
 /** A breath of noise around a pitch that dies away. */
-export function burstOf(
+export function createBurst(
   hertz: number,
   sharpness: number,
   seconds: number,
   decay: number,
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): Float32Array {
-  const burst = bandPass(noiseOf(samplesOf(seconds), seeded), hertz, sharpness)
+  const burst = bandPass(whiteNoise(secondsToSamples(seconds), seeded), hertz, sharpness)
   const loud = Math.sqrt(sharpness)
   for (let i = 0; i < burst.length; i++) {
     const edge = Math.min(1, i / 12, (burst.length - i) / CLICK_FREE)

@@ -1,7 +1,7 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
 /** White noise between -1 and 1. A shift register of its own: the general generator would cost more than the filters. */
-export function noiseOf(samples: number, seeded: Seeded): Float32Array {
+export function whiteNoise(samples: number, seeded: SeededRandom): Float32Array {
   const noise = new Float32Array(samples)
   let state = (1 + seeded.below(0xfffffffe)) | 0
   for (let i = 0; i < samples; i++) {
@@ -14,8 +14,8 @@ export function noiseOf(samples: number, seeded: Seeded): Float32Array {
 }
 
 /** Falls by 3 dB an octave, as most natural noise does: three leaky sums at different speeds (after Kellet). */
-export function pinkOf(samples: number, seeded: Seeded): Float32Array {
-  const noise = noiseOf(samples, seeded)
+export function pinkNoise(samples: number, seeded: SeededRandom): Float32Array {
+  const noise = whiteNoise(samples, seeded)
   let [slow, middle, quick] = [0, 0, 0]
   for (let i = 0; i < samples; i++) {
     const white = noise[i]!
@@ -28,8 +28,8 @@ export function pinkOf(samples: number, seeded: Seeded): Float32Array {
 }
 
 /** Falls by 6 dB an octave down to 40 Hz, below which loudspeakers only waste their travel: rumble. */
-export function brownOf(samples: number, seeded: Seeded): Float32Array {
-  const noise = noiseOf(samples, seeded)
+export function brownNoise(samples: number, seeded: SeededRandom): Float32Array {
+  const noise = whiteNoise(samples, seeded)
   let sum = 0
   for (let i = 0; i < samples; i++) {
     sum = 0.9945 * sum + noise[i]! * 0.1

@@ -1,11 +1,11 @@
-import type { Seeded } from '@kinora/media/core/seeded'
-import { SAMPLE_RATE, type Sound, samplesOf } from '@kinora/media/sound/sound'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { SAMPLE_RATE, type Sound, secondsToSamples } from '@kinora/media/sound/sound'
 
 /** Adds a short sound at a time; from -1, left, to 1, right. The far ear hears it softer and up to 0.6 ms later. */
 export function addGrain(into: Sound, grain: Float32Array, atSeconds: number, gain: number, pan: number): void {
   const angle = ((pan + 1) * Math.PI) / 4
   const lag = Math.round(Math.abs(pan) * 0.0006 * SAMPLE_RATE)
-  const at = samplesOf(atSeconds)
+  const at = secondsToSamples(atSeconds)
   addAt(into.left, grain, at + (pan > 0 ? lag : 0), gain * Math.cos(angle))
   addAt(into.right, grain, at + (pan < 0 ? lag : 0), gain * Math.sin(angle))
 }
@@ -23,24 +23,24 @@ export function addSides(into: Sound, left: Float32Array, right: Float32Array, g
 }
 
 /** Times of events that know nothing of each other, so many a second on average. */
-export function timesOf(seconds: number, aSecond: number, seeded: Seeded): number[] {
+export function randomTimes(seconds: number, aSecond: number, seeded: SeededRandom): number[] {
   const times: number[] = []
   for (let at = waitOf(aSecond, seeded); at < seconds; at += waitOf(aSecond, seeded)) times.push(at)
   return times
 }
 
-const waitOf = (aSecond: number, seeded: Seeded): number => -Math.log(1 - seeded.next()) / aSecond
+const waitOf = (aSecond: number, seeded: SeededRandom): number => -Math.log(1 - seeded.next()) / aSecond
 
 /** Many small sounds from a few that are made once: what is heard is the crowd, not the single one. */
 export function scatter(
   into: Sound,
   grains: readonly Float32Array[],
   aSecond: number,
-  seeded: Seeded,
-  look: (seeded: Seeded) => { gain: number; pan: number },
+  seeded: SeededRandom,
+  look: (seeded: SeededRandom) => { gain: number; pan: number },
 ): void {
   const seconds = into.left.length / SAMPLE_RATE
-  for (const at of timesOf(seconds, aSecond, seeded)) {
+  for (const at of randomTimes(seconds, aSecond, seeded)) {
     const { gain, pan } = look(seeded)
     addGrain(into, grains[seeded.below(grains.length)]!, at, gain, pan)
   }

@@ -1,8 +1,11 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Sound } from '@kinora/media/sound/sound'
 
 /** Both sides made in the same way from draws of their own: wide, as weather is. */
-export const bothSides = (seeded: Seeded, make: (own: Seeded, side: 'left' | 'right') => Float32Array): Sound => ({
+export const bothSides = (
+  seeded: SeededRandom,
+  make: (own: SeededRandom, side: 'left' | 'right') => Float32Array,
+): Sound => ({
   left: make(seeded.fork('left'), 'left'),
   right: make(seeded.fork('right'), 'right'),
 })
@@ -10,7 +13,7 @@ export const bothSides = (seeded: Seeded, make: (own: Seeded, side: 'left' | 'ri
 export type Layer = readonly [samples: Float32Array, gain: number]
 
 /** The sum of layers, written into the first. */
-export function summed(...layers: readonly [Layer, ...Layer[]]): Float32Array {
+export function sumLayers(...layers: readonly [Layer, ...Layer[]]): Float32Array {
   const [[sum, own], ...others] = layers
   for (let i = 0; i < sum.length; i++) sum[i]! *= own
   for (const [samples, gain] of others) for (let i = 0; i < sum.length; i++) sum[i]! += samples[i]! * gain
@@ -18,7 +21,7 @@ export function summed(...layers: readonly [Layer, ...Layer[]]): Float32Array {
 }
 
 /** Adds one sound to another in place. */
-export function layOver(into: Sound, { left, right }: Sound, gain = 1): Sound {
+export function addSound(into: Sound, { left, right }: Sound, gain = 1): Sound {
   for (let i = 0; i < into.left.length; i++) {
     into.left[i]! += left[i]! * gain
     into.right[i]! += right[i]! * gain
@@ -27,7 +30,7 @@ export function layOver(into: Sound, { left, right }: Sound, gain = 1): Sound {
 }
 
 /** Multiplies both sides in place. */
-export function scaled(sound: Sound, gain: number): Sound {
+export function scaleInPlace(sound: Sound, gain: number): Sound {
   for (const side of [sound.left, sound.right]) for (let i = 0; i < side.length; i++) side[i]! *= gain
   return sound
 }

@@ -20,14 +20,14 @@ export type Noun = {
 }
 
 /** `:hot-air-balloon:` is no pictogram of anybody's, and goes by its name. */
-export const spriteOf = (pictogram: string): string =>
+export const spriteName = (pictogram: string): string =>
   pictogram.startsWith(':')
     ? `drawn-${pictogram.slice(1, -1)}`
     : Array.from(pictogram)
         .map(char => char.codePointAt(0)!.toString(16).padStart(4, '0'))
         .join('-')
 
-export function nounsOf(table: NounTable): { words: string[]; noun: Noun }[] {
+export function readNouns(table: NounTable): { words: string[]; noun: Noun }[] {
   return Object.entries(table).flatMap(([kind, rows]) =>
     rows
       .split('\n')
@@ -39,7 +39,7 @@ export function nounsOf(table: NounTable): { words: string[]; noun: Noun }[] {
 function nounOf(kind: Kind, row: string): { words: string[]; noun: Noun } {
   const [, pictograms, words, extras] = /^(\S+) ([^@~*?#]+)(.*)$/u.exec(row) ?? []
   if (!pictograms || !words || !(kind in KINDS)) throw new Error(`not a row of nouns: ${row}`)
-  const noun: Noun = { sprites: pictograms.split('/').map(spriteOf), kind }
+  const noun: Noun = { sprites: pictograms.split('/').map(spriteName), kind }
   for (const extra of (extras ?? '').split(' ').filter(Boolean)) {
     const value = extra.slice(1)
     if (extra.startsWith('@')) noun.place = memberOf(PLACES, value)
@@ -49,7 +49,7 @@ function nounOf(kind: Kind, row: string): { words: string[]; noun: Noun } {
     if (extra === '?') noun.faint = true
   }
   const own = pictograms.split('/').filter(pictogram => !pictogram.startsWith(':'))
-  return { words: [...listOf(words), ...own.slice(0, 1)], noun }
+  return { words: [...splitList(words), ...own.slice(0, 1)], noun }
 }
 
 function memberOf<T extends string>(all: readonly T[], value: string): T {
@@ -59,7 +59,7 @@ function memberOf<T extends string>(all: readonly T[], value: string): T {
 }
 
 /** Words of a table, written with commas. */
-export const listOf = (words: string): string[] =>
+export const splitList = (words: string): string[] =>
   words
     .split(',')
     .map(word => word.trim())

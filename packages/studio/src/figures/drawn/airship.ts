@@ -1,5 +1,5 @@
 import type { Drawing } from './drawing.ts'
-import { model } from './drawing.ts'
+import { shadeForm } from './drawing.ts'
 
 const [X, Y, ACROSS, DOWN] = [256, 220, 230, 84]
 
@@ -46,7 +46,7 @@ export const airship: Drawing = {
       }
     }
     context.restore()
-    model(brush, hull, { x: X, y: Y, across: ACROSS, down: DOWN })
+    shadeForm(brush, hull, { x: X, y: Y, across: ACROSS, down: DOWN })
     clay.limb(
       [
         { x: 446, y: Y },

@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { type Clay, clayOn } from '../clay.ts'
+import { type Clay, createClay } from '../clay.ts'
 import type { Pictogram } from '../pictogram.ts'
 
 /** A thing that no pictogram shows, drawn here in their manner: soft, lit from above left, looking left. */
@@ -13,10 +13,10 @@ export type Brush = { context: SKRSContext2D; clay: Clay }
 
 export const SIDE = 512
 
-export function pictureOfDrawing({ draw }: Drawing): RgbaPicture {
+export function renderDrawing({ draw }: Drawing): RgbaPicture {
   const canvas = createCanvas(SIDE, SIDE)
   const context = canvas.getContext('2d')
-  draw({ context, clay: clayOn(context, { width: SIDE, height: SIDE }) })
+  draw({ context, clay: createClay(context, { width: SIDE, height: SIDE }) })
   const { data } = context.getImageData(0, 0, SIDE, SIDE)
   return { width: SIDE, height: SIDE, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
 }
@@ -24,7 +24,7 @@ export function pictureOfDrawing({ draw }: Drawing): RgbaPicture {
 type Round = { x: number; y: number; across: number; down: number }
 
 /** Light from above left and shade below right, on whatever `path` encloses. */
-export function model({ context }: Brush, path: () => void, { x, y, across, down }: Round): void {
+export function shadeForm({ context }: Brush, path: () => void, { x, y, across, down }: Round): void {
   context.save()
   context.beginPath()
   path()

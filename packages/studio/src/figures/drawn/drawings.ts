@@ -19,5 +19,5 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   '1f308': rainbow,
 }
 
-export const drawingOf = (code: string): Drawing | undefined =>
+export const findDrawing = (code: string): Drawing | undefined =>
   Object.hasOwn(DRAWINGS, code) ? DRAWINGS[code] : undefined

@@ -1,5 +1,5 @@
 import type { Brush, Drawing } from './drawing.ts'
-import { model } from './drawing.ts'
+import { shadeForm } from './drawing.ts'
 
 const STRIPES = ['#e8443a', '#f6b32e', '#fff1d8', '#f6b32e', '#e8443a', '#3f8fd8']
 const [X, Y, ACROSS, DOWN] = [256, 184, 158, 172]
@@ -49,7 +49,7 @@ export const hotAirBalloon: Drawing = {
       context.stroke()
     }
     stripes(brush)
-    model(brush, () => envelope(brush), { x: X, y: Y + 20, across: ACROSS * 1.05, down: 220 })
+    shadeForm(brush, () => envelope(brush), { x: X, y: Y + 20, across: ACROSS * 1.05, down: 220 })
     clay.blob({ x: X, y: 412 }, 9, 12, [255, 190, 70])
     const basket = [
       { x: X - 38, y: 438 },

@@ -1,15 +1,15 @@
 import { deflateSync } from 'node:zlib'
-import { seededBy } from '@kinora/media/core/seeded'
-import { simplifiedOf } from '@kinora/media/language/simplified-of'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { simplifyCharacter } from '@kinora/media/language/simplify-character'
 import type { Sound } from '@kinora/media/sound/sound'
 import type { TimedWord } from '@kinora/media/engine/contract'
-import { melOf, WINDOW_SECONDS } from './mel-of.ts'
-import { HEARING_RATE, narrowSound } from './narrow-sound.ts'
-import type { Telling, Whisper } from './open-whisper.ts'
-import { openingOf, type Opening, tellWindow, type Told } from './tell-window.ts'
+import { melSpectrogram, WINDOW_SECONDS } from './mel-spectrogram.ts'
+import { HEARING_RATE, downsampleForHearing } from './downsample-for-hearing.ts'
+import type { WindowDecoder, Whisper } from './open-whisper.ts'
+import { readOpening, type Opening, decodeWindow, type DecodedWindow } from './decode-window.ts'
 import { tightenWords } from './tighten-words.ts'
-import { FIRST_TIME, languageOf, languageTokenOf, TIME_SECONDS } from './tokens.ts'
-import { type HeardWord, wordsOfWindow } from './words-of-window.ts'
+import { FIRST_TIME, tokenLanguage, findLanguageToken, TIME_SECONDS } from './tokens.ts'
+import { type HeardWord, readWindowWords } from './read-window-words.ts'
 
 export type HeardWords = { language: string; words: TimedWord[] }
 
@@ -19,26 +19,26 @@ export async function hearWords(
   sound: Sound,
   { language = '', report }: { language?: string; report?: (percent: number) => void } = {},
 ): Promise<HeardWords> {
-  const samples = narrowSound(sound)
+  const samples = downsampleForHearing(sound)
   const seconds = samples.length / HEARING_RATE
-  let spoken = languageTokenOf(language)
+  let spoken = findLanguageToken(language)
   const words: TimedWord[] = []
   for (let at = 0; at < seconds; ) {
     const window = samples.subarray(Math.round(at * HEARING_RATE), Math.round((at + WINDOW_SECONDS) * HEARING_RATE))
     const heard = await hearWindow(whisper, window, spoken)
     if (heard.words.length > 0) spoken = heard.language
-    const write = writerFor(languageOf(heard.language), language)
+    const write = writerFor(tokenLanguage(heard.language), language)
     for (const word of heard.words) words.push(shifted(write(word), at, words.at(-1)?.toSeconds ?? 0))
     at += heard.seconds
     report?.(Math.min(100, (100 * at) / seconds))
   }
-  return { language: words.length > 0 && spoken !== undefined ? languageOf(spoken) : '', words }
+  return { language: words.length > 0 && spoken !== undefined ? tokenLanguage(spoken) : '', words }
 }
 
 /** The recogniser writes Chinese in either hand; unless the other one is asked for it is the simplified one. */
 function writerFor(heard: string, asked: string): (word: HeardWord) => HeardWord {
   if (heard !== 'zh' || /^zh.(?:tw|hk|mo|hant)/i.test(asked)) return word => word
-  return word => ({ ...word, text: Array.from(word.text, simplifiedOf).join('') })
+  return word => ({ ...word, text: Array.from(word.text, simplifyCharacter).join('') })
 }
 
 /** In the time of the whole, and never before the word before it. */
@@ -59,12 +59,12 @@ async function hearWindow(whisper: Whisper, samples: Float32Array, spoken: numbe
   const seconds = samples.length / HEARING_RATE
   const nothing: Window = { words: [], language: spoken ?? 0, seconds }
   if (seconds < SHORTEST_SECONDS || isSilent(samples)) return nothing
-  const begin = await whisper.listen(melOf(samples))
-  const opening = await openingOf(begin())
+  const begin = await whisper.listen(melSpectrogram(samples))
+  const opening = await readOpening(begin())
   const language = spoken ?? opening.language
   const told = await tellWell(begin, language, opening)
   if (!told) return nothing
-  const words = tightenWords(wordsOfWindow(told, whisper.vocabulary, seconds), samples)
+  const words = tightenWords(readWindowWords(told, whisper.vocabulary, seconds), samples)
   return { words, language, seconds: heardSecondsOf(told, seconds) }
 }
 
@@ -81,10 +81,14 @@ const LIKELY_SILENCE = 0.6
 const MOST_REPETITION = 2.4
 
 /** What is told with confidence and without going round in circles; undefined where nobody speaks. */
-async function tellWell(begin: () => Telling, language: number, opening: Opening): Promise<Told | undefined> {
+async function tellWell(
+  begin: () => WindowDecoder,
+  language: number,
+  opening: Opening,
+): Promise<DecodedWindow | undefined> {
   const isSilence = opening.silence > LIKELY_SILENCE
   for (const temperature of TEMPERATURES) {
-    const told = await tellWindow(begin(), { language, temperature, chance: seededBy(1) })
+    const told = await decodeWindow(begin(), { language, temperature, chance: seededRandom(1) })
     const isSure = told.confidence >= LEAST_CONFIDENCE[isSilence ? 'silence' : 'speech']
     if (isSure && !goesRound(told)) return told
     if (isSilence) return undefined
@@ -92,7 +96,7 @@ async function tellWell(begin: () => Telling, language: number, opening: Opening
   return undefined
 }
 
-const goesRound = ({ tokens }: Told): boolean => {
+const goesRound = ({ tokens }: DecodedWindow): boolean => {
   const bytes = Buffer.from(
     Uint16Array.from(
       tokens.filter(({ token }) => token < FIRST_TIME),
@@ -103,7 +107,7 @@ const goesRound = ({ tokens }: Told): boolean => {
 }
 
 /** To the end of the last whole stretch, where another begins behind it; else to the end of the window. */
-function heardSecondsOf({ tokens }: Told, seconds: number): number {
+function heardSecondsOf({ tokens }: DecodedWindow, seconds: number): number {
   const [second, last] = tokens.slice(-2).map(({ token }) => token)
   const endsOpen = last !== undefined && second !== undefined && last >= FIRST_TIME && second >= FIRST_TIME
   const at = endsOpen ? ((second ?? 0) - FIRST_TIME) * TIME_SECONDS : seconds

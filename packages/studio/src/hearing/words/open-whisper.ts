@@ -1,29 +1,29 @@
 import { DamagedWeights, findWeights, readWeights } from '../../models/find-weights.ts'
 import { keepOutputs } from '../../models/onnx/keep-outputs.ts'
-import { MEL_BANDS, WINDOW_FRAMES } from './mel-of.ts'
+import { MEL_BANDS, WINDOW_FRAMES } from './mel-spectrogram.ts'
 import { readVocabulary, type Vocabulary } from './tokens.ts'
 
 /** Of the tokens that were given: what may come next, for each of them, and where the last one looked. */
-export type Step = {
+export type DecodeStep = {
   /** As many as there are tokens in all, for each given token. */
   logits: Float32Array
   /** For each head that follows the sound: how much of it lies on each 20 ms of the window. */
-  gaze: readonly Float32Array[]
+  attention: readonly Float32Array[]
 }
 
 /** What is said about one window, token by token. */
-export type Telling = { next(tokens: readonly number[]): Promise<Step> }
+export type WindowDecoder = { next(tokens: readonly number[]): Promise<DecodeStep> }
 
 export type Whisper = {
   vocabulary: Vocabulary
   /** Listens to the picture of half a minute; the tellings of it begin from nothing, each for itself. */
-  listen(mel: Float32Array): Promise<() => Telling>
+  listen(mel: Float32Array): Promise<() => WindowDecoder>
   close(): Promise<void>
 }
 
 export const TOKENS = 51_865
 /** The encoder halves the frames. */
-export const GAZE_PLACES = WINDOW_FRAMES / 2
+export const ATTENTION_PLACES = WINDOW_FRAMES / 2
 /** It takes no more tokens than this for one window. */
 export const MAX_TOKENS = 448
 
@@ -75,7 +75,7 @@ export async function openWhisper(): Promise<Whisper | undefined> {
   const all = names(['decoder', 'encoder'])
   const gazes = FOLLOWING_LAYERS.map(layer => `cross_attentions.${layer}`)
 
-  function beginTelling(heard: InstanceType<typeof Tensor>): Telling {
+  function beginTelling(heard: InstanceType<typeof Tensor>): WindowDecoder {
     const nothing = new Tensor('float32', new Float32Array(0), [1, HEADS, 0, HEAD_FIGURES])
     let past: Feeds | undefined
     return {
@@ -96,12 +96,12 @@ export async function openWhisper(): Promise<Whisper | undefined> {
             (past ? own : all).map(name => [`past_key_values.${name}`, made[`present.${name}`] as typeof heard]),
           ),
         }
-        const gaze = FOLLOWING.map(([layer, head]) => {
+        const attention = FOLLOWING.map(([layer, head]) => {
           const weights = made[`cross_attentions.${layer}`]!.data as Float32Array
-          const end = (head * tokens.length + tokens.length) * GAZE_PLACES
-          return weights.slice(end - GAZE_PLACES, end)
+          const end = (head * tokens.length + tokens.length) * ATTENTION_PLACES
+          return weights.slice(end - ATTENTION_PLACES, end)
         })
-        return { logits: made['logits']!.data as Float32Array, gaze }
+        return { logits: made['logits']!.data as Float32Array, attention }
       },
     }
   }
@@ -111,7 +111,7 @@ export async function openWhisper(): Promise<Whisper | undefined> {
     async listen(mel) {
       const features = new Tensor('float32', mel, [1, MEL_BANDS, WINDOW_FRAMES])
       const made = await encoder.run({ input_features: features })
-      const heard = new Tensor('float32', made[ENCODED]!.data as Float32Array, [1, GAZE_PLACES, FIGURES])
+      const heard = new Tensor('float32', made[ENCODED]!.data as Float32Array, [1, ATTENTION_PLACES, FIGURES])
       return () => beginTelling(heard)
     },
     async close() {

@@ -1,5 +1,5 @@
-import { HEARING_RATE } from './narrow-sound.ts'
-import type { HeardWord } from './words-of-window.ts'
+import { HEARING_RATE } from './downsample-for-hearing.ts'
+import type { HeardWord } from './read-window-words.ts'
 
 const STEP_SECONDS = 0.02
 const STEP = HEARING_RATE * STEP_SECONDS

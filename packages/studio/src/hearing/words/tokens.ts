@@ -23,12 +23,12 @@ const LANGUAGES = [
 export const LANGUAGE_TOKENS = LANGUAGES.map((_, at) => FIRST_LANGUAGE + at)
 
 /** Undefined for a language it does not know. `zh-CN` is `zh`. */
-export function languageTokenOf(tag: string): number | undefined {
+export function findLanguageToken(tag: string): number | undefined {
   const at = LANGUAGES.indexOf(tag.toLowerCase().split(/[-_]/)[0] ?? '')
   return at < 0 ? undefined : FIRST_LANGUAGE + at
 }
 
-export const languageOf = (token: number): string => LANGUAGES[token - FIRST_LANGUAGE] ?? ''
+export const tokenLanguage = (token: number): string => LANGUAGES[token - FIRST_LANGUAGE] ?? ''
 
 /** The bytes of each token of text. */
 export type Vocabulary = readonly Uint8Array[]

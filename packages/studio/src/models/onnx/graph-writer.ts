@@ -1,4 +1,4 @@
-import type { Attribute, Constant, Node } from './onnx-model.ts'
+import type { Attribute, Constant, Node } from './encode-onnx-model.ts'
 
 /** Collects the nodes and constants of a graph. */
 export type GraphWriter = {

@@ -1,5 +1,5 @@
 import { message } from './protobuf.ts'
-import { readFields, textsOf } from './read-fields.ts'
+import { readFields, readTexts } from './read-fields.ts'
 
 // Of a model, of its graph, and of an output.
 const [GRAPH, OUTPUT, NAME] = [7, 12, 1]
@@ -12,7 +12,7 @@ export function keepOutputs(model: Buffer, kept: readonly string[]): Buffer {
   const parts = [...readFields(model)].map(({ field, content, whole }) => {
     if (field !== GRAPH) return whole
     const inside = [...readFields(content)].filter(
-      one => one.field !== OUTPUT || textsOf(one.content, NAME).some(name => kept.includes(name)),
+      one => one.field !== OUTPUT || readTexts(one.content, NAME).some(name => kept.includes(name)),
     )
     return message(
       GRAPH,

@@ -14,7 +14,7 @@ export function* readFields(message: Buffer): Generator<Field> {
 }
 
 /** The texts of a field that may be there several times. */
-export const textsOf = (message: Buffer, field: number): string[] =>
+export const readTexts = (message: Buffer, field: number): string[] =>
   [...readFields(message)].flatMap(one => (one.field === field ? [one.content.toString('utf8')] : []))
 
 function boundsOf(message: Buffer, kind: number, at: number): { from: number; to: number } {

@@ -1,5 +1,5 @@
 import { message, text } from './protobuf.ts'
-import { type Field, readFields, textsOf } from './read-fields.ts'
+import { type Field, readFields, readTexts } from './read-fields.ts'
 
 // Numbers of fields in the ONNX schema: of a model, of its graph, and of a node.
 const GRAPH = 7
@@ -29,7 +29,7 @@ export function unquantiseConvolutions(model: Buffer): Buffer {
     if (found) replaced.set(found.last, plainNodesOf(node, found))
   }
   const changed = nodes.flatMap(node => (replaced.get(node) ?? [node.whole]).map(whole => ({ node, whole })))
-  const wanted = new Set(others.filter(({ field }) => field === OUTPUT).flatMap(({ content }) => textsOf(content, 1)))
+  const wanted = new Set(others.filter(({ field }) => field === OUTPUT).flatMap(({ content }) => readTexts(content, 1)))
   const kept = neededFor(
     wanted,
     changed.map(({ whole }) => nodeOf([...readFields(whole)][0] as Field)),
@@ -43,9 +43,9 @@ export function unquantiseConvolutions(model: Buffer): Buffer {
 function nodeOf({ content, whole }: Field): Node {
   const fields = [...readFields(content)]
   return {
-    operator: textsOf(content, NODE_OPERATOR)[0] ?? '',
-    inputs: textsOf(content, NODE_INPUT),
-    outputs: textsOf(content, NODE_OUTPUT),
+    operator: readTexts(content, NODE_OPERATOR)[0] ?? '',
+    inputs: readTexts(content, NODE_INPUT),
+    outputs: readTexts(content, NODE_OUTPUT),
     attributes: fields.filter(({ field }) => field === NODE_ATTRIBUTE).map(one => one.whole),
     whole,
   }

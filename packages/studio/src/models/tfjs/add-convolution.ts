@@ -1,4 +1,4 @@
-import { type Conversion, inputOf, paddingOf, perPlane, putTensor, tensorOf } from './conversion.ts'
+import { type Conversion, nodeInput, readPadding, perPlane, addTensor, findTensor } from './conversion.ts'
 import { type GraphNode, numbersAttribute, textsAttribute } from './graph-model.ts'
 import type { UnpackedTensor } from './unpack-tensors.ts'
 
@@ -9,15 +9,15 @@ export function addConvolution(conversion: Conversion, node: GraphNode, isByChan
   const hasBias = fused[0] === 'BiasAdd'
   const activation = hasBias ? fused[1] : fused[0]
   const kernel = isByChannel
-    ? byChannel(tensorOf(tensors, inputOf(node, 1)))
-    : planar(tensorOf(tensors, inputOf(node, 1)))
+    ? byChannel(findTensor(tensors, nodeInput(node, 1)))
+    : planar(findTensor(tensors, nodeInput(node, 1)))
   const inputs = [
-    layouts.nameOf(inputOf(node, 0)),
-    putTensor(graph, `${node.name}/kernel`, kernel.shape, kernel.values),
+    layouts.nameOf(nodeInput(node, 0)),
+    addTensor(graph, `${node.name}/kernel`, kernel.shape, kernel.values),
   ]
   if (hasBias) {
-    const { shape, values } = tensorOf(tensors, inputOf(node, 2))
-    inputs.push(putTensor(graph, `${node.name}/bias`, shape, values))
+    const { shape, values } = findTensor(tensors, nodeInput(node, 2))
+    inputs.push(addTensor(graph, `${node.name}/bias`, shape, values))
   }
   const summed = activation ? `${node.name}/summed` : node.name
   graph.add('Conv', inputs, summed, {
@@ -25,11 +25,11 @@ export function addConvolution(conversion: Conversion, node: GraphNode, isByChan
     strides: numbersAttribute(node, 'strides').slice(1, 3),
     dilations: numbersAttribute(node, 'dilations').slice(1, 3),
     group: isByChannel ? kernel.shape[0]! : 1,
-    ...paddingOf(node),
+    ...readPadding(node),
   })
   if (activation === 'Relu') graph.add('Relu', [summed], node.name)
   else if (activation === 'Relu6') graph.add('Clip', [summed, limit(conversion, 0), limit(conversion, 6)], node.name)
-  else if (activation === 'Prelu') graph.add('PRelu', [summed, perPlane(conversion, inputOf(node, 3))], node.name)
+  else if (activation === 'Prelu') graph.add('PRelu', [summed, perPlane(conversion, nodeInput(node, 3))], node.name)
   else if (activation) throw new Error(`${node.name} ends with ${activation}, which is not known here`)
   layouts.put(node.name, node.name, 'planes')
 }
@@ -37,7 +37,7 @@ export function addConvolution(conversion: Conversion, node: GraphNode, isByChan
 /** Clip takes numbers without an axis. */
 function limit({ graph }: Conversion, value: number): string {
   const name = `limit/${value}`
-  if (!graph.constants.some(constant => constant.name === name)) putTensor(graph, name, [], Float32Array.of(value))
+  if (!graph.constants.some(constant => constant.name === name)) addTensor(graph, name, [], Float32Array.of(value))
   return name
 }
 

@@ -1,5 +1,5 @@
 import { addConvolution } from './add-convolution.ts'
-import { type Conversion, inputOf, paddingOf, perPlane, putTensor, tensorOf } from './conversion.ts'
+import { type Conversion, nodeInput, readPadding, perPlane, addTensor, findTensor } from './conversion.ts'
 import { flagAttribute, type GraphNode, numbersAttribute, textsAttribute } from './graph-model.ts'
 import { TO_PLANES } from './layouts.ts'
 
@@ -20,7 +20,7 @@ const OPERATORS: Readonly<Record<string, Add>> = {
     layouts.put(name, `${name}/planes`, 'planes')
   },
   Identity({ graph, layouts }, node) {
-    graph.add('Identity', [layouts.originalOf(inputOf(node, 0))], node.name)
+    graph.add('Identity', [layouts.originalOf(nodeInput(node, 0))], node.name)
     layouts.put(node.name, node.name, 'plain')
   },
   _FusedConv2D: (conversion, node) => addConvolution(conversion, node, false),
@@ -33,26 +33,26 @@ const OPERATORS: Readonly<Record<string, Add>> = {
   Sigmoid: elementwise('Sigmoid'),
   Prelu(conversion, node) {
     const { graph, layouts } = conversion
-    const [from, slope] = [inputOf(node, 0), inputOf(node, 1)]
+    const [from, slope] = [nodeInput(node, 0), nodeInput(node, 1)]
     graph.add('PRelu', [layouts.nameOf(from), perPlane(conversion, slope)], node.name)
     layouts.put(node.name, node.name, layouts.layoutOf(from))
   },
   MaxPool: pooling('MaxPool'),
   AvgPool: pooling('AveragePool'),
   Pad({ graph, layouts, tensors }, node) {
-    const sides = tensorOf(tensors, inputOf(node, 1)).values
+    const sides = findTensor(tensors, nodeInput(node, 1)).values
     const [before, after] = [0, 1].map(end => TO_PLANES.map(axis => sides[2 * axis + end]!)) as [number[], number[]]
-    graph.add('Pad', [layouts.nameOf(inputOf(node, 0)), graph.integers([...before, ...after])], node.name)
+    graph.add('Pad', [layouts.nameOf(nodeInput(node, 0)), graph.integers([...before, ...after])], node.name)
     layouts.put(node.name, node.name, 'planes')
   },
   Reshape({ graph, layouts, tensors }, node) {
-    const shape = graph.integers([...tensorOf(tensors, inputOf(node, 1)).values])
-    graph.add('Reshape', [layouts.originalOf(inputOf(node, 0)), shape], node.name)
+    const shape = graph.integers([...findTensor(tensors, nodeInput(node, 1)).values])
+    graph.add('Reshape', [layouts.originalOf(nodeInput(node, 0)), shape], node.name)
     layouts.put(node.name, node.name, 'plain')
   },
   Squeeze({ graph, layouts }, node) {
     const axes = graph.integers(numbersAttribute(node, 'squeeze_dims'))
-    graph.add('Squeeze', [layouts.originalOf(inputOf(node, 0)), axes], node.name)
+    graph.add('Squeeze', [layouts.originalOf(nodeInput(node, 0)), axes], node.name)
     layouts.put(node.name, node.name, 'plain')
   },
   _FusedMatMul(conversion, node) {
@@ -62,15 +62,15 @@ const OPERATORS: Readonly<Record<string, Add>> = {
       throw new Error(`${node.name} is a product of another kind than is known here`)
     }
     const [weights, bias] = [1, 2].map(index => {
-      const { shape, values } = tensorOf(tensors, inputOf(node, index))
-      return putTensor(graph, `${node.name}/${index}`, shape, values)
+      const { shape, values } = findTensor(tensors, nodeInput(node, index))
+      return addTensor(graph, `${node.name}/${index}`, shape, values)
     }) as [string, string]
-    graph.add('Gemm', [layouts.nameOf(inputOf(node, 0)), weights, bias], node.name)
+    graph.add('Gemm', [layouts.nameOf(nodeInput(node, 0)), weights, bias], node.name)
     layouts.put(node.name, node.name, 'plain')
   },
   // Along the last axis, in both worlds.
   Softmax({ graph, layouts }, node) {
-    graph.add('Softmax', [layouts.originalOf(inputOf(node, 0))], node.name)
+    graph.add('Softmax', [layouts.originalOf(nodeInput(node, 0))], node.name)
     layouts.put(node.name, node.name, 'plain')
   },
 }
@@ -97,7 +97,11 @@ function pooling(operator: string): Add {
   return ({ graph, layouts }, node) => {
     const [, ...kernel_shape] = numbersAttribute(node, 'ksize').slice(0, 3)
     const [, ...strides] = numbersAttribute(node, 'strides').slice(0, 3)
-    graph.add(operator, [layouts.nameOf(inputOf(node, 0))], node.name, { kernel_shape, strides, ...paddingOf(node) })
+    graph.add(operator, [layouts.nameOf(nodeInput(node, 0))], node.name, {
+      kernel_shape,
+      strides,
+      ...readPadding(node),
+    })
     layouts.put(node.name, node.name, 'planes')
   }
 }

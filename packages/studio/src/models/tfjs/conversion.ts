@@ -7,7 +7,7 @@ import type { UnpackedTensor } from './unpack-tensors.ts'
 export type Conversion = { graph: GraphWriter; layouts: Layouts; tensors: ReadonlyMap<string, UnpackedTensor> }
 
 /** Where padding is odd, TensorFlow too puts the greater part behind. */
-export function paddingOf(node: GraphNode): { auto_pad: string } {
+export function readPadding(node: GraphNode): { auto_pad: string } {
   const padding = textAttribute(node, 'padding')
   if (padding === 'SAME') return { auto_pad: 'SAME_UPPER' }
   if (padding === 'VALID') return { auto_pad: 'VALID' }
@@ -16,23 +16,23 @@ export function paddingOf(node: GraphNode): { auto_pad: string } {
 
 /** A constant with one value per channel. */
 export function perPlane({ graph, tensors }: Conversion, name: string): string {
-  const { values } = tensorOf(tensors, name)
-  return putTensor(graph, `${name}/planes`, [values.length, 1, 1], values)
+  const { values } = findTensor(tensors, name)
+  return addTensor(graph, `${name}/planes`, [values.length, 1, 1], values)
 }
 
-export function inputOf({ name, input }: GraphNode, index: number): string {
+export function nodeInput({ name, input }: GraphNode, index: number): string {
   const found = input?.[index]
   if (found === undefined) throw new Error(`${name} has no input ${index}`)
   return found
 }
 
-export function tensorOf(tensors: Conversion['tensors'], name: string): UnpackedTensor {
+export function findTensor(tensors: Conversion['tensors'], name: string): UnpackedTensor {
   const tensor = tensors.get(name)
   if (!tensor) throw new Error(`there are no weights ${name}`)
   return tensor
 }
 
-export function putTensor(
+export function addTensor(
   graph: GraphWriter,
   name: string,
   shape: readonly number[],

@@ -46,7 +46,7 @@ export const flagAttribute = ({ attr }: GraphNode, name: string): boolean => att
 const plain = (base64: string): string => Buffer.from(base64, 'base64').toString('latin1')
 
 /** Names and shapes of what goes in and comes out. One picture at a time: a size that is left open is 1. */
-export function signatureOf({ signature, userDefinedMetadata }: GraphModel) {
+export function readSignature({ signature, userDefinedMetadata }: GraphModel) {
   const found = signature ?? userDefinedMetadata?.signature
   if (!found) throw new Error('the model has no signature')
   const values = (side: Record<string, SignedValue>) =>

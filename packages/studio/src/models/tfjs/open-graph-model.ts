@@ -2,7 +2,7 @@ import { DamagedWeights, readWeights } from '../find-weights.ts'
 import { loadModel, type Model } from '../open-model.ts'
 import type { WeightsName } from '../weights.ts'
 import type { GraphModel } from './graph-model.ts'
-import { onnxOf } from './onnx-of.ts'
+import { convertToOnnx } from './convert-to-onnx.ts'
 import { readExported } from './read-exported.ts'
 
 /** The graph models that are used here: a description, and weights in one piece or several. */
@@ -47,7 +47,7 @@ async function load(name: GraphModelName): Promise<Model | undefined> {
   )
   const [description, ...weights] = read
   if (!description || weights.some(part => !part)) return undefined
-  return loadModel(onnxOf(...partsOf(description, weights as Buffer[], files.isScript)))
+  return loadModel(convertToOnnx(...partsOf(description, weights as Buffer[], files.isScript)))
 }
 
 function partsOf(description: Buffer, weights: readonly Buffer[], isScript: boolean): [GraphModel, Uint8Array] {

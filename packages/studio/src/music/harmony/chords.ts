@@ -23,7 +23,7 @@ const COLOURS: Record<string, { major: readonly number[]; minor: readonly number
 }
 
 /** Reads a Roman numeral such as `vi7`, `bVII` or `IVmaj7`; degrees are those of the major scale on the tonic. */
-export function chordOf(numeral: string): Chord {
+export function parseChord(numeral: string): Chord {
   const [, flat, degree = '', colour = ''] = /^(b?)(VII|VI|IV|V|III|II|I)(.*)$/i.exec(numeral) ?? []
   const upper = degree.toUpperCase()
   const tones = COLOURS[colour]
@@ -33,11 +33,11 @@ export function chordOf(numeral: string): Chord {
 }
 
 /** Bars are divided by `|`; chords within a bar by a space, and share it evenly. */
-export const progressionOf = (text: string): Chord[][] =>
-  text.split('|').map(bar => bar.trim().split(/\s+/).map(chordOf))
+export const parseProgression = (text: string): Chord[][] =>
+  text.split('|').map(bar => bar.trim().split(/\s+/).map(parseChord))
 
 /** Pitch classes above the tonic, 0 to 11. */
-export const classesOf = ({ root, tones }: Chord): number[] => tones.map(tone => (root + tone) % 12)
+export const pitchClasses = ({ root, tones }: Chord): number[] => tones.map(tone => (root + tone) % 12)
 
 /**
  * The notes a melody may use over a chord: the mode, with every note that rubs against a foreign chord tone exchanged
@@ -46,7 +46,7 @@ export const classesOf = ({ root, tones }: Chord): number[] => tones.map(tone =>
 export function scaleOver(mode: Mode, chord: Chord): number[] {
   const scale: number[] = [...MODES[mode]]
   if (isPentatonic(mode)) return scale
-  for (const tone of classesOf(chord)) {
+  for (const tone of pitchClasses(chord)) {
     if (scale.includes(tone)) continue
     // Raised rather than lowered: the tonic never gives way.
     const raised = scale.findIndex(note => (note + 1) % 12 === tone)

@@ -1,4 +1,4 @@
-import { type Chord, classesOf } from './chords.ts'
+import { type Chord, pitchClasses } from './chords.ts'
 
 export type Register = readonly [low: number, high: number]
 
@@ -22,7 +22,7 @@ export function voiceChord(chord: Chord, key: number, register: Register, voices
 
 /** The third and the seventh tell what a chord is; of five tones the fifth is left out first, then the root. */
 function heardClassesOf(chord: Chord, voices: number): number[] {
-  const classes = classesOf(chord)
+  const classes = pitchClasses(chord)
   if (classes.length > voices) {
     const order = [2, 0]
     while (classes.length > Math.max(3, voices)) classes.splice(order.shift() ?? 0, 1)

@@ -1,12 +1,16 @@
 /** The pitches of a scale within a range, from low to high. */
-export function ladderOf(classes: readonly number[], key: number, [low, high]: readonly [number, number]): number[] {
+export function scalePitches(
+  classes: readonly number[],
+  key: number,
+  [low, high]: readonly [number, number],
+): number[] {
   const rungs: number[] = []
   for (let pitch = low; pitch <= high; pitch++) if (classes.includes((pitch - key + 120) % 12)) rungs.push(pitch)
   return rungs
 }
 
 /** Of the rungs the one nearest to a pitch; of two equally near the one in the given direction. */
-export function nearestOf(rungs: readonly number[], pitch: number, direction = 0): number {
+export function nearestPitch(rungs: readonly number[], pitch: number, direction = 0): number {
   let best = rungs[0] ?? pitch
   for (const rung of rungs) {
     const gain = Math.abs(best - pitch) - Math.abs(rung - pitch)
@@ -16,8 +20,8 @@ export function nearestOf(rungs: readonly number[], pitch: number, direction = 0
 }
 
 /** So many rungs up or down; at the rim the way is walked back. */
-export function stepped(rungs: readonly number[], pitch: number, steps: number): number {
-  const at = rungs.indexOf(nearestOf(rungs, pitch, steps))
+export function stepPitch(rungs: readonly number[], pitch: number, steps: number): number {
+  const at = rungs.indexOf(nearestPitch(rungs, pitch, steps))
   const to = at + steps
   const last = rungs.length - 1
   return rungs[Math.max(0, Math.min(last, to < 0 || to > last ? at - steps : to))] ?? pitch

@@ -1,4 +1,4 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
 /** A note of a rhythm: where it begins and how long it is, in sixteenths. */
 export type Beat = { at: number; length: number }
@@ -22,7 +22,7 @@ const RHYTHMS: Record<3 | 4, Rhythms> = {
   },
 }
 
-export function cellOf(text: string): Cell {
+export function parseCell(text: string): Cell {
   return text
     .split('')
     .flatMap((sign, at) =>
@@ -30,17 +30,17 @@ export function cellOf(text: string): Cell {
     )
 }
 
-export function makeMotif(density: number, meter: 3 | 4, seeded: Seeded): Motif {
+export function makeMotif(density: number, meter: 3 | 4, seeded: SeededRandom): Motif {
   const rhythms = RHYTHMS[meter]
   const place = density + seeded.between(-0.15, 0.15)
-  const first = cellOf(seeded.pick(place < 0.35 ? rhythms.sparse : place < 0.65 ? rhythms.even : rhythms.lively))
+  const first = parseCell(seeded.pick(place < 0.35 ? rhythms.sparse : place < 0.65 ? rhythms.even : rhythms.lively))
   // The answer is calmer than the question, so that a line breathes.
-  const second = cellOf(seeded.pick(place < 0.6 ? rhythms.sparse : rhythms.even))
+  const second = parseCell(seeded.pick(place < 0.6 ? rhythms.sparse : rhythms.even))
   return { first, second, leads: contourOf(first.length, seeded), answers: contourOf(second.length, seeded) }
 }
 
 /** Steps mostly; a leap now and then, which turns back by step, as singable lines do. */
-function contourOf(notes: number, seeded: Seeded): number[] {
+function contourOf(notes: number, seeded: SeededRandom): number[] {
   const deltas: number[] = [0]
   const direction = seeded.next() < 0.6 ? 1 : -1
   let height = 0
@@ -69,18 +69,18 @@ const CADENCES: Record<3 | 4, { open: readonly [string, ...string[]]; closed: re
   3: { open: ['x---x-----..', 'x---x---x-..'], closed: ['x---x-------', 'x-----x-----'] },
 }
 
-export const cadenceCellOf = (kind: 'open' | 'closed', meter: 3 | 4, seeded: Seeded): Cell =>
-  cellOf(seeded.pick(CADENCES[meter][kind]))
+export const chooseCadenceCell = (kind: 'open' | 'closed', meter: 3 | 4, seeded: SeededRandom): Cell =>
+  parseCell(seeded.pick(CADENCES[meter][kind]))
 
 /** Twice as slow: the beginning of a rhythm over the whole bar. */
-export const augmented = (cell: Cell, barSteps: number): Cell =>
+export const augmentCell = (cell: Cell, barSteps: number): Cell =>
   cell
     .map(({ at, length }) => ({ at: at * 2, length: length * 2 }))
     .filter(({ at }) => at < barSteps)
     .map(({ at, length }) => ({ at, length: Math.min(length, barSteps - at) }))
 
 /** Long notes give their last quarter to a neighbour. */
-export const divided = (cell: Cell): Cell =>
+export const divideCell = (cell: Cell): Cell =>
   cell.flatMap(({ at, length }) =>
     length >= 8
       ? [

@@ -1,10 +1,10 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Genre, Progressions } from '../genres/genre.ts'
-import { type Chord, chordOf, progressionOf } from '../harmony/chords.ts'
+import { type Chord, parseChord, parseProgression } from '../harmony/chords.ts'
 import { isMinor, type Mode } from '../harmony/modes.ts'
 import type { MoodRules } from '../moods.ts'
 import type { Section } from '../score.ts'
-import type { FormPart } from './form-of.ts'
+import type { FormPart } from './plan-form.ts'
 import type { Bar } from './plan.ts'
 
 type Harmonised = { bars: Bar[]; sections: Section[]; finalChord: Chord }
@@ -18,11 +18,11 @@ export function planBars(
   meter: number,
   leadIn: number,
   source: Source,
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): Harmonised {
   const { theme, contrast, cadence } = progressionsOf(source)
-  const [themeBars, contrastBars] = [progressionOf(seeded.pick(theme)), progressionOf(seeded.pick(contrast))]
-  const close = progressionOf(seeded.pick(cadence))
+  const [themeBars, contrastBars] = [parseProgression(seeded.pick(theme)), parseProgression(seeded.pick(contrast))]
+  const close = parseProgression(seeded.pick(cadence))
   const bars: Bar[] = []
   const sections: Section[] = []
   let beat = 0
@@ -73,8 +73,8 @@ function closeWith(bars: Bar[], close: readonly Chord[][]): void {
 /** Where sevenths are at home the last chord keeps one; a dark piece ends on bare fifths. */
 function finalChordOf({ rules, genre, mode }: Source): Chord {
   const minor = isMinor(mode)
-  if (genre.progressions?.major.theme[0].includes('7') && !genre.isPentatonic) return chordOf(minor ? 'i9' : 'Imaj9')
-  if (mode === 'phrygian') return chordOf('i5')
-  if (!genre.isPentatonic && rules.theme[0].includes('add9')) return chordOf(minor ? 'iadd9' : 'Iadd9')
-  return chordOf(minor ? 'i' : 'I')
+  if (genre.progressions?.major.theme[0].includes('7') && !genre.isPentatonic) return parseChord(minor ? 'i9' : 'Imaj9')
+  if (mode === 'phrygian') return parseChord('i5')
+  if (!genre.isPentatonic && rules.theme[0].includes('add9')) return parseChord(minor ? 'iadd9' : 'Iadd9')
+  return parseChord(minor ? 'i' : 'I')
 }

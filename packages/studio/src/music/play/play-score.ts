@@ -1,11 +1,11 @@
 import { type BasicSoundBank, SpessaSynthProcessor } from 'spessasynth_core'
 import { fadeInPlace } from '@kinora/media/sound/fade-sound'
-import { gainOf } from '@kinora/media/sound/decibels'
+import { decibelsToGain } from '@kinora/media/sound/decibels'
 import { scaleSound } from '@kinora/media/sound/scale-sound'
-import { SAMPLE_RATE, samplesOf, type Sound } from '@kinora/media/sound/sound'
-import { truePeakOf } from '@kinora/media/sound/true-peak'
+import { SAMPLE_RATE, secondsToSamples, type Sound } from '@kinora/media/sound/sound'
+import { measureTruePeak } from '@kinora/media/sound/true-peak'
 import { type Score, secondsAt } from '../score.ts'
-import { DRUM_CHANNEL, eventsOf, type PlayEvent } from './events-of.ts'
+import { DRUM_CHANNEL, scheduleEvents, type PlayEvent } from './schedule-events.ts'
 import { openSoundBank } from './sound-bank.ts'
 
 // Events fall on a grid of two thirds of a millisecond: finer is not heard, and every block costs.
@@ -20,12 +20,12 @@ const PEAK_DB = -3
 export async function playScore(score: Score): Promise<Sound> {
   // Not destroyed afterwards: that would destroy the soundfont with it, which is everyone's.
   const synthesiser = await openSynthesiser(await openSoundBank(), score)
-  const samples = samplesOf(score.seconds)
-  const played = play(synthesiser, eventsOf(score), samples + (score.loops ? samplesOf(RING_SECONDS) : 0))
+  const samples = secondsToSamples(score.seconds)
+  const played = play(synthesiser, scheduleEvents(score), samples + (score.loops ? secondsToSamples(RING_SECONDS) : 0))
   const sound = score.loops ? folded(played, samples) : played
   if (!score.loops) fadeInPlace(sound, { inSeconds: 0.002, outSeconds: fadeSecondsOf(score) })
-  const peak = truePeakOf(sound)
-  return peak > 0 ? scaleSound(sound, gainOf(PEAK_DB) / peak) : sound
+  const peak = measureTruePeak(sound)
+  return peak > 0 ? scaleSound(sound, decibelsToGain(PEAK_DB) / peak) : sound
 }
 
 async function openSynthesiser(bank: BasicSoundBank, { room }: Score): Promise<SpessaSynthProcessor> {

@@ -1,5 +1,5 @@
 /** Lower case, with everything that joins or parts English words made a single space. */
-export const plainOf = (text: string): string =>
+export const toPlainText = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
@@ -11,7 +11,7 @@ const HAN = /\p{Script=Han}/u
  * How strongly a list of words is in a text: each Chinese word counts by its length, since a longer one contains the
  * shorter ones by chance; an English one counts as two characters.
  */
-export function weightOf(list: string, plain: string): number {
+export function matchWeight(list: string, plain: string): number {
   let weight = 0
   for (const word of list.split(/\s+/)) {
     if (word === '') continue
@@ -22,11 +22,14 @@ export function weightOf(list: string, plain: string): number {
 }
 
 /** Of several lists the one that is found most; of equals the one named first in the text. */
-export function strongestOf<Name extends string>(lists: Partial<Record<Name, string>>, text: string): Name | undefined {
-  const plain = plainOf(text)
+export function strongestMatch<Name extends string>(
+  lists: Partial<Record<Name, string>>,
+  text: string,
+): Name | undefined {
+  const plain = toPlainText(text)
   let best: { name: Name; weight: number; at: number } | undefined
   for (const name of Object.keys(lists) as Name[]) {
-    const weight = weightOf(lists[name] ?? '', plain)
+    const weight = matchWeight(lists[name] ?? '', plain)
     if (weight === 0) continue
     const at = firstPlaceOf(lists[name] ?? '', plain)
     if (!best || weight > best.weight || (weight === best.weight && at < best.at)) best = { name, weight, at }

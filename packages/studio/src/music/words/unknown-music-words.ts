@@ -2,7 +2,7 @@ import { GENRES } from '../genres/genres.ts'
 import { GENRE_WORDS } from './genre-words.ts'
 import { LEAD_WORDS } from './lead-words.ts'
 import { MOOD_WORDS } from './mood-words.ts'
-import { PACES } from './words-to-wish.ts'
+import { PACES } from './read-music-prompt.ts'
 
 /** Say nothing of how music sounds, or only that there shall be some. */
 const EMPTY = `a an the and or of in on at to for with without by from as is are be it its this that very more some like please make music

@@ -1,4 +1,4 @@
-import { type YuvFrame, yuvBytesOf } from '@kinora/media/frames/yuv-frame'
+import { type YuvFrame, yuvFrameBytes } from '@kinora/media/frames/yuv-frame'
 import { type Flow, type FlowMix, mixAt } from './flow.ts'
 import { loadWarpKernels, type WarpKernels } from './warp-kernels.ts'
 
@@ -28,10 +28,10 @@ export async function createWarp(first: YuvFrame, last: YuvFrame, flows: readonl
   const tables = [place.bytes(lefts), place.bytes(rights)] as const
   const ways = place.room(flow.width * 16)
   const shares = place.room(flow.width * 4)
-  const out = place.room(yuvBytesOf(first))
+  const out = place.room(yuvFrameBytes(first))
   const [scaleX, scaleY] = [width / flow.width, height / flow.height]
   kernels.setFrames(from.luma, from.chroma, to.luma, to.chroma, columns, rows, ...tables, scaleX, scaleY)
-  const pixels = new Uint8Array(kernels.memory.buffer, out, yuvBytesOf(first))
+  const pixels = new Uint8Array(kernels.memory.buffer, out, yuvFrameBytes(first))
 
   function setMix({ toFirst, toLast, shares: [early, late], share }: FlowMix): void {
     kernels.setMix(...toFirst, ...toLast, early, late, share)

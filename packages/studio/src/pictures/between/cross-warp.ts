@@ -1,19 +1,19 @@
-import { coverOf } from '@kinora/media/compositor/camera'
+import { coverCamera } from '@kinora/media/compositor/camera'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { smoothStep } from '../../planes/plane.ts'
-import type { Amplitude, Take, TakeWish } from '../../camera/take.ts'
+import type { Amplitude, Take, TakeOptions } from '../../camera/take.ts'
 
 const ZOOMS: Record<Amplitude, number> = { auto: 0.14, small: 0.07, medium: 0.14, large: 0.22 }
 
 /** Without a model: the camera goes into the first picture and comes to rest in the last, one dissolving into the other. */
 export function crossWarp(
-  { compositor, frames, amplitude }: Omit<TakeWish, 'seed'>,
+  { compositor, frames, amplitude }: Omit<TakeOptions, 'seed'>,
   first: RgbaPicture,
   last: RgbaPicture,
 ): Take {
   const [from, to] = [compositor.addPicture(first), compositor.addPicture(last)]
   const dissolve = compositor.addTransition('dissolve')
-  const rest = coverOf(first, compositor)
+  const rest = coverCamera(first, compositor)
   return {
     draw(index) {
       const share = frames > 1 ? Math.min(1, index / (frames - 1)) : 0

@@ -53,7 +53,7 @@ const DREAM_WAY = 0.65
 const DREAM_REACH = 0.06
 
 /** For pictures that have nothing in common: what the model finds is torn; smoothed and shortened it flows. */
-export function dreamtOf(flow: Flow): Flow {
+export function softenFlow(flow: Flow): Flow {
   const { width, height } = flow
   const area = width * height
   const radius = Math.round(Math.max(width, height) * DREAM_BLUR)

@@ -1,29 +1,29 @@
-import { type Compositor, copyOf } from '@kinora/media/compositor/compositor'
+import { type Compositor, copyFrame } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { smoothStep } from '../../planes/plane.ts'
-import { onWhite, resizePicture } from '../../planes/resize-picture.ts'
-import type { Amplitude, Take, TakeWish } from '../../camera/take.ts'
+import { flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
+import type { Amplitude, Take, TakeOptions } from '../../camera/take.ts'
 import { createWarp } from './create-warp.ts'
 import { crossWarp } from './cross-warp.ts'
-import { dreamtOf, type Flow, isOneScene } from './flow.ts'
-import { type OpenRife, openRife, rifeSizeOf } from './rife/open-rife.ts'
+import { softenFlow, type Flow, isOneScene } from './flow.ts'
+import { type OpenRife, openRife, chooseRifeSize } from './rife/open-rife.ts'
 
-export type BetweenWish = TakeWish & { first: RgbaPicture; last: RgbaPicture }
+export type BetweenOptions = TakeOptions & { first: RgbaPicture; last: RgbaPicture }
 
 // Times at which the model is asked; 0.45 CPU-s each. Between them motion is taken as even.
 const TIMES = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875] as const
 
 /** From one picture to another: the first and the last frame are exactly these, all others lie between them. */
-export async function prepareBetween(wish: BetweenWish, open: OpenRife = openRife): Promise<Take> {
-  const { compositor, frames, amplitude } = wish
-  const [first, last] = [await framed(wish.first, compositor), await framed(wish.last, compositor)]
+export async function prepareBetween(options: BetweenOptions, open: OpenRife = openRife): Promise<Take> {
+  const { compositor, frames, amplitude } = options
+  const [first, last] = [await framed(options.first, compositor), await framed(options.last, compositor)]
   const found = await flowsOf(first, last, compositor, open)
   if (!found) return crossWarp({ compositor, frames, amplitude }, first, last)
   const pictures = [compositor.addPicture(first), compositor.addPicture(last)] as const
   const size = { width: compositor.width, height: compositor.height }
   const [from, to] = pictures.map(picture => {
     compositor.drawPicture(picture)
-    return { ...size, pixels: copyOf(compositor.frame()) }
+    return { ...size, pixels: copyFrame(compositor.frame()) }
   })
   const warp = await createWarp(from!, to!, found.flows)
   const between = compositor.addPicture(from!)
@@ -45,7 +45,7 @@ export async function prepareBetween(wish: BetweenWish, open: OpenRife = openRif
 const ZOOMS: Record<Amplitude, number> = { auto: 0.1, small: 0.05, medium: 0.1, large: 0.16 }
 
 const framed = async (picture: RgbaPicture, { width, height }: Compositor): Promise<RgbaPicture> =>
-  onWhite(await resizePicture(picture, { width, height }, 'cover'))
+  flattenOnWhite(await resizePicture(picture, { width, height }, 'cover'))
 
 async function flowsOf(
   first: RgbaPicture,
@@ -53,7 +53,7 @@ async function flowsOf(
   compositor: Compositor,
   open: OpenRife,
 ): Promise<{ flows: Flow[]; isOneScene: boolean } | undefined> {
-  const size = rifeSizeOf(compositor)
+  const size = chooseRifeSize(compositor)
   const [from, to] = [await resizePicture(first, size, 'fill'), await resizePicture(last, size, 'fill')]
   const rife = await open(from, to)
   if (!rife) return undefined
@@ -61,7 +61,7 @@ async function flowsOf(
     const flows: Flow[] = []
     for (const time of TIMES) flows.push(await rife.flowAt(time))
     const isOne = isOneScene(from, to, flows[Math.floor(TIMES.length / 2)]!)
-    return { flows: isOne ? flows : flows.map(dreamtOf), isOneScene: isOne }
+    return { flows: isOne ? flows : flows.map(softenFlow), isOneScene: isOne }
   } finally {
     await rife.close()
   }

@@ -9,11 +9,11 @@ export async function bestCutOut(
 ): Promise<Cutout | undefined> {
   const cutouts: Cutout[] = []
   for (const picture of pictures) cutouts.push(await cutOut(picture, open))
-  return bestOf(cutouts)
+  return chooseBestCutout(cutouts)
 }
 
 /** The first of the best. */
-export const bestOf = (cutouts: readonly Cutout[]): Cutout | undefined =>
+export const chooseBestCutout = (cutouts: readonly Cutout[]): Cutout | undefined =>
   cutouts.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
 
 // A side that is cut off weighs more than a soft outline; with a wide cut below it cannot even stand.

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { boxMean, channelOf, clamped, type Plane, planeOf } from '../../planes/plane.ts'
+import { boxMean, extractChannel, clampValue, type Plane, createPlane } from '../../planes/plane.ts'
 
 // Of the longer side, far first: the colour of the subject is brought from there to its edge, then made exact nearby.
 const REACHES = [0.02, 0.004] as const
@@ -11,23 +11,23 @@ const REACHES = [0.02, 0.004] as const
 export function cleanColours(picture: RgbaPicture, alpha: Plane): RgbaPicture {
   const rgba = new Uint8Array(picture.rgba.length)
   const longer = Math.max(picture.width, picture.height)
-  const behind = planeOf(
+  const behind = createPlane(
     alpha,
     alpha.values.map(value => 1 - value),
   )
   for (const channel of [0, 1, 2] as const) {
-    const seen = channelOf(picture, channel)
+    const seen = extractChannel(picture, channel)
     let [front, back] = [seen, seen]
     for (const reach of REACHES) {
       const radius = Math.max(1, Math.round(longer * reach))
       const nearFront = weightedMean(front, alpha, radius)
       const nearBack = weightedMean(back, behind, radius)
-      front = planeOf(
+      front = createPlane(
         seen,
         seen.values.map((value, at) => {
           const a = alpha.values[at]!
           const left = value - a * nearFront.values[at]! - (1 - a) * nearBack.values[at]!
-          return clamped(nearFront.values[at]! + a * left)
+          return clampValue(nearFront.values[at]! + a * left)
         }),
       )
       back = nearBack
@@ -40,7 +40,7 @@ export function cleanColours(picture: RgbaPicture, alpha: Plane): RgbaPicture {
 
 function weightedMean(plane: Plane, weights: Plane, radius: number): Plane {
   const sums = boxMean(
-    planeOf(
+    createPlane(
       plane,
       plane.values.map((value, at) => value * weights.values[at]!),
     ),
@@ -48,7 +48,7 @@ function weightedMean(plane: Plane, weights: Plane, radius: number): Plane {
   )
   const shares = boxMean(weights, radius)
   // Far from anything of that kind the pixel itself is the best guess.
-  return planeOf(
+  return createPlane(
     plane,
     sums.values.map((sum, at) => (shares.values[at]! > 1e-4 ? sum / shares.values[at]! : plane.values[at]!)),
   )

@@ -1,10 +1,10 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
-import { type Box, boxOf, cropped, croppedPlane, scaledBox } from '../../planes/box.ts'
+import { type Box, findBoundingBox, cropPicture, cropPlane, scaleBox } from '../../planes/box.ts'
 import { cleanColours } from './clean-colours.ts'
 import { framedCard } from './framed-card.ts'
-import { cutSidesOf, type Sides } from '../../planes/cut-sides.ts'
-import { matteOf } from './matte.ts'
+import { findCutSides, type Sides } from '../../planes/find-cut-sides.ts'
+import { findMatte } from './find-matte.ts'
 import type { Plane } from '../../planes/plane.ts'
 import { fitWithin } from '../../planes/resize-picture.ts'
 
@@ -29,21 +29,21 @@ const MAX_SIDE = 1_536
 /** The subject of a picture, cut out; a picture that has transparency keeps it. */
 export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel): Promise<Cutout> {
   const small = await fitWithin(picture, MAX_SIDE)
-  const matte = await matteOf(small, open)
-  const found = matte && boxOf(matte.alpha)
+  const matte = await findMatte(small, open)
+  const found = matte && findBoundingBox(matte.alpha)
   const box = matte && found && (matte.isOwn ? found : grounded(matte.alpha, found))
   if (!matte?.isSubject || !box) {
     const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
     const confidence = matte?.confidence ?? 0
     return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, cutAt: NOWHERE, isBust: false }
   }
-  const part = cropped(small, box)
+  const part = cropPicture(small, box)
   return {
-    cutout: matte.isOwn ? part : cleanColours(part, croppedPlane(matte.alpha, box)),
-    box: scaledBox(box, picture.width / small.width, picture.height / small.height),
+    cutout: matte.isOwn ? part : cleanColours(part, cropPlane(matte.alpha, box)),
+    box: scaleBox(box, picture.width / small.width, picture.height / small.height),
     confidence: matte.confidence,
     isSubject: true,
-    cutAt: cutSidesOf(matte.alpha),
+    cutAt: findCutSides(matte.alpha),
     isBust: isBust(matte.alpha, box),
   }
 }

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { boxMean, clamped, planeOf } from '../../planes/plane.ts'
-import { fitWithin, onWhite } from '../../planes/resize-picture.ts'
+import { boxMean, clampValue, createPlane } from '../../planes/plane.ts'
+import { fitWithin, flattenOnWhite } from '../../planes/resize-picture.ts'
 
 const MAX_SIDE = 1_024
 // All of the shorter side: corners, the white frame, the shadow's softness and how far below it lies.
@@ -12,7 +12,7 @@ const DARKNESS = 0.38
 
 /** A picture as a print with rounded corners and a soft shadow: what stands in a scene when nothing can be cut out. */
 export async function framedCard(picture: RgbaPicture): Promise<RgbaPicture> {
-  const print = onWhite(await fitWithin(picture, MAX_SIDE))
+  const print = flattenOnWhite(await fitWithin(picture, MAX_SIDE))
   const shorter = Math.min(print.width, print.height)
   const [frame, soft] = [Math.max(1, Math.round(shorter * FRAME)), Math.max(1, Math.round(shorter * SOFTNESS))]
   const [rim, drop] = [frame + 2 * soft, Math.round(shorter * DROP)]
@@ -24,7 +24,7 @@ export async function framedCard(picture: RgbaPicture): Promise<RgbaPicture> {
     bottom: rim + print.height + frame,
   }
   const corner = shorter * CORNER
-  const cast = planeOf(size)
+  const cast = createPlane(size)
   for (let y = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++) {
       cast.values[y * size.width + x] = insideOf(outer, corner + frame, x + 0.5, y + 0.5 - drop)
@@ -58,5 +58,5 @@ type Edges = { left: number; top: number; right: number; bottom: number }
 function insideOf({ left, top, right, bottom }: Edges, corner: number, x: number, y: number): number {
   const across = Math.max(left + corner - x, x - right + corner, 0)
   const down = Math.max(top + corner - y, y - bottom + corner, 0)
-  return clamped(corner - Math.hypot(across, down) + 0.5)
+  return clampValue(corner - Math.hypot(across, down) + 0.5)
 }

@@ -1,9 +1,9 @@
-import { type Plane, planeOf, smoothStep } from '../../planes/plane.ts'
-import type { Areas } from './areas-of.ts'
-import { clothOf } from './cloth-of.ts'
+import { type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
+import type { Areas } from './find-areas.ts'
+import { findClothes } from './find-clothes.ts'
 import type { ColourEdit } from './edits.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
-import { paintOf, recolour } from './recolour.ts'
+import { findPaint, recolour } from './recolour.ts'
 
 /** Puts every wished colour where it belongs. */
 export async function applyColours(lab: LabPicture, areas: Areas, colours: readonly ColourEdit[]): Promise<void> {
@@ -14,18 +14,18 @@ export async function applyColours(lab: LabPicture, areas: Areas, colours: reado
     else {
       const subject = (await areas.subject()) ?? (from ? everywhere(lab) : middleOf(lab))
       if (target === 'clothes' || target === 'trousers') {
-        const cloth = clothOf(lab, subject, target === 'trousers' ? 'lower' : 'upper')
+        const cloth = findClothes(lab, subject, target === 'trousers' ? 'lower' : 'upper')
         recolour(lab, cloth, to, { from, least: 0.4 })
       } else recolour(lab, subject, to, { from })
     }
   }
 }
 
-const everywhere = (lab: LabPicture): Plane => planeOf(lab, new Float32Array(lab.light.length).fill(1))
+const everywhere = (lab: LabPicture): Plane => createPlane(lab, new Float32Array(lab.light.length).fill(1))
 
 /** Where a subject most likely is, when nobody can tell: soft, so that nothing has an edge. */
 function middleOf({ width, height }: LabPicture): Plane {
-  const made = planeOf({ width, height })
+  const made = createPlane({ width, height })
   for (let at = 0; at < made.values.length; at++) {
     const [x, y] = [(at % width) / width - 0.5, Math.floor(at / width) / height - 0.52]
     made.values[at] = 1 - smoothStep(0.28, 0.5, Math.hypot(x * 1.1, y * 1.25))
@@ -40,7 +40,7 @@ function tint(lab: LabPicture, to: string): void {
 
 /** The area keeps its shades and clouds; its colour becomes another. */
 function tintArea(lab: LabPicture, { values }: Plane, to: string, strength = 0.85): void {
-  const paint = paintOf(to)
+  const paint = findPaint(to)
   if (!paint) return
   const angle = (paint.hue * Math.PI) / 180
   const [a, b] = [Math.cos(angle) * paint.chroma * 0.8, Math.sin(angle) * paint.chroma * 0.8]

@@ -1,29 +1,29 @@
 import type { Style } from './edits.ts'
-import { type LabPicture, resizedLab } from '../../planes/lab-picture.ts'
-import { animeOf } from './styles/anime-of.ts'
-import { develop, isFilm } from './styles/develop.ts'
-import { inkOf } from './styles/ink-of.ts'
-import { oilOf } from './styles/oil-of.ts'
-import { pencilOf } from './styles/pencil-of.ts'
-import { watercolourOf } from './styles/watercolour-of.ts'
+import { type LabPicture, resizeLab } from '../../planes/lab-picture.ts'
+import { paintAnime } from './styles/paint-anime.ts'
+import { developFilm, isFilmStock } from './styles/develop-film.ts'
+import { paintInk } from './styles/paint-ink.ts'
+import { paintOil } from './styles/paint-oil.ts'
+import { drawPencil } from './styles/draw-pencil.ts'
+import { paintWatercolour } from './styles/paint-watercolour.ts'
 
 const PAINTERS: Partial<Record<Style, (lab: LabPicture, seed: number) => LabPicture>> = {
-  anime: animeOf,
-  watercolour: watercolourOf,
-  ink: inkOf,
-  oil: oilOf,
-  pencil: (lab, seed) => pencilOf(lab, seed, false),
-  'coloured-pencil': (lab, seed) => pencilOf(lab, seed, true),
+  anime: paintAnime,
+  watercolour: paintWatercolour,
+  ink: paintInk,
+  oil: paintOil,
+  pencil: (lab, seed) => drawPencil(lab, seed, false),
+  'coloured-pencil': (lab, seed) => drawPencil(lab, seed, true),
 }
 
 /** Whether a style paints everything anew, so that nothing of the photograph's own detail is wanted. */
-export const isPainted = (style: Style | undefined): boolean => style !== undefined && !isFilm(style)
+export const isPainted = (style: Style | undefined): boolean => style !== undefined && !isFilmStock(style)
 
-/** Pixels are made at the end, in the final size (see styles/pixels-of.ts). */
+/** Pixels are made at the end, in the final size (see styles/pixelate.ts). */
 export function applyStyle(lab: LabPicture, style: Style, seed: number): LabPicture {
   const paint = PAINTERS[style]
   if (paint) return paint(lab, seed)
-  develop(lab, style, seed)
+  developFilm(lab, style, seed)
   return lab
 }
 
@@ -34,5 +34,5 @@ const PAINTED_PIXELS = 1_400_000
 export function paintable(lab: LabPicture, style: Style | undefined): LabPicture {
   const shrink = Math.sqrt(PAINTED_PIXELS / (lab.width * lab.height))
   if (!isPainted(style) || shrink >= 1) return lab
-  return resizedLab(lab, { width: Math.round(lab.width * shrink), height: Math.round(lab.height * shrink) })
+  return resizeLab(lab, { width: Math.round(lab.width * shrink), height: Math.round(lab.height * shrink) })
 }

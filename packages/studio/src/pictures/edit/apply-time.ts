@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '../../direct/shot-list.ts'
-import { boxMean, clamped, type Plane, planeOf, smoothStep } from '../../planes/plane.ts'
-import type { Areas } from './areas-of.ts'
-import { type LabPicture, lightPlaneOf } from '../../planes/lab-picture.ts'
+import { boxMean, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
+import type { Areas } from './find-areas.ts'
+import { type LabPicture, lightPlane } from '../../planes/lab-picture.ts'
 import { paintEvening, paintStars } from './paint-sky.ts'
 import { glow } from './apply-tone.ts'
 
@@ -79,7 +79,7 @@ export async function applyTime(lab: LabPicture, areas: Areas, time: TimeOfDay, 
   for (let at = 0; at < lab.light.length; at++) {
     const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width) / lab.height]
     const side = 1 + hour.fromSide * (0.5 - Math.min(1, Math.hypot(x - sun.x, (y - sun.y) * 0.6)))
-    const light = clamped(clamped(lab.light[at]! * side) ** (hour.bend * lift) * hour.scale)
+    const light = clampValue(clampValue(lab.light[at]! * side) ** (hour.bend * lift) * hour.scale)
     const share = smoothStep(0.15, 0.75, light)
     const middle = smoothStep(0, 0.25, light)
     lab.light[at] = light
@@ -116,7 +116,7 @@ function sunOf(lab: LabPicture, sky: Plane, seed: number): { x: number; y: numbe
   const isEven = Math.abs(left - right) < 0.03 * (left + right)
   const isLeft = isEven ? seed % 2 === 0 : left > right
   const hasSky = share > 0.02 * (lab.light.length / 3)
-  return { x: isLeft ? 0.14 : 0.86, y: hasSky ? clamped(rows / lab.height - 0.06, 0.12, 0.6) : 0.1 }
+  return { x: isLeft ? 0.14 : 0.86, y: hasSky ? clampValue(rows / lab.height - 0.06, 0.12, 0.6) : 0.1 }
 }
 
 /** Warm light around the sun, which spills over everything but hardly over who stands before it. */
@@ -131,7 +131,7 @@ function sunGlow(
     const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width) / lab.height]
     const away = Math.hypot((x - sun.x) * aspect, y - sun.y)
     const wide = Math.exp(-away * 1.9) * 0.42 + Math.exp(-away * away * 26) * 0.4
-    const share = clamped(wide * glows * (1 - 0.62 * (subject?.values[at] ?? 0)))
+    const share = clampValue(wide * glows * (1 - 0.62 * (subject?.values[at] ?? 0)))
     lab.light[at] = lab.light[at]! + (0.93 - lab.light[at]!) * share
     lab.a[at] = lab.a[at]! + (lights[0] * 1.3 - lab.a[at]!) * share
     lab.b[at] = lab.b[at]! + (lights[1] * 1.3 - lab.b[at]!) * share
@@ -156,10 +156,10 @@ function nightfall(lab: LabPicture, sky: Plane, subject: Plane | undefined, seed
   const wasDark = meanOf(lab.light) < 0.34
   const [bend, scale] = wasDark ? [1.1, 0.92] : [1.45, 0.6]
   for (let at = 0; at < lab.light.length; at++) {
-    const was = clamped(lab.light[at]!)
+    const was = clampValue(lab.light[at]!)
     // Whoever is the subject gets a little more of the moon.
     const moon = 1 + 0.14 * (subject?.values[at] ?? 0)
-    const light = clamped(was ** bend * scale * moon + 0.012)
+    const light = clampValue(was ** bend * scale * moon + 0.012)
     const cool = smoothStep(0.02, 0.3, light)
     lab.light[at] = light
     lab.a[at] = lab.a[at]! * 0.42 - 0.006 * cool
@@ -172,10 +172,10 @@ function nightfall(lab: LabPicture, sky: Plane, subject: Plane | undefined, seed
 
 /** Small spots that are far brighter than what is around them: lamps, lit signs, headlights. */
 function lampsOf(lab: LabPicture, sky: Plane, subject: Plane | undefined): Plane {
-  const plane = lightPlaneOf(lab)
+  const plane = lightPlane(lab)
   const longer = Math.max(lab.width, lab.height)
   const around = boxMean(boxMean(plane, Math.round(longer * 0.012)), Math.round(longer * 0.012))
-  const made = planeOf(lab)
+  const made = createPlane(lab)
   for (let at = 0; at < made.values.length; at++) {
     const above = plane.values[at]! - around.values[at]!
     const warm = smoothStep(-0.01, 0.05, lab.b[at]!)
@@ -191,7 +191,7 @@ function light(lab: LabPicture, lamps: Plane): void {
   const near = boxMean(boxMean(lamps, Math.max(1, Math.round(longer * 0.006))), Math.max(1, Math.round(longer * 0.006)))
   const wide = boxMean(boxMean(lamps, Math.round(longer * 0.03)), Math.round(longer * 0.03))
   for (let at = 0; at < lab.light.length; at++) {
-    const share = clamped(lamps.values[at]! + near.values[at]! * 0.9 + wide.values[at]! * 1.6)
+    const share = clampValue(lamps.values[at]! + near.values[at]! * 0.9 + wide.values[at]! * 1.6)
     if (share < 0.004) continue
     lab.light[at] = lab.light[at]! + (0.93 - lab.light[at]!) * share * 0.8
     lab.a[at] = lab.a[at]! + (0.035 - lab.a[at]!) * share

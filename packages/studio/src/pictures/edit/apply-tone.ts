@@ -1,17 +1,17 @@
-import { boxMean, clamped, smoothStep } from '../../planes/plane.ts'
+import { boxMean, clampValue, smoothStep } from '../../planes/plane.ts'
 import type { Tone } from './edits.ts'
-import { type LabPicture, lightPlaneOf } from '../../planes/lab-picture.ts'
+import { type LabPicture, lightPlane } from '../../planes/lab-picture.ts'
 
 /** Brighter, warmer, crisper, by words that say so. */
 export function applyTone(lab: LabPicture, tone: Tone): void {
   const { brightness = 0, contrast = 0, saturation = 0, warmth = 0, sharpness = 0, softness = 0 } = tone
-  if (sharpness > 0) sharpen(lab, clamped(sharpness) * 0.9)
-  const bend = 2 ** (-clamped(brightness, -1, 1) * 0.75)
-  const steep = 1 + clamped(contrast, -1, 1) * 0.45
-  const colourful = 1 + clamped(saturation, -1, 1) * (saturation < 0 ? 0.8 : 0.55)
-  const warm = clamped(warmth, -1, 1)
+  if (sharpness > 0) sharpen(lab, clampValue(sharpness) * 0.9)
+  const bend = 2 ** (-clampValue(brightness, -1, 1) * 0.75)
+  const steep = 1 + clampValue(contrast, -1, 1) * 0.45
+  const colourful = 1 + clampValue(saturation, -1, 1) * (saturation < 0 ? 0.8 : 0.55)
+  const warm = clampValue(warmth, -1, 1)
   for (let at = 0; at < lab.light.length; at++) {
-    const bent = clamped(lab.light[at]!) ** bend
+    const bent = clampValue(lab.light[at]!) ** bend
     const light = curved(bent, steep)
     // Least in black and white, where a cast would be seen as a fault.
     const middle = smoothStep(0, 0.35, light) * (1 - 0.55 * smoothStep(0.8, 1, light))
@@ -19,7 +19,7 @@ export function applyTone(lab: LabPicture, tone: Tone): void {
     lab.a[at] = lab.a[at]! * colourful + warm * 0.012 * middle
     lab.b[at] = lab.b[at]! * colourful + warm * 0.045 * middle
   }
-  if (softness > 0) glow(lab, clamped(softness) * 0.5)
+  if (softness > 0) glow(lab, clampValue(softness) * 0.5)
 }
 
 /** Steeper around the middle, and never beyond black and white. */
@@ -38,7 +38,7 @@ export function enhance(lab: LabPicture, strength = 1): void {
     const chroma = Math.hypot(lab.a[at]!, lab.b[at]!)
     // Pale colours gain, strong ones and skin do not.
     const gain = 1 + 0.1 * strength * (1 - smoothStep(0.03, 0.16, chroma))
-    lab.light[at] = curved(clamped(lab.light[at]!), 1 + 0.05 * strength)
+    lab.light[at] = curved(clampValue(lab.light[at]!), 1 + 0.05 * strength)
     lab.a[at]! *= gain
     lab.b[at]! *= gain
   }
@@ -46,21 +46,21 @@ export function enhance(lab: LabPicture, strength = 1): void {
 
 export function sharpen(lab: LabPicture, strength: number): void {
   const longer = Math.max(lab.width, lab.height)
-  const around = boxMean(boxMean(lightPlaneOf(lab), Math.max(1, Math.round(longer / 900))), 1)
+  const around = boxMean(boxMean(lightPlane(lab), Math.max(1, Math.round(longer / 900))), 1)
   for (let at = 0; at < lab.light.length; at++) {
     const detail = lab.light[at]! - around.values[at]!
     // Edges that are strong already would get a halo.
-    lab.light[at] = clamped(lab.light[at]! + strength * detail * (1 - smoothStep(0.08, 0.25, Math.abs(detail))))
+    lab.light[at] = clampValue(lab.light[at]! + strength * detail * (1 - smoothStep(0.08, 0.25, Math.abs(detail))))
   }
 }
 
 /** Light that spreads from what is bright, as through a soft filter. */
 export function glow(lab: LabPicture, strength: number): void {
   const radius = Math.max(2, Math.round(Math.max(lab.width, lab.height) * 0.014))
-  const blurred = boxMean(boxMean(lightPlaneOf(lab), radius), radius)
+  const blurred = boxMean(boxMean(lightPlane(lab), radius), radius)
   for (let at = 0; at < lab.light.length; at++) {
-    const light = clamped(lab.light[at]!)
-    const screened = 1 - (1 - light) * (1 - clamped(blurred.values[at]!) * 0.55)
+    const light = clampValue(lab.light[at]!)
+    const screened = 1 - (1 - light) * (1 - clampValue(blurred.values[at]!) * 0.55)
     lab.light[at] = light + (screened - light) * strength
   }
 }

@@ -1,8 +1,8 @@
 import type { Weather } from '../../direct/shot-list.ts'
-import { boxMean, clamped, type Plane, smoothStep } from '../../planes/plane.ts'
-import type { Areas } from './areas-of.ts'
-import { type LabPicture, lightPlaneOf } from '../../planes/lab-picture.ts'
-import { noiseOf } from './noise-of.ts'
+import { boxMean, clampValue, type Plane, smoothStep } from '../../planes/plane.ts'
+import type { Areas } from './find-areas.ts'
+import { type LabPicture, lightPlane } from '../../planes/lab-picture.ts'
+import { softNoise } from './soft-noise.ts'
 import { curved } from './apply-tone.ts'
 
 /** What a weather does to the light: share of colour left, bend of the lights, haze over distance, grey over the sky. */
@@ -34,12 +34,12 @@ export async function applyWeather(lab: LabPicture, areas: Areas, weather: Weath
   const isNight = lab.light.reduce((sum, light) => sum + light, 0) / lab.light.length < 0.3
   const hazeLight = isNight ? air.hazeLight * 0.42 : air.hazeLight
   const skyLight = isNight ? air.skyLight * 0.36 : air.skyLight
-  const clouds = noiseOf(lab, Math.max(lab.width, lab.height) * 0.22, seed, 4)
-  const banks = noiseOf(lab, Math.max(lab.width, lab.height) * 0.16, seed + 5, 3)
+  const clouds = softNoise(lab, Math.max(lab.width, lab.height) * 0.22, seed, 4)
+  const banks = softNoise(lab, Math.max(lab.width, lab.height) * 0.16, seed + 5, 3)
   for (let at = 0; at < lab.light.length; at++) {
     const over = sky.values[at]! * air.grey
-    const light = clamped(clamped(lab.light[at]!) ** air.bend * air.scale)
-    const cloudy = clamped(skyLight + (clouds.values[at]! - 0.5) * (weather === 'fog' ? 0.05 : 0.3))
+    const light = clampValue(clampValue(lab.light[at]!) ** air.bend * air.scale)
+    const cloudy = clampValue(skyLight + (clouds.values[at]! - 0.5) * (weather === 'fog' ? 0.05 : 0.3))
     let [nextLight, a, b] = [
       light + (cloudy - light) * over,
       lab.a[at]! * air.colour,
@@ -47,9 +47,9 @@ export async function applyWeather(lab: LabPicture, areas: Areas, weather: Weath
     ]
     a += (-0.002 - a) * over
     b += (-0.01 - b) * over
-    const far = clamped(1 - near.values[at]!)
+    const far = clampValue(1 - near.values[at]!)
     const thick = far ** 1.5 * (0.82 + 0.36 * (banks.values[at]! - 0.5))
-    const share = clamped(air.haze * (weather === 'fog' ? 0.12 + 0.88 * thick : thick) * (1 - over * 0.4))
+    const share = clampValue(air.haze * (weather === 'fog' ? 0.12 + 0.88 * thick : thick) * (1 - over * 0.4))
     nextLight += (hazeLight - nextLight) * share
     lab.light[at] = nextLight
     lab.a[at] = a + (-0.003 - a) * share
@@ -61,7 +61,7 @@ export async function applyWeather(lab: LabPicture, areas: Areas, weather: Weath
 /** Wet ground is darker, and its lights are smeared towards the viewer. */
 function wet(lab: LabPicture, sky: Plane, near: Plane): void {
   const { width, height } = lab
-  const blurred = boxMean(lightPlaneOf(lab), Math.max(2, Math.round(width * 0.01)))
+  const blurred = boxMean(lightPlane(lab), Math.max(2, Math.round(width * 0.01)))
   for (let at = 0; at < lab.light.length; at++) {
     const y = Math.floor(at / width)
     const ground = smoothStep(0.62, 0.8, y / height) * (1 - sky.values[at]!) * smoothStep(0.3, 0.6, near.values[at]!)
@@ -76,7 +76,7 @@ function wet(lab: LabPicture, sky: Plane, near: Plane): void {
 function clear(lab: LabPicture, sky: Plane): void {
   for (let at = 0; at < lab.light.length; at++) {
     const share = sky.values[at]! * 0.6 * (1 - smoothStep(0.9, 1, lab.light[at]!) * 0.7)
-    const light = curved(clamped(lab.light[at]! ** 0.95), 1.14)
+    const light = curved(clampValue(lab.light[at]! ** 0.95), 1.14)
     lab.light[at] = light + (0.74 - light) * share * 0.5
     lab.a[at] = lab.a[at]! * 1.12 + (-0.03 - lab.a[at]!) * share
     lab.b[at] = lab.b[at]! * 1.12 + 0.004 + (-0.09 - lab.b[at]!) * share

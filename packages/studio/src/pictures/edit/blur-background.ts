@@ -1,5 +1,5 @@
-import { boxMean, type Plane, planeOf, smoothStep } from '../../planes/plane.ts'
-import type { Areas } from './areas-of.ts'
+import { boxMean, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
+import type { Areas } from './find-areas.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
 
 /** Out of focus behind the subject; without one, what is far. Returns where the picture stays sharp. */
@@ -8,7 +8,7 @@ export async function blurBackground(lab: LabPicture, areas: Areas): Promise<Pla
   const near = await areas.nearness()
   const sharp =
     subject ??
-    planeOf(
+    createPlane(
       lab,
       near.values.map(value => smoothStep(0.35, 0.7, value)),
     )
@@ -26,7 +26,7 @@ export async function blurBackground(lab: LabPicture, areas: Areas): Promise<Pla
 
 /** Blurred as if the sharp part were not there: its colours do not bleed into what is around it. */
 function blurredOutside(lab: LabPicture, sharp: Plane, radius: number): LabPicture {
-  const weights = planeOf(
+  const weights = createPlane(
     sharp,
     sharp.values.map((value, at) => (1 - value) * (1 + 5 * smoothStep(0.8, 1, lab.light[at]!)) + 1e-4),
   )
@@ -34,7 +34,7 @@ function blurredOutside(lab: LabPicture, sharp: Plane, radius: number): LabPictu
   const sum = passes(weights)
   const part = (values: Float32Array): Float32Array => {
     const mean = passes(
-      planeOf(
+      createPlane(
         lab,
         values.map((value, at) => value * weights.values[at]!),
       ),

@@ -1,12 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { seededBy, type Seeded } from '@kinora/media/core/seeded'
+import { seededRandom, type SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Weather } from '../../direct/shot-list.ts'
 
 /** Rain or snow before a picture, in its full size; anything else leaves it alone. */
 export function drawPrecipitation(picture: RgbaPicture, weather: Weather | undefined, seed: number): RgbaPicture {
   if (weather !== 'rain' && weather !== 'storm' && weather !== 'snow') return picture
-  const seeded = seededBy(seed).fork(weather)
+  const seeded = seededRandom(seed).fork(weather)
   const layer = weather === 'snow' ? snowLayer(picture, seeded) : rainLayer(picture, seeded, weather === 'storm')
   const rgba = Uint8Array.from(picture.rgba)
   for (let at = 0; at < rgba.length; at += 4) {
@@ -34,7 +34,7 @@ const STREAKS: readonly Layer[] = [
   { count: 40, size: [0.12, 0.24], alpha: [0.07, 0.16], softness: 0.6 },
 ]
 
-function snowLayer({ width, height }: Size, seeded: Seeded): Uint8ClampedArray {
+function snowLayer({ width, height }: Size, seeded: SeededRandom): Uint8ClampedArray {
   const shorter = Math.min(width, height)
   return layered({ width, height }, FLAKES, (context, layer) => {
     for (let flake = 0; flake < countOf(layer, { width, height }); flake++) {
@@ -60,7 +60,7 @@ function snowLayer({ width, height }: Size, seeded: Seeded): Uint8ClampedArray {
   })
 }
 
-function rainLayer({ width, height }: Size, seeded: Seeded, isStorm: boolean): Uint8ClampedArray {
+function rainLayer({ width, height }: Size, seeded: SeededRandom, isStorm: boolean): Uint8ClampedArray {
   const shorter = Math.min(width, height)
   const slant = (isStorm ? 0.34 : 0.12) * (seeded.next() < 0.5 ? -1 : 1)
   return layered({ width, height }, STREAKS, (context, layer) => {

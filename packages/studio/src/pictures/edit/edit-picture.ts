@@ -2,28 +2,28 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { ShotList } from '../../direct/shot-list.ts'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import { type Plane } from '../../planes/plane.ts'
-import { onWhite, resizePicture } from '../../planes/resize-picture.ts'
+import { flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
 import { paintBehind } from '../photo/paint-behind.ts'
 import { applyColours } from './apply-colours.ts'
 import { applyStyle, isPainted, paintable } from './apply-style.ts'
-import { type Areas, areasOf } from './areas-of.ts'
+import { type Areas, findAreas } from './find-areas.ts'
 import { blurBackground } from './blur-background.ts'
 import { fillBackground } from './fill-background.ts'
-import { cropFor, cropped } from './crop-for.ts'
+import { findCrop, cropAndResize } from './find-crop.ts'
 import { applyTime } from './apply-time.ts'
-import { type Edits, isNothing } from './edits.ts'
-import { flipped } from './flipped.ts'
-import { type LabPicture, labPictureOf, rgbaPictureOf } from '../../planes/lab-picture.ts'
+import { type Edits, isEmptyEdit } from './edits.ts'
+import { flipPicture } from './flip-picture.ts'
+import { type LabPicture, toLabPicture, toRgbaPicture } from '../../planes/lab-picture.ts'
 import { drawPrecipitation } from './draw-precipitation.ts'
 import { readEdits } from './read-edits.ts'
 import { replaceBackground } from './replace-background.ts'
 import { restoreDetail } from './restore-detail.ts'
 import { applySeason } from './apply-season.ts'
-import { pixelsOf } from './styles/pixels-of.ts'
+import { pixelate } from './styles/pixelate.ts'
 import { applyTone, enhance } from './apply-tone.ts'
 import { applyWeather } from './apply-weather.ts'
 
-export type EditWish = {
+export type EditOptions = {
   prompt: string
   shots: ShotList
   seed: number
@@ -41,21 +41,21 @@ const WORK_PIXELS = 1_920 * 1_088
  */
 export async function editPicture(
   picture: RgbaPicture,
-  wish: EditWish,
+  options: EditOptions,
   open: OpenModel = openModel,
 ): Promise<RgbaPicture> {
-  const { seed, size } = wish
-  const edits = readEdits(wish.prompt)
-  const upright = edits.flip ? flipped(picture, edits.flip) : picture
-  const box = await cropFor(upright, size, edits.crop, open)
-  const whole = await cropped(upright, box, size)
+  const { seed, size } = options
+  const edits = readEdits(options.prompt)
+  const upright = edits.flip ? flipPicture(picture, edits.flip) : picture
+  const box = await findCrop(upright, size, edits.crop, open)
+  const whole = await cropAndResize(upright, box, size)
   const before = await resizePicture(whole, workSizeOf(size), 'fill')
-  const edited = await edit(before, edits, wish, open)
-  const opaque = onWhite(before)
-  const made = rgbaPictureOf(edited.lab)
+  const edited = await edit(before, edits, options, open)
+  const opaque = flattenOnWhite(before)
+  const made = toRgbaPicture(edited.lab)
   const sized = isPainted(edits.style)
     ? await finishPainting(made, edits, size)
-    : await enlarged(made, opaque, onWhite(whole), edited.kept)
+    : await enlarged(made, opaque, flattenOnWhite(whole), edited.kept)
   const wet = drawPrecipitation(sized, edits.weather, seed)
   return edits.background?.do === 'remove' ? withAlpha(wet, edited.subject) : wet
 }
@@ -76,16 +76,16 @@ type Edited = {
 async function edit(
   before: RgbaPicture,
   edits: Edits,
-  { shots, seed, tell }: EditWish,
+  { shots, seed, tell }: EditOptions,
   open: OpenModel,
 ): Promise<Edited> {
   const { time, weather, season, style, background, tone } = edits
   const source = edits.removesSubject ? await withoutSubject(before, open) : before
-  const opaque = onWhite(source)
-  const areas = areasOf(source, labPictureOf(opaque), open)
-  if (tell && needsSubject(edits) && !(await areasOf(before, labPictureOf(onWhite(before)), open).subject()))
+  const opaque = flattenOnWhite(source)
+  const areas = findAreas(source, toLabPicture(opaque), open)
+  if (tell && needsSubject(edits) && !(await findAreas(before, toLabPicture(flattenOnWhite(before)), open).subject()))
     tell('prompt: nothing stands out in the picture, so that its subject could not be told from its background')
-  let edited: Edited = { lab: labPictureOf(opaque) }
+  let edited: Edited = { lab: toLabPicture(opaque) }
   await applyColours(edited.lab, areas, edits.colours)
   if (background?.do === 'replace') {
     const shot = shots.shots[0]
@@ -96,14 +96,14 @@ async function edit(
       season: season ?? shot?.season ?? 'summer',
       seed,
     }
-    const { lab, subject } = await replaceBackground(withAlphaOf(rgbaPictureOf(edited.lab), source), where, open)
+    const { lab, subject } = await replaceBackground(withAlphaOf(toRgbaPicture(edited.lab), source), where, open)
     edited = { lab, kept: subject, subject }
   } else {
     await applyAir(edited.lab, areas, { season, time, weather }, seed)
     edited = { lab: edited.lab, ...(await applyBackground(edited.lab, areas, edits)) }
   }
   applyTone(edited.lab, tone)
-  if (isNothing(edits) || edits.enhances) enhance(edited.lab, edits.enhances ? 1.6 : 1)
+  if (isEmptyEdit(edits) || edits.enhances) enhance(edited.lab, edits.enhances ? 1.6 : 1)
   if (style && style !== 'pixels') edited.lab = applyStyle(paintable(edited.lab, style), style, seed)
   return edited
 }
@@ -136,8 +136,8 @@ async function applyBackground(lab: LabPicture, areas: Areas, { background }: Ed
 
 /** Filled in by a model, or by what is around. */
 async function withoutSubject(picture: RgbaPicture, open: OpenModel): Promise<RgbaPicture> {
-  const opaque = onWhite(picture)
-  const subject = await areasOf(picture, labPictureOf(opaque), open).subject()
+  const opaque = flattenOnWhite(picture)
+  const subject = await findAreas(picture, toLabPicture(opaque), open).subject()
   if (!subject) return picture
   const { width, height } = picture
   const canvas = { width, height, left: 0, top: 0, frame: { width, height } }
@@ -145,7 +145,7 @@ async function withoutSubject(picture: RgbaPicture, open: OpenModel): Promise<Rg
 }
 
 async function finishPainting(made: RgbaPicture, { style }: Edits, size: Size): Promise<RgbaPicture> {
-  return style === 'pixels' ? pixelsOf(made, size) : resizePicture(made, size, 'fill')
+  return style === 'pixels' ? pixelate(made, size) : resizePicture(made, size, 'fill')
 }
 
 async function enlarged(

@@ -63,5 +63,5 @@ export type Edits = {
   enhances?: true
 }
 
-export const isNothing = ({ colours, tone, ...rest }: Edits): boolean =>
+export const isEmptyEdit = ({ colours, tone, ...rest }: Edits): boolean =>
   colours.length === 0 && Object.keys(tone).length === 0 && Object.keys(rest).length === 0

@@ -1,21 +1,21 @@
-import { clamped, type Plane, smoothStep } from '../../planes/plane.ts'
-import { copiedLab, type LabPicture } from '../../planes/lab-picture.ts'
-import { paintOf } from './recolour.ts'
-import { shadowOf } from './shadow-of.ts'
+import { clampValue, type Plane, smoothStep } from '../../planes/plane.ts'
+import { copyLab, type LabPicture } from '../../planes/lab-picture.ts'
+import { findPaint } from './recolour.ts'
+import { groundShadow } from './ground-shadow.ts'
 
 /** A studio's backdrop of one colour: lighter behind the subject, with a soft shadow below it. */
 export function fillBackground(lab: LabPicture, subject: Plane, colour: string): void {
-  const paint = paintOf(colour) ?? paintOf('white')!
+  const paint = findPaint(colour) ?? findPaint('white')!
   const angle = (paint.hue * Math.PI) / 180
   const light = paint.light ?? 0.7
   const { width, height } = lab
-  const own = copiedLab(lab)
-  const shadow = shadowOf(subject)
+  const own = copyLab(lab)
+  const shadow = groundShadow(subject)
   for (let at = 0; at < lab.light.length; at++) {
     const [x, y] = [(at % width) / width, Math.floor(at / width) / height]
     const lit = 0.05 * (1 - smoothStep(0.1, 0.75, Math.hypot(x - 0.5, y - 0.42)))
     const floor = 0.03 * smoothStep(0.7, 1, y)
-    const back = clamped(light + lit - floor - 0.02) * (1 - 0.24 * shadow.values[at]!)
+    const back = clampValue(light + lit - floor - 0.02) * (1 - 0.24 * shadow.values[at]!)
     const share = subject.values[at]!
     lab.light[at] = back + (own.light[at]! - back) * share
     const [a, b] = [Math.cos(angle) * paint.chroma * 0.8, Math.sin(angle) * paint.chroma * 0.8]

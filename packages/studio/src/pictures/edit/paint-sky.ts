@@ -1,5 +1,5 @@
-import { seededBy } from '@kinora/media/core/seeded'
-import { boxMean, clamped, type Plane, planeOf, smoothStep } from '../../planes/plane.ts'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { boxMean, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
 
 type Stop = readonly [light: number, a: number, b: number]
@@ -39,12 +39,12 @@ export function paintEvening(
     if (share < 0.01) continue
     const [x, y] = [(at % lab.width) / lab.width, Math.floor(at / lab.width)]
     // Nearer to the sun the colours of the horizon reach higher.
-    const down = clamped(y / horizon + 0.22 * (0.5 - Math.abs(x - sun.x)))
+    const down = clampValue(y / horizon + 0.22 * (0.5 - Math.abs(x - sun.x)))
     const [from, to, way] = down < 0.55 ? [zenith, middle, down / 0.55] : [middle, low, (down - 0.55) / 0.45]
     const cloud = (lab.light[at]! - around.values[at]!) * 0.9
     const lit = smoothStep(-0.05, 0.12, cloud)
     const mix = (part: 0 | 1 | 2): number => from[part] + (to[part] - from[part]) * way
-    lab.light[at] = lab.light[at]! + (clamped(mix(0) + cloud) - lab.light[at]!) * share * 0.92
+    lab.light[at] = lab.light[at]! + (clampValue(mix(0) + cloud) - lab.light[at]!) * share * 0.92
     lab.a[at] = lab.a[at]! + (mix(1) + 0.02 * (lit - 0.5) - lab.a[at]!) * share * 0.95
     lab.b[at] = lab.b[at]! + (mix(2) + 0.04 * (lit - 0.5) - lab.b[at]!) * share * 0.95
   }
@@ -53,14 +53,14 @@ export function paintEvening(
 /** How light the sky around each place is; what stands before it does not count. */
 function meanWithin({ light }: LabPicture, sky: Plane, radius: number): Plane {
   const sums = boxMean(
-    planeOf(
+    createPlane(
       sky,
       sky.values.map((value, at) => value * light[at]!),
     ),
     radius,
   )
   const shares = boxMean(sky, radius)
-  return planeOf(
+  return createPlane(
     sky,
     sums.values.map((sum, at) => (shares.values[at]! > 1e-3 ? sum / shares.values[at]! : light[at]!)),
   )
@@ -88,14 +88,14 @@ export function paintStars(lab: LabPicture, sky: Plane, seed: number): void {
   for (let at = 0; at < lab.light.length; at++) {
     const share = sky.values[at]!
     if (share < 0.01) continue
-    const down = clamped(Math.floor(at / lab.width) / horizon)
+    const down = clampValue(Math.floor(at / lab.width) / horizon)
     const cloud = (lab.light[at]! - around.values[at]!) * 0.6
     clouds[at] = smoothStep(0.015, 0.06, Math.abs(cloud))
     lab.light[at] = lab.light[at]! + (0.17 + 0.15 * down * down + cloud - lab.light[at]!) * share
     lab.a[at] = lab.a[at]! + (0.002 - lab.a[at]!) * share
     lab.b[at] = lab.b[at]! + (-0.058 + 0.008 * down - lab.b[at]!) * share
   }
-  const seeded = seededBy(seed).fork('stars')
+  const seeded = seededRandom(seed).fork('stars')
   const size = Math.sqrt((lab.width * lab.height) / (1_920 * 1_080))
   const count = Math.round((lab.width * lab.height) / (PIXELS_PER_STAR * size * size))
   for (let star = 0; star < count; star++) {

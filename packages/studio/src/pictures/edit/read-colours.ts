@@ -1,4 +1,4 @@
-import type { Item } from '../../direct/items.ts'
+import type { Item } from '../../direct/parse-items.ts'
 import type { Kind } from '../../direct/kinds.ts'
 import { BACKGROUND, TARGET_PATTERNS, TINT } from './edit-words.ts'
 import type { ColourEdit, ColourTarget } from './edits.ts'

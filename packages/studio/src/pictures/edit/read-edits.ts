@@ -1,7 +1,7 @@
-import { type Item, itemsOf } from '../../direct/items.ts'
+import { type Item, parseItems } from '../../direct/parse-items.ts'
 import type { Meaning } from '../../direct/meaning.ts'
-import { markNegations } from '../../direct/negations.ts'
-import { foldOf } from '../../direct/tokens.ts'
+import { markNegations } from '../../direct/mark-negations.ts'
+import { foldText } from '../../direct/tokenise.ts'
 import type { Look, Place } from '../../direct/shot-list.ts'
 import type { BackgroundEdit, Crop, Edits, Style, Tone } from './edits.ts'
 import * as words from './edit-words.ts'
@@ -18,10 +18,10 @@ const STYLE_BY_LOOK: Partial<Record<Look, Style>> = {
 
 /** What a prompt in English or Chinese asks to be done to a picture. Two words mean more here than in a scene. */
 export function readEdits(prompt: string): Edits {
-  const folded = foldOf(prompt).replaceAll('黑夜', '夜晚').replaceAll('雪景', '冬天')
+  const folded = foldText(prompt).replaceAll('黑夜', '夜晚').replaceAll('雪景', '冬天')
   // `彩铅` is a way to draw and no colour, `neon lights` a look and no lamps.
   const style = words.STYLE_PATTERNS.find(([, pattern]) => pattern.test(folded))
-  const items = itemsOf(style ? folded.replace(style[1], said => ' '.repeat(said.length)) : folded)
+  const items = parseItems(style ? folded.replace(style[1], said => ' '.repeat(said.length)) : folded)
   markNegations(items)
   const clauses = clausesOf(items)
   const removed = clauses.filter(clause => words.REMOVES.test(textOf(folded, clause)))
@@ -55,7 +55,7 @@ export function readEdits(prompt: string): Edits {
 
 /** Whether a prompt says anything of what is to be seen: who, where or when. */
 export function describesScene(prompt: string): boolean {
-  const items = itemsOf(foldOf(prompt))
+  const items = parseItems(foldText(prompt))
   markNegations(items)
   return items.some(({ meaning, negated }) => {
     const { noun, place, placeHint, time, weather, season } = meaning

@@ -1,6 +1,6 @@
 import type { Plane } from '../../planes/plane.ts'
 import { smoothStep } from '../../planes/plane.ts'
-import { hueBetween, hueOf, type LabPicture } from '../../planes/lab-picture.ts'
+import { hueBetween, hueDegrees, type LabPicture } from '../../planes/lab-picture.ts'
 
 type Paint = { hue: number; chroma: number; light?: number }
 
@@ -21,7 +21,7 @@ const PAINTS: Readonly<Record<string, Paint>> = {
   silver: { hue: 260, chroma: 0.006, light: 0.78 },
 }
 
-export const paintOf = (name: string): Paint | undefined => PAINTS[name]
+export const findPaint = (name: string): Paint | undefined => PAINTS[name]
 
 /** Less than this is no colour. */
 const COLOURFUL = 0.04
@@ -31,7 +31,7 @@ const [SAME, OTHER] = [17, 32]
 /** What is painted over: a hue, or else everything that is grey. */
 type Ground = { hue: number | undefined; chroma: number; light: number }
 
-type Wish = {
+type RecolourOptions = {
   /** What it is called now. */
   from?: string | undefined
   /** As much of it must have a clear colour, or it is taken for grey. */
@@ -42,7 +42,7 @@ type Wish = {
  * Gives what is in the area another colour: its main hue turns, shading and highlights stay, and so does what is of
  * another hue. What has no hue is painted as a car is: tyres, windows and lamps keep theirs.
  */
-export function recolour(lab: LabPicture, area: Plane, to: string, { from, least = 0.14 }: Wish = {}): void {
+export function recolour(lab: LabPicture, area: Plane, to: string, { from, least = 0.14 }: RecolourOptions = {}): void {
   const paint = PAINTS[to]
   if (to === 'rainbow') return rainbow(lab, area)
   if (!paint) return
@@ -66,7 +66,7 @@ export function recolour(lab: LabPicture, area: Plane, to: string, { from, least
     const own = ground.hue === undefined ? 1 - 0.75 * smoothStep(0.8, 1, light) : Math.min(1.5, chroma / ground.chroma)
     const nextChroma = paint.chroma * own * smoothStep(0, 0.22, nextLight) * (1 - 0.7 * smoothStep(0.86, 1, nextLight))
     // Hues that differ a little inside a thing go on differing.
-    const turn = ground.hue === undefined ? 0 : ((((hueOf(a, b) - ground.hue + 540) % 360) - 180) * Math.PI) / 360
+    const turn = ground.hue === undefined ? 0 : ((((hueDegrees(a, b) - ground.hue + 540) % 360) - 180) * Math.PI) / 360
     lab.light[at] = light + (nextLight - light) * share
     lab.a[at] = a + (Math.cos(angle + turn) * nextChroma - a) * share
     lab.b[at] = b + (Math.sin(angle + turn) * nextChroma - b) * share
@@ -78,7 +78,7 @@ function belongingOf({ hue, light: middle }: Ground, light: number, chroma: numb
     const isGrey = 1 - smoothStep(0.05, 0.1, chroma)
     return isGrey * smoothStep(middle * 0.42, middle * 0.66, light)
   }
-  const near = 1 - smoothStep(SAME, OTHER, hueBetween(hueOf(a, b), hue))
+  const near = 1 - smoothStep(SAME, OTHER, hueBetween(hueDegrees(a, b), hue))
   return near * smoothStep(COLOURFUL * 0.35, COLOURFUL, chroma)
 }
 
@@ -96,7 +96,7 @@ function groundOf({ light, a, b }: LabPicture, { values }: Plane, least: number)
     allLight += within * light[at]!
     const chroma = Math.hypot(a[at]!, b[at]!)
     if (chroma < COLOURFUL) continue
-    const bin = bins[Math.floor(hueOf(a[at]!, b[at]!) / (360 / BINS)) % BINS]!
+    const bin = bins[Math.floor(hueDegrees(a[at]!, b[at]!) / (360 / BINS)) % BINS]!
     bin.weight += within * chroma
     bin.chroma += within * chroma * chroma
     bin.light += within * chroma * light[at]!
@@ -131,7 +131,7 @@ function groundNamed(lab: LabPicture, area: Plane, paint: Paint, least: number):
     const own = Math.hypot(lab.a[at]!, lab.b[at]!)
     const isMeant = isGrey
       ? own < COLOURFUL && Math.abs(lab.light[at]! - paint.light!) < 0.25
-      : own > COLOURFUL && hueBetween(hueOf(lab.a[at]!, lab.b[at]!), paint.hue) < SAME
+      : own > COLOURFUL && hueBetween(hueDegrees(lab.a[at]!, lab.b[at]!), paint.hue) < SAME
     if (!isMeant || area.values[at]! < 0.5) continue
     weight++
     chroma += own

@@ -1,4 +1,4 @@
-import { clamped, type Plane, smoothStep } from '../../planes/plane.ts'
+import { clampValue, type Plane, smoothStep } from '../../planes/plane.ts'
 import type { Light } from '../../scenery/plate.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
 
@@ -19,14 +19,14 @@ function meanOf({ light, a, b }: LabPicture, weights?: Plane): Mean {
 /** As bright as the surroundings allow, in their colour; on the side of the light a little more of it. */
 export function relight(front: LabPicture, alpha: Plane, behind: LabPicture, { direction, colour }: Light): void {
   const [there, own] = [meanOf(behind), meanOf(front, alpha)]
-  const gain = clamped(((there.light + 0.22) / (own.light + 0.22)) ** 0.55, 0.55, 1.14)
+  const gain = clampValue(((there.light + 0.22) / (own.light + 0.22)) ** 0.55, 0.55, 1.14)
   const strongest = Math.max(...colour, 1e-6)
   const warm = (colour[0] - colour[2]) / strongest
-  const side = clamped(direction[0], -1, 1)
+  const side = clampValue(direction[0], -1, 1)
   for (let at = 0; at < front.light.length; at++) {
     const x = (at % front.width) / front.width - 0.5
-    const lit = smoothStep(0.35, 0.8, front.light[at]!) * (0.6 + 0.8 * clamped(x * side * 2, -0.5, 0.5))
-    const light = clamped(front.light[at]! * gain * (1 + 0.1 * x * side * 2))
+    const lit = smoothStep(0.35, 0.8, front.light[at]!) * (0.6 + 0.8 * clampValue(x * side * 2, -0.5, 0.5))
+    const light = clampValue(front.light[at]! * gain * (1 + 0.1 * x * side * 2))
     front.light[at] = light
     front.a[at] = front.a[at]! * 0.96 + there.a * 0.35 + 0.012 * warm * lit
     front.b[at] = front.b[at]! * 0.96 + there.b * 0.35 + 0.034 * warm * lit

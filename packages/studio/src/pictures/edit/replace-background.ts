@@ -1,36 +1,36 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Place, Season, TimeOfDay, Weather } from '../../direct/shot-list.ts'
 import type { OpenModel } from '../../models/open-model.ts'
-import { type Box, placed } from '../../planes/box.ts'
+import { type Box, placePlane } from '../../planes/box.ts'
 import { cutOut } from '../cutout/cut-out.ts'
-import { boxMean, channelOf, clamped, type Plane, planeOf, smoothStep } from '../../planes/plane.ts'
+import { boxMean, extractChannel, clampValue, type Plane, createPlane, smoothStep } from '../../planes/plane.ts'
 import { resizePicture } from '../../planes/resize-picture.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
 import type { Light } from '../../scenery/plate.ts'
-import { toneMapOf } from '../../scenery/tone-map-of.ts'
-import { cropped } from './crop-for.ts'
-import { type LabPicture, labPictureOf, lightPlaneOf } from '../../planes/lab-picture.ts'
+import { toneMap } from '../../scenery/tone-map.ts'
+import { cropAndResize } from './find-crop.ts'
+import { type LabPicture, toLabPicture, lightPlane } from '../../planes/lab-picture.ts'
 import { relight } from './relight.ts'
-import { shadowOf } from './shadow-of.ts'
+import { groundShadow } from './ground-shadow.ts'
 
 export type Surroundings = { place: Place; time: TimeOfDay; weather: Weather; season: Season; seed: number }
 
 /** A picture's subject in other surroundings, where it was in the frame, in their light. */
 export async function replaceBackground(
   picture: RgbaPicture,
-  wish: Surroundings,
+  options: Surroundings,
   open: OpenModel,
 ): Promise<{ lab: LabPicture; subject: Plane }> {
   const cut = await cutOut(picture, open)
   const isCut = cut.isBust
   const box = !cut.isSubject ? cardBox(cut.cutout, picture) : isCut ? atBottom(cut.box, picture) : cut.box
-  const { rgba, light } = await scenery(wish, picture, horizonFor(box, picture, isCut), isCut)
-  const behind = labPictureOf(rgba)
+  const { rgba, light } = await scenery(options, picture, horizonFor(box, picture, isCut), isCut)
+  const behind = toLabPicture(rgba)
   const figure = await resizePicture(cut.cutout, box, 'fill')
-  const subject = placed(channelOf(figure, 3), within(box, picture), picture)
-  const front = labPictureOf(figure)
-  if (cut.isSubject) relight(front, channelOf(figure, 3), behind, light)
-  lay(behind, front, box, subject, shadowOf(subject))
+  const subject = placePlane(extractChannel(figure, 3), within(box, picture), picture)
+  const front = toLabPicture(figure)
+  if (cut.isSubject) relight(front, extractChannel(figure, 3), behind, light)
+  lay(behind, front, box, subject, groundShadow(subject))
   return { lab: behind, subject }
 }
 
@@ -53,29 +53,29 @@ const within = (box: Box, frame: Size): Box => ({
 /** At the eyes of somebody as tall: people stand before a horizon at their heads, what is small lies below it. */
 function horizonFor(box: Box, frame: Size, isCut: boolean): number {
   const head = box.top / frame.height
-  return isCut ? 0.5 : clamped(head + 0.12 * (box.height / frame.height), 0.3, 0.58)
+  return isCut ? 0.5 : clampValue(head + 0.12 * (box.height / frame.height), 0.3, 0.58)
 }
 
 async function scenery(
-  { seed, ...wish }: Surroundings,
+  { seed, ...options }: Surroundings,
   frame: Size,
   horizon: number,
   isCut: boolean,
 ): Promise<{ rgba: RgbaPicture; light: Light }> {
   const plate = drawPlate({
-    ...wish,
+    ...options,
     look: 'plain',
     seed,
     width: Math.max(64, frame.width),
     height: Math.max(64, frame.height),
     horizon,
   })
-  const shown = toneMapOf(plate)
+  const shown = toneMap(plate)
   const whole = { width: plate.width, height: plate.height, rgba: new Uint8Array(shown.buffer) }
   // The middle, without the margin that a moving camera would need.
   const [width, height] = [plate.width / 1.15, plate.height / 1.15]
   const box = { left: (plate.width - width) / 2, top: (plate.height - height) / 2, width, height }
-  const rgba = await cropped(whole, box, frame)
+  const rgba = await cropAndResize(whole, box, frame)
   return { rgba: isCut ? softened(rgba) : rgba, light: plate.light }
 }
 
@@ -84,7 +84,7 @@ function softened(picture: RgbaPicture): RgbaPicture {
   const radius = Math.max(1, Math.round(Math.max(picture.width, picture.height) * 0.0035))
   const rgba = new Uint8Array(picture.rgba.length).fill(255)
   for (const channel of [0, 1, 2] as const) {
-    const plane = boxMean(boxMean(boxMean(channelOf(picture, channel), radius), radius), radius)
+    const plane = boxMean(boxMean(boxMean(extractChannel(picture, channel), radius), radius), radius)
     for (let at = 0; at < plane.values.length; at++) rgba[at * 4 + channel] = Math.round(plane.values[at]! * 255)
   }
   return { width: picture.width, height: picture.height, rgba }
@@ -94,13 +94,13 @@ function softened(picture: RgbaPicture): RgbaPicture {
 function lay(behind: LabPicture, front: LabPicture, box: Box, subject: Plane, shadow: Plane): void {
   const longer = Math.max(behind.width, behind.height)
   const rim = boxMean(subject, Math.max(2, Math.round(longer * 0.004)))
-  const around = boxMean(lightPlaneOf(behind), Math.max(2, Math.round(longer * 0.02)))
+  const around = boxMean(lightPlane(behind), Math.max(2, Math.round(longer * 0.02)))
   for (let at = 0; at < behind.light.length; at++) {
     behind.light[at]! *= 1 - 0.5 * shadow.values[at]!
     behind.a[at]! *= 1 - 0.2 * shadow.values[at]!
     behind.b[at]! *= 1 - 0.2 * shadow.values[at]!
   }
-  const inner = planeOf(front)
+  const inner = createPlane(front)
   for (let y = 0; y < Math.min(front.height, behind.height - box.top); y++) {
     for (let x = 0; x < Math.min(front.width, behind.width - box.left); x++) {
       const [from, to] = [y * front.width + x, (y + box.top) * behind.width + x + box.left]

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { clamped, type Plane, resized } from '../../planes/plane.ts'
+import { clampValue, type Plane, resizePlane } from '../../planes/plane.ts'
 import { resizePicture } from '../../planes/resize-picture.ts'
 
 /**
@@ -16,14 +16,14 @@ export async function restoreDetail(
     resizePicture(edited, original, 'fill'),
     resizePicture(before, original, 'fill'),
   ])
-  const share = kept && resized(kept, original)
+  const share = kept && resizePlane(kept, original)
   const rgba = Uint8Array.from(after.rgba)
   for (let at = 0; at < rgba.length; at += 4) {
     const smooth = lumaAt(soft.rgba, at)
     const detail = lumaAt(original.rgba, at) - smooth
     if (Math.abs(detail) < 0.5) continue
-    const gain = clamped((lumaAt(after.rgba, at) + 12) / (smooth + 12), 0, 1.4) * (share?.values[at / 4] ?? 1)
-    for (let part = at; part < at + 3; part++) rgba[part] = clamped(Math.round(rgba[part]! + detail * gain), 0, 255)
+    const gain = clampValue((lumaAt(after.rgba, at) + 12) / (smooth + 12), 0, 1.4) * (share?.values[at / 4] ?? 1)
+    for (let part = at; part < at + 3; part++) rgba[part] = clampValue(Math.round(rgba[part]! + detail * gain), 0, 255)
   }
   return { width: original.width, height: original.height, rgba }
 }

@@ -1,7 +1,7 @@
-import { type Item, itemsOf } from '../../direct/items.ts'
+import { type Item, parseItems } from '../../direct/parse-items.ts'
 import type { Meaning } from '../../direct/meaning.ts'
-import { markNegations } from '../../direct/negations.ts'
-import { foldOf } from '../../direct/tokens.ts'
+import { markNegations } from '../../direct/mark-negations.ts'
+import { foldText } from '../../direct/tokenise.ts'
 import * as words from './edit-words.ts'
 import type { Edits } from './edits.ts'
 
@@ -39,9 +39,9 @@ function heededStretches(folded: string): { from: number; to: number }[] {
 
 /** Words of an order to change a picture by which nothing was changed: unknown ones, and things that were not put in. */
 export function unheededWords(prompt: string, edits: Edits): { unknown: string[]; unshown: string[] } {
-  const folded = foldOf(prompt)
+  const folded = foldText(prompt)
   const stretches = heededStretches(folded)
-  const items = itemsOf(folded)
+  const items = parseItems(folded)
   markNegations(items)
   const isHeeded = ({ from, to }: Item): boolean => stretches.some(one => one.from < to && one.to > from)
   const unknown: string[] = []

@@ -1,9 +1,9 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { MouthPose } from '../../direct/mouth-pose.ts'
 import type { Point } from '../look-at/faces/face.ts'
-import { type Colour, complexionOf, darkenInside, paintInside } from './inside-mouth.ts'
-import { type MouthMap, mouthMapOf, STEPS } from './mouth-map.ts'
-import { extentOf, motionOf, type Moved } from './mouth-motion.ts'
+import { type Colour, readComplexion, darkenInside, paintInside } from './inside-mouth.ts'
+import { type MouthMap, createMouthMap, STEPS } from './mouth-map.ts'
+import { motionExtent, createMouthMotion, type Moved } from './mouth-motion.ts'
 import { samplePicture } from './sample-picture.ts'
 import { traceSeam } from './trace-seam.ts'
 
@@ -24,9 +24,9 @@ const LEAST = 0.002
 /** The picture is kept and never changed. */
 export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mouth {
   const { width, height, rgba } = picture
-  const map = mouthMapOf({ points })
+  const map = createMouthMap({ points })
   const seam = traceSeam(picture, map)
-  const face = complexionOf(picture, map, seam)
+  const face = readComplexion(picture, map, seam)
   const { left, right, top, bottom } = areaOf(map, width, height)
   const own = rgba.subarray(top * width * 4, bottom * width * 4)
   const rows: RgbaPicture = { width, height: bottom - top, rgba: Uint8Array.from(own) }
@@ -41,7 +41,7 @@ export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mou
   const halfPixel = 0.5 / unit
 
   function paint(pose: MouthPose): void {
-    const move = motionOf(map, seam, pose)
+    const move = createMouthMotion(map, seam, pose)
     for (let row = top; row < bottom; row++) {
       const fromY = row + 0.5 - middle.y
       for (let column = left; column < right; column++) {
@@ -85,7 +85,7 @@ export function createMouth(picture: RgbaPicture, points: readonly Point[]): Mou
 /** The pixels that can move; whole pairs of rows, unless the picture ends there. */
 function areaOf(map: MouthMap, width: number, height: number) {
   const { middle, across, down } = map
-  const { side, up, down: below } = extentOf(map)
+  const { side, up, down: below } = motionExtent(map)
   const xs: number[] = []
   const ys: number[] = []
   for (const x of [-side, side]) {

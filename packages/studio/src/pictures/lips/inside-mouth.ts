@@ -13,7 +13,7 @@ const LIT_SKIN = 150
 // Skin is warmer than the light on it: of its tint so much is taken for the light's.
 const TINT = 0.25
 
-export function complexionOf(picture: RgbaPicture, map: MouthMap, { line }: Seam): Complexion {
+export function readComplexion(picture: RgbaPicture, map: MouthMap, { line }: Seam): Complexion {
   const skin: Colour = [0, 0, 0]
   const lips: Colour = [0, 0, 0]
   for (const x of [-1.5, -1.3, 1.3, 1.5]) for (const y of [-0.3, 0, 0.3]) add(skin, picture, map, x, y)

@@ -27,7 +27,7 @@ export const STEPS = 64
 const UPPER = [78, 191, 80, 81, 82, 13, 312, 311, 310, 415, 308] as const
 const LOWER = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308] as const
 
-export function mouthMapOf({ points }: Pick<Face, 'points'>): MouthMap {
+export function createMouthMap({ points }: Pick<Face, 'points'>): MouthMap {
   const at = (index: number): Point => {
     const point = points[index]
     if (!point) throw new Error(`a face without point ${index}`)
@@ -67,11 +67,11 @@ function curveThrough(points: readonly (readonly [x: number, y: number])[]): Flo
     const share = from![0] === to![0] ? 0 : (x - from![0]) / (to![0] - from![0])
     table[step] = from![1] + (to![1] - from![1]) * Math.min(1, Math.max(0, share))
   }
-  return smoothed(table, 3)
+  return smoothTable(table, 3)
 }
 
 /** Each the mean of its neighbours; the ends stay. */
-export function smoothed(table: Float32Array, reach: number): Float32Array {
+export function smoothTable(table: Float32Array, reach: number): Float32Array {
   return table.map((_, step) => {
     const near = Math.min(reach, step, table.length - 1 - step)
     let sum = 0

@@ -1,5 +1,5 @@
 import type { MouthPose } from '../../direct/mouth-pose.ts'
-import { type MouthMap, smoothed, valueAt } from './mouth-map.ts'
+import { type MouthMap, smoothTable, valueAt } from './mouth-map.ts'
 import type { Seam } from './trace-seam.ts'
 
 /** Which part of the face a place belongs to, once the mouth has moved. */
@@ -44,7 +44,7 @@ const [DRAWN_X, DRAWN_UP, DRAWN_DOWN] = [2.3, 0.95, 1.5]
 const FAR_X = 2.1
 
 /** As far as anything moves from the middle of the mouth, in units. */
-export const extentOf = ({ toChin, toNose }: MouthMap) => ({
+export const motionExtent = ({ toChin, toNose }: MouthMap) => ({
   side: Math.max(DRAWN_X, 1 + JAW_WIDTH) + 0.05,
   up: Math.max(DRAWN_UP, toNose) + 0.2,
   down: Math.max(DRAWN_DOWN, toChin * END) + 0.3,
@@ -75,14 +75,14 @@ const ALONG = rowsOf(below => (1 - (1 - AT_CHIN) * smooth(0.15, 1, below)) * (1 
 const WAVES = rowsOf(below => 1 - smooth(0, RELAXED_BELOW, below))
 
 /** How a face moves with its mouth: for a place in the moved face, where it was; written to `moved`. */
-export function motionOf(map: MouthMap, { line, gap, isClosed }: Seam, { open, wide }: MouthPose) {
+export function createMouthMotion(map: MouthMap, { line, gap, isClosed }: Seam, { open, wide }: MouthPose) {
   const { toChin, toNose } = map
   const way = isClosed ? 1 : Math.max(LEAST_DROP, 1 - LESS_WHEN_OPEN * gap)
   const drop = Math.min(LOWER_DROP * way * open, MOST_OF_CHIN * toChin)
   // Of a mouth that is open already the upper lip stays: its teeth would have to follow.
   const rise = isClosed ? UPPER_RISE * open : 0
   const drawn = (wide > 0 ? DRAWN_APART : DRAWN_TOGETHER) * wide - NARROWS_OPEN * open
-  const calm = smoothed(line, WAVE)
+  const calm = smoothTable(line, WAVE)
   const relaxed = isClosed ? RELAXED * Math.min(1, 2 * open) : 0
   const rowsPerUnit = ROWS / (END * toChin)
 

@@ -7,7 +7,7 @@ import { createMouth } from './create-mouth.ts'
 import { findSinger } from './find-singer.ts'
 
 /** Lips that are to move: how they are held in each frame, and where the picture of them stood in the request. */
-export type LipsWish = { poses: readonly MouthPose[]; where: string }
+export type LipsOptions = { poses: readonly MouthPose[]; where: string }
 
 /** What shows the picture or a part of it, in its size; `left` and `top` are where in it the picture's corner lies. */
 export type Layer = { shown: Picture | Relief | Sprite; pixels: RgbaPicture; left: number; top: number }
@@ -22,7 +22,7 @@ export type Lips = { note?: string; hold(frame: number): void }
 export async function prepareLips(
   compositor: Compositor,
   picture: RgbaPicture,
-  { poses, where }: LipsWish,
+  { poses, where }: LipsOptions,
   { first, others }: Layers,
   open?: OpenGraphModel,
 ): Promise<Lips> {

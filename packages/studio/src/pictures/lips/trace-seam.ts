@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { type MouthMap, smoothed, STEPS } from './mouth-map.ts'
+import { type MouthMap, smoothTable, STEPS } from './mouth-map.ts'
 
 // In the mouth's unit: with less than this between the lips a mouth is closed; and how far the mesh may be off.
 const CLOSED_GAP = 0.22
@@ -25,7 +25,7 @@ export function traceSeam(picture: RgbaPicture, map: MouthMap): Seam {
   const reach = upperEdge.map((upper, step) => (isClosed ? OFF : 0.03 + 0.36 * (lowerEdge[step]! - upper)))
   const offsets = darkestPath(picture, map, guess, reach)
   return {
-    line: smoothed(
+    line: smoothTable(
       guess.map((y, step) => y + offsets[step]!),
       2,
     ),

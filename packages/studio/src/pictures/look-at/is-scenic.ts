@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { shrunk } from './shrunk.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 // Enough to see whether there is something everywhere.
 const SIDE = 96
@@ -18,7 +18,7 @@ const MIN_SIDE = 160
  */
 export function isScenic(picture: RgbaPicture): boolean {
   if (Math.min(picture.width, picture.height) < MIN_SIDE || isCutAlready(picture)) return false
-  const small = shrunk(picture, SIDE)
+  const small = shrinkPicture(picture, SIDE)
   let [varied, variedRim, rim, sum, squares] = [0, 0, 0, 0, 0]
   for (let row = 0; row < CELLS; row++) {
     for (let column = 0; column < CELLS; column++) {

@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { type OpenGraphModel, openGraphModel } from '../../models/tfjs/open-graph-model.ts'
-import { onWhite, resizePicture } from '../../planes/resize-picture.ts'
-import { pixelsFor } from './pixels-for.ts'
+import { flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
+import { toModelPixels } from './to-model-pixels.ts'
 
 /** In the order in which the model tells them. */
 const KINDS = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
@@ -29,8 +29,10 @@ const SIDE = 224
 export async function rateUnsafe(picture: RgbaPicture, open: OpenGraphModel = openGraphModel): Promise<UnsafeRating> {
   const model = await open('nsfw')
   if (!model) return { share: 0, kind: 'unrated' }
-  const small = await resizePicture(onWhite(picture), { width: SIDE, height: SIDE }, 'fill')
-  const { Identity: shares } = await model.run({ input: { data: pixelsFor(small, 0, 1), shape: [1, SIDE, SIDE, 3] } })
+  const small = await resizePicture(flattenOnWhite(picture), { width: SIDE, height: SIDE }, 'fill')
+  const { Identity: shares } = await model.run({
+    input: { data: toModelPixels(small, 0, 1), shape: [1, SIDE, SIDE, 3] },
+  })
   const likelihoods = KINDS.map((kind, index) => ({ kind, share: shares?.[index] ?? 0 }))
   const [likeliest] = likelihoods.toSorted((a, b) => b.share - a.share)
   return {

@@ -1,4 +1,4 @@
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { CameraMove } from '../../direct/shot-list.ts'
 
 /**
@@ -27,8 +27,8 @@ export type Move = (moment: Moment, strength: number) => Pose
 const REST: Pose = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0.5 }
 
 /** The camera grammar. Strength 1 is a medium amplitude over five seconds; every move begins at rest. */
-export function moveOf(kind: CameraMove, aim: Aim, seed: number): Move {
-  const seeded = seededBy(seed).fork('camera')
+export function createCameraMove(kind: CameraMove, aim: Aim, seed: number): Move {
+  const seeded = seededRandom(seed).fork('camera')
   const side = seeded.pick([-1, 1])
   const along =
     (pose: (way: number) => Partial<Pose>): Move =>

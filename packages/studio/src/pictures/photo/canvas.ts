@@ -1,5 +1,5 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import { type Plane, planeOf } from '../../planes/plane.ts'
+import { type Plane, createPlane } from '../../planes/plane.ts'
 
 /** The frame with a rim around it that only a moving camera sees. */
 export type Canvas = Size & { frame: Size; left: number; top: number }
@@ -8,14 +8,14 @@ export type Canvas = Size & { frame: Size; left: number; top: number }
 const RIM = 0.07
 
 /** The rim is even, so that colours, which are kept at half size, lie where they lie in the frame. */
-export function canvasOf(frame: Size): Canvas {
+export function addRim(frame: Size): Canvas {
   const rimOf = (side: number): number => 2 * Math.floor((side * RIM) / 2)
   const [left, top] = [rimOf(frame.width), rimOf(frame.height)]
   return { width: frame.width + 2 * left, height: frame.height + 2 * top, left, top, frame }
 }
 
 /** A picture of the frame on the canvas, its mirror image going on in the rim. */
-export function mirrored({ rgba }: RgbaPicture, canvas: Canvas): RgbaPicture {
+export function mirrorIntoRim({ rgba }: RgbaPicture, canvas: Canvas): RgbaPicture {
   const { width, height, frame } = canvas
   const from = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
   const to = new Uint32Array(width * height)
@@ -23,8 +23,8 @@ export function mirrored({ rgba }: RgbaPicture, canvas: Canvas): RgbaPicture {
   return { width, height, rgba: new Uint8Array(to.buffer) }
 }
 
-export function mirroredPlane({ values }: Plane, canvas: Canvas): Plane {
-  const made = planeOf(canvas)
+export function mirrorPlaneIntoRim({ values }: Plane, canvas: Canvas): Plane {
+  const made = createPlane(canvas)
   fillMirrored(made.values, canvas, at => values[at]!, canvas.frame.width)
   return made
 }
@@ -49,15 +49,15 @@ function mirrorOf(place: number, side: number): number {
 }
 
 /** How many pixels a place lies outside of the frame. */
-export function outsideOf({ left, top, frame }: Canvas, x: number, y: number): number {
+export function distanceOutside({ left, top, frame }: Canvas, x: number, y: number): number {
   const across = Math.max(left - x, x - left - frame.width + 1, 0)
   const down = Math.max(top - y, y - top - frame.height + 1, 0)
   return Math.max(across, down)
 }
 
 /** The same with nothing in the rim. */
-export function withinFrame({ values, width, height }: Plane, { left, top, frame }: Canvas): Plane {
-  const made = planeOf({ width, height })
+export function clearRim({ values, width, height }: Plane, { left, top, frame }: Canvas): Plane {
+  const made = createPlane({ width, height })
   for (let y = top; y < top + frame.height; y++) {
     const from = y * width + left
     made.values.set(values.subarray(from, from + frame.width), from)

@@ -1,11 +1,11 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { OpenModel } from '../../models/open-model.ts'
-import { type Box, boxOf } from '../../planes/box.ts'
-import { cutSidesOf, type Sides } from '../../planes/cut-sides.ts'
-import { matteOf } from '../cutout/matte.ts'
+import { type Box, findBoundingBox } from '../../planes/box.ts'
+import { findCutSides, type Sides } from '../../planes/find-cut-sides.ts'
+import { findMatte } from '../cutout/find-matte.ts'
 import type { Plane } from '../../planes/plane.ts'
-import { onWhite } from '../../planes/resize-picture.ts'
-import { shapeTo } from './shape-to.ts'
+import { flattenOnWhite } from '../../planes/resize-picture.ts'
+import { shapeToFrame } from './shape-to-frame.ts'
 
 /** A photo in the frame's size and shape, and its subject, if it has one. */
 export type CutFrame = {
@@ -14,10 +14,10 @@ export type CutFrame = {
 }
 
 export async function cutFrame(picture: RgbaPicture, size: Size, open: OpenModel): Promise<CutFrame> {
-  const clear = await shapeTo(picture, size, open)
-  const frame = onWhite(clear)
-  const matte = await matteOf(clear, open)
-  const box = matte && boxOf(matte.alpha)
+  const clear = await shapeToFrame(picture, size, open)
+  const frame = flattenOnWhite(clear)
+  const matte = await findMatte(clear, open)
+  const box = matte && findBoundingBox(matte.alpha)
   if (!matte?.isSubject || !box) return { frame, subject: undefined }
-  return { frame, subject: { alpha: matte.alpha, box, cutAt: cutSidesOf(matte.alpha) } }
+  return { frame, subject: { alpha: matte.alpha, box, cutAt: findCutSides(matte.alpha) } }
 }

@@ -1,4 +1,4 @@
-import { type Plane, planeOf } from '../../planes/plane.ts'
+import { type Plane, createPlane } from '../../planes/plane.ts'
 
 /**
  * Planes whose holes are filled by what lies around them: halved again and again, counting only what is known, until
@@ -9,25 +9,25 @@ export function fillSmoothly(planes: readonly Plane[], known: Plane): Plane[] {
   if (width <= 1 || height <= 1 || known.values.every(share => share >= 1)) return [...planes]
   const halfKnown = halved(known)
   const halves = planes.map(plane => {
-    const weighted = planeOf(
+    const weighted = createPlane(
       plane,
       plane.values.map((value, at) => value * known.values[at]!),
     )
     const sums = halved(weighted)
-    return planeOf(
+    return createPlane(
       sums,
       sums.values.map((sum, at) => (halfKnown.values[at]! > 0 ? sum / halfKnown.values[at]! : 0)),
     )
   })
   // Whatever is known a little counts as known in the smaller size, or large holes would never close.
-  const isKnown = planeOf(
+  const isKnown = createPlane(
     halfKnown,
     halfKnown.values.map(share => Math.min(1, share * 4)),
   )
   const filled = fillSmoothly(halves, isKnown)
   return planes.map((plane, index) => {
     const small = filled[index]!
-    return planeOf(
+    return createPlane(
       plane,
       plane.values.map((value, at) => {
         const share = known.values[at]!
@@ -39,7 +39,7 @@ export function fillSmoothly(planes: readonly Plane[], known: Plane): Plane[] {
 }
 
 function halved({ width, height, values }: Plane): Plane {
-  const made = planeOf({ width: Math.ceil(width / 2), height: Math.ceil(height / 2) })
+  const made = createPlane({ width: Math.ceil(width / 2), height: Math.ceil(height / 2) })
   for (let y = 0; y < made.height; y++) {
     for (let x = 0; x < made.width; x++) {
       const [right, below] = [Math.min(2 * x + 1, width - 1), Math.min(2 * y + 1, height - 1)]

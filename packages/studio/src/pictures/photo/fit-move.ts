@@ -1,6 +1,6 @@
 import type { ReliefCamera } from '@kinora/media/compositor/draw-relief'
 import type { Camera } from '../../direct/shot-list.ts'
-import type { Sides } from '../../planes/cut-sides.ts'
+import type { Sides } from '../../planes/find-cut-sides.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { Canvas } from './canvas.ts'
 import type { Moment, Move, Pose } from './camera-moves.ts'
@@ -9,13 +9,13 @@ const STRENGTHS: Record<Amplitude, number> = { auto: 1, small: 0.5, medium: 1, l
 const SPEEDS: Record<Camera['speed'], number> = { slow: 0.75, normal: 1, fast: 1.45 }
 
 /** How far a camera goes: by the amplitude, the words, and the time it has; a long film is slower, not four times wider. */
-export function strengthOf(amplitude: Amplitude, speed: Camera['speed'], seconds: number): number {
+export function moveStrength(amplitude: Amplitude, speed: Camera['speed'], seconds: number): number {
   const time = Math.min(1.35, Math.max(0.5, Math.sqrt(seconds / 5)))
   return STRENGTHS[amplitude] * SPEEDS[speed] * time
 }
 
 /** The moment of frame `index` of so many. */
-export function momentOf(index: number, frames: number, framesPerSecond: number): Moment {
+export function momentAt(index: number, frames: number, framesPerSecond: number): Moment {
   const share = frames > 1 ? index / (frames - 1) : 0
   // Between even and a full stop at both ends: a clip that begins at rest for long looks like a still.
   const eased = share - (0.75 * Math.sin(2 * Math.PI * share)) / (2 * Math.PI)
@@ -31,7 +31,7 @@ const STEPS = 40
  * The strength, lowered until nothing beside the canvas is ever seen: not at any nearness, not at any of these moments.
  * At rest the frame lies well inside, so there is always one that fits.
  */
-export function fittedStrength(move: Move, strength: number, canvas: Canvas, moments: readonly Moment[]): number {
+export function fitStrength(move: Move, strength: number, canvas: Canvas, moments: readonly Moment[]): number {
   for (let step = STEPS; step > 0; step--) {
     const tried = (strength * step) / STEPS
     if (moments.every(moment => isInside(move(moment, tried), canvas))) return tried
@@ -40,7 +40,7 @@ export function fittedStrength(move: Move, strength: number, canvas: Canvas, mom
 }
 
 /** At which sides something of this nearness is seen further out than the picture reached. */
-export function revealedSides(poses: readonly Pose[], nearness: number, canvas: Canvas): Sides {
+export function findRevealedSides(poses: readonly Pose[], nearness: number, canvas: Canvas): Sides {
   const views = poses.map(pose => viewOf(pose, nearness, canvas))
   const { left, top, frame } = canvas
   return {
@@ -56,7 +56,7 @@ const SLACK = 2
 
 /** What of the canvas a camera sees at one nearness. */
 function viewOf(pose: Pose, nearness: number, canvas: Canvas) {
-  const { x, y, zoom, shiftX, shiftY, push, pivot } = reliefCameraOf(pose, canvas)
+  const { x, y, zoom, shiftX, shiftY, push, pivot } = toReliefCamera(pose, canvas)
   const { width, height } = canvas.frame
   const scale = zoom * (1 + push * (nearness - pivot))
   const [offX, offY] = [shiftX * (nearness - pivot), shiftY * (nearness - pivot)]
@@ -76,7 +76,7 @@ function isInside(pose: Pose, canvas: Canvas): boolean {
   })
 }
 
-export function reliefCameraOf(pose: Pose, { width, height, frame }: Canvas): Required<ReliefCamera> {
+export function toReliefCamera(pose: Pose, { width, height, frame }: Canvas): Required<ReliefCamera> {
   const { x, y, zoom, shiftX, shiftY, push, pivot } = pose
   return {
     x: width / 2 + x * frame.width,

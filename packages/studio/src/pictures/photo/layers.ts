@@ -2,27 +2,31 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { DepthMap } from '@kinora/media/compositor/nearness'
 import type { OpenModel } from '../../models/open-model.ts'
 import type { Plane } from '../../planes/plane.ts'
-import { type Canvas, mirrored, mirroredPlane, withinFrame } from './canvas.ts'
+import { type Canvas, mirrorIntoRim, mirrorPlaneIntoRim, clearRim } from './canvas.ts'
 import type { CutFrame } from './cut-frame.ts'
-import { nearnessOf } from './nearness.ts'
+import { estimateNearness } from './estimate-nearness.ts'
 import { paintBehind } from './paint-behind.ts'
-import { groundedOf, liftSubject, standingOf, type SubjectLayer, withSubject } from './subject-layer.ts'
+import { groundSubject, liftSubject, standingNearness, type SubjectLayer, raiseSubject } from './subject-layer.ts'
 
 /** A photo taken apart: what lies behind its subject, how near that is, and the subject. */
 export type PhotoLayers = { behind: RgbaPicture; depth: DepthMap; subject: SubjectLayer | undefined }
 
 /** The subject as a layer of its own, before what was painted behind it. */
-export async function takeApart({ frame, subject }: CutFrame, canvas: Canvas, open: OpenModel): Promise<PhotoLayers> {
-  if (!subject) return keepWhole({ frame, subject }, canvas, open)
-  const picture = mirrored(frame, canvas)
-  const alpha = mirroredPlane(subject.alpha, canvas)
+export async function separateLayers(
+  { frame, subject }: CutFrame,
+  canvas: Canvas,
+  open: OpenModel,
+): Promise<PhotoLayers> {
+  if (!subject) return keepOneLayer({ frame, subject }, canvas, open)
+  const picture = mirrorIntoRim(frame, canvas)
+  const alpha = mirrorPlaneIntoRim(subject.alpha, canvas)
   const { behind, cover } = await paintBehind(picture, canvas, alpha, open)
-  const nearness = await nearnessOf(behind, open)
-  const standing = standingOf(alpha, nearness)
+  const nearness = await estimateNearness(behind, open)
+  const standing = standingNearness(alpha, nearness)
   return {
     behind,
-    depth: depthOf(groundedOf(alpha, nearness, standing)),
-    subject: { ...liftSubject(picture, behind, alpha, withinFrame(cover, canvas)), nearness: standing },
+    depth: depthOf(groundSubject(alpha, nearness, standing)),
+    subject: { ...liftSubject(picture, behind, alpha, clearRim(cover, canvas)), nearness: standing },
   }
 }
 
@@ -30,13 +34,17 @@ export async function takeApart({ frame, subject }: CutFrame, canvas: Canvas, op
  * One piece, in which a subject is a step in depth. Only this way can a subject that the frame cuts off go on beyond the
  * frame: rim and subject are painted on together.
  */
-export async function keepWhole({ frame, subject }: CutFrame, canvas: Canvas, open: OpenModel): Promise<PhotoLayers> {
-  const { behind } = await paintBehind(mirrored(frame, canvas), canvas, undefined, open)
-  const nearness = await nearnessOf(behind, open)
+export async function keepOneLayer(
+  { frame, subject }: CutFrame,
+  canvas: Canvas,
+  open: OpenModel,
+): Promise<PhotoLayers> {
+  const { behind } = await paintBehind(mirrorIntoRim(frame, canvas), canvas, undefined, open)
+  const nearness = await estimateNearness(behind, open)
   if (!subject) return { behind, depth: depthOf(nearness), subject: undefined }
-  const alpha = mirroredPlane(subject.alpha, canvas)
-  const standing = standingOf(alpha, nearness)
-  return { behind, depth: depthOf(withSubject(alpha, nearness, standing)), subject: undefined }
+  const alpha = mirrorPlaneIntoRim(subject.alpha, canvas)
+  const standing = standingNearness(alpha, nearness)
+  return { behind, depth: depthOf(raiseSubject(alpha, nearness, standing)), subject: undefined }
 }
 
 const depthOf = ({ width, height, values }: Plane): DepthMap => ({

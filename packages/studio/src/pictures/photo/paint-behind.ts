@@ -1,8 +1,8 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { OpenModel } from '../../models/open-model.ts'
-import { boxMean, channelOf, type Plane, planeOf, resized, smoothStep } from '../../planes/plane.ts'
+import { boxMean, extractChannel, type Plane, createPlane, resizePlane, smoothStep } from '../../planes/plane.ts'
 import { fitWithin, resizePicture } from '../../planes/resize-picture.ts'
-import { type Canvas, outsideOf } from './canvas.ts'
+import { type Canvas, distanceOutside } from './canvas.ts'
 import { fillSmoothly } from './fill-smoothly.ts'
 
 // The size the model was trained in; what it makes up is seen for moments only, at the rim of things.
@@ -30,12 +30,12 @@ export async function paintBehind(
   const isRim = rimOf(small, canvas)
   const made = await madeUp(small, hidden, isRim, open)
   const large = await resizePicture(made, picture, 'fill')
-  const cover = resized(boxMean(hidden, 1), picture)
+  const cover = resizePlane(boxMean(hidden, 1), picture)
   const rgba = Uint8Array.from(picture.rgba)
   for (let y = 0; y < picture.height; y++) {
     for (let x = 0; x < picture.width; x++) {
       const at = y * picture.width + x
-      const share = Math.max(cover.values[at]!, smoothStep(0, SEAM, outsideOf(canvas, x, y)))
+      const share = Math.max(cover.values[at]!, smoothStep(0, SEAM, distanceOutside(canvas, x, y)))
       if (share === 0) continue
       for (let part = at * 4; part < at * 4 + 3; part++) {
         rgba[part] = Math.round(rgba[part]! + (large.rgba[part]! - rgba[part]!) * share)
@@ -47,9 +47,9 @@ export async function paintBehind(
 
 /** 1 where the subject is, grown until nothing of its outline is left over. */
 function hiddenOf(small: RgbaPicture, subject: Plane | undefined): Plane {
-  if (!subject) return planeOf(small)
-  const around = boxMean(resized(subject, small), GROWTH)
-  return planeOf(
+  if (!subject) return createPlane(small)
+  const around = boxMean(resizePlane(subject, small), GROWTH)
+  return createPlane(
     small,
     around.values.map(share => (share > 0.01 ? 1 : 0)),
   )
@@ -59,7 +59,7 @@ function rimOf(small: RgbaPicture, canvas: Canvas): Uint8Array {
   const [scaleX, scaleY] = [canvas.width / small.width, canvas.height / small.height]
   return Uint8Array.from({ length: small.width * small.height }, (_, at) => {
     const [x, y] = [at % small.width, Math.floor(at / small.width)]
-    return outsideOf(canvas, Math.round((x + 0.5) * scaleX), Math.round((y + 0.5) * scaleY)) > 0 ? 1 : 0
+    return distanceOutside(canvas, Math.round((x + 0.5) * scaleX), Math.round((y + 0.5) * scaleY)) > 0 ? 1 : 0
   })
 }
 
@@ -93,9 +93,12 @@ const [LIKE, UNLIKE] = [14, 30]
  * better guess; behind the subject, whose mirror image it would be, the model's stays.
  */
 function believable(made: RgbaPicture, mirror: RgbaPicture, hidden: Plane, isRim: Uint8Array): RgbaPicture {
-  const strange = planeOf(made)
+  const strange = createPlane(made)
   for (const channel of [0, 1, 2] as const) {
-    const [one, other] = [boxMean(channelOf(made, channel), AROUND), boxMean(channelOf(mirror, channel), AROUND)]
+    const [one, other] = [
+      boxMean(extractChannel(made, channel), AROUND),
+      boxMean(extractChannel(mirror, channel), AROUND),
+    ]
     for (let at = 0; at < strange.values.length; at++) {
       const codes = 255 * Math.abs(one.values[at]! - other.values[at]!)
       strange.values[at] = Math.max(strange.values[at]!, codes)
@@ -103,7 +106,7 @@ function believable(made: RgbaPicture, mirror: RgbaPicture, hidden: Plane, isRim
   }
   const behind = boxMean(hidden, AROUND)
   const shares = boxMean(
-    planeOf(
+    createPlane(
       made,
       strange.values.map((codes, at) => (behind.values[at]! > 0 ? 0 : smoothStep(LIKE, UNLIKE, codes))),
     ),
@@ -121,12 +124,12 @@ function believable(made: RgbaPicture, mirror: RgbaPicture, hidden: Plane, isRim
 
 /** One step down: the subject dissolves into what is around it; the rim stays a mirror image. */
 function filledSmoothly(small: RgbaPicture, hidden: Plane): RgbaPicture {
-  const known = planeOf(
+  const known = createPlane(
     hidden,
     hidden.values.map(value => 1 - value),
   )
   const filled = fillSmoothly(
-    [0, 1, 2].map(channel => channelOf(small, channel as 0 | 1 | 2)),
+    [0, 1, 2].map(channel => extractChannel(small, channel as 0 | 1 | 2)),
     known,
   )
   const rgba = Uint8Array.from(small.rgba)

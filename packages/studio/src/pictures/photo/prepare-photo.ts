@@ -6,52 +6,52 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Camera, Motion, Shot } from '../../direct/shot-list.ts'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import type { Box } from '../../planes/box.ts'
-import { type LipsWish, prepareLips } from '../lips/prepare-lips.ts'
-import type { Take, TakeWish } from '../../camera/take.ts'
-import { type Aim, moveOf } from './camera-moves.ts'
-import { canvasOf } from './canvas.ts'
+import { type LipsOptions, prepareLips } from '../lips/prepare-lips.ts'
+import type { Take, TakeOptions } from '../../camera/take.ts'
+import { type Aim, createCameraMove } from './camera-moves.ts'
+import { addRim } from './canvas.ts'
 import { type CutFrame, cutFrame } from './cut-frame.ts'
-import { prepareFall } from './fall.ts'
-import { fittedStrength, momentOf, reliefCameraOf, revealedSides, strengthOf } from './fit-move.ts'
-import { keepLatest } from './keep-latest.ts'
-import { keepWhole, type PhotoLayers, takeApart } from './layers.ts'
-import { stirOf } from './stir.ts'
+import { preparePrecipitation } from './prepare-precipitation.ts'
+import { fitStrength, momentAt, toReliefCamera, findRevealedSides, moveStrength } from './fit-move.ts'
+import { cacheLatest } from './cache-latest.ts'
+import { keepOneLayer, type PhotoLayers, separateLayers } from './layers.ts'
+import { createIdleMotion } from './idle-motion.ts'
 import type { SubjectLayer } from './subject-layer.ts'
 
-export type PhotoWish = TakeWish & {
+export type PhotoOptions = TakeOptions & {
   /** Cut to the frame's shape if it has another. */
   picture: RgbaPicture
   camera: Camera
   /** What the words say happens. */
   facts?: Partial<Pick<Shot, 'weather' | 'mood'>> & { motion?: Motion }
   /** How the mouth of whoever is in it moves. */
-  lips?: LipsWish
+  lips?: LipsOptions
 }
 
 // A film and its retry: models run once for both.
-const keepCut = keepLatest<CutFrame>(2)
-const keepLayers = keepLatest<PhotoLayers>(2)
+const keepCut = cacheLatest<CutFrame>(2)
+const keepLayers = cacheLatest<PhotoLayers>(2)
 
 /**
  * A photo that a camera moves in: its subject, what is behind it and how far everything is. The first frame is the
  * picture itself.
  */
-export async function preparePhoto(wish: PhotoWish, open: OpenModel = openModel): Promise<Take> {
-  const { compositor, frames, seed, amplitude, camera, facts = {} } = wish
-  const canvas = canvasOf({ width: compositor.width, height: compositor.height })
-  const key = open === openModel ? keyOf(wish.picture, canvas.frame) : undefined
+export async function preparePhoto(options: PhotoOptions, open: OpenModel = openModel): Promise<Take> {
+  const { compositor, frames, seed, amplitude, camera, facts = {} } = options
+  const canvas = addRim({ width: compositor.width, height: compositor.height })
+  const key = open === openModel ? keyOf(options.picture, canvas.frame) : undefined
   const cut = await (key
-    ? keepCut(key, () => cutFrame(wish.picture, canvas.frame, open))
-    : cutFrame(wish.picture, canvas.frame, open))
-  const move = moveOf(camera.move, aimOf(cut, canvas.frame), seed)
-  const moments = Array.from({ length: frames }, (_, index) => momentOf(index, frames, FRAMES_PER_SECOND))
-  const wanted = strengthOf(amplitude, camera.speed, frames / FRAMES_PER_SECOND)
-  const strength = fittedStrength(move, wanted, canvas, moments)
+    ? keepCut(key, () => cutFrame(options.picture, canvas.frame, open))
+    : cutFrame(options.picture, canvas.frame, open))
+  const move = createCameraMove(camera.move, aimOf(cut, canvas.frame), seed)
+  const moments = Array.from({ length: frames }, (_, index) => momentAt(index, frames, FRAMES_PER_SECOND))
+  const wanted = moveStrength(amplitude, camera.speed, frames / FRAMES_PER_SECOND)
+  const strength = fitStrength(move, wanted, canvas, moments)
   const poses = moments.map(moment => move(moment, strength))
-  const seen = revealedSides(poses, NEAR, canvas)
+  const seen = findRevealedSides(poses, NEAR, canvas)
   const cutAt = cut.subject?.cutAt
   const isWhole = SIDES.some(side => seen[side] && cutAt?.[side])
-  const take = isWhole ? keepWhole : takeApart
+  const take = isWhole ? keepOneLayer : separateLayers
   const { behind, depth, subject } = await (key
     ? keepLayers(`${key} ${isWhole}`, () => take(cut, canvas, open))
     : take(cut, canvas, open))
@@ -61,23 +61,23 @@ export async function preparePhoto(wish: PhotoWish, open: OpenModel = openModel)
   const sprite = subject && compositor.addSprite(subject.pixels)
   const corner = { left: canvas.left, top: canvas.top }
   const lips =
-    wish.lips &&
-    (await prepareLips(compositor, cut.frame, wish.lips, {
+    options.lips &&
+    (await prepareLips(compositor, cut.frame, options.lips, {
       first: { shown: still, pixels: cut.frame, left: 0, top: 0 },
       others: [
         ...(sprite && subject ? [{ shown: sprite, pixels: subject.pixels, ...cornerIn(subject.box, corner) }] : []),
         { shown: relief, pixels: behind, ...corner },
       ],
     }))
-  const stir = stirOf(facts.motion ?? 'still', amplitude, seed)
-  const fall = prepareFall(compositor, facts, seed)
+  const stir = createIdleMotion(facts.motion ?? 'still', amplitude, seed)
+  const fall = preparePrecipitation(compositor, facts, seed)
   return {
     ...(lips?.note !== undefined && { notes: [lips.note] }),
     draw(index) {
       lips?.hold(index)
       if (index === 0) return compositor.drawPicture(still)
-      const moment = momentOf(index, frames, FRAMES_PER_SECOND)
-      const view = reliefCameraOf(move(moment, strength), canvas)
+      const moment = momentAt(index, frames, FRAMES_PER_SECOND)
+      const view = toReliefCamera(move(moment, strength), canvas)
       compositor.drawRelief(relief, view)
       if (sprite && subject) {
         const { lift, lean, swell } = stir(moment.seconds)

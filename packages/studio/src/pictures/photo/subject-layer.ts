@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { type Box, boxOf, cropped } from '../../planes/box.ts'
-import { boxMean, clamped, type Plane, planeOf, resized, smoothStep } from '../../planes/plane.ts'
+import { type Box, findBoundingBox, cropPicture } from '../../planes/box.ts'
+import { boxMean, clampValue, type Plane, createPlane, resizePlane, smoothStep } from '../../planes/plane.ts'
 
 /** A subject that is drawn over its background: how it looks, where on the canvas, and how near it stands. */
 export type SubjectLayer = { pixels: RgbaPicture; box: Box; nearness: number }
@@ -17,7 +17,7 @@ export function liftSubject(
   cover: Plane,
 ): Omit<SubjectLayer, 'nearness'> {
   const rgba = new Uint8Array(picture.rgba.length)
-  const needed = planeOf(alpha)
+  const needed = createPlane(alpha)
   for (let at = 0; at < alpha.values.length; at++) {
     let share = alpha.values[at]! < FAINT ? 0 : alpha.values[at]!
     if (share === 0 && cover.values[at] === 0) continue
@@ -28,11 +28,11 @@ export function liftSubject(
     rgba[at * 4 + 3] = Math.round(whole * 255)
     for (let part = at * 4; part < at * 4 + 3; part++) {
       const back = behind.rgba[part]!
-      rgba[part] = Math.round(clamped(back + (picture.rgba[part]! - back) / whole, 0, 255))
+      rgba[part] = Math.round(clampValue(back + (picture.rgba[part]! - back) / whole, 0, 255))
     }
   }
-  const box = boxOf(needed) ?? { left: 0, top: 0, width: 1, height: 1 }
-  return { pixels: cropped({ width: picture.width, height: picture.height, rgba }, box), box }
+  const box = findBoundingBox(needed) ?? { left: 0, top: 0, width: 1, height: 1 }
+  return { pixels: cropPicture({ width: picture.width, height: picture.height, rgba }, box), box }
 }
 
 const FAINT = 0.02
@@ -59,15 +59,15 @@ const CUT_OFF = 0.9
 const CUT_OFF_NEARNESS = 0.8
 
 /** How near a subject stands: as near as the ground is at its feet, and in any case well before what is behind it. */
-export function standingOf(alpha: Plane, nearness: Plane): number {
-  const small = resized(alpha, nearness)
-  const box = boxOf(small)
+export function standingNearness(alpha: Plane, nearness: Plane): number {
+  const small = resizePlane(alpha, nearness)
+  const box = findBoundingBox(small)
   if (!box) return 0.5
   const bottom = box.top + box.height
   const feet = meanIn(nearness, small, bottom - Math.max(1, box.height * FEET), bottom)
   const back = meanIn(nearness, small, box.top, box.top + box.height * 0.6)
   const standing = bottom > CUT_OFF * nearness.height ? Math.max(feet, CUT_OFF_NEARNESS) : feet
-  return clamped(Math.max(standing, back + LEAST_STEP), 0.3, 1)
+  return clampValue(Math.max(standing, back + LEAST_STEP), 0.3, 1)
 }
 
 function meanIn(plane: Plane, weights: Plane, top: number, bottom: number): number {
@@ -83,23 +83,23 @@ function meanIn(plane: Plane, weights: Plane, top: number, bottom: number): numb
 const CONTACT = 0.03
 
 /** The background's nearness, brought to the subject's where it touches the ground. */
-export function groundedOf(alpha: Plane, nearness: Plane, standing: number): Plane {
-  const small = resized(alpha, nearness)
-  const box = boxOf(small)
+export function groundSubject(alpha: Plane, nearness: Plane, standing: number): Plane {
+  const small = resizePlane(alpha, nearness)
+  const box = findBoundingBox(small)
   if (!box) return nearness
   const bottom = box.top + box.height
-  const feet = planeOf(
+  const feet = createPlane(
     small,
     small.values.map((share, at) => {
       const below =
         (Math.floor(at / small.width) - (bottom - box.height * FEET * 2)) / Math.max(1, box.height * FEET * 2)
-      return share * clamped(below)
+      return share * clampValue(below)
     }),
   )
   const radius = Math.max(1, Math.round(nearness.width * CONTACT))
   const touch = boxMean(boxMean(feet, radius), radius)
   const most = touch.values.reduce((a, b) => Math.max(a, b), 1e-6)
-  return planeOf(
+  return createPlane(
     nearness,
     nearness.values.map((near, at) => near + (standing - near) * (touch.values[at]! / most)),
   )
@@ -110,9 +110,9 @@ export function groundedOf(alpha: Plane, nearness: Plane, standing: number): Pla
 const STEP_SHARE = 0.6
 
 /** The nearness of a picture that stays in one piece: the subject stands out of its surroundings as a step. */
-export function withSubject(alpha: Plane, nearness: Plane, standing: number): Plane {
-  const small = resized(alpha, nearness)
-  return planeOf(
+export function raiseSubject(alpha: Plane, nearness: Plane, standing: number): Plane {
+  const small = resizePlane(alpha, nearness)
+  return createPlane(
     nearness,
     nearness.values.map((near, at) => near + (standing - near) * STEP_SHARE * smoothStep(0.45, 0.8, small.values[at]!)),
   )

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { boxMean, lumaOf, type Plane, planeOf, resized } from '../../planes/plane.ts'
+import { boxMean, extractLuma, type Plane, createPlane, resizePlane } from '../../planes/plane.ts'
 import { resizePicture } from '../../planes/resize-picture.ts'
 import { type Match, matchAround, matchEverywhere } from './match.ts'
 
@@ -28,7 +28,7 @@ export async function findView(first: RgbaPicture, last: RgbaPicture): Promise<V
   for (const width of WIDTHS.filter(one => one <= Math.max(COARSEST, first.width))) {
     const size = { width, height: Math.max(2, Math.round((width * first.height) / first.width)) }
     const [one, other] = [await resizePicture(first, size, 'fill'), await resizePicture(last, size, 'fill')]
-    levels.push({ first: lumaOf(one), last: lumaOf(other) })
+    levels.push({ first: extractLuma(one), last: extractLuma(other) })
   }
   const nearer = refined(levels.map(level => ({ whole: level.first, part: level.last })))
   const further = refined(levels.map(level => ({ whole: level.last, part: level.first })))
@@ -77,7 +77,7 @@ const isStill = ({ x, y, scale }: Match, { whole }: Level): boolean =>
   scale > 0.96 && 2 * Math.hypot(x, y) < 0.5 * LEAST_SHIFT * whole.width
 
 const smaller = (plane: Plane, scale: number): Plane =>
-  resized(plane, {
+  resizePlane(plane, {
     width: Math.max(2, Math.round(plane.width * scale)),
     height: Math.max(2, Math.round(plane.height * scale)),
   })
@@ -85,7 +85,7 @@ const smaller = (plane: Plane, scale: number): Plane =>
 /** What stands out of its surroundings: neither light nor exposure count. */
 function detailOf(plane: Plane): Plane {
   const around = boxMean(plane, Math.max(2, Math.round(plane.width * 0.04)))
-  return planeOf(
+  return createPlane(
     plane,
     plane.values.map((value, at) => value - around.values[at]!),
   )

@@ -1,11 +1,11 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { smoothStep } from '../../planes/plane.ts'
-import { onWhite, resizePicture } from '../../planes/resize-picture.ts'
-import type { Take, TakeWish } from '../../camera/take.ts'
+import { flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
+import type { Take, TakeOptions } from '../../camera/take.ts'
 import { findView, type View } from './find-view.ts'
-import { type Area, mosaicOf } from './mosaic.ts'
+import { type Area, composeMosaic } from './compose-mosaic.ts'
 
-export type TravelWish = TakeWish & { first: RgbaPicture; last: RgbaPicture }
+export type TravelOptions = TakeOptions & { first: RgbaPicture; last: RgbaPicture }
 
 // What a compositor keeps without shrinking it.
 const MAX_SIDE = 3_840
@@ -14,11 +14,11 @@ const MAX_SIDE = 3_840
  * From one picture to another of the same thing, nearer, further or aside: a camera travels over both, laid together.
  * The first and the last frame are exactly these. Undefined when they do not show the same.
  */
-export async function prepareTravel(wish: TravelWish): Promise<Take | undefined> {
-  const { compositor, frames } = wish
+export async function prepareTravel(options: TravelOptions): Promise<Take | undefined> {
+  const { compositor, frames } = options
   const frame: Size = { width: compositor.width, height: compositor.height }
-  const first = onWhite(await resizePicture(wish.first, frame, 'cover'))
-  const last = onWhite(await resizePicture(wish.last, frame, 'cover'))
+  const first = flattenOnWhite(await resizePicture(options.first, frame, 'cover'))
+  const last = flattenOnWhite(await resizePicture(options.last, frame, 'cover'))
   const view = await findView(first, last)
   if (!view) return undefined
   const pieces = [
@@ -33,8 +33,8 @@ export async function prepareTravel(wish: TravelWish): Promise<Take | undefined>
     height: 2 * Math.round((frame.height * whole.height * detail) / 2),
   }
   const ends = [compositor.addPicture(first), compositor.addPicture(last)] as const
-  const early = compositor.addPicture(await mosaicOf(pieces[0], pieces[1], whole, size))
-  const late = compositor.addPicture(await mosaicOf(pieces[1], pieces[0], whole, size))
+  const early = compositor.addPicture(await composeMosaic(pieces[0], pieces[1], whole, size))
+  const late = compositor.addPicture(await composeMosaic(pieces[1], pieces[0], whole, size))
   const dissolve = compositor.addTransition('dissolve')
   return {
     draw(index) {

@@ -1,8 +1,8 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
-import { type Box, cropped } from '../../planes/box.ts'
-import { lumaOf } from '../../planes/plane.ts'
-import { fitWithin, onWhite, resizePicture } from '../../planes/resize-picture.ts'
-import { horizonIn } from './horizon-in.ts'
+import { type Box, cropPicture } from '../../planes/box.ts'
+import { extractLuma } from '../../planes/plane.ts'
+import { fitWithin, flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
+import { findPictureHorizon } from './find-horizon.ts'
 
 /** What is cut away is chosen in a copy of this side. */
 const LOOKED_AT = 192
@@ -15,7 +15,7 @@ const GOOD_HORIZON = 0.42
 
 /** A picture of a place that fills a frame: cut to the part that is worth seeing and has ground to stand on. */
 export async function cropPlace(picture: RgbaPicture, size: Size): Promise<RgbaPicture> {
-  const opaque = onWhite(picture)
+  const opaque = flattenOnWhite(picture)
   const { width, height } = opaque
   const small = await fitWithin(opaque, LOOKED_AT)
   const isWide = width * size.height > height * size.width
@@ -24,8 +24,8 @@ export async function cropPlace(picture: RgbaPicture, size: Size): Promise<RgbaP
     : { width, height: Math.min(height, Math.max(1, Math.round((width * size.height) / size.width))) }
   const box: Box = isWide
     ? { ...kept, top: 0, left: Math.round(bestShareOf(small, kept.width / width) * (width - kept.width)) }
-    : { ...kept, left: 0, top: topOf(await horizonIn(small), height, kept.height) }
-  return resizePicture(cropped(opaque, box), size, 'fill')
+    : { ...kept, left: 0, top: topOf(await findPictureHorizon(small), height, kept.height) }
+  return resizePicture(cropPicture(opaque, box), size, 'fill')
 }
 
 /** So that the horizon lies where it should, as far as the picture goes. */
@@ -36,7 +36,7 @@ function topOf(horizon: number | undefined, height: number, kept: number): numbe
 
 /** Where a window begins, as a share of the way it has: much to be seen above, calm ground below, not far from the middle. */
 function bestShareOf(small: RgbaPicture, part: number): number {
-  const { width, height, values } = lumaOf(small)
+  const { width, height, values } = extractLuma(small)
   const [seen, restless] = [new Float64Array(width), new Float64Array(width)]
   for (let y = 1; y < height; y++) {
     const isGround = y > GROUND_FROM * height

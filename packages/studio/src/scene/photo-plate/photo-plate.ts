@@ -2,7 +2,7 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Plane } from '../../planes/plane.ts'
 import { FOCAL } from '../../scenery/draw-plate.ts'
 import { GROUND_GRID, type Ground, KINDS, type Light, OVERSIZE, type Plate, SKY_DEPTH } from '../../scenery/plate.ts'
-import { linearOf } from '../../planes/oklab.ts'
+import { byteToLinear } from '../../planes/oklab.ts'
 
 export type PlateFacts = {
   /** Of any size; 0 to 1. */
@@ -36,7 +36,7 @@ export function photoPlate({ width, height, rgba }: RgbaPicture, { sky, horizon,
     for (let x = 0; x < width; x++) {
       const at = y * width + x
       const isSky = sky.values[skyRow + Math.floor(((x + 0.5) * sky.width) / width)]! > 0.5
-      for (let part = 0; part < 3; part++) rgb[at * 3 + part] = linearOf(rgba[at * 4 + part]!)
+      for (let part = 0; part < 3; part++) rgb[at * 3 + part] = byteToLinear(rgba[at * 4 + part]!)
       depth[at] = isSky ? SKY_DEPTH : metres
       mask[at] = isSky ? KINDS.sky : y > ground.horizonY ? KINDS.ground : KINDS.other
     }

@@ -3,16 +3,16 @@ import type { Shot } from '../../direct/shot-list.ts'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
 import type { Plane } from '../../planes/plane.ts'
 import { fitWithin } from '../../planes/resize-picture.ts'
-import { factsOf } from '../../pictures/look-at/facts-of.ts'
+import { readPictureLook } from '../../pictures/look-at/read-picture-look.ts'
 import { paintLook } from '../../looks/paint-look.ts'
-import { nearnessOf } from '../../pictures/photo/nearness.ts'
+import { estimateNearness } from '../../pictures/photo/estimate-nearness.ts'
 import { oversized } from '../../scenery/draw-plate.ts'
 import type { Scenery } from '../scenery.ts'
 import { cropPlace } from './crop-place.ts'
-import { horizonOf, skyIn } from './horizon-in.ts'
-import { lightIn } from './light-in.ts'
+import { findHorizon, findSky } from './find-horizon.ts'
+import { estimateLight } from './estimate-light.ts'
 import { photoPlate } from './photo-plate.ts'
-import { weathered } from './weathered.ts'
+import { weatherPicture } from './weather-picture.ts'
 
 /** A shot's scenery, and the shot as it is played in it. */
 export type PhotoScenery = { scenery: Scenery; shot: Shot }
@@ -32,15 +32,15 @@ export async function photoScenery(
   open: OpenModel = openModel,
 ): Promise<PhotoScenery> {
   const plain = await cropPlace(given, { width: oversized(frame.width), height: oversized(frame.height) })
-  const nearness = await nearnessOf(plain, open)
-  const sky = await skyIn(await fitWithin(plain, SMALL))
-  const { brightness, isOutdoorGuess } = factsOf(plain)
-  const horizon = horizonOf(sky)
+  const nearness = await estimateNearness(plain, open)
+  const sky = await findSky(await fitWithin(plain, SMALL))
+  const { brightness, isOutdoorGuess } = readPictureLook(plain)
+  const horizon = findHorizon(sky)
   // Who speaks of a weather means one that is felt.
   const isOutdoors =
     !INDOORS.has(shot.place) && (horizon !== undefined || isOutdoorGuess !== false || shot.weather !== 'clear')
-  const picture = await weathered(plain, shot, { sky, nearness, brightness, isOutdoors }, seed)
-  const light = lightIn(await fitWithin(picture, SMALL), sky)
+  const picture = await weatherPicture(plain, shot, { sky, nearness, brightness, isOutdoors }, seed)
+  const light = estimateLight(await fitWithin(picture, SMALL), sky)
   const plate = photoPlate(picture, { sky, horizon, light, frame })
   const shown = { ...picture, rgba: Uint8Array.from(picture.rgba) }
   paintLook(shown, shot.look)

@@ -1,19 +1,23 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { cos, sin } from '../arithmetic.ts'
-import { type Colour, colourOf, scaled, times, plus } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, parseColour, scaleColour, multiplyColours, addColours } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import type { Standing } from './standing.ts'
 import { castShadow } from './cast-shadow.ts'
 
-const BARK = colourOf('#4a3b30')
+const BARK = parseColour('#4a3b30')
 const SNOW: Colour = [0.8, 0.85, 0.92]
 
 /** A tree without leaves. */
-export function paintBareTree(easel: Easel, tree: Standing & { snow?: number; bark?: Colour }, seeded: Seeded): void {
-  const y = tree.y ?? heightOf(easel, tree.x, tree.z)
-  const size = (tree.height * easel.focal) / tree.z
-  castShadow(easel, {
+export function paintBareTree(
+  context: PlateContext,
+  tree: Standing & { snow?: number; bark?: Colour },
+  seeded: SeededRandom,
+): void {
+  const y = tree.y ?? groundHeight(context, tree.x, tree.z)
+  const size = (tree.height * context.focal) / tree.z
+  castShadow(context, {
     x: tree.x,
     y,
     z: tree.z,
@@ -21,24 +25,24 @@ export function paintBareTree(easel: Easel, tree: Standing & { snow?: number; ba
     height: tree.height,
     strength: 0.35 * (tree.shadow ?? 1),
   })
-  growBranches(easel, { ...tree, y }, seeded, size > 240 ? 7 : size > 90 ? 6 : 4)
+  growBranches(context, { ...tree, y }, seeded, size > 240 ? 7 : size > 90 ? 6 : 4)
 }
 
 /** Trunk and boughs, forking `levels` times. */
 export function growBranches(
-  easel: Easel,
+  context: PlateContext,
   tree: Standing & { y: number; snow?: number; bark?: Colour },
-  seeded: Seeded,
+  seeded: SeededRandom,
   levels: number,
 ): void {
-  const { air, brush } = easel
+  const { air, brush } = context
   const { bark = BARK, snow = 0 } = tree
-  const sun = scaled(times(bark, air.sun), 0.42)
-  const sky = scaled(times(bark, air.ambient), 0.75)
-  const lit = plus(sun, sky)
-  const snowy = plus(scaled(times(SNOW, air.sun), 0.3), times(SNOW, air.ambient))
+  const sun = scaleColour(multiplyColours(bark, air.sun), 0.42)
+  const sky = scaleColour(multiplyColours(bark, air.ambient), 0.75)
+  const lit = addColours(sun, sky)
+  const snowy = addColours(scaleColour(multiplyColours(SNOW, air.sun), 0.3), multiplyColours(SNOW, air.ambient))
   const light = air.direction[0] * 0.9
-  const { scale } = projected(easel, 0, 0, tree.z)
+  const { scale } = projectPoint(context, 0, 0, tree.z)
 
   const grow = (x: number, y: number, dx: number, dy: number, length: number, radius: number, level: number): void => {
     const steps = level >= levels - 1 ? 3 : 2
@@ -53,8 +57,8 @@ export function growBranches(
       vx = turnedX
       const qx = px + (vx * length) / steps
       const qy = py + (vy * length) / steps
-      const from = projected(easel, px, py, tree.z)
-      const to = projected(easel, qx, qy, tree.z)
+      const from = projectPoint(context, px, py, tree.z)
+      const to = projectPoint(context, qx, qy, tree.z)
       const w = radius * scale * (1 - (0.35 * i) / steps)
       const w1 = radius * scale * (1 - (0.35 * (i + 1)) / steps)
       brush.stroke({

@@ -1,7 +1,7 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, rise, sin } from '../arithmetic.ts'
-import { type Colour, mixed, scaled } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, mixColours, scaleColour } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { growBranches } from './bare-tree.ts'
 import { castShadow } from './cast-shadow.ts'
@@ -18,18 +18,18 @@ export type Broadleaf = Standing & {
 }
 
 /** A tree with a crown of lobes, each a cloud of leaves drawn from the far side to the near. */
-export function paintBroadleaf(easel: Easel, tree: Broadleaf, seeded: Seeded): void {
-  const { air, brush } = easel
+export function paintBroadleaf(context: PlateContext, tree: Broadleaf, seeded: SeededRandom): void {
+  const { air, brush } = context
   const { x, z, height, leaves, fullness = 1, spread = 1, snow = 0 } = tree
-  const y = tree.y ?? heightOf(easel, x, z)
-  const foot = projected(easel, x, y, z)
+  const y = tree.y ?? groundHeight(context, x, z)
+  const foot = projectPoint(context, x, y, z)
   const size = height * foot.scale
-  castShadow(easel, { x, y, z, radius: height * 0.34 * spread, height, strength: 0.62 * (tree.shadow ?? 1) })
+  castShadow(context, { x, y, z, radius: height * 0.34 * spread, height, strength: 0.62 * (tree.shadow ?? 1) })
   const tone = seeded.pick(leaves)
   const crownY = y + height * 0.63
   const wide = height * 0.33 * spread
   const tall = height * 0.33
-  growBranches(easel, { x, y, z, height: height * 0.78, snow }, seeded.fork('branches'), size > 260 ? 5 : 3)
+  growBranches(context, { x, y, z, height: height * 0.78, snow }, seeded.fork('branches'), size > 260 ? 5 : 3)
 
   const lobes = Array.from({ length: 9 }, (_, i) => {
     const angle = i * 2.4 + seeded.between(-0.4, 0.4)
@@ -40,7 +40,7 @@ export function paintBroadleaf(easel: Easel, tree: Broadleaf, seeded: Seeded): v
       y: level * tall * 0.85,
       z: sin(angle) * ring * wide,
       radius: height * seeded.between(0.13, 0.2),
-      tone: mixed(tone, seeded.pick(leaves), seeded.next() * 0.5),
+      tone: mixColours(tone, seeded.pick(leaves), seeded.next() * 0.5),
       shade: seeded.between(0.85, 1.12),
     }
   })
@@ -51,7 +51,7 @@ export function paintBroadleaf(easel: Easel, tree: Broadleaf, seeded: Seeded): v
   sprays.sort((a, b) => b.z - a.z)
   const [sunX, sunY, sunZ] = air.direction
   for (const spray of sprays) {
-    const at = projected(easel, x + spray.x, crownY + spray.y, z + spray.z)
+    const at = projectPoint(context, x + spray.x, crownY + spray.y, z + spray.z)
     // Out from the lobe, and out from the crown: bumps that still make one round whole.
     const nx = spray.nx * 0.6 + (spray.x / wide) * 0.55
     const ny = spray.ny * 0.6 + (spray.y / tall) * 0.55
@@ -59,7 +59,7 @@ export function paintBroadleaf(easel: Easel, tree: Broadleaf, seeded: Seeded): v
     const facing = clamp(nx * sunX + ny * sunY + nz * sunZ, -1, 1)
     const towards = (spray.x * sunX + spray.y * sunY + spray.z * sunZ) / wide
     const open = rise(spray.out * 0.75 + towards * 0.45 + (spray.y / tall) * 0.25, -0.35, 1.15)
-    const albedo = scaled(spray.tone, spray.shade * seeded.between(0.72, 1.25))
+    const albedo = scaleColour(spray.tone, spray.shade * seeded.between(0.72, 1.25))
     const lit = leafLight(
       air,
       snow > 0 && ny > 0.35 && seeded.next() < snow ? [0.8, 0.84, 0.9] : albedo,
@@ -77,7 +77,7 @@ export function paintBroadleaf(easel: Easel, tree: Broadleaf, seeded: Seeded): v
       sin: sin(turn),
       z: z + spray.z * 0.5,
       colour: lit,
-      low: scaled(lit, 0.72),
+      low: scaleColour(lit, 0.72),
       soft: 0.35,
       kind: KINDS.foliage,
     })
@@ -98,7 +98,7 @@ type Spray = {
 }
 
 /** A tuft of leaves somewhere in a lobe, more often near its skin. */
-function sprayOf(lobes: Lobe[], seeded: Seeded): Spray {
+function sprayOf(lobes: Lobe[], seeded: SeededRandom): Spray {
   const lobe = lobes[seeded.below(lobes.length)] as Lobe
   const level = seeded.between(-1, 1)
   const ring = Math.sqrt(1 - level * level)

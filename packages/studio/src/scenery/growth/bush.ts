@@ -1,7 +1,7 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, rise, sin } from '../arithmetic.ts'
-import { type Colour, scaled } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, scaleColour } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
@@ -22,12 +22,12 @@ export type Bush = {
 }
 
 /** A dome of leaves on the ground. */
-export function paintBush(easel: Easel, bush: Bush, seeded: Seeded): void {
-  const { air, brush } = easel
+export function paintBush(context: PlateContext, bush: Bush, seeded: SeededRandom): void {
+  const { air, brush } = context
   const { x, z, width, height, leaf, bloom = 0, petals, snow = 0, clipped = false } = bush
-  const y = bush.y ?? heightOf(easel, x, z)
-  const { scale } = projected(easel, x, y, z)
-  castShadow(easel, { x, y, z, radius: width * 0.55, height })
+  const y = bush.y ?? groundHeight(context, x, z)
+  const { scale } = projectPoint(context, x, y, z)
+  castShadow(context, { x, y, z, radius: width * 0.55, height })
   const area = width * height * scale * scale
   const count = Math.round(clamp(area / 11, 40, 1800))
   const size = Math.max(0.7, Math.sqrt(area / count) * 0.8)
@@ -43,7 +43,7 @@ export function paintBush(easel: Easel, bush: Bush, seeded: Seeded): void {
   tufts.sort((a, b) => b.nz - a.nz)
   const [sunX, sunY, sunZ] = air.direction
   for (const { nx, ny, nz, out } of tufts) {
-    const at = projected(easel, x + nx * out * width * 0.5, y + ny * out * height, z + nz * out * width * 0.5)
+    const at = projectPoint(context, x + nx * out * width * 0.5, y + ny * out * height, z + nz * out * width * 0.5)
     const facing = clamp(nx * sunX + ny * sunY + nz * sunZ, -1, 1)
     const open = rise(out * 0.6 + ny * 0.5 + facing * 0.2, 0.05, 1.1)
     const isFlower = petals !== undefined && seeded.next() < bloom && out > 0.7
@@ -52,7 +52,7 @@ export function paintBush(easel: Easel, bush: Bush, seeded: Seeded): void {
       ? ([0.82, 0.86, 0.93] as const)
       : isFlower
         ? seeded.pick(petals)
-        : scaled(leaf, seeded.between(0.7, 1.25))
+        : scaleColour(leaf, seeded.between(0.7, 1.25))
     const lit = leafLight(air, albedo, facing, ny, open, 0.3)
     const turn = seeded.next() * 3.14
     const grown = isFlower ? 0.8 : 1
@@ -65,7 +65,7 @@ export function paintBush(easel: Easel, bush: Bush, seeded: Seeded): void {
       sin: sin(turn),
       z: z + nz * width * 0.25,
       colour: lit,
-      low: scaled(lit, 0.75),
+      low: scaleColour(lit, 0.75),
       soft: 0.35,
       kind: KINDS.foliage,
     })

@@ -1,19 +1,19 @@
 import { clamp, rise } from '../arithmetic.ts'
-import { luminanceOf } from '../colour.ts'
-import { type Easel, projected } from '../easel.ts'
+import { colourLuminance } from '../colour.ts'
+import { type PlateContext, projectPoint } from '../plate-context.ts'
 
 /** The pool of shade at the foot of something, drawn out away from the sun. */
 export function castShadow(
-  easel: Easel,
+  context: PlateContext,
   thing: { x: number; y: number; z: number; radius: number; height: number; strength?: number },
 ): void {
-  const { air, brush } = easel
+  const { air, brush } = context
   const { x, y, z, radius, height, strength = 0.62 } = thing
   const [sunX, sunY, sunZ] = air.direction
-  const share = luminanceOf(air.sun) / (luminanceOf(air.sun) + luminanceOf(air.ambient) * 1.2)
+  const share = colourLuminance(air.sun) / (colourLuminance(air.sun) + colourLuminance(air.ambient) * 1.2)
   // Contact: always there, since the sky is shut out as well.
-  const foot = projected(easel, x, y, z)
-  const flat = clamp((easel.eye - y) / z, 0.02, 0.5)
+  const foot = projectPoint(context, x, y, z)
+  const flat = clamp((context.eye - y) / z, 0.02, 0.5)
   brush.shade({
     x: foot.x,
     y: foot.y,
@@ -27,7 +27,7 @@ export function castShadow(
   const reach = Math.min((height * 0.55) / Math.max(sunY, 0.08), height * 5)
   const farZ = z - sunZ * reach
   if (farZ < z * 0.25 || share < 0.25) return
-  const mid = projected(easel, x - sunX * reach * 0.8, y, Math.max(z - sunZ * reach * 0.8, z * 0.3))
+  const mid = projectPoint(context, x - sunX * reach * 0.8, y, Math.max(z - sunZ * reach * 0.8, z * 0.3))
   const dx = mid.x - foot.x
   const dy = mid.y - foot.y
   const length = Math.sqrt(dx * dx + dy * dy)

@@ -1,6 +1,6 @@
 import { clamp, cos, mix, pow, sin } from '../arithmetic.ts'
-import { type Colour, mixed, scaled } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, mixColours, scaleColour } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { leafLight } from './leaf-light.ts'
 
@@ -23,14 +23,14 @@ export type Grass = {
 }
 
 /** Blades and flowers over the ground, from far to near, so that near ones overlap. */
-export function paintGrass(easel: Easel, grass: Grass): void {
-  const { brush, seeded, width, height, focal, eye } = easel
+export function paintGrass(context: PlateContext, grass: Grass): void {
+  const { brush, seeded, width, height, focal, eye } = context
   const kinds = new Uint8Array(
-    easel.kernels.memory.buffer,
-    easel.kernels.get('kindAt'),
-    easel.kernels.get('stride') * height,
+    context.kernels.memory.buffer,
+    context.kernels.get('kindAt'),
+    context.kernels.get('stride') * height,
   )
-  const stride = easel.kernels.get('stride')
+  const stride = context.kernels.get('stride')
   const count = Math.round((grass.blades * width * height) / 1e6)
   const rowFar = (focal * eye) / grass.far
   const rowNear = (focal * eye) / grass.near
@@ -38,37 +38,37 @@ export function paintGrass(easel: Easel, grass: Grass): void {
     // Evenly over the rows of the picture, a little more to the far ones, which are smaller.
     const row = mix(rowFar, rowNear, pow((i + seeded.next()) / count, 1.25))
     const z = (focal * eye) / row
-    const x = (((seeded.next() * 1.1 - 0.05) * width - easel.centreX) / focal) * z
-    const y = heightOf(easel, x, z)
-    const foot = projected(easel, x, y, z)
+    const x = (((seeded.next() * 1.1 - 0.05) * width - context.centreX) / focal) * z
+    const y = groundHeight(context, x, z)
+    const foot = projectPoint(context, x, y, z)
     if (foot.y >= 0 && foot.y < height && foot.x >= 0 && foot.x < width) {
       if (kinds[Math.floor(foot.y) * stride + Math.floor(foot.x)] === KINDS.water) continue
     }
     if (grass.path && Math.abs(x - grass.path.x - sin(z * 0.08) * 1.6 * clamp((z - 6) / 34)) < grass.path.width * 1.15)
       continue
     if (grass.flowers && grass.petals && seeded.next() < grass.flowers)
-      paintFlower(easel, grass.petals, foot, z, grass.height)
-    else paintBlade(easel, grass, foot, x, z)
+      paintFlower(context, grass.petals, foot, z, grass.height)
+    else paintBlade(context, grass, foot, x, z)
   }
   brush.flush()
 }
 
 type Spot = { x: number; y: number; scale: number }
 
-function paintBlade(easel: Easel, grass: Grass, foot: Spot, x: number, z: number): void {
-  const { air, brush, seeded } = easel
+function paintBlade(context: PlateContext, grass: Grass, foot: Spot, x: number, z: number): void {
+  const { air, brush, seeded } = context
   // Drifts of drier and taller grass, a few metres wide.
   const drift = 0.5 + 0.25 * sin(x * 0.7 + sin(z * 0.45) * 2) + 0.25 * sin(z * 0.62 + x * 0.21 + 1.7)
   const tall = grass.height * (0.6 + 0.7 * drift) * seeded.between(0.55, 1.2) * foot.scale
   const lean = seeded.between(-0.55, 0.55) + air.wind * 0.35
   const dry = clamp(drift * 1.2 - 0.35 + seeded.between(-0.25, 0.25))
-  const tone = scaled(mixed(grass.tip, grass.dry, dry), seeded.between(0.7, 1.25))
+  const tone = scaleColour(mixColours(grass.tip, grass.dry, dry), seeded.between(0.7, 1.25))
   const facing = clamp(0.35 + lean * air.direction[0] * 0.6, -1, 1)
   // With the sun ahead, blades glow.
   const thin = air.direction[2] > 0 ? 0.9 : 0.3
   const tip = leafLight(air, tone, air.direction[2] > 0.3 ? -facing : facing, 0.5, 1, thin)
-  const root = scaled(leafLight(air, grass.blade, facing, 0.2, 0.4, 0.1), 0.62)
-  const middle = mixed(root, tip, 0.6)
+  const root = scaleColour(leafLight(air, grass.blade, facing, 0.2, 0.4, 0.1), 0.62)
+  const middle = mixColours(root, tip, 0.6)
   const w = Math.max(tall * 0.035, 0.45)
   const mx = foot.x + lean * tall * 0.3
   const my = foot.y - tall * 0.6
@@ -99,13 +99,13 @@ function paintBlade(easel: Easel, grass: Grass, foot: Spot, x: number, z: number
 }
 
 function paintFlower(
-  easel: Easel,
+  context: PlateContext,
   petals: readonly [Colour, ...Colour[]],
   foot: Spot,
   z: number,
   height: number,
 ): void {
-  const { air, brush, seeded } = easel
+  const { air, brush, seeded } = context
   const tall = height * seeded.between(0.7, 1.25) * foot.scale
   const x = foot.x + seeded.between(-0.2, 0.2) * tall
   const y = foot.y - tall
@@ -119,7 +119,7 @@ function paintFlower(
     w: Math.max(tall * 0.02, 0.4),
     w1: 0.4,
     z,
-    colour: scaled(green, 0.6),
+    colour: scaleColour(green, 0.6),
     end: green,
     kind: KINDS.foliage,
   })
@@ -139,10 +139,19 @@ function paintFlower(
       cos: cos(angle),
       sin: sin(angle) * 0.7,
       z,
-      colour: scaled(colour, seeded.between(0.85, 1.08)),
+      colour: scaleColour(colour, seeded.between(0.85, 1.08)),
       kind: KINDS.foliage,
     })
   }
   const heart = leafLight(air, [0.75, 0.5, 0.06], 0.6, 0.8, 1)
-  brush.blob({ x, y, rx: size * 0.26, ry: size * 0.2, z, colour: heart, low: scaled(heart, 0.6), kind: KINDS.foliage })
+  brush.blob({
+    x,
+    y,
+    rx: size * 0.26,
+    ry: size * 0.2,
+    z,
+    colour: heart,
+    low: scaleColour(heart, 0.6),
+    kind: KINDS.foliage,
+  })
 }

@@ -1,4 +1,4 @@
-import type { Atmosphere } from '../atmosphere-of.ts'
+import type { Atmosphere } from '../create-atmosphere.ts'
 import type { Colour } from '../colour.ts'
 
 /**

@@ -1,29 +1,32 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, sin } from '../arithmetic.ts'
-import { type Colour, colourOf, plus, scaled, times } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, parseColour, addColours, scaleColour, multiplyColours } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import type { Standing } from './standing.ts'
 import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
 
-const BARK = colourOf('#8a7258')
-const FROND: Colour = colourOf('#4f7a2e')
+const BARK = parseColour('#8a7258')
+const FROND: Colour = parseColour('#4f7a2e')
 
 /** A coconut palm: a leaning ringed stem, arching fronds with leaflets. `lean` is the head's offset over the height. */
-export function paintPalm(easel: Easel, tree: Standing & { lean: number }, seeded: Seeded): void {
-  const { air, brush } = easel
+export function paintPalm(context: PlateContext, tree: Standing & { lean: number }, seeded: SeededRandom): void {
+  const { air, brush } = context
   const { x, z, height, lean } = tree
-  const y = tree.y ?? heightOf(easel, x, z)
-  const { scale } = projected(easel, x, y, z)
-  castShadow(easel, { x: x + lean * height * 0.3, y, z, radius: height * 0.26, height, strength: 0.5 })
-  const bark = plus(scaled(times(BARK, air.sun), 0.4), scaled(times(BARK, air.ambient), 0.75))
+  const y = tree.y ?? groundHeight(context, x, z)
+  const { scale } = projectPoint(context, x, y, z)
+  castShadow(context, { x: x + lean * height * 0.3, y, z, radius: height * 0.26, height, strength: 0.5 })
+  const bark = addColours(
+    scaleColour(multiplyColours(BARK, air.sun), 0.4),
+    scaleColour(multiplyColours(BARK, air.ambient), 0.75),
+  )
   const rings = Math.round(clamp(height * scale * 0.06, 8, 30))
-  let previous = projected(easel, x, y, z)
+  let previous = projectPoint(context, x, y, z)
   for (let i = 1; i <= rings; i++) {
     const t = i / rings
     const bow = lean * (t * 0.4 + t * t * 0.6)
-    const at = projected(easel, x + bow * height, y + height * t, z)
+    const at = projectPoint(context, x + bow * height, y + height * t, z)
     const w = height * scale * (0.022 - 0.009 * t + (i === 1 ? 0.008 : 0))
     brush.stroke({
       x: previous.x,
@@ -33,7 +36,7 @@ export function paintPalm(easel: Easel, tree: Standing & { lean: number }, seede
       w,
       w1: w * 0.9,
       z,
-      colour: scaled(bark, i % 2 ? 1 : 0.82),
+      colour: scaleColour(bark, i % 2 ? 1 : 0.82),
       end: bark,
       round: 0.8,
       light: air.direction[0],
@@ -46,15 +49,15 @@ export function paintPalm(easel: Easel, tree: Standing & { lean: number }, seede
   const fronds = 17
   const order = Array.from({ length: fronds }, (_, i) => (i / fronds) * 6.2832 + seeded.between(-0.15, 0.15))
   order.sort((a, b) => sin(b) - sin(a))
-  for (const angle of order) paintFrond(easel, headX, headY, z, angle, height, seeded)
+  for (const angle of order) paintFrond(context, headX, headY, z, angle, height, seeded)
   for (let i = 0; i < 5; i++) {
-    const nut = projected(
-      easel,
+    const nut = projectPoint(
+      context,
       headX + seeded.between(-0.035, 0.035) * height,
       headY - height * seeded.between(0.01, 0.045),
       z,
     )
-    const colour = leafLight(air, colourOf('#6a5030'), 0.3, 0, 0.7)
+    const colour = leafLight(air, parseColour('#6a5030'), 0.3, 0, 0.7)
     brush.blob({
       x: nut.x,
       y: nut.y,
@@ -62,29 +65,29 @@ export function paintPalm(easel: Easel, tree: Standing & { lean: number }, seede
       ry: height * scale * 0.02,
       z: z * 0.999,
       colour,
-      low: scaled(colour, 0.4),
+      low: scaleColour(colour, 0.4),
       kind: KINDS.foliage,
     })
   }
 }
 
 function paintFrond(
-  easel: Easel,
+  context: PlateContext,
   x: number,
   y: number,
   z: number,
   angle: number,
   height: number,
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): void {
-  const { air, brush } = easel
+  const { air, brush } = context
   const out = cos(angle)
   const deep = sin(angle)
   const length = height * seeded.between(0.36, 0.46)
   const lift = seeded.between(0.15, 0.75)
-  const tone = scaled(FROND, seeded.between(0.75, 1.2))
+  const tone = scaleColour(FROND, seeded.between(0.75, 1.2))
   const [sunX, sunY, sunZ] = air.direction
-  const { scale } = projected(easel, x, y, z)
+  const { scale } = projectPoint(context, x, y, z)
   const steps = Math.round(clamp(height * scale * 0.09, 8, 26))
   let px = 0
   let py = 0
@@ -93,8 +96,8 @@ function paintFrond(
     const along = t * length * (1 - 0.18 * t)
     const qx = along
     const qy = lift * along - (0.55 + lift * 0.5) * length * t * t
-    const from = projected(easel, x + px * out, y + py, z + px * deep * 0.8)
-    const to = projected(easel, x + qx * out, y + qy, z + qx * deep * 0.8)
+    const from = projectPoint(context, x + px * out, y + py, z + px * deep * 0.8)
+    const to = projectPoint(context, x + qx * out, y + qy, z + qx * deep * 0.8)
     const facing = clamp(sunY * (1.1 - t) + out * sunX * 0.5 + deep * sunZ * -0.5, -1, 1)
     const lit = leafLight(air, tone, facing, 0.6 - t * 0.5, 0.9, 0.6)
     const zz = z + qx * deep * 0.5
@@ -120,7 +123,7 @@ function paintFrond(
         const hang = 0.5 + 0.45 * t + (side > 0 ? 0.12 : -0.1)
         const ex = bx + leaflet * sweep * seeded.between(0.75, 1.1)
         const ey = by + leaflet * hang * seeded.between(0.75, 1.1)
-        const shade = scaled(lit, seeded.between(0.62, 1.12) * (side > 0 ? 1 : 0.8))
+        const shade = scaleColour(lit, seeded.between(0.62, 1.12) * (side > 0 ? 1 : 0.8))
         const w = Math.max(length * scale * 0.013, 0.6)
         brush.stroke({
           x: bx,
@@ -131,7 +134,7 @@ function paintFrond(
           w1: 0.25,
           z: zz,
           colour: shade,
-          end: scaled(shade, 1.15),
+          end: scaleColour(shade, 1.15),
           kind: KINDS.foliage,
         })
       }

@@ -1,25 +1,32 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, pow, sin } from '../arithmetic.ts'
-import { type Colour, colourOf, plus, scaled, times } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, parseColour, addColours, scaleColour, multiplyColours } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import type { Standing } from './standing.ts'
 import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
 
-const BARK = colourOf('#5c4433')
+const BARK = parseColour('#5c4433')
 const SNOW: Colour = [0.82, 0.86, 0.93]
 
 /** A spruce: whorls of drooping boughs, the lower the wider. */
-export function paintPine(easel: Easel, tree: Standing & { needles: Colour; snow?: number }, seeded: Seeded): void {
-  const { air, brush } = easel
+export function paintPine(
+  context: PlateContext,
+  tree: Standing & { needles: Colour; snow?: number },
+  seeded: SeededRandom,
+): void {
+  const { air, brush } = context
   const { x, z, height, needles, snow = 0 } = tree
-  const y = tree.y ?? heightOf(easel, x, z)
-  const foot = projected(easel, x, y, z)
+  const y = tree.y ?? groundHeight(context, x, z)
+  const foot = projectPoint(context, x, y, z)
   const size = height * foot.scale
-  const top = projected(easel, x + height * seeded.between(-0.015, 0.015), y + height, z)
-  castShadow(easel, { x, y, z, radius: height * 0.2, height, strength: 0.62 * (tree.shadow ?? 1) })
-  const bark = plus(scaled(times(BARK, air.sun), 0.35), scaled(times(BARK, air.ambient), 0.7))
+  const top = projectPoint(context, x + height * seeded.between(-0.015, 0.015), y + height, z)
+  castShadow(context, { x, y, z, radius: height * 0.2, height, strength: 0.62 * (tree.shadow ?? 1) })
+  const bark = addColours(
+    scaleColour(multiplyColours(BARK, air.sun), 0.35),
+    scaleColour(multiplyColours(BARK, air.ambient), 0.7),
+  )
   brush.stroke({
     x: foot.x,
     y: foot.y,
@@ -51,14 +58,14 @@ export function paintPine(easel: Easel, tree: Standing & { needles: Colour; snow
       const deep = sin(angle)
       const length = reach * seeded.between(0.75, 1.1)
       const droop = length * seeded.between(0.3, 0.55) * (1.2 - t)
-      const tone = scaled(needles, seeded.between(0.7, 1.25))
+      const tone = scaleColour(needles, seeded.between(0.7, 1.25))
       const facing = clamp(out * sunX * 0.8 + 0.45 * sunY - deep * sunZ * -0.8, -1, 1)
       const open = clamp(0.45 + 0.4 * t - deep * 0.25 + facing * 0.25)
       const isSnowy = seeded.next() < snow
       const tip = leafLight(air, isSnowy ? SNOW : tone, facing, 0.5, open, 0.25)
-      const root = scaled(leafLight(air, tone, facing, 0, open * 0.5, 0.1), 0.55)
-      const from = projected(easel, x, y + height * level, z)
-      const to = projected(easel, x + out * length, y + height * level - droop, z + deep * length)
+      const root = scaleColour(leafLight(air, tone, facing, 0, open * 0.5, 0.1), 0.55)
+      const from = projectPoint(context, x, y + height * level, z)
+      const to = projectPoint(context, x + out * length, y + height * level - droop, z + deep * length)
       const thick = clamp(size * (0.011 + 0.011 * (1 - t)), 0.7, 5)
       const zz = z + deep * length * 0.5
       brush.stroke({
@@ -82,7 +89,7 @@ export function paintPine(easel: Easel, tree: Standing & { needles: Colour; snow
         const ty = from.y + (to.y - from.y) * s
         const hang = Math.min(size * 0.035, 30) * (1.1 - t * 0.7) * seeded.between(0.5, 1.2)
         const lean = (to.x - from.x) * 0.12 + seeded.between(-0.3, 0.3) * hang
-        const lit = scaled(
+        const lit = scaleColour(
           leafLight(air, isSnowy && k % 2 ? SNOW : tone, facing, 0.2, open * (0.5 + 0.5 * s), 0.25),
           seeded.between(0.75, 1.1),
         )
@@ -95,7 +102,7 @@ export function paintPine(easel: Easel, tree: Standing & { needles: Colour; snow
           w1: 0.3,
           z: zz,
           colour: lit,
-          end: scaled(lit, 0.75),
+          end: scaleColour(lit, 0.75),
           kind: KINDS.foliage,
         })
       }

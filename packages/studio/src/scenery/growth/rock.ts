@@ -1,22 +1,22 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, sin } from '../arithmetic.ts'
-import { type Colour, scaled } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, scaleColour } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
 
 /** A boulder of overlapping facets, the upper ones catching the light; `y` lets it stand in water. */
 export function paintRock(
-  easel: Easel,
+  context: PlateContext,
   rock: { x: number; z: number; y?: number; size: number; colour: Colour; moss?: Colour | undefined; snow?: number },
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): void {
-  const { air, brush } = easel
+  const { air, brush } = context
   const { x, z, size, colour, moss, snow = 0 } = rock
-  const y = rock.y ?? heightOf(easel, x, z)
-  const { scale } = projected(easel, x, y, z)
-  castShadow(easel, { x, y, z, radius: size * 0.75, height: size * 0.7 })
+  const y = rock.y ?? groundHeight(context, x, z)
+  const { scale } = projectPoint(context, x, y, z)
+  castShadow(context, { x, y, z, radius: size * 0.75, height: size * 0.7 })
   const [sunX, sunY, sunZ] = air.direction
   const facets = Math.round(clamp((size * scale * size * scale) / 90, 14, 260))
   const bulge = Array.from({ length: 5 }, () => seeded.between(0.75, 1.2))
@@ -30,11 +30,13 @@ export function paintRock(
     const ring = Math.sqrt(1 - Math.max(level, 0) * Math.max(level, 0))
     const grow = bulge[Math.floor((angle / 6.2832) * 5)] ?? 1
     const nx = cos(angle) * ring
-    const at = projected(easel, x + nx * size * 0.55 * grow, y + level * size * 0.42 * grow, z)
+    const at = projectPoint(context, x + nx * size * 0.55 * grow, y + level * size * 0.42 * grow, z)
     const facing = clamp(nx * sunX + level * sunY * 1.1 + nz * sunZ, -1, 1)
     const isSnow = level > 0.45 && seeded.next() < snow
     const isMoss = moss !== undefined && level > 0.3 && seeded.next() < 0.6
-    const albedo = isSnow ? ([0.82, 0.86, 0.93] as const) : scaled(isMoss ? moss : colour, seeded.between(0.75, 1.2))
+    const albedo = isSnow
+      ? ([0.82, 0.86, 0.93] as const)
+      : scaleColour(isMoss ? moss : colour, seeded.between(0.75, 1.2))
     const lit = leafLight(air, albedo, facing, level, clamp(0.35 + level * 0.8), 0)
     const spread = size * scale * seeded.between(0.16, 0.3)
     const turn = seeded.between(-0.5, 0.5)
@@ -47,7 +49,7 @@ export function paintRock(
       sin: sin(turn),
       z: z + nz * size * 0.3,
       colour: lit,
-      low: scaled(lit, 0.7),
+      low: scaleColour(lit, 0.7),
       soft: 0.25,
       kind: KINDS.other,
     })

@@ -1,26 +1,26 @@
-import { seededBy } from '@kinora/media/core/seeded'
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, sin } from '../arithmetic.ts'
-import { type Colour, scaled } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, scaleColour } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { leafLight } from './leaf-light.ts'
 
 /** A stand of reeds with dark heads, at the edge of still water. */
 export function paintReeds(
-  easel: Easel,
+  context: PlateContext,
   at: { x: number; z: number; spread: number; count: number; leaf: Colour },
 ): void {
-  const { air, brush } = easel
-  const seeded = seededBy(Math.round(at.x * 977 + at.z * 131) + easel.wish.seed)
+  const { air, brush } = context
+  const seeded = seededRandom(Math.round(at.x * 977 + at.z * 131) + context.options.seed)
   for (let i = 0; i < at.count; i++) {
     const x = at.x + seeded.between(-1, 1) * at.spread
     const z = at.z + seeded.between(-0.4, 0.4) * at.spread
-    const y = Math.max(heightOf(easel, x, z), -0.2)
+    const y = Math.max(groundHeight(context, x, z), -0.2)
     const tall = seeded.between(0.8, 1.9)
     const lean = seeded.between(-0.2, 0.2) + 0.08 * sin(x * 3)
-    const foot = projected(easel, x, y, z)
-    const top = projected(easel, x + lean * tall, y + tall, z)
-    const tone = scaled(at.leaf, seeded.between(0.6, 1.3))
+    const foot = projectPoint(context, x, y, z)
+    const top = projectPoint(context, x + lean * tall, y + tall, z)
+    const tone = scaleColour(at.leaf, seeded.between(0.6, 1.3))
     const lit = leafLight(air, tone, clamp(0.4 + lean * air.direction[0], -1, 1), 0.3, 0.9, 0.7)
     const w = Math.max(0.011 * foot.scale, 0.5)
     brush.stroke({
@@ -31,7 +31,7 @@ export function paintReeds(
       w,
       w1: 0.3,
       z,
-      colour: scaled(lit, 0.45),
+      colour: scaleColour(lit, 0.45),
       end: lit,
       kind: KINDS.foliage,
     })

@@ -1,4 +1,4 @@
-import { colourOf as c, scaled } from '../colour.ts'
+import { parseColour as c, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
@@ -21,25 +21,25 @@ export const abstract: PaintedPlace = {
   stands: [4, 8],
   floor: 0,
   lightFromSide: true,
-  paint(easel) {
-    const { air, kernels, seeded, wish } = easel
+  paint(context) {
+    const { air, kernels, seeded, options } = context
     const bright =
-      { dawn: 0.85, morning: 1, noon: 1.15, afternoon: 1, sunset: 0.85, dusk: 0.5, night: 0.3 }[wish.time] *
-      (wish.weather === 'clear' ? 1 : 0.8)
+      { dawn: 0.85, morning: 1, noon: 1.15, afternoon: 1, sunset: 0.85, dusk: 0.5, night: 0.3 }[options.time] *
+      (options.weather === 'clear' ? 1 : 0.8)
     const [a, b, d, e] = seeded.pick(PALETTES)
     kernels.set({
       ...colours({
-        fieldA: scaled(c(a), bright),
-        fieldB: scaled(c(b), bright),
-        fieldC: scaled(c(d), bright),
-        fieldD: scaled(c(e), bright),
+        fieldA: scaleColour(c(a), bright),
+        fieldB: scaleColour(c(b), bright),
+        fieldC: scaleColour(c(d), bright),
+        fieldD: scaleColour(c(e), bright),
       }),
       flowScale: seeded.between(1.5, 2.3),
       flowTurn: seeded.between(-0.5, 0.5),
     })
-    for (let y = 0; y < easel.height; y++) kernels.call('flowRow', y)
+    for (let y = 0; y < context.height; y++) kernels.call('flowRow', y)
     air.hazePerMetre = 0
-    air.sun = scaled(c('#fff4e6'), 1.6 * bright)
-    air.ambient = scaled(c(d), 0.5 * bright)
+    air.sun = scaleColour(c('#fff4e6'), 1.6 * bright)
+    air.ambient = scaleColour(c(d), 0.5 * bright)
   },
 }

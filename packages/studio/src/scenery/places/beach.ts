@@ -1,4 +1,4 @@
-import { colourOf, scaled } from '../colour.ts'
+import { parseColour, scaleColour } from '../colour.ts'
 import { paintGrass } from '../growth/grass.ts'
 import { paintPalm } from '../growth/palm.ts'
 import { paintRock } from '../growth/rock.ts'
@@ -13,12 +13,12 @@ export const beach: PaintedPlace = {
   eye: 2.35,
   stands: [4, 22],
   lightFromSide: false,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const isSnowy = wish.weather === 'snow'
-    paintSky(easel)
-    paintLand(easel, {
-      ...colours({ sand: colourOf('#d9bd8f'), grass: colourOf('#8a8a4a'), dry: colourOf('#b0a062') }),
+  paint(context) {
+    const { air, seeded, options } = context
+    const isSnowy = options.weather === 'snow'
+    paintSky(context)
+    paintLand(context, {
+      ...colours({ sand: parseColour('#d9bd8f'), grass: parseColour('#8a8a4a'), dry: parseColour('#b0a062') }),
       sandTop: 50,
       shoreZ: seeded.between(13, 17),
       shoreSlope: 0.045,
@@ -34,9 +34,9 @@ export const beach: PaintedPlace = {
       snowLine: isSnowy ? -1000 : 1e6,
       landShadows: 0,
     })
-    paintClouds(easel)
-    paintWater(easel, {
-      ...colours({ deep: colourOf('#0d4a66'), shallow: colourOf('#3fb8b0') }),
+    paintClouds(context)
+    paintWater(context, {
+      ...colours({ deep: parseColour('#0d4a66'), shallow: parseColour('#3fb8b0') }),
       clearness: 1.3,
       waveSteep: 0.09 + 0.16 * air.wind,
       waveLength: 7 + 10 * air.wind,
@@ -48,33 +48,33 @@ export const beach: PaintedPlace = {
     const side = seeded.next() < 0.5 ? -1 : 1
     for (let i = 0; i < 5; i++) {
       paintRock(
-        easel,
+        context,
         {
           x: -side * seeded.between(4, 11),
           z: seeded.between(10, 19),
           size: seeded.between(0.4, 1.4),
-          colour: colourOf('#7a7068'),
+          colour: parseColour('#7a7068'),
           snow: isSnowy ? 0.7 : 0,
         },
         seeded,
       )
     }
-    if (wish.season !== 'winter') {
+    if (options.season !== 'winter') {
       const palms = [
         { x: side * seeded.between(9, 11.5), z: 21, height: seeded.between(6.5, 8) },
         { x: side * seeded.between(6, 7.4), z: 15, height: seeded.between(4.6, 5.4) },
       ]
-      for (const palm of palms) paintPalm(easel, { ...palm, lean: -side * seeded.between(0.12, 0.3) }, seeded)
+      for (const palm of palms) paintPalm(context, { ...palm, lean: -side * seeded.between(0.12, 0.3) }, seeded)
     }
-    const { blade, tip, dry } = GROUND[wish.season]
+    const { blade, tip, dry } = GROUND[options.season]
     for (const [near, far] of [[6, 12]] as const) {
-      paintGrass(easel, {
+      paintGrass(context, {
         near,
         far,
         blades: 700,
         height: 0.4,
-        blade: scaled(blade, 0.9),
-        tip: scaled(tip, 0.9),
+        blade: scaleColour(blade, 0.9),
+        tip: scaleColour(tip, 0.9),
         dry,
         path: { x: -side * 3, width: 9 },
       })

@@ -1,4 +1,4 @@
-import { colourOf, scaled } from '../colour.ts'
+import { parseColour, scaleColour } from '../colour.ts'
 import { paintBush } from '../growth/bush.ts'
 import { colours, paintLand } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
@@ -10,13 +10,13 @@ export const desert: PaintedPlace = {
   eye: 3.4,
   stands: [4, 30],
   lightFromSide: true,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const sand = wish.weather === 'snow' ? '#d8d4d0' : '#d9a066'
+  paint(context) {
+    const { air, seeded, options } = context
+    const sand = options.weather === 'snow' ? '#d8d4d0' : '#d9a066'
     air.clouds.cover *= 0.5
-    paintSky(easel)
-    paintLand(easel, {
-      ...colours({ sand: colourOf(sand), rock: colourOf('#9a6a48') }),
+    paintSky(context)
+    paintLand(context, {
+      ...colours({ sand: parseColour(sand), rock: parseColour('#9a6a48') }),
       sandAll: 1,
       rippleDepth: 0.28 * Math.min(1, 0.3 + air.direction[1]),
       bumpHeight: 0.1,
@@ -27,19 +27,19 @@ export const desert: PaintedPlace = {
       landFar: 3500,
       rockBelow: 0,
       landShadows: 1,
-      snowLine: wish.weather === 'snow' ? -1000 : 1e6,
+      snowLine: options.weather === 'snow' ? -1000 : 1e6,
     })
-    paintClouds(easel)
+    paintClouds(context)
     for (let i = 0; i < 5; i++) {
       const side = i % 2 ? 1 : -1
       paintBush(
-        easel,
+        context,
         {
           x: side * seeded.between(3, 9),
           z: seeded.between(8, 22),
           width: seeded.between(0.5, 1.1),
           height: seeded.between(0.3, 0.55),
-          leaf: scaled(colourOf('#8f8250'), 0.8),
+          leaf: scaleColour(parseColour('#8f8250'), 0.8),
         },
         seeded,
       )

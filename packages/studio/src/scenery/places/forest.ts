@@ -1,7 +1,7 @@
 import { clamp, cos, sin } from '../arithmetic.ts'
-import { colourOf, mixed, scaled } from '../colour.ts'
-import type { Easel } from '../easel.ts'
-import { projected } from '../easel.ts'
+import { parseColour, mixColours, scaleColour } from '../colour.ts'
+import type { PlateContext } from '../plate-context.ts'
+import { projectPoint } from '../plate-context.ts'
 import { paintBareTree } from '../growth/bare-tree.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { paintBush } from '../growth/bush.ts'
@@ -19,29 +19,29 @@ export const forest: PaintedPlace = {
   eye: 1.65,
   stands: [4, 26],
   lightFromSide: false,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    const snowy = isSnowy(wish)
+  paint(context) {
+    const { air, seeded, options } = context
+    const ground = GROUND[options.season]
+    const snowy = isSnowy(options)
     // The wood's own air: light caught between the trunks.
     air.hazePerMetre = Math.max(air.hazePerMetre, 0.0075)
     air.hazeHeight = 0
-    air.haze = mixed(
-      scaled(air.haze, 0.75),
-      scaled(ground.tip, 0.9 * air.ambient[1]),
-      wish.season === 'winter' ? 0.1 : 0.4,
+    air.haze = mixColours(
+      scaleColour(air.haze, 0.75),
+      scaleColour(ground.tip, 0.9 * air.ambient[1]),
+      options.season === 'winter' ? 0.1 : 0.4,
     )
-    air.hazeSun = mixed(air.hazeSun, scaled(ground.tip, 1.2 * air.sun[1]), 0.3)
-    setAir(easel)
-    paintSky(easel)
+    air.hazeSun = mixColours(air.hazeSun, scaleColour(ground.tip, 1.2 * air.sun[1]), 0.3)
+    setAir(context)
+    paintSky(context)
     const pathX = seeded.between(-0.8, 0.8)
-    paintLand(easel, {
+    paintLand(context, {
       ...colours({
-        grass: scaled(ground.grass, 0.8),
-        dry: scaled(ground.dry, 0.7),
+        grass: scaleColour(ground.grass, 0.8),
+        dry: scaleColour(ground.dry, 0.7),
         woods: ground.woods,
-        soil: colourOf('#7a6248'),
-        rock: colourOf('#6a6256'),
+        soil: parseColour('#7a6248'),
+        rock: parseColour('#6a6256'),
         litter: ground.leaves[0],
       }),
       bumpHeight: 0.4,
@@ -59,8 +59,8 @@ export const forest: PaintedPlace = {
       landShadows: 0,
       snowLine: snowy ? -1000 : 1e6,
     })
-    paintClouds(easel)
-    const share = wish.season === 'winter' ? 0.75 : 0.22
+    paintClouds(context)
+    const share = options.season === 'winter' ? 0.75 : 0.22
     const trees = Array.from({ length: 120 }, () => {
       const z = 7 + 85 * seeded.next()
       const room = 2.6 + z * 0.05
@@ -75,18 +75,18 @@ export const forest: PaintedPlace = {
     })
     trees.sort((a, b) => b.z - a.z)
     trees.forEach((tree, index) => {
-      if (tree.isPine) paintPine(easel, { ...tree, needles: ground.pine, snow: snowy ? 0.6 : 0 }, seeded)
-      else if (wish.season === 'winter') paintBareTree(easel, { ...tree, snow: snowy ? 1 : 0 }, seeded)
+      if (tree.isPine) paintPine(context, { ...tree, needles: ground.pine, snow: snowy ? 0.6 : 0 }, seeded)
+      else if (options.season === 'winter') paintBareTree(context, { ...tree, snow: snowy ? 1 : 0 }, seeded)
       else
         paintBroadleaf(
-          easel,
+          context,
           { ...tree, leaves: ground.leaves, fullness: 0.75, spread: 0.9, snow: snowy ? 0.4 : 0 },
           seeded,
         )
       if (index % 3 === 0 && tree.z < 50) {
-        const leaf = wish.season === 'winter' ? colourOf('#5a5440') : scaled(ground.leaves[0], 0.75)
+        const leaf = options.season === 'winter' ? parseColour('#5a5440') : scaleColour(ground.leaves[0], 0.75)
         paintBush(
-          easel,
+          context,
           {
             x: tree.x + seeded.between(-2, 2),
             z: tree.z - 0.5,
@@ -100,12 +100,12 @@ export const forest: PaintedPlace = {
       }
     })
     if (!snowy) {
-      paintGrass(easel, {
+      paintGrass(context, {
         near: 1.8,
         far: 30,
         blades: 9000,
         height: 0.3,
-        blade: scaled(ground.blade, 0.8),
+        blade: scaleColour(ground.blade, 0.8),
         tip: ground.tip,
         dry: ground.dry,
         flowers: 0.03 * ground.blossom,
@@ -113,19 +113,19 @@ export const forest: PaintedPlace = {
         path: { x: pathX, width: 1.3 },
       })
     }
-    if (wish.weather === 'clear' && !air.isDark) paintShafts(easel)
+    if (options.weather === 'clear' && !air.isDark) paintShafts(context)
   },
 }
 
 /** Beams of light that slant through the crowns. */
-function paintShafts(easel: Easel): void {
-  const { air, brush, seeded, width, height, horizonY } = easel
+function paintShafts(context: PlateContext): void {
+  const { air, brush, seeded, width, height, horizonY } = context
   const [sunX, sunY] = air.direction
   const slant = clamp(sunX / Math.max(sunY, 0.25), -1.2, 1.2)
   const beams = 9
   for (let i = 0; i < beams; i++) {
     const z = seeded.between(14, 45)
-    const foot = projected(easel, seeded.between(-9, 9) * (z / 18), 0, z)
+    const foot = projectPoint(context, seeded.between(-9, 9) * (z / 18), 0, z)
     const length = height * 0.95
     const angle = slant * 0.6
     brush.glow({
@@ -136,7 +136,7 @@ function paintShafts(easel: Easel): void {
       cos: sin(angle),
       sin: -cos(angle),
       z,
-      colour: scaled(air.sun, 0.035 * seeded.between(0.5, 1)),
+      colour: scaleColour(air.sun, 0.035 * seeded.between(0.5, 1)),
       soft: 1,
     })
   }

@@ -1,4 +1,4 @@
-import { colourOf as c, scaled } from '../colour.ts'
+import { parseColour as c, scaleColour } from '../colour.ts'
 import { paintBareTree } from '../growth/bare-tree.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { paintBush } from '../growth/bush.ts'
@@ -15,17 +15,17 @@ export const garden: PaintedPlace = {
   eye: 1.65,
   stands: [3.5, 16],
   lightFromSide: false,
-  paint(easel) {
-    const { seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    const snowy = isSnowy(wish)
+  paint(context) {
+    const { seeded, options } = context
+    const ground = GROUND[options.season]
+    const snowy = isSnowy(options)
     const snow = snowy ? 0.6 : 0
-    paintSky(easel)
-    paintLand(easel, {
+    paintSky(context)
+    paintLand(context, {
       ...colours({
         grass: ground.grass,
-        dry: scaled(ground.grass, 1.15),
-        woods: scaled(ground.woods, 0.8),
+        dry: scaleColour(ground.grass, 1.15),
+        woods: scaleColour(ground.woods, 0.8),
         soil: c('#c9b48e'),
         rock: c('#8a8274'),
         litter: ground.leaves[0],
@@ -44,19 +44,19 @@ export const garden: PaintedPlace = {
       litter: ground.litter * 0.5,
       snowLine: snowy ? -1000 : 1e6,
     })
-    paintClouds(easel)
-    const leaf = wish.season === 'winter' ? c('#4a5238') : c('#3f6a2e')
+    paintClouds(context)
+    const leaf = options.season === 'winter' ? c('#4a5238') : c('#3f6a2e')
     for (let i = 0; i < 9; i++) {
       const tree = {
         x: (i - 4) * 6.5 + seeded.between(-2, 2),
         z: seeded.between(30, 44),
         height: seeded.between(8, 13),
       }
-      if (wish.season === 'winter') paintBareTree(easel, { ...tree, snow: snowy ? 1 : 0 }, seeded)
+      if (options.season === 'winter') paintBareTree(context, { ...tree, snow: snowy ? 1 : 0 }, seeded)
       else {
-        const blossom = wish.season === 'spring' && i % 2 === 0
+        const blossom = options.season === 'spring' && i % 2 === 0
         paintBroadleaf(
-          easel,
+          context,
           { ...tree, leaves: blossom ? [c('#f4b6c8'), c('#fbd6e0'), c('#ee9ab6')] : ground.leaves, snow },
           seeded,
         )
@@ -65,13 +65,13 @@ export const garden: PaintedPlace = {
     for (let x = -19; x <= 19; x += 1.35) {
       if (Math.abs(x) < 1.6) continue
       paintBush(
-        easel,
+        context,
         {
           x: x + seeded.between(-0.1, 0.1),
           z: 25 + seeded.between(-0.3, 0.3),
           width: 1.9,
           height: 1.7,
-          leaf: scaled(leaf, 0.9),
+          leaf: scaleColour(leaf, 0.9),
           snow,
         },
         seeded,
@@ -79,16 +79,16 @@ export const garden: PaintedPlace = {
     }
     for (const z of [20, 15.5, 11.5, 8.2]) {
       for (const side of [-1, 1]) {
-        paintBush(easel, { x: side * 2.5, z, width: 1.15, height: 1.25, leaf, clipped: true, snow }, seeded)
+        paintBush(context, { x: side * 2.5, z, width: 1.15, height: 1.25, leaf, clipped: true, snow }, seeded)
         for (let k = 0; k < 5; k++) {
           paintBush(
-            easel,
+            context,
             {
               x: side * seeded.between(3.6, 8.5),
               z: z + seeded.between(-1.4, 1.4),
               width: seeded.between(0.7, 1.3),
               height: seeded.between(0.4, 0.8),
-              leaf: scaled(leaf, 1.2),
+              leaf: scaleColour(leaf, 1.2),
               bloom: 0.4 * Math.min(1, ground.blossom + 0.15),
               petals: ground.flowers,
               snow,
@@ -99,7 +99,7 @@ export const garden: PaintedPlace = {
       }
     }
     if (snowy) return
-    paintGrass(easel, {
+    paintGrass(context, {
       near: 1.7,
       far: 18,
       blades: 16_000,

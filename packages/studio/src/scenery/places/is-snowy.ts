@@ -1,6 +1,6 @@
-import type { PlateWish } from '../plate.ts'
+import type { PlateOptions } from '../plate.ts'
 
 /** Whether snow lies on the ground. */
-export function isSnowy(wish: PlateWish): boolean {
-  return wish.season === 'winter' || wish.weather === 'snow'
+export function isSnowy(options: PlateOptions): boolean {
+  return options.season === 'winter' || options.weather === 'snow'
 }

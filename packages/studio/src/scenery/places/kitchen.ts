@@ -1,4 +1,4 @@
-import { colourOf as c, scaled } from '../colour.ts'
+import { parseColour as c, scaleColour } from '../colour.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
@@ -16,12 +16,12 @@ export const kitchen: PaintedPlace = {
   stands: [2.8, 4.2],
   floor: 0,
   lightFromSide: true,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    paintSky(easel)
-    paintLand(easel, {
-      ...colours({ grass: ground.grass, dry: ground.dry, woods: scaled(ground.woods, 0.7) }),
+  paint(context) {
+    const { air, seeded, options } = context
+    const ground = GROUND[options.season]
+    paintSky(context)
+    paintLand(context, {
+      ...colours({ grass: ground.grass, dry: ground.dry, woods: scaleColour(ground.woods, 0.7) }),
       landLift: -2,
       rollHeight: 10,
       rollWidth: 60,
@@ -32,7 +32,7 @@ export const kitchen: PaintedPlace = {
       landFar: 900,
       rockBelow: 0.3,
       landOctaves: 5,
-      snowLine: isSnowy(wish) ? -1000 : 1e6,
+      snowLine: isSnowy(options) ? -1000 : 1e6,
     })
     const hand = air.direction[0] < 0 ? -1 : 1
     const front = seeded.pick([c('#5f7a6c'), c('#41566e'), c('#e9e4da'), c('#7d8f96'), c('#b98a5a')])
@@ -43,7 +43,7 @@ export const kitchen: PaintedPlace = {
       { at: [hand * 0.55, 1.6, deep], across: [0.75, 0], half: 0.5, facing: [0, -1], colour: windowLight(air, 5) },
       { at: [hand * 2.4, 1.4, 2.2], across: [0, 0.9], half: 0.95, facing: [-hand, 0], colour: windowLight(air, 6) },
     ]
-    if (air.isDark || wish.weather === 'storm') {
+    if (air.isDark || options.weather === 'storm') {
       for (const x of [-0.9, 0.1, 1.1]) lamps.push({ at: [x, 2.02, 3.6], radius: 0.12, colour: c('#ffd2a0', 0.34) })
     }
     for (const x of [-0.9, 0.1, 1.1]) {
@@ -60,9 +60,9 @@ export const kitchen: PaintedPlace = {
         },
       )
     }
-    paintSolids(easel, solids, lamps, { texel: 0.15, rays: 24, openSky: true })
-    paintClouds(easel)
-    pottedPlant(easel, { x: hand * 1.15, y: 0.94, z: deep - 0.28, height: 0.42 }, seeded)
+    paintSolids(context, solids, lamps, { texel: 0.15, rays: 24, openSky: true })
+    paintClouds(context)
+    pottedPlant(context, { x: hand * 1.15, y: 0.94, z: deep - 0.28, height: 0.42 }, seeded)
   },
 }
 
@@ -127,14 +127,14 @@ function counters(hand: number, deep: number, front: Solid['colour']): Solid[] {
   ]
   for (let x = -2.4; x < 2.4; x += 0.6) {
     list.push(
-      { at: [x + 0.3, 0.14, deep - 0.595], size: [0.57, 0.7, 0.022], colour: scaled(front, 1.06), texel: 0.17 },
+      { at: [x + 0.3, 0.14, deep - 0.595], size: [0.57, 0.7, 0.022], colour: scaleColour(front, 1.06), texel: 0.17 },
       { at: [x + 0.3, 0.76, deep - 0.62], size: [0.16, 0.014, 0.02], colour: c('#b89a62'), gloss: 0.2 },
     )
   }
   for (let i = 0; i < 4; i++) {
     const x = hand * -1.2 - 0.8 + 0.4 * i + 0.2
     list.push(
-      { at: [x, 1.64, deep - 0.348], size: [0.38, 0.71, 0.02], colour: scaled(front, 1.06), texel: 0.17 },
+      { at: [x, 1.64, deep - 0.348], size: [0.38, 0.71, 0.02], colour: scaleColour(front, 1.06), texel: 0.17 },
       {
         at: [x + (i % 2 ? -0.15 : 0.15), 1.7, deep - 0.366],
         size: [0.014, 0.14, 0.016],

@@ -1,4 +1,4 @@
-import { colourOf, scaled } from '../colour.ts'
+import { parseColour, scaleColour } from '../colour.ts'
 import { paintGrass } from '../growth/grass.ts'
 import { paintPine } from '../growth/pine.ts'
 import { paintRock } from '../growth/rock.ts'
@@ -14,17 +14,17 @@ export const lake: PaintedPlace = {
   eye: 2.5,
   stands: [4, 11],
   lightFromSide: true,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    const isWhite = wish.season === 'winter' || wish.weather === 'snow'
-    paintSky(easel)
-    paintLand(easel, {
+  paint(context) {
+    const { air, seeded, options } = context
+    const ground = GROUND[options.season]
+    const isWhite = options.season === 'winter' || options.weather === 'snow'
+    paintSky(context)
+    paintLand(context, {
       ...colours({
         ...pickGround(ground),
-        rock: colourOf('#7a746c'),
-        sand: colourOf('#8f8574'),
-        soil: colourOf('#5a4a3a'),
+        rock: parseColour('#7a746c'),
+        sand: parseColour('#8f8574'),
+        soil: parseColour('#5a4a3a'),
       }),
       sandTop: 0.3,
       shoreZ: 13,
@@ -56,9 +56,9 @@ export const lake: PaintedPlace = {
       snowSoft: 130,
       litter: ground.litter * 0.5,
     })
-    paintClouds(easel)
-    paintWater(easel, {
-      ...colours({ deep: colourOf('#0c2f38'), shallow: colourOf('#3a6a5c') }),
+    paintClouds(context)
+    paintWater(context, {
+      ...colours({ deep: parseColour('#0c2f38'), shallow: parseColour('#3a6a5c') }),
       clearness: 1.6,
       waveSteep: 0.012 + 0.07 * air.wind,
       waveLength: 2.6,
@@ -72,7 +72,7 @@ export const lake: PaintedPlace = {
       [7.2, 13.5, 8],
     ] as const) {
       paintPine(
-        easel,
+        context,
         {
           x: side * x * seeded.between(0.92, 1.08),
           z,
@@ -86,21 +86,21 @@ export const lake: PaintedPlace = {
     }
     for (let i = 0; i < 12; i++) {
       paintRock(
-        easel,
+        context,
         {
           x: seeded.between(-9, 9),
           z: seeded.between(10.5, 15),
           size: seeded.between(0.25, 0.9),
-          colour: colourOf('#77726a'),
-          moss: isWhite ? undefined : scaled(ground.grass, 0.8),
+          colour: parseColour('#77726a'),
+          moss: isWhite ? undefined : scaleColour(ground.grass, 0.8),
           snow,
         },
         seeded,
       )
     }
     if (isWhite) return
-    paintReeds(easel, { x: -side * 6.4, z: 12.8, spread: 1.9, count: 90, leaf: ground.tip })
-    paintGrass(easel, {
+    paintReeds(context, { x: -side * 6.4, z: 12.8, spread: 1.9, count: 90, leaf: ground.tip })
+    paintGrass(context, {
       near: 2.2,
       far: 11,
       blades: 19_000,
@@ -119,5 +119,5 @@ function pickGround(ground: (typeof GROUND)['summer']): {
   dry: typeof ground.dry
   woods: typeof ground.woods
 } {
-  return { grass: ground.grass, dry: ground.dry, woods: scaled(ground.woods, 0.6) }
+  return { grass: ground.grass, dry: ground.dry, woods: scaleColour(ground.woods, 0.6) }
 }

@@ -1,4 +1,4 @@
-import { colourOf, scaled } from '../colour.ts'
+import { parseColour, scaleColour } from '../colour.ts'
 import { paintBareTree } from '../growth/bare-tree.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { paintGrass } from '../growth/grass.ts'
@@ -14,18 +14,18 @@ export const meadow: PaintedPlace = {
   eye: 1.7,
   stands: [4, 30],
   lightFromSide: false,
-  paint(easel) {
-    const { seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    const snowy = isSnowy(wish)
-    paintSky(easel)
-    paintLand(easel, {
+  paint(context) {
+    const { seeded, options } = context
+    const ground = GROUND[options.season]
+    const snowy = isSnowy(options)
+    paintSky(context)
+    paintLand(context, {
       ...colours({
         grass: ground.grass,
         dry: ground.dry,
-        woods: scaled(ground.woods, 0.7),
-        rock: colourOf('#8a8274'),
-        soil: colourOf('#8a6f50'),
+        woods: scaleColour(ground.woods, 0.7),
+        rock: parseColour('#8a8274'),
+        soil: parseColour('#8a6f50'),
       }),
       bumpHeight: 0.25,
       bumpWidth: 4,
@@ -44,7 +44,7 @@ export const meadow: PaintedPlace = {
       landShadows: 1,
       snowLine: snowy ? -1000 : 1e6,
     })
-    paintClouds(easel)
+    paintClouds(context)
     const trees = Array.from({ length: 7 }, () => ({
       x: seeded.between(-34, 34),
       z: seeded.between(38, 110),
@@ -55,11 +55,11 @@ export const meadow: PaintedPlace = {
     trees.push({ x: side * seeded.between(7, 9.5), z: seeded.between(22, 27), height: seeded.between(8, 10) })
     trees.sort((a, b) => b.z - a.z)
     for (const tree of trees) {
-      if (wish.season === 'winter') paintBareTree(easel, { ...tree, snow: snowy ? 1 : 0 }, seeded)
-      else paintBroadleaf(easel, { ...tree, leaves: ground.leaves, spread: 1.15, snow: snowy ? 0.5 : 0 }, seeded)
+      if (options.season === 'winter') paintBareTree(context, { ...tree, snow: snowy ? 1 : 0 }, seeded)
+      else paintBroadleaf(context, { ...tree, leaves: ground.leaves, spread: 1.15, snow: snowy ? 0.5 : 0 }, seeded)
     }
     if (snowy) return
-    paintGrass(easel, {
+    paintGrass(context, {
       near: 1.6,
       far: 42,
       blades: 26_000,

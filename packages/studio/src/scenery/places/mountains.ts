@@ -1,4 +1,4 @@
-import { colourOf, scaled } from '../colour.ts'
+import { parseColour, scaleColour } from '../colour.ts'
 import { paintGrass } from '../growth/grass.ts'
 import { paintPine } from '../growth/pine.ts'
 import { paintRock } from '../growth/rock.ts'
@@ -13,18 +13,18 @@ export const mountains: PaintedPlace = {
   eye: 1.8,
   stands: [4, 40],
   lightFromSide: true,
-  paint(easel) {
-    const { seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    const isWhite = wish.season === 'winter' || wish.weather === 'snow'
-    paintSky(easel)
-    paintLand(easel, {
+  paint(context) {
+    const { seeded, options } = context
+    const ground = GROUND[options.season]
+    const isWhite = options.season === 'winter' || options.weather === 'snow'
+    paintSky(context)
+    paintLand(context, {
       ...colours({
         grass: ground.grass,
         dry: ground.dry,
-        woods: scaled(ground.woods, 0.6),
-        rock: colourOf('#80796f'),
-        soil: colourOf('#6a5844'),
+        woods: scaleColour(ground.woods, 0.6),
+        rock: parseColour('#80796f'),
+        soil: parseColour('#6a5844'),
       }),
       bumpHeight: 0.3,
       bumpWidth: 4,
@@ -49,7 +49,7 @@ export const mountains: PaintedPlace = {
       snowSoft: 180,
       litter: ground.litter * 0.4,
     })
-    paintClouds(easel)
+    paintClouds(context)
     const snow = isWhite ? 0.6 : 0
     const pines = Array.from({ length: 22 }, () => {
       const z = seeded.between(30, 130)
@@ -57,25 +57,25 @@ export const mountains: PaintedPlace = {
       return { x: side * z * seeded.between(0.3, 0.75), z, height: seeded.between(8, 15) }
     })
     pines.sort((a, b) => b.z - a.z)
-    for (const pine of pines) paintPine(easel, { ...pine, needles: ground.pine, snow }, seeded)
+    for (const pine of pines) paintPine(context, { ...pine, needles: ground.pine, snow }, seeded)
     for (let i = 0; i < 10; i++) {
       const side = seeded.next() < 0.5 ? -1 : 1
       const z = seeded.between(6, 26)
       paintRock(
-        easel,
+        context,
         {
           x: side * (2 + z * seeded.between(0.12, 0.6)),
           z,
           size: seeded.between(0.4, 1.9),
-          colour: colourOf('#7d776e'),
-          moss: isWhite ? undefined : scaled(ground.grass, 0.8),
+          colour: parseColour('#7d776e'),
+          moss: isWhite ? undefined : scaleColour(ground.grass, 0.8),
           snow,
         },
         seeded,
       )
     }
     if (isWhite) return
-    paintGrass(easel, {
+    paintGrass(context, {
       near: 1.9,
       far: 34,
       blades: 20_000,

@@ -1,4 +1,4 @@
-import type { Easel } from '../easel.ts'
+import type { PlateContext } from '../plate-context.ts'
 
 /** A place as the studio paints it. */
 export type PaintedPlace = {
@@ -12,5 +12,5 @@ export type PaintedPlace = {
   floor?: number
   /** Light across the scene even when the sun is low; otherwise a low sun is in the picture. */
   lightFromSide: boolean
-  paint(easel: Easel): void
+  paint(context: PlateContext): void
 }

@@ -1,22 +1,24 @@
-import type { Seeded } from '@kinora/media/core/seeded'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { clamp, cos, sin } from '../arithmetic.ts'
-import { colourOf, plus, scaled, times } from '../colour.ts'
-import { type Easel, projected } from '../easel.ts'
+import { parseColour, addColours, scaleColour, multiplyColours } from '../colour.ts'
+import { type PlateContext, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 
 /** A leafy plant in a pot, lit by the room rather than the sun. */
 export function pottedPlant(
-  easel: Easel,
+  context: PlateContext,
   spot: { x: number; y: number; z: number; height: number },
-  seeded: Seeded,
+  seeded: SeededRandom,
 ): void {
-  const { air, brush } = easel
+  const { air, brush } = context
   const { x, y, z, height } = spot
   // Indoors a third of the sky's light is left, or the lamps'.
-  const light = air.isDark ? ([0.34, 0.22, 0.13] as const) : plus(scaled(air.ambient, 0.35), scaled(air.sun, 0.12))
-  const { scale } = projected(easel, x, y, z)
-  const pot = times(colourOf('#c98a62'), light)
-  const foot = projected(easel, x, y, z)
+  const light = air.isDark
+    ? ([0.34, 0.22, 0.13] as const)
+    : addColours(scaleColour(air.ambient, 0.35), scaleColour(air.sun, 0.12))
+  const { scale } = projectPoint(context, x, y, z)
+  const pot = multiplyColours(parseColour('#c98a62'), light)
+  const foot = projectPoint(context, x, y, z)
   brush.shade({
     x: foot.x,
     y: foot.y,
@@ -27,7 +29,7 @@ export function pottedPlant(
     alpha: 0.7,
     soft: 1,
   })
-  const rim = projected(easel, x, y + height * 0.24, z)
+  const rim = projectPoint(context, x, y + height * 0.24, z)
   brush.stroke({
     x: foot.x,
     y: foot.y - height * scale * 0.02,
@@ -36,8 +38,8 @@ export function pottedPlant(
     w: height * scale * 0.09,
     w1: height * scale * 0.12,
     z,
-    colour: scaled(pot, 0.8),
-    end: scaled(pot, 1.4),
+    colour: scaleColour(pot, 0.8),
+    end: scaleColour(pot, 1.4),
     round: 0.7,
     light: air.direction[0],
     kind: KINDS.other,
@@ -52,10 +54,10 @@ export function pottedPlant(
   for (const { angle, lift, length } of list) {
     const out = cos(angle)
     const top = y + height * (0.3 + 0.45 * lift)
-    const tone = times(scaled(colourOf('#3f7a3a'), seeded.between(0.8, 1.6)), light)
-    const from = projected(easel, x, y + height * 0.26, z)
-    const mid = projected(easel, x + out * length * 0.5, top, z)
-    const tip = projected(easel, x + out * length, top - length * (0.35 - lift * 0.3), z)
+    const tone = multiplyColours(scaleColour(parseColour('#3f7a3a'), seeded.between(0.8, 1.6)), light)
+    const from = projectPoint(context, x, y + height * 0.26, z)
+    const mid = projectPoint(context, x + out * length * 0.5, top, z)
+    const tip = projectPoint(context, x + out * length, top - length * (0.35 - lift * 0.3), z)
     brush.stroke({
       x: from.x,
       y: from.y,
@@ -64,7 +66,7 @@ export function pottedPlant(
       w: 1.2,
       w1: 1,
       z,
-      colour: scaled(tone, 0.6),
+      colour: scaleColour(tone, 0.6),
       end: tone,
       kind: KINDS.foliage,
     })
@@ -80,8 +82,8 @@ export function pottedPlant(
       cos: dx / size,
       sin: dy / size,
       z: z + sin(angle) * 0.1,
-      colour: scaled(tone, shine),
-      low: scaled(tone, shine * 0.6),
+      colour: scaleColour(tone, shine),
+      low: scaleColour(tone, shine * 0.6),
       soft: 0.12,
       kind: KINDS.foliage,
     })

@@ -1,4 +1,4 @@
-import { colourOf, scaled } from '../colour.ts'
+import { parseColour, scaleColour } from '../colour.ts'
 import { paintBareTree } from '../growth/bare-tree.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { paintGrass } from '../growth/grass.ts'
@@ -16,19 +16,19 @@ export const river: PaintedPlace = {
   eye: 2.9,
   stands: [5, 20],
   lightFromSide: false,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    const snowy = isSnowy(wish)
+  paint(context) {
+    const { air, seeded, options } = context
+    const ground = GROUND[options.season]
+    const snowy = isSnowy(options)
     const side = seeded.next() < 0.5 ? -1 : 1
-    paintSky(easel)
-    paintLand(easel, {
+    paintSky(context)
+    paintLand(context, {
       ...colours({
         grass: ground.grass,
         dry: ground.dry,
-        woods: scaled(ground.woods, 0.7),
-        rock: colourOf('#7d766c'),
-        sand: colourOf('#8f8670'),
+        woods: scaleColour(ground.woods, 0.7),
+        rock: parseColour('#7d766c'),
+        sand: parseColour('#8f8670'),
         litter: ground.leaves[0],
       }),
       sandTop: 0.4,
@@ -55,7 +55,7 @@ export const river: PaintedPlace = {
       litter: ground.litter * 0.7,
       snowLine: snowy ? -1000 : 700,
     })
-    paintClouds(easel)
+    paintClouds(context)
     const trees = Array.from({ length: 34 }, () => {
       const z = 20 + 100 * seeded.next()
       const bank = seeded.next() < 0.5 ? -1 : 1
@@ -68,13 +68,13 @@ export const river: PaintedPlace = {
     })
     trees.sort((a, b) => b.z - a.z)
     for (const tree of trees) {
-      if (tree.isPine) paintPine(easel, { ...tree, needles: ground.pine, snow: snowy ? 0.6 : 0 }, seeded)
-      else if (wish.season === 'winter') paintBareTree(easel, { ...tree, snow: 1 }, seeded)
-      else paintBroadleaf(easel, { ...tree, leaves: ground.leaves }, seeded)
+      if (tree.isPine) paintPine(context, { ...tree, needles: ground.pine, snow: snowy ? 0.6 : 0 }, seeded)
+      else if (options.season === 'winter') paintBareTree(context, { ...tree, snow: 1 }, seeded)
+      else paintBroadleaf(context, { ...tree, leaves: ground.leaves }, seeded)
     }
-    easel.brush.flush()
-    paintWater(easel, {
-      ...colours({ deep: colourOf('#123a40'), shallow: colourOf('#4a7a66') }),
+    context.brush.flush()
+    paintWater(context, {
+      ...colours({ deep: parseColour('#123a40'), shallow: parseColour('#4a7a66') }),
       clearness: 0.9,
       waveSteep: 0.035 + 0.05 * air.wind,
       waveLength: 2,
@@ -85,21 +85,21 @@ export const river: PaintedPlace = {
       const bank = seeded.next() < 0.5 ? -1 : 1
       const z = seeded.between(6, 40)
       paintRock(
-        easel,
+        context,
         {
           x: side * -2.5 + bank * seeded.between(3.4, 5.2),
           z,
           y: seeded.between(-0.05, 0.1),
           size: seeded.between(0.4, 1.3),
-          colour: colourOf('#77716a'),
-          moss: scaled(ground.grass, 0.8),
+          colour: parseColour('#77716a'),
+          moss: scaleColour(ground.grass, 0.8),
           snow: snowy ? 0.8 : 0,
         },
         seeded,
       )
     }
     if (snowy) return
-    paintGrass(easel, {
+    paintGrass(context, {
       near: 2.6,
       far: 30,
       blades: 14_000,

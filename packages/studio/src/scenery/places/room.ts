@@ -1,4 +1,4 @@
-import { colourOf as c, scaled } from '../colour.ts'
+import { parseColour as c, scaleColour } from '../colour.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
@@ -15,12 +15,12 @@ export const room: PaintedPlace = {
   stands: [3, 4.6],
   floor: 0,
   lightFromSide: true,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    paintSky(easel)
-    paintLand(easel, {
-      ...colours({ grass: ground.grass, dry: ground.dry, woods: scaled(ground.woods, 0.7), rock: c('#8a8274') }),
+  paint(context) {
+    const { air, seeded, options } = context
+    const ground = GROUND[options.season]
+    paintSky(context)
+    paintLand(context, {
+      ...colours({ grass: ground.grass, dry: ground.dry, woods: scaleColour(ground.woods, 0.7), rock: c('#8a8274') }),
       landLift: -3,
       rollHeight: 24,
       rollWidth: 120,
@@ -30,7 +30,7 @@ export const room: PaintedPlace = {
       woodsTop: 300,
       landFar: 2500,
       rockBelow: 0.4,
-      snowLine: isSnowy(wish) ? -1000 : 1e6,
+      snowLine: isSnowy(options) ? -1000 : 1e6,
       landOctaves: 5,
     })
     const depth = 6.2
@@ -79,16 +79,16 @@ export const room: PaintedPlace = {
       { at: [hand * wide, 1.45, 2.4], across: [0, 1.5], half: 1.15, facing: [-hand, 0], colour: windowLight(air, 4.5) },
       { at: [hand * -0.7, 1.6, depth], across: [1.4, 0], half: 0.85, facing: [0, -1], colour: windowLight(air, 3.4) },
     ]
-    if (isDark || wish.weather === 'storm') {
+    if (isDark || options.weather === 'storm') {
       const warm = c('#ffcf9c', 1.1)
       lamps.push(
         { at: [hand * -2.75, 1.55, 5.75], radius: 0.14, colour: warm },
-        { at: [0.3 * hand, 2.3, 3.4], radius: 0.2, colour: scaled(warm, 1.3) },
+        { at: [0.3 * hand, 2.3, 3.4], radius: 0.2, colour: scaleColour(warm, 1.3) },
       )
     }
-    paintSolids(easel, solids, lamps, { texel: 0.17, rays: 28, openSky: true })
-    paintClouds(easel)
-    pottedPlant(easel, { x: hand * 2.62, y: 0, z: 5.0, height: 1.7 }, seeded)
+    paintSolids(context, solids, lamps, { texel: 0.17, rays: 28, openSky: true })
+    paintClouds(context)
+    pottedPlant(context, { x: hand * 2.62, y: 0, z: 5.0, height: 1.7 }, seeded)
   },
 }
 
@@ -166,7 +166,7 @@ function backWall(hand: number, wide: number, depth: number, high: number, colou
 function furniture(hand: number, depth: number, wide: number, accent: Solid['colour'], isDark: boolean): Solid[] {
   const x = hand * -1.2
   const z = depth - 0.95
-  const sofa = scaled(accent, 0.9)
+  const sofa = scaleColour(accent, 0.9)
   const cushion = (dx: number, colour: Solid['colour']): Solid => ({
     shape: 'ellipsoid',
     at: [x + dx, 0.42, z - 0.05],
@@ -188,7 +188,7 @@ function furniture(hand: number, depth: number, wide: number, accent: Solid['col
       at: [x + hand * 0.3, 0.002, z - 1.5],
       size: [3.1, 0.012, 2],
       colour: c('#c9bba4'),
-      second: scaled(accent, 0.8),
+      second: scaleColour(accent, 0.8),
       matter: 'rug',
       scale: 0.7,
       texel: 0.12,
@@ -263,7 +263,7 @@ function furniture(hand: number, depth: number, wide: number, accent: Solid['col
       shape: 'ellipsoid',
       at: [hand * 1.95 + 0.5, 0.55, depth - 0.24],
       size: [0.22, 0.3, 0.22],
-      colour: scaled(accent, 1.1),
+      colour: scaleColour(accent, 1.1),
       gloss: 0.06,
     },
     { at: [hand * -0.2 * wide, 0, depth - 0.012], size: [2 * wide, 0.1, 0.02], colour: c('#f2efe9'), texel: 0.4 },

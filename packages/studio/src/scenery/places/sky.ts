@@ -8,9 +8,9 @@ export const sky: PaintedPlace = {
   stands: [6, 60],
   floor: 0,
   lightFromSide: false,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const isThick = wish.weather !== 'clear'
+  paint(context) {
+    const { air, seeded, options } = context
+    const isThick = options.weather !== 'clear'
     air.clouds = {
       ...air.clouds,
       base: -seeded.between(1100, 2300),
@@ -19,9 +19,9 @@ export const sky: PaintedPlace = {
       cover: isThick ? 0.86 : seeded.between(0.52, 0.8),
       thickness: 1.6,
       cirrus: Math.max(air.clouds.cirrus, 0.4),
-      overcast: wish.weather === 'clear' ? 0 : air.clouds.overcast * 0.8,
+      overcast: options.weather === 'clear' ? 0 : air.clouds.overcast * 0.8,
     }
-    paintSky(easel)
-    paintClouds(easel)
+    paintSky(context)
+    paintClouds(context)
   },
 }

@@ -1,4 +1,4 @@
-import { colourOf as c, mixed, scaled } from '../colour.ts'
+import { parseColour as c, mixColours, scaleColour } from '../colour.ts'
 import { colours, paintWater } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
 import { KINDS } from '../plate.ts'
@@ -12,13 +12,13 @@ export const skyline: PaintedPlace = {
   stands: [3.4, 7],
   floor: 1.7,
   lightFromSide: false,
-  paint(easel) {
-    const { air, kernels, wish } = easel
-    paintSky(easel)
+  paint(context) {
+    const { air, kernels, options } = context
+    paintSky(context)
     kernels.set({
       litWindows: air.isDark
         ? 0.4
-        : wish.time === 'sunset' || wish.time === 'dawn' || wish.weather === 'storm'
+        : options.time === 'sunset' || options.time === 'dawn' || options.weather === 'storm'
           ? 0.14
           : 0.01,
       windowGlow: air.isDark ? 0.36 : 0.6,
@@ -26,9 +26,9 @@ export const skyline: PaintedPlace = {
       paneG: air.zenith[1] * 0.5 + air.horizon[1] * 0.3,
       paneB: air.zenith[2] * 0.5 + air.horizon[2] * 0.3,
     })
-    paintSolids(easel, towers(easel), [], { texel: 10, rays: 4, openSky: true, isBaked: false })
-    paintClouds(easel)
-    paintWater(easel, {
+    paintSolids(context, towers(context), [], { texel: 10, rays: 4, openSky: true, isBaked: false })
+    paintClouds(context)
+    paintWater(context, {
       ...colours({ deep: c('#0c2a38'), shallow: c('#1c4a54') }),
       waveSteep: 0.035 + 0.08 * air.wind,
       waveLength: 5,
@@ -36,12 +36,17 @@ export const skyline: PaintedPlace = {
       waterFar: 640,
     })
     const lamps: Lamp[] = []
-    paintSolids(easel, promenade(lamps, air.isDark), lamps, { texel: 0.35, rays: 24, openSky: true, wetness: air.wet })
+    paintSolids(context, promenade(lamps, air.isDark), lamps, {
+      texel: 0.35,
+      rays: 24,
+      openSky: true,
+      wetness: air.wet,
+    })
   },
 }
 
-function towers(easel: Parameters<PaintedPlace['paint']>[0]): Solid[] {
-  const { seeded } = easel
+function towers(context: Parameters<PaintedPlace['paint']>[0]): Solid[] {
+  const { seeded } = context
   const list: Solid[] = [{ at: [0, -1, 760], size: [4000, 4.5, 220], colour: c('#6a6a60'), kind: KINDS.built }]
   const hues = [c('#9a8f84'), c('#7f8a98'), c('#a89a86'), c('#6f7a88'), c('#8c8278'), c('#b0a698')] as const
   // Two districts of towers, so that the outline has a rhythm.
@@ -82,7 +87,7 @@ function towers(easel: Parameters<PaintedPlace['paint']>[0]): Solid[] {
           shape: 'cylinder',
           at: [x, tall * 1.2, z],
           size: [1.6, tall * 0.28, 1.6],
-          colour: scaled(colour, 0.6),
+          colour: scaleColour(colour, 0.6),
         })
     }
   }
@@ -103,7 +108,7 @@ function promenade(lamps: Lamp[], isDark: boolean): Solid[] {
       rough: 0.15,
       kind: KINDS.ground,
     },
-    { at: [0, 1.7, 7.8], size: [60, 0.22, 0.5], colour: mixed(stone, c('#c8c0b4'), 0.4), matter: 'plaster' },
+    { at: [0, 1.7, 7.8], size: [60, 0.22, 0.5], colour: mixColours(stone, c('#c8c0b4'), 0.4), matter: 'plaster' },
     { at: [0, 2.68, 7.8], size: [60, 0.06, 0.09], colour: rail, texel: 2 },
     { at: [0, 2.3, 7.8], size: [60, 0.03, 0.03], colour: rail, texel: 2 },
   ]

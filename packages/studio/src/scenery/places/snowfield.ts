@@ -1,4 +1,4 @@
-import { colourOf } from '../colour.ts'
+import { parseColour } from '../colour.ts'
 import { paintPine } from '../growth/pine.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
@@ -11,16 +11,16 @@ export const snowfield: PaintedPlace = {
   eye: 1.8,
   stands: [4, 30],
   lightFromSide: true,
-  paint(easel) {
-    const { air, kernels, seeded } = easel
+  paint(context) {
+    const { air, kernels, seeded } = context
     if (air.stars > 0.9) kernels.set({ aurora: 1 })
-    paintSky(easel)
-    paintLand(easel, {
+    paintSky(context)
+    paintLand(context, {
       ...colours({
-        rock: colourOf('#6f7078'),
-        woods: colourOf('#3c4a48'),
-        grass: colourOf('#8a8468'),
-        dry: colourOf('#8a8468'),
+        rock: parseColour('#6f7078'),
+        woods: parseColour('#3c4a48'),
+        grass: parseColour('#8a8468'),
+        dry: parseColour('#8a8468'),
       }),
       bumpHeight: 0.35,
       bumpWidth: 5,
@@ -39,13 +39,13 @@ export const snowfield: PaintedPlace = {
       landFar: 8000,
       snowLine: -1000,
     })
-    paintClouds(easel)
+    paintClouds(context)
     const pines = Array.from({ length: 26 }, () => {
       const z = 16 + 90 * seeded.next()
       const side = seeded.next() < 0.5 ? -1 : 1
       return { x: side * (2.5 + z * seeded.between(0.14, 0.75)), z, height: seeded.between(6, 13) }
     })
     pines.sort((a, b) => b.z - a.z)
-    for (const pine of pines) paintPine(easel, { ...pine, needles: GROUND.winter.pine, snow: 0.7 }, seeded)
+    for (const pine of pines) paintPine(context, { ...pine, needles: GROUND.winter.pine, snow: 0.7 }, seeded)
   },
 }

@@ -1,5 +1,5 @@
 import { cos, pow, sin } from '../arithmetic.ts'
-import { colourOf as c, mixed, scaled } from '../colour.ts'
+import { parseColour as c, mixColours, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'
 import { SKY_DEPTH } from '../plate.ts'
 import type { PaintedPlace } from './painted-place.ts'
@@ -28,10 +28,10 @@ export const space: PaintedPlace = {
   stands: [4, 30],
   floor: 0,
   lightFromSide: true,
-  paint(easel) {
-    const { air, brush, kernels, seeded, wish, width, height } = easel
+  paint(context) {
+    const { air, brush, kernels, seeded, options, width, height } = context
     const [a, b, dark, heart] = seeded.pick(GAS)
-    const bright = wish.time === 'night' ? 0.6 : wish.time === 'noon' ? 1.25 : 1
+    const bright = options.time === 'night' ? 0.6 : options.time === 'noon' ? 1.25 : 1
     kernels.set(
       colours({
         fieldA: c(a, 0.34 * bright),
@@ -44,33 +44,43 @@ export const space: PaintedPlace = {
     const unit = Math.sqrt(width * height) / 1100
     for (let i = 0; i < 2600; i++) {
       const light = 0.06 / pow(seeded.next() + 0.008, 0.8)
-      const tone = mixed(c('#ffd4a8'), c('#b4ccff'), seeded.next())
+      const tone = mixColours(c('#ffd4a8'), c('#b4ccff'), seeded.next())
       const r = unit * (0.8 + 0.5 * Math.min(light, 1.6))
       const x = seeded.next() * width
       const y = seeded.next() * height
-      brush.glow({ x, y, rx: r * 1.4, ry: r * 1.4, z: SKY_DEPTH * 0.99, colour: scaled(tone, light * 0.34), soft: 1 })
+      brush.glow({
+        x,
+        y,
+        rx: r * 1.4,
+        ry: r * 1.4,
+        z: SKY_DEPTH * 0.99,
+        colour: scaleColour(tone, light * 0.34),
+        soft: 1,
+      })
       if (light < 1.5) continue
-      brush.glow({ x, y, rx: r * 12, ry: r * 12, z: SKY_DEPTH * 0.99, colour: scaled(tone, 0.02), soft: 1 })
+      brush.glow({ x, y, rx: r * 12, ry: r * 12, z: SKY_DEPTH * 0.99, colour: scaleColour(tone, 0.02), soft: 1 })
       for (const [rx, ry] of [
         [r * 11, r * 0.5],
         [r * 0.5, r * 11],
       ] as const) {
-        brush.glow({ x, y, rx, ry, z: SKY_DEPTH * 0.99, colour: scaled(tone, 0.16), soft: 1 })
+        brush.glow({ x, y, rx, ry, z: SKY_DEPTH * 0.99, colour: scaleColour(tone, 0.16), soft: 1 })
       }
     }
     brush.flush()
     const [low, high, clouds, rim, gas] = seeded.pick(WORLDS)
     const side = seeded.next() < 0.5 ? -1 : 1
-    const azimuth = { dawn: 0.5, morning: 0.9, noon: 1.5, afternoon: 1.2, sunset: 0.45, dusk: 0.2, night: 0 }[wish.time]
+    const azimuth = { dawn: 0.5, morning: 0.9, noon: 1.5, afternoon: 1.2, sunset: 0.45, dusk: 0.2, night: 0 }[
+      options.time
+    ]
     const sunX = -side * cos(azimuth * 0.6) * 0.9
     const sunY = 0.42
     const sunZ = -sin(azimuth) * 0.9 + 0.15
     const n = 1 / Math.sqrt(sunX * sunX + sunY * sunY + sunZ * sunZ)
     air.direction = [sunX * n, sunY * n, sunZ * n]
     air.sun = c('#fff2e0', 2.4)
-    air.ambient = scaled(mixed(c(a), c(b), 0.5), 0.3)
+    air.ambient = scaleColour(mixColours(c(a), c(b), 0.5), 0.3)
     air.hazePerMetre = 0
-    if (wish.isBare) return
+    if (options.isBare) return
     const size = Math.sqrt(width * height) * seeded.between(0.2, 0.27)
     const x = width * (0.5 + side * seeded.between(0.2, 0.27))
     const y = height * seeded.between(0.36, 0.46)
@@ -98,7 +108,7 @@ export const space: PaintedPlace = {
         fieldC: c(clouds),
         // The kernel ends its glow in a circle: faint enough, nobody sees where.
         fieldD: c(rim, 0.05),
-        sun: scaled(air.sun, 0.24),
+        sun: scaleColour(air.sun, 0.24),
       }),
       sunX: air.direction[0],
       sunY: air.direction[1],

@@ -1,6 +1,6 @@
 import { cos, sin } from '../arithmetic.ts'
-import { type Colour, colourOf as c, scaled } from '../colour.ts'
-import { type Easel, projected } from '../easel.ts'
+import { type Colour, parseColour as c, scaleColour } from '../colour.ts'
+import { type PlateContext, projectPoint } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import type { PaintedPlace } from './painted-place.ts'
@@ -12,8 +12,8 @@ export const stage: PaintedPlace = {
   stands: [3.5, 7],
   floor: 0,
   lightFromSide: false,
-  paint(easel) {
-    const { air, seeded, wish } = easel
+  paint(context) {
+    const { air, seeded, options } = context
     const velvet = seeded.pick([c('#c2202c'), c('#b01c40'), c('#2a52b0'), c('#8a2cb0')])
     const gel: Record<string, readonly [string, string, string]> = {
       dawn: ['#ffd2b0', '#ff9ab0', '#9ab0ff'],
@@ -24,9 +24,9 @@ export const stage: PaintedPlace = {
       dusk: ['#c8c0ff', '#98a8ff', '#ffb0d4'],
       night: ['#bcd0ff', '#8098ff', '#d890ff'],
     }
-    const [key, left, right] = gel[wish.time] ?? ['#fff6e8', '#ffe6c0', '#c8e0ff']
-    const dim = wish.time === 'night' ? 0.45 : wish.time === 'dusk' ? 0.6 : 1
-    setStageLight(easel, scaled(c(key), 1.6 * dim))
+    const [key, left, right] = gel[options.time] ?? ['#fff6e8', '#ffe6c0', '#c8e0ff']
+    const dim = options.time === 'night' ? 0.45 : options.time === 'dusk' ? 0.6 : 1
+    setStageLight(context, scaleColour(c(key), 1.6 * dim))
     const solids: Solid[] = [
       {
         at: [0, -0.3, 5],
@@ -50,7 +50,7 @@ export const stage: PaintedPlace = {
         {
           at: [side * 6.6, 0, 7.2],
           size: [3.8, 9, 0.3],
-          colour: scaled(velvet, 0.8),
+          colour: scaleColour(velvet, 0.8),
           matter: 'curtain',
           scale: 0.42,
           texel: 0.35,
@@ -59,47 +59,47 @@ export const stage: PaintedPlace = {
       )
     }
     const lamps: Lamp[] = [
-      { at: [-2.8, 4.6, 6.4], radius: 0.3, colour: scaled(c(left), 9 * dim) },
-      { at: [2.8, 4.6, 6.4], radius: 0.3, colour: scaled(c(right), 9 * dim) },
-      { at: [0, 4.6, 3.2], radius: 0.3, colour: scaled(c(key), 8 * dim) },
+      { at: [-2.8, 4.6, 6.4], radius: 0.3, colour: scaleColour(c(left), 9 * dim) },
+      { at: [2.8, 4.6, 6.4], radius: 0.3, colour: scaleColour(c(right), 9 * dim) },
+      { at: [0, 4.6, 3.2], radius: 0.3, colour: scaleColour(c(key), 8 * dim) },
     ]
-    paintSolids(easel, solids, lamps, { texel: 0.3, rays: 24, openSky: false })
+    paintSolids(context, solids, lamps, { texel: 0.3, rays: 24, openSky: false })
     const beams: [number, number, string][] = [
       [-4.2, -1.9, left],
       [-1.6, -0.5, key],
       [1.6, 0.6, key],
       [4.2, 1.8, right],
     ]
-    for (const [from, to, tint] of beams) spotlight(easel, from, to, scaled(c(tint), dim))
-    dust(easel, scaled(c(key), dim))
-    air.haze = scaled(c(key), 0.02)
+    for (const [from, to, tint] of beams) spotlight(context, from, to, scaleColour(c(tint), dim))
+    dust(context, scaleColour(c(key), dim))
+    air.haze = scaleColour(c(key), 0.02)
   },
 }
 
-function setStageLight(easel: Easel, key: Colour): void {
-  const { air, kernels } = easel
+function setStageLight(context: PlateContext, key: Colour): void {
+  const { air, kernels } = context
   air.sun = key
   air.direction = [-0.25, 0.87, -0.43]
-  air.ambient = scaled(key, 0.12)
+  air.ambient = scaleColour(key, 0.12)
   air.hazePerMetre = 0
   kernels.set({ sunR: 0, sunG: 0, sunB: 0, hazePerMetre: 0 })
-  for (let y = 0; y < easel.height; y++) kernels.call('skyRow', y)
+  for (let y = 0; y < context.height; y++) kernels.call('skyRow', y)
 }
 
 /** A beam from the rig to the floor, and its pool there. */
-function spotlight(easel: Easel, fromX: number, toX: number, colour: Colour): void {
-  const { brush } = easel
+function spotlight(context: PlateContext, fromX: number, toX: number, colour: Colour): void {
+  const { brush } = context
   const z = 5.6
-  const source = projected(easel, fromX, 5.6, z)
-  const pool = projected(easel, toX, 0, z)
-  const flat = easel.eye / z
+  const source = projectPoint(context, fromX, 5.6, z)
+  const pool = projectPoint(context, toX, 0, z)
+  const flat = context.eye / z
   brush.glow({
     x: pool.x,
     y: pool.y,
     rx: 1.25 * pool.scale,
     ry: 1.25 * pool.scale * flat * 1.1,
     z: 2.2,
-    colour: scaled(colour, 0.3),
+    colour: scaleColour(colour, 0.3),
     soft: 0.8,
   })
   // The beam widens: a fan of thin ellipses from the lamp.
@@ -117,7 +117,7 @@ function spotlight(easel: Easel, fromX: number, toX: number, colour: Colour): vo
       cos: dx / length,
       sin: dy / length,
       z: z - 1,
-      colour: scaled(colour, 0.02 * (1.1 - Math.abs(spread) * 0.6)),
+      colour: scaleColour(colour, 0.02 * (1.1 - Math.abs(spread) * 0.6)),
       soft: 1,
     })
   }
@@ -127,13 +127,13 @@ function spotlight(easel: Easel, fromX: number, toX: number, colour: Colour): vo
     rx: 0.5 * pool.scale,
     ry: 0.5 * pool.scale,
     z: 3,
-    colour: scaled(colour, 0.6),
+    colour: scaleColour(colour, 0.6),
     soft: 1,
   })
 }
 
-function dust(easel: Easel, colour: Colour): void {
-  const { brush, seeded, width, height } = easel
+function dust(context: PlateContext, colour: Colour): void {
+  const { brush, seeded, width, height } = context
   const unit = Math.sqrt(width * height) / 1100
   for (let i = 0; i < 160; i++) {
     const angle = seeded.next() * 6.28
@@ -145,7 +145,7 @@ function dust(easel: Easel, colour: Colour): void {
       rx: size,
       ry: size,
       z: 3,
-      colour: scaled(colour, seeded.between(0.02, 0.1)),
+      colour: scaleColour(colour, seeded.between(0.02, 0.1)),
       soft: 1,
     })
   }

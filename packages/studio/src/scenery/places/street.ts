@@ -1,5 +1,5 @@
-import { colourOf as c, mixed, scaled } from '../colour.ts'
-import { projected } from '../easel.ts'
+import { parseColour as c, mixColours, scaleColour } from '../colour.ts'
+import { projectPoint } from '../plate-context.ts'
 import { paintBareTree } from '../growth/bare-tree.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { GROUND } from '../ground-colours.ts'
@@ -18,12 +18,12 @@ export const street: PaintedPlace = {
   stands: [4, 28],
   floor: 0,
   lightFromSide: false,
-  paint(easel) {
-    const { air, brush, kernels, seeded, wish } = easel
-    const snowy = isSnowy(wish)
-    paintSky(easel)
+  paint(context) {
+    const { air, brush, kernels, seeded, options } = context
+    const snowy = isSnowy(options)
+    paintSky(context)
     kernels.set({
-      litWindows: air.isDark ? 0.55 : wish.weather === 'storm' || wish.weather === 'rain' ? 0.3 : 0.04,
+      litWindows: air.isDark ? 0.55 : options.weather === 'storm' || options.weather === 'rain' ? 0.3 : 0.04,
       windowGlow: air.isDark ? 0.75 : 0.5,
       paneR: air.zenith[0] * 0.55 + air.horizon[0] * 0.2,
       paneG: air.zenith[1] * 0.55 + air.horizon[1] * 0.2,
@@ -65,7 +65,7 @@ export const street: PaintedPlace = {
       solids.push({
         at: [(i - 3.5) * 13 + seeded.between(-4, 4), 0, seeded.between(170, 240)],
         size: [seeded.between(12, 20), high, 14],
-        colour: scaled(seeded.pick([c('#a8a098'), c('#8f96a2'), c('#b09c88')]), 0.9),
+        colour: scaleColour(seeded.pick([c('#a8a098'), c('#8f96a2'), c('#b09c88')]), 0.9),
         matter: 'facade',
         scale: seeded.between(2.2, 3.4),
         variant: seeded.next(),
@@ -74,17 +74,17 @@ export const street: PaintedPlace = {
     }
     air.hazePerMetre = Math.max(air.hazePerMetre, 0.0016)
     kernels.set({ hazePerMetre: air.hazePerMetre, hazeHeight: 0 })
-    paintSolids(easel, solids, lamps, { texel: 2.4, rays: 20, openSky: true, skyGain: 1.6, wetness: air.wet })
-    paintClouds(easel)
-    const ground = GROUND[wish.season]
+    paintSolids(context, solids, lamps, { texel: 2.4, rays: 20, openSky: true, skyGain: 1.6, wetness: air.wet })
+    paintClouds(context)
+    const ground = GROUND[options.season]
     for (let z = 62; z > 10; z -= LAMP_EVERY) {
       for (const side of [-1, 1]) {
         const tree = { x: side * 5.1, z: z + 3.5, y: 0.14, height: seeded.between(5.2, 6.6) }
-        if (wish.season === 'winter') paintBareTree(easel, { ...tree, snow: snowy ? 1 : 0 }, seeded)
+        if (options.season === 'winter') paintBareTree(context, { ...tree, snow: snowy ? 1 : 0 }, seeded)
         else
           paintBroadleaf(
-            easel,
-            { ...tree, leaves: air.isDark ? [scaled(ground.leaves[0], 1.6)] : ground.leaves, spread: 0.9 },
+            context,
+            { ...tree, leaves: air.isDark ? [scaleColour(ground.leaves[0], 1.6)] : ground.leaves, spread: 0.9 },
             seeded,
           )
       }
@@ -92,7 +92,7 @@ export const street: PaintedPlace = {
     if (!air.isDark) return
     for (let z = 7 + 4 * LAMP_EVERY; z >= 7; z -= LAMP_EVERY) {
       for (const side of [-1, 1]) {
-        const at = projected(easel, side * 3.5, 4.75, z)
+        const at = projectPoint(context, side * 3.5, 4.75, z)
         for (const [size, strength] of [
           [0.9, 0.22],
           [2.6, 0.05],
@@ -103,7 +103,7 @@ export const street: PaintedPlace = {
             rx: size * at.scale,
             ry: size * at.scale,
             z: z * 0.98,
-            colour: scaled(c('#ffc078'), strength),
+            colour: scaleColour(c('#ffc078'), strength),
             soft: 1,
           })
         }
@@ -141,18 +141,23 @@ function houses(solids: Solid[], side: number, seeded: Parameters<PaintedPlace['
       {
         at: [x - side * 0.12, 0, z + long / 2],
         size: [deep, 4, long - 0.15],
-        colour: mixed(scaled(colour, 0.55), c('#4a4642'), 0.4),
+        colour: mixColours(scaleColour(colour, 0.55), c('#4a4642'), 0.4),
         matter: 'shopfront',
         variant: seeded.next(),
       },
     )
     if (z < 70) {
       solids.push(
-        { at: [x - side * 0.3, 3.95, z + long / 2], size: [deep, 0.16, long], colour: scaled(colour, 0.9), texel: 3 },
+        {
+          at: [x - side * 0.3, 3.95, z + long / 2],
+          size: [deep, 0.16, long],
+          colour: scaleColour(colour, 0.9),
+          texel: 3,
+        },
         {
           at: [x - side * 0.4, 4 + high, z + long / 2],
           size: [deep, 0.4, long + 0.2],
-          colour: scaled(colour, 0.8),
+          colour: scaleColour(colour, 0.8),
           texel: 3,
         },
       )

@@ -1,4 +1,4 @@
-import { type Colour, colourOf as c, greyed, scaled } from '../colour.ts'
+import { type Colour, parseColour as c, desaturate, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'
 import { KINDS } from '../plate.ts'
 import type { PaintedPlace } from './painted-place.ts'
@@ -23,34 +23,34 @@ export const sweep: PaintedPlace = {
   stands: [2.6, 4.6],
   floor: 0,
   lightFromSide: true,
-  paint(easel) {
-    const { air, kernels, seeded, wish } = easel
-    const [picked, lit] = [seeded.pick(PAPERS), PAPERS_BY_NAME[wish.backdrop ?? '']]
+  paint(context) {
+    const { air, kernels, seeded, options } = context
+    const [picked, lit] = [seeded.pick(PAPERS), PAPERS_BY_NAME[options.backdrop ?? '']]
     const paper: Colour = c(lit?.[0] ?? picked)
-    const light = (wish.time === 'night' ? 1.1 : wish.time === 'dusk' ? 1.3 : 0.34) * (lit?.[1] ?? 1)
+    const light = (options.time === 'night' ? 1.1 : options.time === 'dusk' ? 1.3 : 0.34) * (lit?.[1] ?? 1)
     // On white paper no light may have a colour.
-    const key = scaled(greyed(air.sun, lit ? 0.9 : 0.55), light)
-    const fill = scaled(greyed(air.ambient, 0.4), wish.time === 'night' ? 0.6 : 0.75)
+    const key = scaleColour(desaturate(air.sun, lit ? 0.9 : 0.55), light)
+    const fill = scaleColour(desaturate(air.ambient, 0.4), options.time === 'night' ? 0.6 : 0.75)
     kernels.set({
-      ...colours({ fieldA: paper, fieldB: key, fieldC: fill, fieldD: scaled(key, lit ? 0.9 : 0.55) }),
+      ...colours({ fieldA: paper, fieldB: key, fieldC: fill, fieldD: scaleColour(key, lit ? 0.9 : 0.55) }),
       poolX: seeded.between(-0.6, 0.6),
       poolZ: 3.6,
       poolReach: 3.4,
       sweepZ: 5,
       sweepBend: 2.4,
     })
-    for (let y = 0; y < easel.height; y++) kernels.call('sweepRow', y)
+    for (let y = 0; y < context.height; y++) kernels.call('sweepRow', y)
     air.hazePerMetre = 0
     air.direction = [air.direction[0] < 0 ? -0.45 : 0.45, 0.72, -0.53]
-    air.sun = scaled(key, 2.2)
-    air.ambient = scaled(fill, 2)
-    if (wish.weather === 'fog') mist(easel, key)
+    air.sun = scaleColour(key, 2.2)
+    air.ambient = scaleColour(fill, 2)
+    if (options.weather === 'fog') mist(context, key)
   },
 }
 
 /** Dry ice along the floor. */
-function mist(easel: Parameters<PaintedPlace['paint']>[0], key: Colour): void {
-  const { brush, seeded, width, height } = easel
+function mist(context: Parameters<PaintedPlace['paint']>[0], key: Colour): void {
+  const { brush, seeded, width, height } = context
   for (let i = 0; i < 60; i++) {
     brush.blob({
       x: seeded.next() * width,
@@ -58,7 +58,7 @@ function mist(easel: Parameters<PaintedPlace['paint']>[0], key: Colour): void {
       rx: width * seeded.between(0.08, 0.2),
       ry: height * seeded.between(0.02, 0.06),
       z: 2.6,
-      colour: scaled(key, 0.8),
+      colour: scaleColour(key, 0.8),
       alpha: 0.1,
       soft: 1,
       kind: KINDS.other,

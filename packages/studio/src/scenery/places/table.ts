@@ -1,6 +1,6 @@
-import { colourOf as c, scaled } from '../colour.ts'
+import { parseColour as c, scaleColour } from '../colour.ts'
 import { defocus } from '../defocus.ts'
-import { projected } from '../easel.ts'
+import { projectPoint } from '../plate-context.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
@@ -19,12 +19,12 @@ export const table: PaintedPlace = {
   stands: [0.75, 1.5],
   floor: 0,
   lightFromSide: true,
-  paint(easel) {
-    const { air, brush, seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    paintSky(easel)
-    paintLand(easel, {
-      ...colours({ grass: ground.grass, dry: ground.dry, woods: scaled(ground.woods, 0.8) }),
+  paint(context) {
+    const { air, brush, seeded, options } = context
+    const ground = GROUND[options.season]
+    paintSky(context)
+    paintLand(context, {
+      ...colours({ grass: ground.grass, dry: ground.dry, woods: scaleColour(ground.woods, 0.8) }),
       landLift: -2,
       rollHeight: 6,
       rollWidth: 40,
@@ -35,12 +35,12 @@ export const table: PaintedPlace = {
       landFar: 500,
       rockBelow: 0.3,
       landOctaves: 5,
-      snowLine: isSnowy(wish) ? -1000 : 1e6,
+      snowLine: isSnowy(options) ? -1000 : 1e6,
     })
-    if (wish.season !== 'winter') {
+    if (options.season !== 'winter') {
       for (const x of [-5, 4.5])
         paintBroadleaf(
-          easel,
+          context,
           { x: x + seeded.between(-1, 1), z: 13, y: -1.6, height: 6, leaves: ground.leaves },
           seeded,
         )
@@ -76,23 +76,23 @@ export const table: PaintedPlace = {
         shape: 'ellipsoid',
         at: [-hand * 1.35, 0.39, 5.3],
         size: [0.2, 0.34, 0.2],
-        colour: scaled(ground.leaves[0], 1.2),
+        colour: scaleColour(ground.leaves[0], 1.2),
       },
     ]
     const lamps: Lamp[] = [
       { at: [hand * 0.9, 0.7, 5.5], across: [1.7, 0], half: 0.8, facing: [0, -1], colour: windowLight(air, 5) },
       { at: [hand * 3, 0.9, 1.2], across: [0, 1.3], half: 0.9, facing: [-hand, 0], colour: windowLight(air, 6) },
     ]
-    if (air.isDark || wish.weather === 'storm')
+    if (air.isDark || options.weather === 'storm')
       lamps.push({ at: [-hand * 0.9, 1.25, 0.9], radius: 0.2, colour: c('#ffd4a4', 0.9) })
-    paintSolids(easel, solids, lamps, { texel: 0.2, rays: 36, openSky: true })
-    paintClouds(easel)
-    pottedPlant(easel, { x: hand * 1.75, y: -0.8, z: 4.6, height: 1.9 }, seeded)
-    defocus(easel, 1.05, 0.02)
+    paintSolids(context, solids, lamps, { texel: 0.2, rays: 36, openSky: true })
+    paintClouds(context)
+    pottedPlant(context, { x: hand * 1.75, y: -0.8, z: 4.6, height: 1.9 }, seeded)
+    defocus(context, 1.05, 0.02)
     if (!air.isDark) return
     // Points of light far behind become discs.
     for (let i = 0; i < 26; i++) {
-      const at = projected(easel, seeded.between(-3.4, 3.4), seeded.between(-0.2, 1.5), 5.2)
+      const at = projectPoint(context, seeded.between(-3.4, 3.4), seeded.between(-0.2, 1.5), 5.2)
       const size = seeded.between(0.07, 0.15) * at.scale
       const tone = seeded.pick([c('#ffb870'), c('#ffd9a0'), c('#ff8a5a'), c('#a8c8ff')])
       brush.glow({
@@ -101,7 +101,7 @@ export const table: PaintedPlace = {
         rx: size,
         ry: size,
         z: 4.8,
-        colour: scaled(tone, seeded.between(0.05, 0.28)),
+        colour: scaleColour(tone, seeded.between(0.05, 0.28)),
         soft: 0.12,
       })
     }

@@ -1,6 +1,6 @@
 import { mix, sin } from '../arithmetic.ts'
-import { type Colour, colourOf as c, plus, scaled } from '../colour.ts'
-import { type Easel, heightOf, projected } from '../easel.ts'
+import { type Colour, parseColour as c, addColours, scaleColour } from '../colour.ts'
+import { type PlateContext, groundHeight, projectPoint } from '../plate-context.ts'
 import { paintBroadleaf } from '../growth/broadleaf.ts'
 import { paintBush } from '../growth/bush.ts'
 import { paintPine } from '../growth/pine.ts'
@@ -21,19 +21,19 @@ export const waterfall: PaintedPlace = {
   eye: 2.3,
   stands: [4, 9],
   lightFromSide: true,
-  paint(easel) {
-    const { air, seeded, wish } = easel
-    const ground = GROUND[wish.season]
-    const snowy = isSnowy(wish)
+  paint(context) {
+    const { air, seeded, options } = context
+    const ground = GROUND[options.season]
+    const snowy = isSnowy(options)
     const x = seeded.between(-5, 5)
-    paintSky(easel)
-    paintLand(easel, {
+    paintSky(context)
+    paintLand(context, {
       ...colours({
-        grass: scaled(ground.grass, 0.85),
-        dry: scaled(ground.dry, 0.7),
+        grass: scaleColour(ground.grass, 0.85),
+        dry: scaleColour(ground.dry, 0.7),
         rock: c('#6d675f'),
         sand: c('#7a7468'),
-        woods: scaled(ground.woods, 0.8),
+        woods: scaleColour(ground.woods, 0.8),
         litter: ground.leaves[0],
       }),
       sandTop: 0.25,
@@ -59,7 +59,7 @@ export const waterfall: PaintedPlace = {
       litter: ground.litter * 0.6,
       snowLine: snowy ? -1000 : 1e6,
     })
-    paintClouds(easel)
+    paintClouds(context)
     // Trees along the rim and at the sides.
     const trees = Array.from({ length: 40 }, () => {
       const side = seeded.next() < 0.5 ? -1 : 1
@@ -74,30 +74,30 @@ export const waterfall: PaintedPlace = {
     })
     trees.sort((a, b) => b.z - a.z)
     for (const tree of trees) {
-      if (tree.isPine || wish.season === 'winter')
-        paintPine(easel, { ...tree, needles: ground.pine, snow: snowy ? 0.6 : 0 }, seeded)
-      else paintBroadleaf(easel, { ...tree, leaves: ground.leaves }, seeded)
+      if (tree.isPine || options.season === 'winter')
+        paintPine(context, { ...tree, needles: ground.pine, snow: snowy ? 0.6 : 0 }, seeded)
+      else paintBroadleaf(context, { ...tree, leaves: ground.leaves }, seeded)
     }
-    fall(easel, x)
-    easel.brush.flush()
-    paintWater(easel, {
+    fall(context, x)
+    context.brush.flush()
+    paintWater(context, {
       ...colours({ deep: c('#0f3a3c'), shallow: c('#3f8074') }),
       clearness: 1.2,
       waveSteep: 0.05,
       waveLength: 1.6,
       foam: 0.5,
     })
-    mist(easel, x)
+    mist(context, x)
     for (let i = 0; i < 16; i++) {
       paintRock(
-        easel,
+        context,
         {
           x: seeded.between(-9, 9),
           z: seeded.between(9, 30),
           y: -0.1,
           size: seeded.between(0.5, 2),
           colour: c('#66615a'),
-          moss: scaled(ground.grass, 0.9),
+          moss: scaleColour(ground.grass, 0.9),
           snow: snowy ? 0.8 : 0,
         },
         seeded,
@@ -106,13 +106,13 @@ export const waterfall: PaintedPlace = {
     for (let i = 0; i < 14; i++) {
       const side = seeded.next() < 0.5 ? -1 : 1
       paintBush(
-        easel,
+        context,
         {
           x: side * seeded.between(3, 8),
           z: seeded.between(5, 10),
           width: seeded.between(0.5, 1.2),
           height: seeded.between(0.3, 0.7),
-          leaf: wish.season === 'winter' ? c('#5a5440') : scaled(ground.leaves[0], 0.8),
+          leaf: options.season === 'winter' ? c('#5a5440') : scaleColour(ground.leaves[0], 0.8),
           snow: snowy ? 0.6 : 0,
         },
         seeded,
@@ -122,23 +122,24 @@ export const waterfall: PaintedPlace = {
   },
 }
 
-const whiteOf = (easel: Easel): Colour => plus(scaled(easel.air.sun, 0.3), scaled(easel.air.ambient, 0.95))
+const whiteOf = (context: PlateContext): Colour =>
+  addColours(scaleColour(context.air.sun, 0.3), scaleColour(context.air.ambient, 0.95))
 
 /** Threads of water, denser in the middle, thinning and spreading as they drop. */
-function fall(easel: Easel, x: number): void {
-  const { brush, seeded } = easel
-  const white = whiteOf(easel)
+function fall(context: PlateContext, x: number): void {
+  const { brush, seeded } = context
+  const white = whiteOf(context)
   const z = WALL - 2.5
   // The bed of the stream above: the highest ground that the notch leaves.
-  const lip = Math.max(...[0, 3, 6, 9, 12].map(back => heightOf(easel, x, WALL - 3 + back))) - 0.3
+  const lip = Math.max(...[0, 3, 6, 9, 12].map(back => groundHeight(context, x, WALL - 3 + back))) - 0.3
   for (let i = 0; i < 1100; i++) {
     const across = (seeded.next() + seeded.next() + seeded.next()) / 1.5 - 1
     const from = i % 3 === 0 ? lip : lip * mix(1, 0.1, seeded.next())
     const length = lip * seeded.between(0.12, 0.4)
     const to = Math.max(from - length, 0)
     const spread = (y: number): number => 2.6 + 1.6 * (1 - y / lip) + 0.35 * sin(y * 0.9)
-    const a = projected(easel, x + across * spread(from), from, z)
-    const b = projected(easel, x + across * spread(to) + seeded.between(-0.1, 0.1), to, z)
+    const a = projectPoint(context, x + across * spread(from), from, z)
+    const b = projectPoint(context, x + across * spread(to) + seeded.between(-0.1, 0.1), to, z)
     const shade = seeded.between(0.55, 1.05) * (1 - Math.abs(across) * 0.25)
     brush.stroke({
       x: a.x,
@@ -148,19 +149,19 @@ function fall(easel: Easel, x: number): void {
       w: a.scale * seeded.between(0.03, 0.16),
       w1: a.scale * 0.05,
       z: z - seeded.next() * 0.5,
-      colour: scaled(white, shade),
-      end: scaled(white, shade * 0.95),
+      colour: scaleColour(white, shade),
+      end: scaleColour(white, shade * 0.95),
       alpha: 0.5,
       kind: KINDS.water,
     })
   }
 }
 
-function mist(easel: Easel, x: number): void {
-  const { brush, seeded } = easel
-  const white = whiteOf(easel)
+function mist(context: PlateContext, x: number): void {
+  const { brush, seeded } = context
+  const white = whiteOf(context)
   for (let i = 0; i < 46; i++) {
-    const at = projected(easel, x + seeded.between(-6, 6), seeded.next() * seeded.next() * 5, WALL - 6)
+    const at = projectPoint(context, x + seeded.between(-6, 6), seeded.next() * seeded.next() * 5, WALL - 6)
     const r = seeded.between(1, 3.4) * at.scale
     brush.blob({
       x: at.x,
@@ -168,7 +169,7 @@ function mist(easel: Easel, x: number): void {
       rx: r,
       ry: r * 0.6,
       z: WALL - 8,
-      colour: scaled(white, 0.9),
+      colour: scaleColour(white, 0.9),
       alpha: 0.09,
       soft: 1,
       kind: KINDS.water,

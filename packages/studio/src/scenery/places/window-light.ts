@@ -1,7 +1,7 @@
-import type { Atmosphere } from '../atmosphere-of.ts'
-import { type Colour, greyed, mixed, scaled } from '../colour.ts'
+import type { Atmosphere } from '../create-atmosphere.ts'
+import { type Colour, desaturate, mixColours, scaleColour } from '../colour.ts'
 
 /** What a window lets in of the sky, as a camera set for indoors sees it: hardly blue. */
 export function windowLight(air: Atmosphere, strength: number): Colour {
-  return scaled(greyed(mixed(air.horizon, air.zenith, 0.2), 0.62), 1.5 * strength)
+  return scaleColour(desaturate(mixColours(air.horizon, air.zenith, 0.2), 0.62), 1.5 * strength)
 }

@@ -5,16 +5,16 @@ const GROUPS = ['', '万', '亿', '万亿']
 const MAX_DIGITS = 16
 
 /** One digit after another: a telephone number says 幺 for one. */
-export const digitsOf = (digits: string, one = '一'): string =>
+export const digitWords = (digits: string, one = '一'): string =>
   Array.from(digits)
     .filter(digit => digit >= '0' && digit <= '9')
     .map(digit => (digit === '1' ? one : DIGITS[Number(digit)]))
     .join('')
 
 /** A whole number, from its digits; commas are allowed. */
-export function cardinalOf(written: string): string {
+export function cardinalWords(written: string): string {
   const digits = written.replaceAll(/[^\d]/g, '').replace(/^0+(?=\d)/, '')
-  if (digits.length > MAX_DIGITS) return digitsOf(digits)
+  if (digits.length > MAX_DIGITS) return digitWords(digits)
   if (digits === '0' || digits === '') return '零'
   const groups: string[] = []
   for (let end = digits.length; end > 0; end -= 4) groups.unshift(digits.slice(Math.max(0, end - 4), end))
@@ -50,11 +50,12 @@ function fourOf(group: string): string {
 }
 
 /** With a fraction: 三点一四. */
-export function decimalOf(written: string): string {
+export function decimalWords(written: string): string {
   const [whole = '', fraction] = written.replaceAll(',', '').split('.')
-  const head = cardinalOf(whole === '' ? '0' : whole)
-  return fraction === undefined ? head : `${head}点${digitsOf(fraction)}`
+  const head = cardinalWords(whole === '' ? '0' : whole)
+  return fraction === undefined ? head : `${head}点${digitWords(fraction)}`
 }
 
 /** 两 where things are counted, 二 everywhere else. */
-export const countOf = (written: string): string => (written.replaceAll(',', '') === '2' ? '两' : decimalOf(written))
+export const quantityWords = (written: string): string =>
+  written.replaceAll(',', '') === '2' ? '两' : decimalWords(written)

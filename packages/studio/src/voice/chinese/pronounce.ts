@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { ipaOfSyllable } from './syllable-ipa.ts'
+import { syllableToIpa } from './syllable-ipa.ts'
 import { applySandhi, type Syllable } from './sandhi.ts'
 import { readParticles } from './particles.ts'
 import { READINGS } from './readings.ts'
@@ -42,7 +42,7 @@ function wordOf(spoken: readonly Syllable[], from: number, length: number): Chin
   for (let at = from; at < from + length; at++) {
     const isColoured = at + 1 < from + length && isErhua(spoken, at + 1)
     const { letters, tone } = spoken[at] ?? { letters: '', tone: 5 }
-    const ipa = ipaOfSyllable(`${letters}${tone}`, isColoured)
+    const ipa = syllableToIpa(`${letters}${tone}`, isColoured)
     if (ipa !== undefined) syllables.push({ at, length: isColoured ? 2 : 1, ipa })
     if (isColoured) at++
   }

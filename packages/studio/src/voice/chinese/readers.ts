@@ -1,6 +1,6 @@
 import { addressReaders } from '../english/sign-readers.ts'
-import { anyOf, type Reader, reader } from '../reader.ts'
-import { cardinalOf, countOf, decimalOf, digitsOf } from './number-words.ts'
+import { anyKeyPattern, type Reader, reader } from '../reader.ts'
+import { cardinalWords, quantityWords, decimalWords, digitWords } from './number-words.ts'
 import { ADDRESS_SIGNS, CURRENCIES, MEASURES, SIGNS, UNITS } from './word-tables.ts'
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`
@@ -9,29 +9,29 @@ const pattern = (source: string, flags = 'u'): RegExp => new RegExp(source, flag
 
 /** Everything in Chinese that has a figure or a sign in it, in the order in which it must be tried. */
 export const readers: readonly Reader[] = [
-  ...addressReaders({ signs: ADDRESS_SIGNS, digits: digitsOf }),
+  ...addressReaders({ signs: ADDRESS_SIGNS, digits: digitWords }),
   // 2026-03-15, 2026/3/15, 2026.3.15
   reader(pattern(String.raw`(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d.])`), ([, year = '', , month = '', day = '']) =>
     Number(month) > 12 || Number(day) > 31
       ? undefined
-      : `${digitsOf(year)}年${cardinalOf(month)}月${cardinalOf(day)}日`,
+      : `${digitWords(year)}年${cardinalWords(month)}月${cardinalWords(day)}日`,
   ),
   // 2026年, 98年: digits; 5年, 20年, 5000年: how many
   reader(pattern(String.raw`(1[1-9]\d\d|20\d\d|0\d|[5-9]\d)(?=年(?!代?[前后内来间以之]))`), ([, year = '']) =>
-    year.length === 2 && year.endsWith('0') ? undefined : digitsOf(year),
+    year.length === 2 && year.endsWith('0') ? undefined : digitWords(year),
   ),
-  reader(pattern(String.raw`(\d{4})(?=[-–—~至到]\d{4}年)`), ([, year = '']) => digitsOf(year)),
+  reader(pattern(String.raw`(\d{4})(?=[-–—~至到]\d{4}年)`), ([, year = '']) => digitWords(year)),
   // 90年代
   reader(
     pattern(String.raw`(?:(\d{2}))?(\d0)年代`),
     ([, century, decade = '']) =>
-      `${century ? digitsOf(century) : ''}${century ? digitsOf(decade) : cardinalOf(decade)}年代`,
+      `${century ? digitWords(century) : ''}${century ? digitWords(decade) : cardinalWords(decade)}年代`,
   ),
   // 1:02:03
   reader(
     pattern(String.raw`(\d{1,2}):([0-5]\d):([0-5]\d)(?!\d)`),
     ([, hours = '', minutes = '', seconds = '']) =>
-      `${countOf(hours)}小时${cardinalOf(minutes)}分${cardinalOf(seconds)}秒`,
+      `${quantityWords(hours)}小时${cardinalWords(minutes)}分${cardinalWords(seconds)}秒`,
   ),
   // 15:30
   reader(pattern(String.raw`([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)`), ([, hour = '', minute = '']) =>
@@ -40,17 +40,17 @@ export const readers: readonly Reader[] = [
   // 3:2 is a score
   reader(
     pattern(String.raw`(\d+)[:：](\d+)(?!\d)`),
-    ([, one = '', other = '']) => `${cardinalOf(one)}比${cardinalOf(other)}`,
+    ([, one = '', other = '']) => `${cardinalWords(one)}比${cardinalWords(other)}`,
   ),
   // ¥3.50, $5万
   reader(
     pattern(String.raw`([-−]?)(US\$|HK\$|[$€£¥￥₩₹₽]) ?(${NUMBER})([万亿千百]*)`),
     ([, minus, sign = '', amount = '', scale = '']) =>
-      `${minus ? '负' : ''}${decimalOf(trimmedOf(amount))}${scale}${CURRENCIES[sign] ?? ''}`,
+      `${minus ? '负' : ''}${decimalWords(trimmedOf(amount))}${scale}${CURRENCIES[sign] ?? ''}`,
   ),
   reader(
     pattern(String.raw`(${NUMBER}) ?(USD|EUR|GBP|CNY|RMB|JPY|HKD)${NOT_LETTER}`),
-    ([, amount = '', sign = '']) => decimalOf(trimmedOf(amount)) + (CURRENCIES[sign] ?? ''),
+    ([, amount = '', sign = '']) => decimalWords(trimmedOf(amount)) + (CURRENCIES[sign] ?? ''),
   ),
   // Eleven digits of a mobile telephone, in its groups; 010-12345678; 400-123-4567
   reader(pattern(String.raw`(?:\+86[ -]?)?(1[3-9]\d)[ -]?(\d{4})[ -]?(\d{4})(?!\d)`), ([, ...groups]) =>
@@ -60,53 +60,53 @@ export const readers: readonly Reader[] = [
   reader(
     pattern(String.raw`(110|119|120|122|114|12306|12315|12345|10086|10010|10000)(?![\d.,])`),
     ([digits], { before }) =>
-      /(?:拨|拨打|打|呼叫|热线|报警|电话|客服|短信|致电)[：: ]?$/.test(before) ? digitsOf(digits, '幺') : undefined,
+      /(?:拨|拨打|打|呼叫|热线|报警|电话|客服|短信|致电)[：: ]?$/.test(before) ? digitWords(digits, '幺') : undefined,
   ),
   // -5℃ is 零下
-  reader(pattern(String.raw`[-−](${NUMBER}) ?(℃|°C)`), ([, amount = '']) => `零下${decimalOf(amount)}摄氏度`),
+  reader(pattern(String.raw`[-−](${NUMBER}) ?(℃|°C)`), ([, amount = '']) => `零下${decimalWords(amount)}摄氏度`),
   // 20%-30%, 5~10公里
   reader(
     pattern(String.raw`(${NUMBER})(%?) ?(?:-|–|—|~|～) ?(${NUMBER})(%?)(?![-\d])`),
     ([, from = '', one, to = '', other], { after }) => {
       const said = (amount: string, isShare: boolean): string =>
-        isShare ? `百分之${decimalOf(amount)}` : isCounted(after) ? countOf(amount) : decimalOf(amount)
+        isShare ? `百分之${decimalWords(amount)}` : isCounted(after) ? quantityWords(amount) : decimalWords(amount)
       return `${said(from, Boolean(one || other))}到${said(to, Boolean(other))}`
     },
   ),
   reader(
     pattern(String.raw`([-−+]?)(${NUMBER}) ?[%％]`),
-    ([, sign, amount = '']) => `${signOf(sign)}百分之${decimalOf(amount)}`,
+    ([, sign, amount = '']) => `${signOf(sign)}百分之${decimalWords(amount)}`,
   ),
   reader(
     pattern(String.raw`([-−+]?)(${NUMBER}) ?‰`),
-    ([, sign, amount = '']) => `${signOf(sign)}千分之${decimalOf(amount)}`,
+    ([, sign, amount = '']) => `${signOf(sign)}千分之${decimalWords(amount)}`,
   ),
   // 3/4
   reader(
     pattern(String.raw`(\d{1,2})/(\d{1,3})(?![/\d])`),
-    ([, above = '', below = '']) => `${cardinalOf(below)}分之${cardinalOf(above)}`,
+    ([, above = '', below = '']) => `${cardinalWords(below)}分之${cardinalWords(above)}`,
   ),
   // 5km, 25 ℃
   reader(
-    pattern(String.raw`([-−+]?)(${NUMBER}) ?(${anyOf(UNITS)})${NOT_LETTER}`),
-    ([, sign, amount = '', unit = '']) => `${signOf(sign)}${countOf(amount)}${UNITS[unit] ?? ''}`,
+    pattern(String.raw`([-−+]?)(${NUMBER}) ?(${anyKeyPattern(UNITS)})${NOT_LETTER}`),
+    ([, sign, amount = '', unit = '']) => `${signOf(sign)}${quantityWords(amount)}${UNITS[unit] ?? ''}`,
   ),
   reader(
     pattern(String.raw`(${NUMBER}) ?[x×*] ?(${NUMBER})${NOT_LETTER}`),
-    ([, wide = '', high = '']) => `${decimalOf(wide)}乘${decimalOf(high)}`,
+    ([, wide = '', high = '']) => `${decimalWords(wide)}乘${decimalWords(high)}`,
   ),
-  reader(pattern(String.raw`\d+(?:\.\d+){2,}`), ([written]) => written.split('.').map(cardinalOf).join('点')),
+  reader(pattern(String.raw`\d+(?:\.\d+){2,}`), ([written]) => written.split('.').map(cardinalWords).join('点')),
   // 第3, 3月, 3号: never 两
-  reader(pattern(String.raw`第 ?(\d+)`), ([, digits = '']) => `第${cardinalOf(digits)}`),
-  reader(pattern(String.raw`(\d{1,2})(?=[月日号])`), ([, digits = '']) => cardinalOf(digits)),
+  reader(pattern(String.raw`第 ?(\d+)`), ([, digits = '']) => `第${cardinalWords(digits)}`),
+  reader(pattern(String.raw`(\d{1,2})(?=[月日号])`), ([, digits = '']) => cardinalWords(digits)),
   // A hyphen between figures or behind letters joins; elsewhere it is 负.
   reader(pattern(String.raw`([-−]?)(${NUMBER})`), ([, sign, amount = ''], { before, after }) => {
     const minus = sign && !/[\p{L}\p{N})]$/u.test(before) ? '负' : ''
-    if (/^0\d/.test(amount)) return digitsOf(amount)
+    if (/^0\d/.test(amount)) return digitWords(amount)
     // A long number behind a name of one is read digit by digit.
     if (/(?:号码?|编号|代码|密码|验证码|邮编|电话|QQ|房间?)[：: ]?$/.test(before) && amount.length > 2)
-      return digitsOf(amount, '幺')
-    return minus + (isCounted(after) ? countOf(amount) : decimalOf(amount))
+      return digitWords(amount, '幺')
+    return minus + (isCounted(after) ? quantityWords(amount) : decimalWords(amount))
   }),
   reader(
     pattern(
@@ -127,11 +127,11 @@ const trimmedOf = (amount: string): string => (amount.includes('.') ? amount.rep
 const phoneOf = (groups: readonly (string | undefined)[]): string =>
   groups
     .filter(group => group !== undefined)
-    .map(group => digitsOf(group, '幺'))
+    .map(group => digitWords(group, '幺'))
     .join('，')
 
 function timeOf(hour: string, minute: string): string {
-  const head = `${Number(hour) === 2 ? '两' : cardinalOf(hour)}点`
+  const head = `${Number(hour) === 2 ? '两' : cardinalWords(hour)}点`
   if (minute === '00') return head
-  return `${head}${minute.startsWith('0') ? '零' : ''}${cardinalOf(minute)}分`
+  return `${head}${minute.startsWith('0') ? '零' : ''}${cardinalWords(minute)}分`
 }

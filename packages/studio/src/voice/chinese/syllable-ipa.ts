@@ -74,7 +74,7 @@ const WHOLE: Record<string, string> = { m: 'm0', n: 'n0', ng: 'ŋ0', hm: 'xm0', 
 const TONES = ['', '→', '↗', '↓', '↘', '']
 
 /** What the voices are told for one syllable, such as `zhong1`; undefined when there is no such syllable. */
-export function ipaOfSyllable(syllable: string, withErhua = false): string | undefined {
+export function syllableToIpa(syllable: string, withErhua = false): string | undefined {
   const match = /^([a-zêüv:]+)([0-5]?)$/.exec(syllable.toLowerCase())
   if (!match) return undefined
   const [, letters = '', tone = '0'] = match

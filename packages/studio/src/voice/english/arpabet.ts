@@ -44,9 +44,9 @@ const SOUNDS: Record<string, string> = {
 }
 const STRESS = ['', 'ˈ', 'ˌ']
 
-export function ipaOfArpabet(arpabet: string): string {
+export function arpabetToIpa(arpabet: string): string {
   const ipa = arpabet.split(' ').map(ipaOfSound).join('')
-  return relaxed(ipa)
+  return relaxIpa(ipa)
 }
 
 function ipaOfSound(sound: string): string {
@@ -61,7 +61,7 @@ function ipaOfSound(sound: string): string {
 const VOWEL = '[AIOWYiuæɑɔəɛɜɪʊʌ]'
 
 /** As an American says it: a t between vowels is a tap, a last -el or -en after a consonant has almost no vowel. */
-export function relaxed(ipa: string): string {
+export function relaxIpa(ipa: string): string {
   return ipa
     .replaceAll('iɹ', 'ɪɹ')
     .replaceAll(new RegExp(`(?<=${VOWEL}ɹ?)t(?=(?:[iəɪ]|O$))`, 'gu'), 'T')
@@ -70,7 +70,7 @@ export function relaxed(ipa: string): string {
 }
 
 /** British voices were taught another set: no r before a consonant, rounder o, long vowels marked. */
-export function britishOf(ipa: string): string {
+export function toBritish(ipa: string): string {
   return ipa
     .replaceAll('T', 't')
     .replaceAll('O', 'Q')

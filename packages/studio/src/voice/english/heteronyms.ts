@@ -82,7 +82,7 @@ const PAST = new Set(
 )
 
 /** The pronunciation by the words around, in the dictionary's alphabet; undefined for every other word. */
-export function heteronymOf(word: string, before: string, after: string): string | undefined {
+export function pronounceHeteronym(word: string, before: string, after: string): string | undefined {
   if (word === 'read') return PAST.has(before) || after === 'by' ? 'R EH1 D' : 'R IY1 D'
   if (word === 'used') return after === 'to' && !BEFORE_PASSIVE.has(before) ? 'Y UW1 S T' : 'Y UW1 Z D'
   if (word === 'lead' && /^(?:pipe|pipes|poisoning|paint|metal|acid|pencil)$/.test(after)) return 'L EH1 D'

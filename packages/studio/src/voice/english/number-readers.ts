@@ -1,13 +1,13 @@
-import { anyOf, type Around, type Reader, reader } from '../reader.ts'
+import { anyKeyPattern, type Around, type Reader, reader } from '../reader.ts'
 import {
-  cardinalOf,
-  decadeOf,
-  decimalOf,
-  digitsOf,
-  fractionOf,
-  ordinalOf,
-  romanValueOf,
-  yearOf,
+  cardinalWords,
+  decadeWords,
+  decimalWords,
+  digitWords,
+  fractionWords,
+  ordinalWords,
+  parseRomanNumeral,
+  yearWords,
 } from './number-words.ts'
 import { CURRENCIES, type Currency, MONTHS, SCALES, SIGNS, UNITS } from './word-tables.ts'
 
@@ -34,7 +34,9 @@ export const numberReaders: readonly Reader[] = [
   reader(
     pattern(String.raw`${MONTH}\.? (\d{1,2})(?:st|nd|rd|th)?(?:(?:, ?| )(\d{4}))?${END}(?![:%])`, 'iu'),
     ([, month = '', day = '', year]) =>
-      Number(day) > 31 ? undefined : `${monthAt(month)} ${ordinalOf(day)}${year ? `, ${yearOf(Number(year))}` : ''}`,
+      Number(day) > 31
+        ? undefined
+        : `${monthAt(month)} ${ordinalWords(day)}${year ? `, ${yearWords(Number(year))}` : ''}`,
   ),
   // 15 March 2026
   reader(
@@ -42,12 +44,12 @@ export const numberReaders: readonly Reader[] = [
     ([, day = '', month = '', year]) =>
       Number(day) > 31
         ? undefined
-        : `the ${ordinalOf(day)} of ${monthAt(month)}${year ? `, ${yearOf(Number(year))}` : ''}`,
+        : `the ${ordinalWords(day)} of ${monthAt(month)}${year ? `, ${yearWords(Number(year))}` : ''}`,
   ),
   // March 2026
   reader(
     pattern(String.raw`${MONTH}\.? (\d{4})${END}`, 'iu'),
-    ([, month = '', year]) => `${monthAt(month)} ${yearOf(Number(year))}`,
+    ([, month = '', year]) => `${monthAt(month)} ${yearWords(Number(year))}`,
   ),
   // 1:02:03
   reader(
@@ -62,11 +64,14 @@ export const numberReaders: readonly Reader[] = [
   ),
   // 3 pm
   reader(pattern(String.raw`(1?\d) ?([ap])\.?m\b\.?${END}`, 'iu'), ([, hour = '', half = '']) =>
-    Number(hour) > 12 ? undefined : `${cardinalOf(hour)} ${half.toLowerCase()}. m.`,
+    Number(hour) > 12 ? undefined : `${cardinalWords(hour)} ${half.toLowerCase()}. m.`,
   ),
   // $3.50, €5 million, US$1.2B
   reader(
-    pattern(String.raw`([-−]?)(US\$|HK\$|A\$|C\$|[$€£¥￥₩₹₽₿]) ?(${NUMBER})(?:(?: ?(${anyOf(SCALES)}))${END})?`, 'iu'),
+    pattern(
+      String.raw`([-−]?)(US\$|HK\$|A\$|C\$|[$€£¥￥₩₹₽₿]) ?(${NUMBER})(?:(?: ?(${anyKeyPattern(SCALES)}))${END})?`,
+      'iu',
+    ),
     ([, minus, sign = '', amount = '', scale]) =>
       (minus ? 'minus ' : '') + moneyOf(CURRENCIES[sign.toUpperCase()] ?? CURRENCIES[sign], amount, scale),
   ),
@@ -84,27 +89,27 @@ export const numberReaders: readonly Reader[] = [
   ),
   // 2 1/2, 3/4
   reader(pattern(String.raw`(?:(\d+) )?(\d{1,2})/(\d{1,3})${END}(?!/)`), ([, whole, above = '', below = '']) => {
-    const part = fractionOf(above, below)
-    return whole ? `${cardinalOf(whole)} and ${part.replace(/^one (?=half|quarter)/, 'a ')}` : part
+    const part = fractionWords(above, below)
+    return whole ? `${cardinalWords(whole)} and ${part.replace(/^one (?=half|quarter)/, 'a ')}` : part
   }),
   reader(
     pattern(String.raw`(\d+)([½⅓⅔¼¾])`),
     ([, whole = '', part = '']) =>
-      `${cardinalOf(whole)} and ${(SIGNS[part] ?? '').replace(/^one (?=half|quarter)/, 'a ')}`,
+      `${cardinalWords(whole)} and ${(SIGNS[part] ?? '').replace(/^one (?=half|quarter)/, 'a ')}`,
   ),
   // 5-10 km, 20–30%
   reader(
-    pattern(String.raw`(${NUMBER}) ?(?:-|–|—|~|～) ?(${NUMBER})(?: ?(${anyOf(UNITS)}))?${END}(?!-)`),
+    pattern(String.raw`(${NUMBER}) ?(?:-|–|—|~|～) ?(${NUMBER})(?: ?(${anyKeyPattern(UNITS)}))?${END}(?!-)`),
     ([, from = '', to = '', unit]) =>
       [plainOf(from), 'to', plainOf(to), unit ? UNITS[unit]?.[1] : ''].filter(Boolean).join(' '),
   ),
   // 1990s, '90s
   reader(pattern(String.raw`(?:['’](\d0)|(1\d\d0|20\d0|\d0))['’]?s${END}`), ([, short, long]) =>
-    decadeOf(Number(short ?? long)),
+    decadeWords(Number(short ?? long)),
   ),
   // 25 °C, 60 mph, -3.5%
   reader(
-    pattern(String.raw`([-−+]?)(${NUMBER}) ?(${anyOf(UNITS)})${END}`),
+    pattern(String.raw`([-−+]?)(${NUMBER}) ?(${anyKeyPattern(UNITS)})${END}`),
     ([written, sign, amount = '', unit = ''], { before }) => {
       // Letters a space away from a figure are a unit only where nothing else is likely: `5 m` but not `A 1 s`.
       if (/ [a-zA-Z]$/.test(written) && !/^[mglLhsVW]$/.test(unit)) return undefined
@@ -113,7 +118,7 @@ export const numberReaders: readonly Reader[] = [
   ),
   // 1st, 22nd
   reader(pattern(String.raw`(\d{1,3}(?:,\d{3})+|\d+)(?:st|nd|rd|th)${END}`, 'iu'), ([, digits = '']) =>
-    ordinalOf(digits),
+    ordinalWords(digits),
   ),
   // 1920x1080, 3 × 4
   reader(
@@ -124,13 +129,13 @@ export const numberReaders: readonly Reader[] = [
   reader(
     pattern(String.raw`(\d{1,2})(\d\d)([pi])${END}`),
     ([, high = '', low = '', letter = '']) =>
-      `${cardinalOf(high)} ${low === '00' ? 'hundred' : cardinalOf(low)} ${letter}.`,
+      `${cardinalWords(high)} ${low === '00' ? 'hundred' : cardinalWords(low)} ${letter}.`,
   ),
-  reader(pattern(String.raw`([2468])K${END}`), ([, count = '']) => `${cardinalOf(count)} k.`),
+  reader(pattern(String.raw`([2468])K${END}`), ([, count = '']) => `${cardinalWords(count)} k.`),
   // 1.2.3, an address of a machine
   reader(pattern(String.raw`\d+(?:\.\d+){2,}${END}`), ([written]) => written.split('.').map(plainOf).join(' point ')),
   // #5, No. 7
-  reader(pattern(String.raw`(?:#|No\. ?|№ ?)(\d+)${END}`), ([, digits = '']) => `number ${cardinalOf(digits)}`),
+  reader(pattern(String.raw`(?:#|No\. ?|№ ?)(\d+)${END}`), ([, digits = '']) => `number ${cardinalWords(digits)}`),
   // 5 million, 10k
   reader(
     pattern(String.raw`([-−]?)(${NUMBER})(?: (thousand|million|billion|trillion)|([kKM]|bn))${END}`),
@@ -143,11 +148,11 @@ export const numberReaders: readonly Reader[] = [
   ),
   // World War II, Chapter IV, Henry VIII
   reader(pattern(String.raw`[IVXL]{1,6}${END}(?!['’])`), ([numeral], { before }) => {
-    const value = romanValueOf(numeral)
+    const value = parseRomanNumeral(numeral)
     const last = /(\p{L}+) $/u.exec(before)?.[1] ?? ''
     if (value === undefined || last === '') return undefined
-    if (KINGS.test(last)) return `the ${ordinalOf(String(value))}`
-    return NUMBERED.test(last) ? cardinalOf(String(value)) : undefined
+    if (KINGS.test(last)) return `the ${ordinalWords(String(value))}`
+    return NUMBERED.test(last) ? cardinalWords(String(value)) : undefined
   }),
 ]
 
@@ -158,14 +163,14 @@ const NUMBERED =
 
 function dateOf(month: number, day: string, year: number): string | undefined {
   const name = MONTHS[month - 1]
-  return name && Number(day) >= 1 && Number(day) <= 31 ? `${name} ${ordinalOf(day)}, ${yearOf(year)}` : undefined
+  return name && Number(day) >= 1 && Number(day) <= 31 ? `${name} ${ordinalWords(day)}, ${yearWords(year)}` : undefined
 }
 
 function timeOf(hour: string, minute: string, half?: string): string {
   const suffix = half ? ` ${half.toLowerCase()}. m.` : ''
   if (minute === '00')
-    return cardinalOf(hour) + (suffix || (Number(hour) > 12 || hour === '00' ? ' hundred hours' : " o'clock"))
-  return `${cardinalOf(hour)} ${minute.startsWith('0') ? `oh ${cardinalOf(minute)}` : cardinalOf(minute)}${suffix}`
+    return cardinalWords(hour) + (suffix || (Number(hour) > 12 || hour === '00' ? ' hundred hours' : " o'clock"))
+  return `${cardinalWords(hour)} ${minute.startsWith('0') ? `oh ${cardinalWords(minute)}` : cardinalWords(minute)}${suffix}`
 }
 
 function moneyOf(currency: Currency | undefined, amount: string, scale?: string): string {
@@ -173,10 +178,10 @@ function moneyOf(currency: Currency | undefined, amount: string, scale?: string)
   if (scale) return `${plainOf(amount)} ${SCALES[scale.toLowerCase()]} ${currency.many}`
   const [whole = '0', fraction] = amount.split('.')
   // Half a cent and less is read as a decimal.
-  if (fraction && fraction.length !== 2) return `${decimalOf(amount)} ${currency.many}`
+  if (fraction && fraction.length !== 2) return `${decimalWords(amount)} ${currency.many}`
   const cents = Number(fraction ?? 0)
-  const head = `${cardinalOf(whole)} ${isOne(whole) ? currency.one : currency.many}`
-  const tail = `${cardinalOf(String(cents))} ${cents === 1 ? currency.cent : currency.cents}`
+  const head = `${cardinalWords(whole)} ${isOne(whole) ? currency.one : currency.many}`
+  const tail = `${cardinalWords(String(cents))} ${cents === 1 ? currency.cent : currency.cents}`
   if (cents === 0) return head
   return Number(whole.replaceAll(',', '')) === 0 ? tail : `${head} and ${tail}`
 }
@@ -186,10 +191,10 @@ const phoneOf = (written: string): string =>
   written
     .split(/[^\d]+/)
     .filter(Boolean)
-    .map(group => digitsOf(group, 'oh'))
+    .map(group => digitWords(group, 'oh'))
     .join(', ')
 
-const counted = (digits: string, unit: string): string => `${cardinalOf(digits)} ${unit}${isOne(digits) ? '' : 's'}`
+const counted = (digits: string, unit: string): string => `${cardinalWords(digits)} ${unit}${isOne(digits) ? '' : 's'}`
 
 /** A hyphen behind a letter or figure joins; anywhere else it is a minus. */
 const signed = (sign: string | undefined, before: string): string => {
@@ -198,26 +203,26 @@ const signed = (sign: string | undefined, before: string): string => {
   return /[\p{L}\p{N})]$/u.test(before) ? '' : 'minus '
 }
 
-const plainOf = (amount: string): string => (amount.includes('.') ? decimalOf(amount) : cardinalOf(amount))
+const plainOf = (amount: string): string => (amount.includes('.') ? decimalWords(amount) : cardinalWords(amount))
 
 const YEAR_BEFORE =
   /(?:\b(?:in|since|from|by|of|until|till|before|after|around|circa|year|early|late|mid|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|and|to|the)[ -]|[(©] ?)$/i
 
 /** A bare number: a year where it looks like one, digits where it starts with a zero, otherwise how many. */
 function countOf(amount: string, { before, after }: Around): string {
-  if (amount.includes('.')) return decimalOf(amount)
-  if (/^0\d/.test(amount)) return digitsOf(amount, 'oh')
+  if (amount.includes('.')) return decimalWords(amount)
+  if (/^0\d/.test(amount)) return digitWords(amount, 'oh')
   const value = Number(amount)
   const isPlain = /^(?:1[1-9]|20)\d\d$/.test(amount)
   const isFollowedByCount =
     /^ (?:\p{Ll}+ )?\p{Ll}+s\b/u.test(after) || /^ (?:people|children|men|women|million|more|other)\b/.test(after)
   if (isPlain && !isFollowedByCount && (YEAR_BEFORE.test(before) || /^(?:[.,;:!?)]|$)/.test(after)))
-    return yearOf(value)
+    return yearWords(value)
   // A number behind letters is a name: Boeing 747, room 1203, GPT-4.
   if (amount.length > 4 && !amount.includes(',') && /(?:code|pin|id|number|zip)\W*$/i.test(before))
-    return digitsOf(amount, 'oh')
+    return digitWords(amount, 'oh')
   if (/^[1-9]\d[1-9]$|^[1-9][1-9]0$/.test(amount) && /\p{L}-?$/u.test(before)) {
-    return `${cardinalOf(amount.slice(0, 1))} ${cardinalOf(amount.slice(1))}`
+    return `${cardinalWords(amount.slice(0, 1))} ${cardinalWords(amount.slice(1))}`
   }
-  return cardinalOf(amount)
+  return cardinalWords(amount)
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dictionary } from 'cmu-pronouncing-dictionary'
-import { ipaOfArpabet, relaxed } from './arpabet.ts'
+import { arpabetToIpa, relaxIpa } from './arpabet.ts'
 import { NAMES, READ_AS_WORDS, SHOUTED } from './names.ts'
 
 // The package's ES module imports JSON without saying so, which Node refuses; its CommonJS build is whole.
@@ -69,7 +69,7 @@ function knownOf(word: string): string | undefined {
     : Object.hasOwn(dictionary, word)
       ? dictionary[word]
       : undefined
-  return arpabet === undefined ? undefined : ipaOfArpabet(arpabet)
+  return arpabet === undefined ? undefined : arpabetToIpa(arpabet)
 }
 
 /** Endings on a word that is known. */
@@ -96,7 +96,7 @@ const doubled = (word: string, ending: number): string | undefined => {
 }
 
 const mapped = (ipa: string | undefined, change: (ipa: string) => string): string | undefined =>
-  ipa === undefined ? undefined : relaxed(change(ipa))
+  ipa === undefined ? undefined : relaxIpa(change(ipa))
 
 const withS = (ipa: string): string => (/[szʃʒʧʤ]$/u.test(ipa) ? `${ipa}ᵻz` : ipa + (/[ptkfθ]$/u.test(ipa) ? 's' : 'z'))
 const withEd = (ipa: string): string => (/[tdT]$/u.test(ipa) ? `${ipa}ᵻd` : ipa + (/[pkfθʃsʧ]$/u.test(ipa) ? 't' : 'd'))
@@ -132,5 +132,5 @@ function guessOf(word: string): string {
       .map(letter => LETTERS[letter] ?? '')
       .join('')
   const guess = FROM_IPA.reduce((ipa, [pattern, sound]) => ipa.replaceAll(pattern, sound), toIPA(letters))
-  return relaxed(guess)
+  return relaxIpa(guess)
 }

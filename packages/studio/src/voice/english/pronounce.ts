@@ -1,5 +1,5 @@
-import { britishOf, ipaOfArpabet } from './arpabet.ts'
-import { heteronymOf } from './heteronyms.ts'
+import { toBritish, arpabetToIpa } from './arpabet.ts'
+import { pronounceHeteronym } from './heteronyms.ts'
 import { pronounceWord } from './pronounce-word.ts'
 import { STRONG_AT_END, WEAK_FORMS } from './weak-forms.ts'
 
@@ -16,7 +16,7 @@ export function pronounceEnglish(words: readonly string[], { isBritish, isShouti
     if (!/^[ˈˌ]?[AIOQWYaiuæɑɒɔəɛɜɪʊʌɐ]/u.test(said[at + 1] ?? '')) return ipa
     return ipa === 'ðə' ? 'ði' : ipa === 'tə' ? 'tʊ' : ipa
   })
-  return isBritish ? joined.map(britishOf) : joined
+  return isBritish ? joined.map(toBritish) : joined
 }
 
 function sayWord(word: string, before: string, after: string, isShouting: boolean): string {
@@ -26,6 +26,6 @@ function sayWord(word: string, before: string, after: string, isShouting: boolea
   if (!isCapital && Object.hasOwn(WEAK_FORMS, lower)) {
     return (after === '' && before !== '' ? STRONG_AT_END[lower] : undefined) ?? WEAK_FORMS[lower] ?? ''
   }
-  const heteronym = isCapital ? undefined : heteronymOf(lower, before, after)
-  return heteronym === undefined ? pronounceWord(word, isShouting) : ipaOfArpabet(heteronym)
+  const heteronym = isCapital ? undefined : pronounceHeteronym(lower, before, after)
+  return heteronym === undefined ? pronounceWord(word, isShouting) : arpabetToIpa(heteronym)
 }

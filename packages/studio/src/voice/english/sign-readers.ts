@@ -1,5 +1,5 @@
-import { anyOf, type Reader, reader } from '../reader.ts'
-import { digitsOf } from './number-words.ts'
+import { anyKeyPattern, type Reader, reader } from '../reader.ts'
+import { digitWords } from './number-words.ts'
 import { DOTTED, SIGNS, UNDOTTED } from './word-tables.ts'
 
 const END = String.raw`(?![\p{L}\p{N}])`
@@ -39,7 +39,7 @@ const SIGN_NAMES: Record<string, string> = {
   '+': 'plus',
 }
 
-const ENGLISH: AddressWords = { signs: SIGN_NAMES, digits: digits => digitsOf(digits) }
+const ENGLISH: AddressWords = { signs: SIGN_NAMES, digits: digits => digitWords(digits) }
 
 /** An address part by part, with its signs named. */
 const addressOf = (address: string, { signs, digits }: AddressWords): string =>
@@ -69,7 +69,7 @@ export const addressReaders = (words: AddressWords = ENGLISH): readonly Reader[]
 
 /** Before figures are looked at: 24/7 is no fraction. */
 export const shorthandReaders: readonly Reader[] = [
-  reader(new RegExp(String.raw`(${anyOf(UNDOTTED)})${END}\.?`, 'iu'), ([, written = ''], { before }) =>
+  reader(new RegExp(String.raw`(${anyKeyPattern(UNDOTTED)})${END}\.?`, 'iu'), ([, written = ''], { before }) =>
     /[\p{L}\p{N}]$/u.test(before) ? undefined : UNDOTTED[written.toLowerCase()],
   ),
 ]
@@ -80,7 +80,7 @@ export const signReaders: readonly Reader[] = [
     /\p{Lu}\p{Ll}+ $/u.test(before) || !/^ ?\p{Lu}/u.test(after) ? 'street' : 'saint',
   ),
   reader(/St\./u, () => 'street'),
-  reader(new RegExp(String.raw`(${anyOf(DOTTED)})\.`, 'iu'), ([, word = ''], { before, after }) => {
+  reader(new RegExp(String.raw`(${anyKeyPattern(DOTTED)})\.`, 'iu'), ([, word = ''], { before, after }) => {
     if (/[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)) return undefined
     // `sat.`, `sun.`, `mar.` and the like are words at the end of a sentence; a name of a day has a capital.
     const isCommonWord = /^(?:sat|sun|mar|mon|wed|co|est|fig|gen|inc|dec|rev|jun|oct|ft|mt|rd|ms)$/.test(word)

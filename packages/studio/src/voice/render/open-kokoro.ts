@@ -3,7 +3,7 @@ import { unquantiseConvolutions } from '../../models/onnx/unquantise-convolution
 import { createStyles } from './create-styles.ts'
 import { FRAMES, MELODY_INPUTS, patchModel } from './patch-model.ts'
 import { RENDER_RATE, type Renderer } from './renderer.ts'
-import { MAX_SIGNS, numbersOf } from '../signs.ts'
+import { MAX_SIGNS, signNumbers } from '../signs.ts'
 
 // A frame of the model is 25 ms. A third of a second of silence comes before the first sound; fewer frames for it would
 // not shorten it but swallow the sound.
@@ -49,7 +49,7 @@ export async function openKokoro({ threads, readModel = readKokoro }: KokoroSett
     languages: ['en', 'zh'],
     async render(signs, { casting, rate, pitchRatio, pitchRange }) {
       if (signs.length > MAX_SIGNS) throw new RangeError(`${signs.length} signs at once; the model takes ${MAX_SIGNS}`)
-      const ids = numbersOf(signs)
+      const ids = signNumbers(signs)
       const style = await styles.styleOf(casting.blend, signs.length)
       const made = await session.run({
         input_ids: new runtime.Tensor('int64', BigInt64Array.from(ids, BigInt), [1, ids.length]),

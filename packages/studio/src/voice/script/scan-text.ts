@@ -1,7 +1,7 @@
 import { readers as chineseReaders } from '../chinese/readers.ts'
 import { numberReaders } from '../english/number-readers.ts'
 import { addressReaders, shorthandReaders, signReaders } from '../english/sign-readers.ts'
-import { languageFinder } from './language-at.ts'
+import { languageFinder } from './language-finder.ts'
 import type { FindPronunciation, Pronunciation } from './pronunciations.ts'
 import type { Reader } from '../reader.ts'
 import type { Language, Mark } from '../script.ts'

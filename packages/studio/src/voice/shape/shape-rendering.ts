@@ -1,4 +1,4 @@
-import { gainOf } from '@kinora/media/sound/decibels'
+import { decibelsToGain } from '@kinora/media/sound/decibels'
 import { limitPeaks } from '@kinora/media/sound/limit-peaks'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
@@ -7,7 +7,7 @@ import type { Casting } from '../voices/casting.ts'
 import { applyEffect, brighten } from './effects.ts'
 import { resample } from './resample.ts'
 import { stretch } from './stretch.ts'
-import { heardOf, softenEdges } from './trim-edges.ts'
+import { findHeardSamples, softenEdges } from './trim-edges.ts'
 
 /** What is still to be done to a rendering. */
 export type Shape = {
@@ -30,7 +30,7 @@ const EDGE_DB = -46
 
 /** Exact in length, trimmed to what is heard, at the house's rate and loudness. */
 export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
-  const { from, to } = heardOf(samples, gainOf(EDGE_DB - shape.gainDb), RENDER_RATE)
+  const { from, to } = findHeardSamples(samples, decibelsToGain(EDGE_DB - shape.gainDb), RENDER_RATE)
   const heard = samples.slice(from, to)
   const factor = 1 / shape.speed
   const smaller = 2 ** (shape.throat / 12)
@@ -39,7 +39,7 @@ export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
   const made = fitted(resample(stretched, SAMPLE_RATE / RENDER_RATE / smaller), length)
   brighten(made, shape.brightnessDb, SAMPLE_RATE)
   applyEffect(made, shape.effect, SAMPLE_RATE)
-  const gain = gainOf(shape.gainDb)
+  const gain = decibelsToGain(shape.gainDb)
   for (let i = 0; i < made.length; i++) made[i]! *= gain
   softenEdges(made, SAMPLE_RATE)
   return {

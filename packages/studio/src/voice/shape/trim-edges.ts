@@ -3,7 +3,7 @@ const STEP_SECONDS = 0.005
 const FADE_SECONDS = 0.006
 
 /** Where sound begins and ends, in samples: the first and the last step with a sample above the threshold. */
-export function heardOf(samples: Float32Array, threshold: number, rate: number): { from: number; to: number } {
+export function findHeardSamples(samples: Float32Array, threshold: number, rate: number): { from: number; to: number } {
   const step = Math.round(rate * STEP_SECONDS)
   const isLoud = (at: number): boolean => {
     for (let i = at; i < Math.min(at + step, samples.length); i++) if (Math.abs(samples[i]!) >= threshold) return true

@@ -15,9 +15,9 @@ const LOUDNESS_LUFS = -20
 const castings = new Map(VOICES.map(row => [row.id, castingOfRow(row)]))
 
 /** How a voice is made; undefined for an id that no voice has. */
-export const castingOf = (id: string): Casting | undefined => castings.get(id)
+export const findCasting = (id: string): Casting | undefined => castings.get(id)
 
-export const languageOfVoice = (id: string): Language => VOICES.find(voice => voice.id === id)?.language ?? 'en'
+export const findVoiceLanguage = (id: string): Language => VOICES.find(voice => voice.id === id)?.language ?? 'en'
 
 function castingOfRow({ blend, semitones = 0, throat = 0, rate = 1, range = 1, effect }: VoiceRow): Casting {
   const total = blend.reduce((sum, [, share]) => sum + share, 0)

@@ -1,5 +1,5 @@
-import { GAZE_PLACES, type Telling, TOKENS, type Whisper } from '../../../src/hearing/words/open-whisper.ts'
-import { END, FIRST_TIME, languageTokenOf, NO_SPEECH, START } from '../../../src/hearing/words/tokens.ts'
+import { ATTENTION_PLACES, type WindowDecoder, TOKENS, type Whisper } from '../../../src/hearing/words/open-whisper.ts'
+import { END, FIRST_TIME, findLanguageToken, NO_SPEECH, START } from '../../../src/hearing/words/tokens.ts'
 
 /** A word of the fake's vocabulary and the place of the window, in seconds, that it looks at; or a time in seconds. */
 export type Spoken = { word: string; at: number } | { time: number }
@@ -27,7 +27,7 @@ export function fakeWhisper(windows: readonly FakeWindow[]): Whisper & { telling
     vocabulary,
     tellings: 0,
     heard: 0,
-    async listen(): Promise<() => Telling> {
+    async listen(): Promise<() => WindowDecoder> {
       const window = windows[fake.heard++] ?? { spoken: [] }
       return () => {
         fake.tellings += 1
@@ -39,7 +39,7 @@ export function fakeWhisper(windows: readonly FakeWindow[]): Whisper & { telling
   return fake
 }
 
-function tellingOf(window: FakeWindow, numberOf: (word: string) => number): Telling {
+function tellingOf(window: FakeWindow, numberOf: (word: string) => number): WindowDecoder {
   const { spoken, language = 'en', silence = 0, sureness = SURE } = window
   let at = 0
   return {
@@ -47,15 +47,15 @@ function tellingOf(window: FakeWindow, numberOf: (word: string) => number): Tell
       const logits = new Float32Array(TOKENS * tokens.length)
       const last = logits.subarray(-TOKENS)
       if (tokens.length === 1 && tokens[0] === START) {
-        last[languageTokenOf(language) ?? 0] = SURE
+        last[findLanguageToken(language) ?? 0] = SURE
         last[NO_SPEECH] = SURE + Math.log(silence / (1 - silence))
-        return { logits, gaze: gazeAt(0) }
+        return { logits, attention: gazeAt(0) }
       }
       const one = spoken[at++]
       if (!one) last[END] = sureness
       else if ('word' in one) last[numberOf(one.word)] = sureness
       else last[FIRST_TIME + Math.round(one.time * 50)] = sureness
-      return { logits, gaze: gazeAt(one && 'word' in one ? one.at : (endOf(spoken) ?? 0)) }
+      return { logits, attention: gazeAt(one && 'word' in one ? one.at : (endOf(spoken) ?? 0)) }
     },
   }
 }
@@ -65,10 +65,10 @@ const endOf = (spoken: readonly Spoken[]): number | undefined =>
 
 function gazeAt(seconds: number): Float32Array[] {
   return Array.from({ length: HEADS }, () => {
-    const gaze = new Float32Array(GAZE_PLACES)
+    const attention = new Float32Array(ATTENTION_PLACES)
     const middle = Math.round(seconds * 50)
     for (let place = middle - 4; place <= middle + 4; place++)
-      if (place >= 0 && place < GAZE_PLACES) gaze[place] = 0.2 - Math.abs(place - middle) * 0.03
-    return gaze
+      if (place >= 0 && place < ATTENTION_PLACES) attention[place] = 0.2 - Math.abs(place - middle) * 0.03
+    return attention
   })
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { hearWords } from '../../../src/hearing/words/hear-words.ts'
-import { samplesOf, silenceOf, type Sound } from '../../../../media/src/sound/sound.ts'
+import { secondsToSamples, createSilence, type Sound } from '../../../../media/src/sound/sound.ts'
 import { type FakeWindow, fakeWhisper, type Spoken } from './fake-whisper.ts'
 
 /** A hum, so that there is something to hear. */
 function humOf(seconds: number): Sound {
-  const left = Float32Array.from({ length: samplesOf(seconds) }, (_, i) => 0.1 * Math.sin(i / 40))
+  const left = Float32Array.from({ length: secondsToSamples(seconds) }, (_, i) => 0.1 * Math.sin(i / 40))
   return { left, right: left }
 }
 
@@ -29,7 +29,7 @@ const hear = (windows: FakeWindow[], seconds: number, language?: string) => {
 describe('nothing is made up', () => {
   test('silence is not even listened to', async () => {
     const whisper = fakeWhisper([{ spoken: said(' Thank| you.') }])
-    assert.deepEqual(await hearWords(whisper, silenceOf(40)), { language: '', words: [] })
+    assert.deepEqual(await hearWords(whisper, createSilence(40)), { language: '', words: [] })
     assert.equal(whisper.heard, 0)
   })
 

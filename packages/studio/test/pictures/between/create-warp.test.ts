@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { createWarp } from '../../../src/pictures/between/create-warp.ts'
 import type { Flow } from '../../../src/pictures/between/flow.ts'
-import { type YuvFrame, yuvBytesOf } from '../../../../media/src/frames/yuv-frame.ts'
+import { type YuvFrame, yuvFrameBytes } from '../../../../media/src/frames/yuv-frame.ts'
 import { compileBetween } from '../../../../../tools/build-wasm.ts'
 import { differenceOf } from '../photo/filmed.ts'
 import { plainWarp } from './plain-warp.ts'
@@ -11,7 +11,7 @@ import { plainWarp } from './plain-warp.ts'
 const frameOf = (width: number, height: number, pixelAt: (at: number) => number): YuvFrame => ({
   width,
   height,
-  pixels: Uint8Array.from({ length: yuvBytesOf({ width, height }) }, (_, at) => pixelAt(at)),
+  pixels: Uint8Array.from({ length: yuvFrameBytes({ width, height }) }, (_, at) => pixelAt(at)),
 })
 
 const smooth = (pace: number) => (at: number) => 128 + 110 * Math.sin(at * pace)

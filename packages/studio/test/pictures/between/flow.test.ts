@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dreamtOf, type Flow, isOneScene, mixAt } from '../../../src/pictures/between/flow.ts'
+import { softenFlow, type Flow, isOneScene, mixAt } from '../../../src/pictures/between/flow.ts'
 import { pictureOf, wavesAt } from '../photo/test-pictures.ts'
 
 const SIZE = { width: 64, height: 48 }
@@ -40,7 +40,7 @@ test('two pictures are one scene when the flow explains how they differ', () => 
 test('a dream has no tears: ways are shorter and no two neighbours part', () => {
   const torn = evenFlow(0.5, 10)
   for (let at = 0; at < torn.flow.length; at++) if (at % 64 < 32) torn.flow[at] = -torn.flow[at]!
-  const { flow } = dreamtOf(torn)
+  const { flow } = softenFlow(torn)
   for (let x = 1; x < 64; x++) assert.ok(Math.abs(flow[20 * 64 + x]! - flow[20 * 64 + x - 1]!) < 3)
   assert.ok(Math.abs(flow[20 * 64 + 5]!) < 5)
 })

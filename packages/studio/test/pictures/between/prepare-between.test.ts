@@ -1,25 +1,30 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyOf, createCompositor } from '../../../../media/src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../../media/src/frames/size.ts'
-import { type BetweenWish, prepareBetween } from '../../../src/pictures/between/prepare-between.ts'
+import { type BetweenOptions, prepareBetween } from '../../../src/pictures/between/prepare-between.ts'
 import { type OpenRife, openRife } from '../../../src/pictures/between/rife/open-rife.ts'
-import { weightsStateOf } from '../../../src/models/find-weights.ts'
+import { checkWeights } from '../../../src/models/find-weights.ts'
 import { differenceOf, still } from '../photo/filmed.ts'
 import { pictureOf, wavesAt, wavesOf } from '../photo/test-pictures.ts'
 
 const SIZE = { width: 256, height: 144 }
 
-type Wish = Partial<BetweenWish> & Pick<BetweenWish, 'first' | 'last'>
+type Wish = Partial<BetweenOptions> & Pick<BetweenOptions, 'first' | 'last'>
 
-async function between(wish: Wish, indices: readonly number[], open: OpenRife, size: Size = SIZE): Promise<Buffer[]> {
+async function between(
+  options: Wish,
+  indices: readonly number[],
+  open: OpenRife,
+  size: Size = SIZE,
+): Promise<Buffer[]> {
   const compositor = await createCompositor(size)
   try {
-    const take = await prepareBetween({ compositor, frames: 49, seed: 1, amplitude: 'auto', ...wish }, open)
+    const take = await prepareBetween({ compositor, frames: 49, seed: 1, amplitude: 'auto', ...options }, open)
     const made: Buffer[] = []
     for (const index of indices) {
       await take.draw(index)
-      made.push(copyOf(compositor.frame()))
+      made.push(copyFrame(compositor.frame()))
     }
     return made
   } finally {
@@ -70,8 +75,8 @@ for (const [name, open] of [
   })
 
   test(`${name} the same is made twice`, async () => {
-    const wish = { first: wavesOf(SIZE), last: barAt(60) }
-    assert.deepEqual(await between(wish, [20, 30], open), await between(wish, [20, 30], open))
+    const options = { first: wavesOf(SIZE), last: barAt(60) }
+    assert.deepEqual(await between(options, [20, 30], open), await between(options, [20, 30], open))
   })
 
   test(`${name} films of one and two frames, and pictures of any shape, are made`, async () => {
@@ -96,7 +101,7 @@ test('what moves is seen on its way, not in both places at once', async () => {
   assert.ok(Math.abs(places[1]! - 109.5) < 1.5, `${places[1]}`)
 })
 
-const states = await Promise.all((['rife', 'rife-graph'] as const).map(name => weightsStateOf(name)))
+const states = await Promise.all((['rife', 'rife-graph'] as const).map(name => checkWeights(name)))
 const skip = states.every(({ state }) => state === 'ready') ? false : 'the model is optional and not installed here'
 
 test('the installed model finds motion that a cross-fade does not', { skip }, async () => {

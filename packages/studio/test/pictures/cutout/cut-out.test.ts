@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RgbaPicture } from '../../../../media/src/frames/size.ts'
 import { cutOut } from '../../../src/pictures/cutout/cut-out.ts'
-import { matteOf } from '../../../src/pictures/cutout/matte.ts'
+import { findMatte } from '../../../src/pictures/cutout/find-matte.ts'
 import { type OpenModel, openModel } from '../../../src/models/open-model.ts'
-import { weightsStateOf } from '../../../src/models/find-weights.ts'
+import { checkWeights } from '../../../src/models/find-weights.ts'
 import { discEyes, discOf, isInDisc, noModels, pictureOf, wavesOf } from '../photo/test-pictures.ts'
 
 const SIZE = { width: 240, height: 160 }
@@ -75,7 +75,7 @@ test('a large picture is cut out in a size that scenes need, and its box is told
 })
 
 test('the outline follows the picture, and has the colours of the subject alone', async () => {
-  const matte = await matteOf(discOf(SIZE), discEyes(1.5))
+  const matte = await findMatte(discOf(SIZE), discEyes(1.5))
   let wrong = 0
   for (let y = 0; y < SIZE.height; y++) {
     for (let x = 0; x < SIZE.width; x++) {
@@ -90,7 +90,7 @@ test('the outline follows the picture, and has the colours of the subject alone'
   }
 })
 
-const { state } = await weightsStateOf('u2netp')
+const { state } = await checkWeights('u2netp')
 const skip = state === 'ready' ? false : 'the model is optional and not installed here'
 
 test('the installed model cuts out a small thing as well as a large one, and nothing from plain grey', {

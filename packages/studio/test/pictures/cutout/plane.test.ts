@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { guidedBy } from '../../../src/planes/guided-filter.ts'
-import { boxMean, planeOf, resized } from '../../../src/planes/plane.ts'
-import { withoutSpecks } from '../../../src/planes/without-specks.ts'
+import { guidedFilter } from '../../../src/planes/guided-filter.ts'
+import { boxMean, createPlane, resizePlane } from '../../../src/planes/plane.ts'
+import { removeSpecks } from '../../../src/planes/remove-specks.ts'
 
 const planeBy = (width: number, height: number, valueAt: (x: number, y: number) => number) =>
-  planeOf(
+  createPlane(
     { width, height },
     Float32Array.from({ length: width * height }, (_, at) => valueAt(at % width, Math.floor(at / width))),
   )
@@ -27,13 +27,13 @@ test('resizing keeps a ramp a ramp and an even plane even, whatever the sizes', 
     [40, 30],
     [1, 1],
   ] as const) {
-    const even = resized(
+    const even = resizePlane(
       planeBy(13, 11, () => 0.25),
       { width, height },
     )
     assert.ok(even.values.every(value => Math.abs(value - 0.25) < 1e-6))
   }
-  const ramp = resized(
+  const ramp = resizePlane(
     planeBy(10, 2, x => x),
     { width: 5, height: 2 },
   )
@@ -43,13 +43,13 @@ test('resizing keeps a ramp a ramp and an even plane even, whatever the sizes', 
 test('a blurred matte is led to the edge of the picture', () => {
   const guide = planeBy(60, 40, x => (x < 30 ? 0.2 : 0.8))
   const blurred = planeBy(60, 40, x => Math.min(1, Math.max(0, (x - 22) / 16)))
-  const { values } = guidedBy(guide, blurred, 10, 1e-4)
+  const { values } = guidedFilter(guide, blurred, 10, 1e-4)
   const across = (x: number): number => values[20 * 60 + x]!
   assert.ok(across(30) - across(29) > 0.5, `${across(29)} ${across(30)}`)
 })
 
 test('small pieces far from the largest are taken away, large ones stay', () => {
   const matte = planeBy(60, 40, (x, y) => (x < 20 && y < 20 ? 1 : x > 40 && y > 25 ? 0.9 : x === 50 && y === 5 ? 1 : 0))
-  const { values } = withoutSpecks(matte)
+  const { values } = removeSpecks(matte)
   assert.deepEqual([values[5 * 60 + 5], Math.round(values[30 * 60 + 50]! * 10), values[5 * 60 + 50]], [1, 9, 0])
 })

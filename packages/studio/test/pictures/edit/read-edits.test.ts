@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isNothing } from '../../../src/pictures/edit/edits.ts'
+import { isEmptyEdit } from '../../../src/pictures/edit/edits.ts'
 import { describesScene, readEdits } from '../../../src/pictures/edit/read-edits.ts'
 
 const says = (prompt: string, expected: object): void => {
@@ -18,8 +18,8 @@ test('words that say nothing of a picture ask for nothing', () => {
     const edits = readEdits(prompt)
     assert.equal(edits.time ?? edits.season, undefined, prompt)
   }
-  assert.ok(isNothing(readEdits('hello world')))
-  assert.ok(isNothing(readEdits('')))
+  assert.ok(isEmptyEdit(readEdits('hello world')))
+  assert.ok(isEmptyEdit(readEdits('')))
 })
 
 test('what cannot be found in a picture is left alone', () => {

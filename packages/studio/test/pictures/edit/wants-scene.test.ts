@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shotsOf } from '../../../src/orders/shots-of.ts'
+import { directOrder } from '../../../src/orders/direct-order.ts'
 import { wantsScene } from '../../../src/pictures/edit/wants-scene.ts'
 
 const isScene = (prompt: string, name?: string): boolean => {
   const input = { role: 'images[0]', kind: 'picture' as const, path: '', ...(name !== undefined && { name }) }
-  const shots = shotsOf({ kind: 'image', prompt, seed: 1, width: 64, height: 64, inputs: [input] })
+  const shots = directOrder({ kind: 'image', prompt, seed: 1, width: 64, height: 64, inputs: [input] })
   return wantsScene(prompt, shots, name !== undefined)
 }
 

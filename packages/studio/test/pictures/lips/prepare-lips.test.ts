@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CLOSED, type MouthPose } from '../../../src/direct/mouth-pose.ts'
-import { posesOfSound } from '../../../src/voice/lips/poses-of-sound.ts'
+import { posesFromSound } from '../../../src/voice/lips/poses-from-sound.ts'
 import { createSpeaker } from '../../../src/voice/create-speaker.ts'
 import { createFormantRenderer } from '../../../src/voice/formant/create-formant-renderer.ts'
 import { gatherSpeech } from '../../../src/voice/gather-speech.ts'
 import { prepareLips } from '../../../src/pictures/lips/prepare-lips.ts'
 import { findFaces } from '../../../src/pictures/look-at/faces/find-faces.ts'
 import { openGraphModel } from '../../../src/models/tfjs/open-graph-model.ts'
-import { rgbaOf } from '../../../../media/src/av/rgba-of.ts'
+import { frameToRgba } from '../../../../media/src/av/frame-to-rgba.ts'
 import { createCompositor } from '../../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture } from '../../../../media/src/frames/size.ts'
-import { type Sound, SAMPLE_RATE, secondsOf } from '../../../../media/src/sound/sound.ts'
+import { type Sound, SAMPLE_RATE, soundSeconds } from '../../../../media/src/sound/sound.ts'
 import { FRAMES_PER_SECOND } from '../../../../media/src/frames/yuv-frame.ts'
 import { filmed } from '../photo/filmed.ts'
 import { wavesOf } from '../photo/test-pictures.ts'
@@ -49,9 +49,9 @@ describe('lips in a film', { skip: !isInstalled && '@vladmandic/human is not ins
   test('leave the film as it would be without them as long as they are closed, and where no face is', async () => {
     const closed = [open(0.8), open(0.5), CLOSED, CLOSED]
     for (const picture of [portrait, wavesOf(SIZE)]) {
-      const wish = { picture, frames: 4, move: 'push' } as const
-      const plain = await filmed(SIZE, wish, [0, 1, 2, 3])
-      const moved = await filmed(SIZE, { ...wish, lips: { poses: closed, where } }, [0, 1, 2, 3])
+      const options = { picture, frames: 4, move: 'push' } as const
+      const plain = await filmed(SIZE, options, [0, 1, 2, 3])
+      const moved = await filmed(SIZE, { ...options, lips: { poses: closed, where } }, [0, 1, 2, 3])
       const isSame = moved.map((frame, index) => frame.equals(plain[index]!))
       assert.deepEqual(isSame, picture === portrait ? [false, false, true, true] : [true, true, true, true])
     }
@@ -63,9 +63,9 @@ describe('lips in a film', { skip: !isInstalled && '@vladmandic/human is not ins
       { x: 226, y: 100, radius: 58 },
     ]
     const picture = portraitOf(SIZE, heads)
-    const wish = { picture, frames: 2, move: 'still' } as const
-    const [, plain] = await filmed(SIZE, wish, [0, 1])
-    const [, spoken] = await filmed(SIZE, { ...wish, lips: { poses: [CLOSED, open(0.8)], where } }, [0, 1])
+    const options = { picture, frames: 2, move: 'still' } as const
+    const [, plain] = await filmed(SIZE, options, [0, 1])
+    const [, spoken] = await filmed(SIZE, { ...options, lips: { poses: [CLOSED, open(0.8)], where } }, [0, 1])
     const changed = heads.map(({ x, y, radius }) => changedAround(plain!, spoken!, x, y + 0.65 * radius, 0.3 * radius))
     assert.equal(changed[0], 0)
     assert.ok(changed[1]! > 50, `${changed[1]}`)
@@ -73,14 +73,14 @@ describe('lips in a film', { skip: !isInstalled && '@vladmandic/human is not ins
 
   test('open with the speech that they say, while the camera moves', async context => {
     const sound = await spoken('We all sing. <#0.4#> Now stop.')
-    const frames = Math.floor(secondsOf(sound) * FRAMES_PER_SECOND)
+    const frames = Math.floor(soundSeconds(sound) * FRAMES_PER_SECOND)
     const indices = Array.from({ length: frames }, (_, index) => index)
-    const lips = { poses: posesOfSound(sound, frames), where }
+    const lips = { poses: posesFromSound(sound, frames), where }
     const film = await filmed(SIZE, { picture: portrait, frames, move: 'push', lips }, indices)
     const [gaps, energies]: [number[], number[]] = [[], []]
     for (const index of indices.filter(one => one % 3 === 0)) {
       // Measured by who has not moved them: the points of the face in the frame.
-      const [face] = (await findFaces(await rgbaOf({ ...SIZE, pixels: film[index]! }))) ?? []
+      const [face] = (await findFaces(await frameToRgba({ ...SIZE, pixels: film[index]! }))) ?? []
       assert.ok(face, `there is no face in frame ${index}`)
       const distance = (a: number, b: number): number =>
         Math.hypot(face.points[a]!.x - face.points[b]!.x, face.points[a]!.y - face.points[b]!.y)

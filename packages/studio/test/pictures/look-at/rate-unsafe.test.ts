@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../../src/direct/direct.ts'
-import { pixelsFor } from '../../../src/pictures/look-at/pixels-for.ts'
+import { toModelPixels } from '../../../src/pictures/look-at/to-model-pixels.ts'
 import { rateUnsafe } from '../../../src/pictures/look-at/rate-unsafe.ts'
 import { paintScene } from '../../../src/scene/paint-scene.ts'
 import type { Model } from '../../../src/models/open-model.ts'
@@ -69,6 +69,6 @@ const SQUARE = { width: 224, height: 224 }
 
 async function sharesOf(picture: RgbaPicture): Promise<number[]> {
   const model = await openGraphModel('nsfw')
-  const made = await model!.run({ input: { data: pixelsFor(picture, 0, 1), shape: [1, 224, 224, 3] } })
+  const made = await model!.run({ input: { data: toModelPixels(picture, 0, 1), shape: [1, 224, 224, 3] } })
   return [...made['Identity']!]
 }

@@ -1,16 +1,16 @@
-import { copyOf, createCompositor } from '../../../../media/src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../../../media/src/compositor/compositor.ts'
 import type { Size } from '../../../../media/src/frames/size.ts'
-import { preparePhoto, type PhotoWish } from '../../../src/pictures/photo/prepare-photo.ts'
+import { preparePhoto, type PhotoOptions } from '../../../src/pictures/photo/prepare-photo.ts'
 import type { CameraMove } from '../../../src/direct/shot-list.ts'
 import { noModels } from './test-pictures.ts'
 import type { OpenModel } from '../../../src/models/open-model.ts'
 
-export type Filming = Partial<Omit<PhotoWish, 'camera'>> &
-  Pick<PhotoWish, 'picture'> & { move?: CameraMove; open?: OpenModel }
+export type Filming = Partial<Omit<PhotoOptions, 'camera'>> &
+  Pick<PhotoOptions, 'picture'> & { move?: CameraMove; open?: OpenModel }
 
 /** Frames of a photo's film, by their numbers. */
-export async function filmed(size: Size, wish: Filming, indices: readonly number[]): Promise<Buffer[]> {
-  const { move = 'push', open = noModels, frames = 120, seed = 1, amplitude = 'medium', ...rest } = wish
+export async function filmed(size: Size, options: Filming, indices: readonly number[]): Promise<Buffer[]> {
+  const { move = 'push', open = noModels, frames = 120, seed = 1, amplitude = 'medium', ...rest } = options
   const compositor = await createCompositor(size)
   try {
     const camera = { move, framing: 'medium', speed: 'normal' } as const
@@ -18,7 +18,7 @@ export async function filmed(size: Size, wish: Filming, indices: readonly number
     const made: Buffer[] = []
     for (const index of indices) {
       await take.draw(index)
-      made.push(copyOf(compositor.frame()))
+      made.push(copyFrame(compositor.frame()))
     }
     return made
   } finally {
@@ -26,10 +26,10 @@ export async function filmed(size: Size, wish: Filming, indices: readonly number
   }
 }
 
-export async function still(size: Size, picture: PhotoWish['picture']): Promise<Buffer> {
+export async function still(size: Size, picture: PhotoOptions['picture']): Promise<Buffer> {
   const compositor = await createCompositor(size)
   compositor.drawPicture(compositor.addPicture(picture))
-  const frame = copyOf(compositor.frame())
+  const frame = copyFrame(compositor.frame())
   compositor.close()
   return frame
 }

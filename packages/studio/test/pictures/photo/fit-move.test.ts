@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../../../../test/harness/property.ts'
 import { CAMERA_MOVES } from '../../../src/direct/shot-list.ts'
-import { moveOf } from '../../../src/pictures/photo/camera-moves.ts'
-import { canvasOf } from '../../../src/pictures/photo/canvas.ts'
+import { createCameraMove } from '../../../src/pictures/photo/camera-moves.ts'
+import { addRim } from '../../../src/pictures/photo/canvas.ts'
 import {
-  fittedStrength,
-  momentOf,
-  reliefCameraOf,
-  revealedSides,
-  strengthOf,
+  fitStrength,
+  momentAt,
+  toReliefCamera,
+  findRevealedSides,
+  moveStrength,
 } from '../../../src/pictures/photo/fit-move.ts'
 
-const momentsOf = (frames: number) => Array.from({ length: frames }, (_, index) => momentOf(index, frames, 24))
+const momentsOf = (frames: number) => Array.from({ length: frames }, (_, index) => momentAt(index, frames, 24))
 
 const shares = fc.double({ min: 0.15, max: 0.85, noNaN: true })
 const moves = fc.record({
@@ -28,12 +28,12 @@ const moves = fc.record({
 test('no move, however strong, sees anything beside the canvas', () => {
   fc.assert(
     fc.property(moves, ({ kind, aim, seed, frames, width, height, wanted }) => {
-      const canvas = canvasOf({ width, height })
-      const move = moveOf(kind, aim, seed)
+      const canvas = addRim({ width, height })
+      const move = createCameraMove(kind, aim, seed)
       const moments = momentsOf(frames)
-      const strength = fittedStrength(move, wanted, canvas, moments)
+      const strength = fitStrength(move, wanted, canvas, moments)
       for (const moment of moments) {
-        const { x, y, zoom, push, pivot, shiftX, shiftY } = reliefCameraOf(move(moment, strength), canvas)
+        const { x, y, zoom, push, pivot, shiftX, shiftY } = toReliefCamera(move(moment, strength), canvas)
         assert.ok(Math.abs(shiftX) <= 0.06 * width + 1e-6 && Math.abs(shiftY) <= 0.06 * width + 1e-6)
         for (const nearness of [0, 0.3, 0.7, 1]) {
           const scale = zoom * (1 + push * (nearness - pivot))
@@ -50,7 +50,7 @@ test('no move, however strong, sees anything beside the canvas', () => {
 
 test('every move begins at rest', () => {
   for (const kind of CAMERA_MOVES) {
-    const pose = moveOf(kind, { x: 0.3, y: 0.4, nearness: 0.7 }, 9)(momentOf(0, 120, 24), 1.5)
+    const pose = createCameraMove(kind, { x: 0.3, y: 0.4, nearness: 0.7 }, 9)(momentAt(0, 120, 24), 1.5)
     const { pivot: _, ...moved } = pose
     assert.deepEqual(
       Object.fromEntries(Object.entries(moved).map(([name, value]) => [name, value + 0])),
@@ -61,10 +61,10 @@ test('every move begins at rest', () => {
 })
 
 test('a medium move of five seconds fits as it is: the rim is wide enough for it', () => {
-  const canvas = canvasOf({ width: 1_280, height: 720 })
+  const canvas = addRim({ width: 1_280, height: 720 })
   for (const kind of CAMERA_MOVES) {
-    const move = moveOf(kind, { x: 0.5, y: 0.5, nearness: 0.7 }, 1)
-    assert.ok(fittedStrength(move, 1, canvas, momentsOf(120)) > 0.85, kind)
+    const move = createCameraMove(kind, { x: 0.5, y: 0.5, nearness: 0.7 }, 1)
+    assert.ok(fitStrength(move, 1, canvas, momentsOf(120)) > 0.85, kind)
   }
 })
 
@@ -77,18 +77,18 @@ test('a moment is eased: slower at both ends than in the middle, and it never go
 })
 
 test('words, amplitude and time decide how far a camera goes', () => {
-  assert.ok(strengthOf('small', 'normal', 5) < strengthOf('medium', 'normal', 5))
-  assert.ok(strengthOf('medium', 'normal', 5) < strengthOf('large', 'normal', 5))
-  assert.ok(strengthOf('auto', 'slow', 5) < strengthOf('auto', 'fast', 5))
-  assert.ok(strengthOf('auto', 'normal', 1) < strengthOf('auto', 'normal', 16))
-  assert.ok(strengthOf('auto', 'normal', 16) < 2 * strengthOf('auto', 'normal', 5))
+  assert.ok(moveStrength('small', 'normal', 5) < moveStrength('medium', 'normal', 5))
+  assert.ok(moveStrength('medium', 'normal', 5) < moveStrength('large', 'normal', 5))
+  assert.ok(moveStrength('auto', 'slow', 5) < moveStrength('auto', 'fast', 5))
+  assert.ok(moveStrength('auto', 'normal', 1) < moveStrength('auto', 'normal', 16))
+  assert.ok(moveStrength('auto', 'normal', 16) < 2 * moveStrength('auto', 'normal', 5))
 })
 
 test('going back shows more at every side, going closer at none', () => {
-  const canvas = canvasOf({ width: 640, height: 360 })
+  const canvas = addRim({ width: 640, height: 360 })
   const sidesOf = (kind: 'push' | 'pull') => {
-    const move = moveOf(kind, { x: 0.5, y: 0.5, nearness: 0.8 }, 1)
-    return revealedSides(
+    const move = createCameraMove(kind, { x: 0.5, y: 0.5, nearness: 0.8 }, 1)
+    return findRevealedSides(
       momentsOf(48).map(moment => move(moment, 1)),
       0.8,
       canvas,

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canvasOf, mirrored } from '../../../src/pictures/photo/canvas.ts'
+import { addRim, mirrorIntoRim } from '../../../src/pictures/photo/canvas.ts'
 import { cutFrame } from '../../../src/pictures/photo/cut-frame.ts'
-import { farAreaOf } from '../../../src/pictures/photo/far-area.ts'
+import { findFarArea } from '../../../src/pictures/photo/find-far-area.ts'
 import { fillSmoothly } from '../../../src/pictures/photo/fill-smoothly.ts'
-import { keepLatest } from '../../../src/pictures/photo/keep-latest.ts'
-import { keepWhole, takeApart } from '../../../src/pictures/photo/layers.ts'
+import { cacheLatest } from '../../../src/pictures/photo/cache-latest.ts'
+import { keepOneLayer, separateLayers } from '../../../src/pictures/photo/layers.ts'
 import type { OpenModel } from '../../../src/models/open-model.ts'
-import { planeOf } from '../../../src/planes/plane.ts'
+import { createPlane } from '../../../src/planes/plane.ts'
 import { discEyes, discOf, isInDisc, noModels, pictureOf, wavesAt, wavesOf } from './test-pictures.ts'
 
 const SIZE = { width: 192, height: 108 }
 const ASPECT = 192 / 108
 
 test('a try that failed is made again; what succeeded is kept as long as it is among the latest', async () => {
-  const keep = keepLatest<number>(2)
+  const keep = cacheLatest<number>(2)
   await assert.rejects(keep('a', () => Promise.reject(new Error('no'))))
   assert.equal(await keep('a', async () => 1), 1)
   assert.equal(await keep('a', async () => 2), 1)
@@ -25,20 +25,20 @@ test('a try that failed is made again; what succeeded is kept as long as it is a
 
 test('without a subject there is one layer, and it is the picture itself inside the frame', async () => {
   const picture = wavesOf(SIZE)
-  const canvas = canvasOf(SIZE)
+  const canvas = addRim(SIZE)
   const cut = await cutFrame(picture, SIZE, noModels)
-  const { behind, subject } = await takeApart(cut, canvas, noModels)
+  const { behind, subject } = await separateLayers(cut, canvas, noModels)
   assert.equal(subject, undefined)
   const middle = (canvas.top + 50) * canvas.width + canvas.left + 90
   assert.deepEqual([...behind.rgba.subarray(middle * 4, middle * 4 + 3)], [...wavesAt(90, 50)])
 })
 
 test('a subject and what is painted behind it give the picture again', async () => {
-  const canvas = canvasOf(SIZE)
+  const canvas = addRim(SIZE)
   const cut = await cutFrame(discOf(SIZE), SIZE, discEyes(ASPECT))
-  const { behind, subject } = await takeApart(cut, canvas, discEyes(ASPECT))
+  const { behind, subject } = await separateLayers(cut, canvas, discEyes(ASPECT))
   const { pixels, box } = subject!
-  const whole = mirrored(cut.frame, canvas)
+  const whole = mirrorIntoRim(cut.frame, canvas)
   let most = 0
   for (let y = 0; y < SIZE.height; y++) {
     for (let x = 0; x < SIZE.width; x++) {
@@ -58,9 +58,9 @@ test('a subject and what is painted behind it give the picture again', async () 
 })
 
 test('behind a subject nothing of it is left', async () => {
-  const canvas = canvasOf(SIZE)
+  const canvas = addRim(SIZE)
   const cut = await cutFrame(discOf(SIZE), SIZE, discEyes(ASPECT))
-  const { behind } = await takeApart(cut, canvas, discEyes(ASPECT))
+  const { behind } = await separateLayers(cut, canvas, discEyes(ASPECT))
   for (let y = 0; y < SIZE.height; y++) {
     for (let x = 0; x < SIZE.width; x++) {
       if (!isInDisc(SIZE, x, y)) continue
@@ -78,13 +78,13 @@ test('a subject that the frame cuts off is known by its sides', async () => {
 })
 
 test('a subject stands out in depth, in layers as well as in one piece', async () => {
-  const canvas = canvasOf(SIZE)
+  const canvas = addRim(SIZE)
   const eyes = discEyes(ASPECT)
   const cut = await cutFrame(discOf(SIZE), SIZE, eyes)
-  const { subject, depth } = await takeApart(cut, canvas, eyes)
+  const { subject, depth } = await separateLayers(cut, canvas, eyes)
   const at = Math.floor(depth.height * 0.42) * depth.width + Math.floor(depth.width / 2)
   assert.ok(subject!.nearness * 255 > depth.nearness[at]! + 40)
-  const whole = await keepWhole(cut, canvas, eyes)
+  const whole = await keepOneLayer(cut, canvas, eyes)
   const aside = Math.floor(depth.height * 0.42) * depth.width + Math.floor(depth.width * 0.12)
   assert.equal(whole.subject, undefined)
   assert.ok(whole.depth.nearness[at]! > whole.depth.nearness[aside]! + 25)
@@ -92,16 +92,16 @@ test('a subject stands out in depth, in layers as well as in one piece', async (
 
 test('the sky is far, down to where something begins; wood is no sky', () => {
   const sky = pictureOf(SIZE, (x, y) => (y < 50 ? [120, 160, 220 - (y >> 2)] : [60, 90 + (x % 3) * 20, 40]))
-  const { values } = farAreaOf(sky)
+  const { values } = findFarArea(sky)
   assert.deepEqual([values[20 * 192 + 90], values[80 * 192 + 90]], [1, 0])
-  const wood = farAreaOf(pictureOf(SIZE, () => [150, 90, 50]))
+  const wood = findFarArea(pictureOf(SIZE, () => [150, 90, 50]))
   assert.ok(wood.values.every(value => value === 0))
 })
 
 test('a hole takes on what is around it', () => {
   const size = { width: 40, height: 30 }
-  const known = planeOf(size)
-  const ramp = planeOf(size)
+  const known = createPlane(size)
+  const ramp = createPlane(size)
   for (let at = 0; at < 1_200; at++) {
     const [x, y] = [at % 40, Math.floor(at / 40)]
     known.values[at] = x > 10 && x < 28 && y > 8 && y < 22 ? 0 : 1
@@ -113,7 +113,7 @@ test('a hole takes on what is around it', () => {
 })
 
 test('a rim that does not go on with the picture becomes its mirror image', async () => {
-  const canvas = canvasOf(SIZE)
+  const canvas = addRim(SIZE)
   const painter =
     (rim: number): OpenModel =>
     async name =>
@@ -138,7 +138,7 @@ test('a rim that does not go on with the picture becomes its mirror image', asyn
       SIZE,
       noModels,
     )
-    const { behind } = await takeApart(cut, canvas, painter(rim))
+    const { behind } = await separateLayers(cut, canvas, painter(rim))
     return [...behind.rgba.subarray(0, 3)]
   }
   assert.deepEqual(await cornerOf(250), [60, 70, 80], 'a white edge')

@@ -43,8 +43,8 @@ test('a camera that turns or goes aside sees everything go the other way', async
     ['crane-up', 'y', 1],
     ['crane-down', 'y', -1],
   ] as const) {
-    const wish = { picture: discOf(SIZE), move, open: discEyes(ASPECT) }
-    const [first, last] = (await filmed(SIZE, wish, [0, 119])).map(discMiddleIn)
+    const options = { picture: discOf(SIZE), move, open: discEyes(ASPECT) }
+    const [first, last] = (await filmed(SIZE, options, [0, 119])).map(discMiddleIn)
     assert.ok(sign * (last![axis] - first![axis]) > 4, `${move}: ${first![axis]} ${last![axis]}`)
   }
 })
@@ -54,8 +54,8 @@ test('going closer makes the subject larger, going back smaller', async () => {
     ['push', 1],
     ['pull', -1],
   ] as const) {
-    const wish = { picture: discOf(SIZE), move, open: discEyes(ASPECT) }
-    const [first, last] = (await filmed(SIZE, wish, [0, 119])).map(discMiddleIn)
+    const options = { picture: discOf(SIZE), move, open: discEyes(ASPECT) }
+    const [first, last] = (await filmed(SIZE, options, [0, 119])).map(discMiddleIn)
     assert.ok(sign * (last!.area - first!.area) > 0.08 * first!.area, `${move}: ${first!.area} ${last!.area}`)
   }
 })
@@ -93,9 +93,9 @@ test('no edge of a frame is a smear: content goes on to the last column and row'
 })
 
 test('a subject that dances leans, and stands where it stood', async () => {
-  const wish = { picture: discOf(SIZE), move: 'still', open: discEyes(ASPECT), amplitude: 'large' } as const
-  const [calm] = await filmed(SIZE, wish, [30])
-  const [dancing] = await filmed(SIZE, { ...wish, facts: { motion: 'jump' } }, [12])
+  const options = { picture: discOf(SIZE), move: 'still', open: discEyes(ASPECT), amplitude: 'large' } as const
+  const [calm] = await filmed(SIZE, options, [30])
+  const [dancing] = await filmed(SIZE, { ...options, facts: { motion: 'jump' } }, [12])
   assert.ok(discMiddleIn(dancing!).y < discMiddleIn(calm!).y - 1)
   assert.ok(isInDisc(SIZE, discMiddleIn(dancing!).x, discMiddleIn(dancing!).y))
 })

@@ -48,8 +48,8 @@ test('the first frame is the picture, whatever moves and whatever falls from the
   const picture = discOf(SIZE)
   const expected = await still(SIZE, picture)
   for (const move of ['pull', 'orbit', 'handheld', 'crane-down'] as const) {
-    const wish = { picture, move, open: discEyes(ASPECT), facts: { weather: 'snow', motion: 'dance' } } as const
-    const [frame] = await filmed(SIZE, wish, [0])
+    const options = { picture, move, open: discEyes(ASPECT), facts: { weather: 'snow', motion: 'dance' } } as const
+    const [frame] = await filmed(SIZE, options, [0])
     assert.ok(differenceOf(frame!, expected).most <= 2, move)
   }
 })
@@ -77,10 +77,15 @@ test('the second frame does not jump: layers together are the picture again', as
 })
 
 test('the same seed gives the same frames, another one others', async () => {
-  const wish = { picture: discOf(SIZE), move: 'handheld', open: discEyes(ASPECT), facts: { weather: 'rain' } } as const
-  const once = await filmed(SIZE, { ...wish, seed: 5 }, [40, 119])
-  assert.deepEqual(await filmed(SIZE, { ...wish, seed: 5 }, [40, 119]), once)
-  assert.notDeepEqual(await filmed(SIZE, { ...wish, seed: 6 }, [40, 119]), once)
+  const options = {
+    picture: discOf(SIZE),
+    move: 'handheld',
+    open: discEyes(ASPECT),
+    facts: { weather: 'rain' },
+  } as const
+  const once = await filmed(SIZE, { ...options, seed: 5 }, [40, 119])
+  assert.deepEqual(await filmed(SIZE, { ...options, seed: 5 }, [40, 119]), once)
+  assert.notDeepEqual(await filmed(SIZE, { ...options, seed: 6 }, [40, 119]), once)
 })
 
 test('snow that the words call for is seen, and only then', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { seededBy } from '../../../../media/src/core/seeded.ts'
-import { boxMean, planeOf } from '../../../src/planes/plane.ts'
+import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
+import { boxMean, createPlane } from '../../../src/planes/plane.ts'
 import { findView } from '../../../src/pictures/travel/find-view.ts'
 import { prepareTravel } from '../../../src/pictures/travel/prepare-travel.ts'
-import { copyOf, createCompositor } from '../../../../media/src/compositor/compositor.ts'
+import { copyFrame, createCompositor } from '../../../../media/src/compositor/compositor.ts'
 import type { RgbaPicture, Size } from '../../../../media/src/frames/size.ts'
 import { differenceOf, still } from '../photo/filmed.ts'
 import { pictureOf } from '../photo/test-pictures.ts'
@@ -14,8 +14,8 @@ const SIZE = { width: 256, height: 144 }
 /** A land of soft spots, no two places of it alike, that can be looked at anywhere and from any distance. */
 function landOf(seed: number): (u: number, v: number) => number {
   const side = 512
-  const seeded = seededBy(seed)
-  const noise = planeOf({ width: side, height: side })
+  const seeded = seededRandom(seed)
+  const noise = createPlane({ width: side, height: side })
   for (let at = 0; at < noise.values.length; at++) noise.values[at] = seeded.next()
   const soft = boxMean(boxMean(noise, 6), 6)
   return (u, v) => {
@@ -73,7 +73,7 @@ test('the film begins and ends with the pictures, and never jumps on the way', a
     const frames: Buffer[] = []
     for (let index = 0; index < 36; index++) {
       await take.draw(index)
-      frames.push(copyOf(compositor.frame()))
+      frames.push(copyFrame(compositor.frame()))
     }
     assert.equal(differenceOf(frames[0]!, await still(SIZE, whole)).most, 0)
     assert.equal(differenceOf(frames[35]!, await still(SIZE, last)).most, 0)

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { resample } from '../../../src/voice/shape/resample.ts'
 import { stretch } from '../../../src/voice/shape/stretch.ts'
-import { heardOf } from '../../../src/voice/shape/trim-edges.ts'
-import { amplitudeAt, frequencyOf } from '../../../../media/src/sound/frequency-of.ts'
+import { findHeardSamples } from '../../../src/voice/shape/trim-edges.ts'
+import { amplitudeAt, findFrequency } from '../../../../media/src/sound/find-frequency.ts'
 import { SAMPLE_RATE } from '../../../../media/src/sound/sound.ts'
 
 const toneOf = (hertz: number, seconds: number, rate: number): Float32Array =>
@@ -24,7 +24,7 @@ describe('stretching', () => {
     test(`by ${factor} the length is exact, and pitch and level stay`, () => {
       const made = stretch(toneOf(180, 1, SAMPLE_RATE), factor, SAMPLE_RATE)
       assert.equal(made.length, SAMPLE_RATE * factor)
-      const found = frequencyOf({ left: made, right: made })
+      const found = findFrequency({ left: made, right: made })
       assert.ok(Math.abs(found - 180) < 2, `${found} Hz`)
       const level = Math.hypot(...middleOf(made)) / Math.sqrt(middleOf(made).length)
       assert.ok(Math.abs(level - 0.5 / Math.SQRT2) < 0.02, `${level}`)
@@ -50,7 +50,7 @@ describe('resampling', () => {
 test('what is heard is found to 5 ms, and silence is empty', () => {
   const samples = new Float32Array(24_000)
   samples.fill(0.1, 6_000, 12_000)
-  assert.deepEqual(heardOf(samples, 0.01, 24_000), { from: 6_000, to: 12_000 })
-  const { from, to } = heardOf(new Float32Array(24_000), 0.01, 24_000)
+  assert.deepEqual(findHeardSamples(samples, 0.01, 24_000), { from: 6_000, to: 12_000 })
+  const { from, to } = findHeardSamples(new Float32Array(24_000), 0.01, 24_000)
   assert.equal(from, to)
 })

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../../../service/src/catalog/voices.ts'
 import { recommendVoice } from '../../../src/voice/voices/recommend-voice.ts'
-import { castingOf, VOICES } from '../../../src/voice/voices/voices.ts'
+import { findCasting, VOICES } from '../../../src/voice/voices/voices.ts'
 
 test('no voice is made from the one with the wrong tones', () => {
   assert.ok(VOICES.every(({ blend }) => blend.every(([voice]) => !voice.includes('xiaoni'))))
 })
 
-test('an id no voice has has no casting', () => assert.equal(castingOf('nobody'), undefined))
+test('an id no voice has has no casting', () => assert.equal(findCasting('nobody'), undefined))
 
 test('every voice of the catalogue can be spoken, with the language and gender it tells', () => {
   for (const { id, language, gender } of voices) {
@@ -20,13 +20,13 @@ test('every voice of the catalogue can be spoken, with the language and gender i
 
 test('ids are unique, and no two voices are made alike', () => {
   assert.equal(new Set(VOICES.map(({ id }) => id)).size, VOICES.length)
-  const makes = VOICES.map(({ id }) => JSON.stringify(castingOf(id)))
+  const makes = VOICES.map(({ id }) => JSON.stringify(findCasting(id)))
   assert.equal(new Set(makes).size, VOICES.length)
 })
 
 test('voices that public clients name are as old, as high and as quick as their names say', () => {
   const hertz = (id: string): number => {
-    const casting = castingOf(id)
+    const casting = findCasting(id)
     assert.ok(casting, id)
     return casting.hertz * 2 ** (casting.semitones / 12)
   }
@@ -38,7 +38,7 @@ test('voices that public clients name are as old, as high and as quick as their 
   isFalling(['female-shaonv', 'female-tianmei', 'presenter_female', 'female-yujie', 'female-chengshu'])
   isFalling(['male-qn-qingse', 'male-qn-daxuesheng', 'male-qn-jingying', 'male-qn-badao', 'audiobook_male_1'])
   isFalling(['audiobook_female_1', 'male-qn-qingse'])
-  const paceOf = (id: string): number => castingOf(id)?.rate ?? 0
+  const paceOf = (id: string): number => findCasting(id)?.rate ?? 0
   for (const one of ['male', 'female']) assert.ok(paceOf(`presenter_${one}`) > 1 && paceOf(`audiobook_${one}_1`) < 0.95)
 })
 
@@ -64,6 +64,6 @@ const RECOMMENDED: readonly (readonly [text: string, subject: string, voice: str
 test('a voice is recommended by language, speaker and matter, and always exists', () => {
   for (const [text, subject, voice] of RECOMMENDED) {
     assert.equal(recommendVoice({ text, subject }), voice, `${text} ${subject}`)
-    assert.ok(castingOf(voice))
+    assert.ok(findCasting(voice))
   }
 })

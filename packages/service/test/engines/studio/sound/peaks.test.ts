@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { composeMusic } from '../../../../../studio/src/music/compose-music.ts'
 import { playScore } from '../../../../../studio/src/music/play/play-score.ts'
-import { ambienceOf } from '../../../../../studio/src/ambience/ambience-of.ts'
+import { mixAmbience } from '../../../../../studio/src/ambience/mix-ambience.ts'
 import { decodeSound } from '../../../../../media/src/av/decode-sound.ts'
-import { decibelsOf } from '../../../../../media/src/sound/decibels.ts'
-import { levelTo } from '../../../../../media/src/sound/level-to.ts'
+import { amplitudeToDecibels } from '../../../../../media/src/sound/decibels.ts'
+import { normaliseLoudness } from '../../../../../media/src/sound/normalise-loudness.ts'
 import { PEAK_CEILING_DB } from '../../../../../media/src/sound/peak-ceiling.ts'
 import { SAMPLE_RATE, type Sound } from '../../../../../media/src/sound/sound.ts'
-import { truePeakOf } from '../../../../../media/src/sound/true-peak.ts'
+import { measureTruePeak } from '../../../../../media/src/sound/true-peak.ts'
 import { holdPeaks } from '../../../../../media/src/write/hold-peaks.ts'
 import { writeSound } from '../../../../../media/src/write/write-sound.ts'
 
@@ -40,12 +40,12 @@ test('no peak is above -1 dBTP in what comes out of the codecs, also the second 
   const sounds: Record<string, Sound> = {
     folk: await played('folk'),
     'hip-hop': await played('hip-hop'),
-    thunder: ambienceOf(['thunder', 'rain'], { seconds: 4, seed: 2, intensity: 1 }),
+    thunder: mixAmbience(['thunder', 'rain'], { seconds: 4, seed: 2, intensity: 1 }),
     beats: beats(),
   }
   for (const [name, sound] of Object.entries(sounds)) {
     const scratch = join(folder, 'scratch.m4a')
-    const levelled = levelTo(sound, { ceilingDb: PEAK_CEILING_DB })
+    const levelled = normaliseLoudness(sound, { ceilingDb: PEAK_CEILING_DB })
     const clip = await coded(await holdPeaks(levelled, scratch), 'm4a')
     const results = {
       speech: await coded(levelled, 'mp3'),
@@ -53,7 +53,7 @@ test('no peak is above -1 dBTP in what comes out of the codecs, also the second 
       film: await coded(await holdPeaks(clip, scratch), 'm4a'),
     }
     for (const [result, heard] of Object.entries(results)) {
-      const peak = decibelsOf(truePeakOf(heard))
+      const peak = amplitudeToDecibels(measureTruePeak(heard))
       assert.ok(peak < PROMISED_DB, `${name} in a ${result}: ${peak.toFixed(2)} dBTP`)
     }
     assert.equal(existsSync(scratch), false)

@@ -4,8 +4,8 @@ import { type Layer, parameter } from './read-ncnn.ts'
 /** Names of constants that `rife.Warp` needs: every pixel's place in GridSample's measure, and how much a pixel is. */
 export const GRID = { places: 'grid', perPixel: 'grid/pixel' } as const
 
-export const weightsNameOf = (layer: Layer): string => `${layer.name}/halves`
-export const biasNameOf = (layer: Layer): string => `${layer.name}/bias`
+export const weightsName = (layer: Layer): string => `${layer.name}/halves`
+export const biasName = (layer: Layer): string => `${layer.name}/bias`
 
 /** The ONNX nodes that do what a layer does. ncnn has no dimension for the batch, so its channels are axis 1 here. */
 export function addLayer(graph: GraphWriter, layer: Layer): void {
@@ -86,10 +86,10 @@ function addConvolution(graph: GraphWriter, layer: Layer, input: string, output:
   const pad = parameter(layer, 4)
   const attributes = { strides: [stride, stride], pads: [pad, pad, pad, pad] }
   const plain = isLeaky ? `${name}/plain` : output
-  graph.add('Cast', [weightsNameOf(layer)], `${name}/weights`, { to: FLOAT32 })
+  graph.add('Cast', [weightsName(layer)], `${name}/weights`, { to: FLOAT32 })
   // ncnn has outputs before inputs in both kinds, ONNX has inputs first in this one.
   if (isBackwards) graph.add('Transpose', [`${name}/weights`], `${name}/turned`, { perm: [1, 0, 2, 3] })
-  const operands = [input, isBackwards ? `${name}/turned` : `${name}/weights`, biasNameOf(layer)]
+  const operands = [input, isBackwards ? `${name}/turned` : `${name}/weights`, biasName(layer)]
   graph.add(isBackwards ? 'ConvTranspose' : 'Conv', operands, plain, attributes)
   if (isLeaky) graph.add('LeakyRelu', [plain], output, { alpha: slope })
 }

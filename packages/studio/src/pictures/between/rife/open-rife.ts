@@ -1,9 +1,9 @@
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { DamagedWeights, readWeights } from '../../../models/find-weights.ts'
 import { loadModel } from '../../../models/open-model.ts'
-import { planesFor } from '../../../planes/resize-picture.ts'
+import { toModelPlanes } from '../../../planes/resize-picture.ts'
 import type { Flow } from '../flow.ts'
-import { INPUTS, OUTPUTS, rifeModelOf, STEP } from './rife-model.ts'
+import { INPUTS, OUTPUTS, buildRifeModel, STEP } from './build-rife-model.ts'
 
 /** In-betweening of two pictures of one size. To be closed. */
 export type Rife = {
@@ -18,7 +18,7 @@ export type OpenRife = (first: RgbaPicture, last: RgbaPicture) => Promise<Rife |
 const LONGER = 640
 
 /** The size nearest to a frame's shape that the model takes. */
-export function rifeSizeOf({ width, height }: Size): Size {
+export function chooseRifeSize({ width, height }: Size): Size {
   const scale = Math.min(1, LONGER / Math.max(width, height))
   const side = (length: number): number => Math.max(4, Math.round((length * scale) / STEP)) * STEP
   return { width: side(width), height: side(height) }
@@ -33,9 +33,9 @@ export const openRife: OpenRife = async (first, last) => {
   const [graph, weights] = files
   if (!graph || !weights) return undefined
   const { width, height } = first
-  const model = await loadModel(rifeModelOf(graph.toString('utf8'), weights, { width, height }))
+  const model = await loadModel(buildRifeModel(graph.toString('utf8'), weights, { width, height }))
   if (!model) return undefined
-  const [from, to] = [planesFor(first), planesFor(last)]
+  const [from, to] = [toModelPlanes(first), toModelPlanes(last)]
   return {
     async flowAt(time) {
       const made = await model.run({

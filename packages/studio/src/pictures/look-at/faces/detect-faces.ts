@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Model } from '../../../models/open-model.ts'
 import { resizePicture } from '../../../planes/resize-picture.ts'
-import { pixelsFor } from '../pixels-for.ts'
+import { toModelPixels } from '../to-model-pixels.ts'
 
 /** Where a face may be: its middle and size in pixels of the picture, and its eyes. */
 export type Detection = {
@@ -31,7 +31,7 @@ export async function detectFaces(picture: RgbaPicture, model: Model): Promise<D
   const scale = Math.max(picture.width, picture.height) / SIDE
   const side = (length: number): number => Math.max(1, Math.round(length / scale))
   const small = await resizePicture(picture, { width: side(picture.width), height: side(picture.height) }, 'fill')
-  const made = await model.run({ input: { data: pixelsFor(squared(small), -1, 1), shape: [1, SIDE, SIDE, 3] } })
+  const made = await model.run({ input: { data: toModelPixels(squared(small), -1, 1), shape: [1, SIDE, SIDE, 3] } })
   const found = FIELDS.flatMap(({ cells, guesses, boxes, scores }) =>
     guessesOf(made[scores] as Float32Array, made[boxes] as Float32Array, cells, guesses, scale),
   )

@@ -2,12 +2,12 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Model } from '../../../models/open-model.ts'
 import { type OpenGraphModel, openGraphModel } from '../../../models/tfjs/open-graph-model.ts'
 import type { Box } from '../../../planes/box.ts'
-import { onWhite } from '../../../planes/resize-picture.ts'
-import { pixelsFor } from '../pixels-for.ts'
+import { flattenOnWhite } from '../../../planes/resize-picture.ts'
+import { toModelPixels } from '../to-model-pixels.ts'
 import { cropSquare, placeIn, type Square } from './crop-square.ts'
 import { type Detection, detectFaces } from './detect-faces.ts'
 import { type Face, POINT, type Point } from './face.ts'
-import { isFrontal, poseOf } from './pose-of.ts'
+import { isFrontal, estimateHeadPose } from './estimate-head-pose.ts'
 
 const MOST_FACES = 10
 
@@ -18,7 +18,7 @@ export async function findFaces(
 ): Promise<Face[] | undefined> {
   const [detector, mesh] = [await open('blazeface'), await open('facemesh')]
   if (!detector || !mesh) return undefined
-  const seen = onWhite(picture)
+  const seen = flattenOnWhite(picture)
   const faces: Face[] = []
   for (const detection of (await detectFaces(seen, detector)).slice(0, MOST_FACES)) {
     const face = await lookCloser(seen, detection, mesh)
@@ -40,12 +40,12 @@ async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Mode
   if (first.confidence < MIN_CONFIDENCE) return undefined
   const { points, confidence } = await meshIn(picture, squareAround(first.points), mesh)
   if (confidence < MIN_CONFIDENCE) return undefined
-  const pose = poseOf(points)
+  const pose = estimateHeadPose(points)
   return { box: boxAround(points), confidence, points, pose, isFrontal: isFrontal(pose) }
 }
 
 async function meshIn(picture: RgbaPicture, square: Square, mesh: Model) {
-  const data = pixelsFor(cropSquare(picture, square, SIDE), 0, 1)
+  const data = toModelPixels(cropSquare(picture, square, SIDE), 0, 1)
   const made = await mesh.run({ input_1: { data, shape: [1, SIDE, SIDE, 3] } })
   const values = made['Identity_2'] as Float32Array
   const points: Point[] = []

@@ -1,0 +1,49 @@
+import type { Frame } from 'node-av'
+import { ChildFailure } from '../children/child-failure.ts'
+
+/** A frame that is to be shown so many times in a row. */
+export type RetimedFrame = { frame: Frame; seconds: number; times: number }
+
+export type ReadFrameTime = (frame: Frame) => { seconds: number | undefined; length: number }
+
+// Time stamps of cameras, and all that are in milliseconds, lie a little beside their tick; for that a frame must not
+// move by a whole one.
+const TOLERATED_SECONDS = 0.01
+
+/**
+ * Brings frames with any time stamps to a steady rate. Each begins at the first tick that is not before its time and
+ * stays until the next begins; the first is there from the beginning, and of two at one tick the later is shown.
+ */
+export async function* retimeFrames(
+  frames: AsyncIterable<Frame>,
+  timeOf: ReadFrameTime,
+  { fps, maxSeconds }: { fps: number; maxSeconds: number },
+): AsyncGenerator<RetimedFrame> {
+  let held: Frame | undefined
+  let heldSeconds = 0
+  let shown = 0
+  let expected = 0
+
+  function* hold(until: number): Generator<RetimedFrame> {
+    if (!held || until <= shown) return
+    yield { frame: held, seconds: heldSeconds, times: until - shown }
+    shown = until
+  }
+
+  try {
+    for await (const frame of frames) {
+      const { seconds: stamped, length } = timeOf(frame)
+      // Without a stamp it follows the last; one that goes back is taken as its neighbour.
+      const seconds = Math.max(stamped ?? expected, heldSeconds)
+      if (seconds > maxSeconds) throw new ChildFailure(`the video is longer than ${maxSeconds} seconds`, false)
+      yield* hold(Math.ceil((seconds - TOLERATED_SECONDS) * fps))
+      held?.free()
+      held = frame.clone() ?? undefined
+      heldSeconds = seconds
+      expected = seconds + (length || 1 / fps)
+    }
+    yield* hold(Math.max(1, Math.round(Math.min(expected, maxSeconds) * fps)))
+  } finally {
+    held?.free()
+  }
+}

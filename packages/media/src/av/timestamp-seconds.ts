@@ -1,0 +1,9 @@
+import { AV_NOPTS_VALUE, AV_TIME_BASE, type FormatContext, type IRational } from 'node-av'
+
+/** A time stamp in seconds; undefined if the file does not give one. */
+export const timestampSeconds = (ticks: bigint, { num, den }: IRational): number | undefined =>
+  ticks === AV_NOPTS_VALUE || den === 0 ? undefined : (Number(ticks) * num) / den
+
+/** Where the earliest stream begins: time zero for all of them. */
+export const fileStartSeconds = (file: FormatContext): number =>
+  timestampSeconds(file.startTime, { num: 1, den: AV_TIME_BASE }) ?? 0

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import type { FileCache } from './file-cache.ts'
+import type { OpenEngine } from './combine-engines.ts'
+import type { EngineContext, MadeFile, Order, Progress, Token } from './contract.ts'
+
+type Speech = Extract<Order, { kind: 'speech' }>
+
+/**
+ * An engine that does not say the same thing twice: what was said before comes from the files that are kept, at once
+ * and with the same bytes. `version` stands for everything besides the order that the bytes depend on.
+ */
+export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promise<string>): OpenEngine {
+  async function start(order: Order, context: EngineContext): Promise<Token> {
+    if (order.kind !== 'speech') return engine.start(order, context)
+    const key = keyOf(order, await version)
+    const isKept = await kept.has(key).catch(() => false)
+    return isKept ? { kept: key } : { ...(await engine.start(order, context)), keeps: key }
+  }
+
+  async function poll(given: Token, context: EngineContext): Promise<Progress> {
+    if (given['kept'] !== undefined) return taken(String(given['kept']), context)
+    const { keeps, ...token } = given
+    const progress = await engine.poll(token, context)
+    if (progress.state === 'done' && keeps !== undefined) await keep(String(keeps), progress.files, context)
+    return progress
+  }
+
+  async function taken(key: string, { folder }: EngineContext): Promise<Progress> {
+    const names = await kept.take(key, folder)
+    if (names) return { state: 'done', files: names.map(name => fileOf(name, folder)) }
+    // It went between the two questions: asked again, it is made again.
+    return { state: 'failed', code: 'EngineFailure', message: 'what was kept is gone', retryable: true }
+  }
+
+  /** Only ever a help: what cannot be kept is made again another time. */
+  async function keep(key: string, files: readonly MadeFile[], { log }: EngineContext): Promise<void> {
+    const named = files.map(({ role, format, path }) => ({ name: `${role}.${format}`, path }))
+    await kept.keep(key, named).catch((error: Error) => log.warn({ reason: error.message }, 'speech was not kept'))
+  }
+
+  return {
+    ...engine,
+    start,
+    poll,
+    async cancel({ kept: isKept, keeps: _key, ...token }) {
+      if (isKept === undefined) await engine.cancel?.(token)
+    },
+  }
+}
+
+/** Everything that is heard, and nothing of who asked. */
+function keyOf({ text, voice, speed, pitch, volume, emotion, pronunciations }: Speech, version: string): string {
+  const heard = [version, text, voice, speed, pitch, volume, emotion ?? '', pronunciations ?? []]
+  return createHash('sha256').update(JSON.stringify(heard)).digest('hex')
+}
+
+function fileOf(name: string, folder: string): MadeFile {
+  const [role, format] = name.split('.') as [MadeFile['role'], MadeFile['format']]
+  return { role, format, path: join(folder, name) }
+}

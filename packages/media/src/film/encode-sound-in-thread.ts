@@ -1,0 +1,67 @@
+import { siblingModule } from '../children/sibling-module.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { AV_PKT_DATA_SKIP_SAMPLES, Packet } from 'node-av'
+import { openSoundEncoder } from '../av/open-sound-encoder.ts'
+import { ChildFailure } from '../children/child-failure.ts'
+import type { ComposeJob } from './compose-job.ts'
+import type { EncodedSound } from './encode-sounds.ts'
+
+/** Sources that are `plain` were looked at before. */
+export type SoundJob = { job: ComposeJob; plain: readonly string[] }
+
+type PlainPacket = { data: Uint8Array; pts: bigint; dts: bigint; duration: bigint; skips?: Uint8Array }
+
+export type SoundAnswer = { packets: PlainPacket[]; lufs?: number } | { failure: string; retryable: boolean }
+
+// Started with the first film, and there for the next: its code is compiled, and it holds nothing between them.
+let thread: Worker | undefined
+
+/**
+ * A film's sound, mixed and encoded in a thread of its own: a quarter of a composition's time, which the picture would
+ * wait for. One at a time. Undefined for a film without any.
+ */
+export async function encodeSoundInThread(soundJob: SoundJob): Promise<(EncodedSound & { lufs?: number }) | undefined> {
+  const used = (thread ??= new Worker(siblingModule(import.meta, 'sound-thread')))
+  const answered = once(used, 'message') as Promise<[SoundAnswer]>
+  used.ref()
+  used.postMessage(soundJob, [])
+  try {
+    const [answer] = await answered
+    if ('failure' in answer) throw new ChildFailure(answer.failure, answer.retryable)
+    return answer.packets.length === 0 ? undefined : await soundOf(answer)
+  } catch (error) {
+    // What went wrong within is an answer; this thread gave none.
+    if (!(error instanceof ChildFailure)) thread = undefined
+    throw error
+  } finally {
+    // A process that has nothing else to do ends.
+    used.unref()
+  }
+}
+
+async function soundOf({
+  packets,
+  lufs,
+}: Exclude<SoundAnswer, { failure: string }>): Promise<EncodedSound & { lufs?: number }> {
+  // Describes the packets to the file; nothing is encoded with it.
+  const { encoder } = await openSoundEncoder('aac')
+  const made = packets.map(packetOf)
+  const close = (): void => {
+    for (const packet of made) packet.free()
+    encoder.close()
+  }
+  return { encoder, packets: made, close, ...(lufs !== undefined && { lufs }) }
+}
+
+function packetOf({ data, pts, dts, duration, skips }: PlainPacket): Packet {
+  const packet = new Packet()
+  packet.alloc()
+  packet.data = Buffer.from(data)
+  packet.pts = pts
+  packet.dts = dts
+  packet.duration = duration
+  packet.isKeyframe = true
+  if (skips) packet.addSideData(AV_PKT_DATA_SKIP_SAMPLES, Buffer.from(skips))
+  return packet
+}

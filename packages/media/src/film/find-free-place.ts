@@ -1,0 +1,41 @@
+import type { Size } from '../frames/size.ts'
+
+export type Box = Size & { x: number; y: number }
+
+/** What lies in the frame from one moment to another. */
+export type TimedBox = Box & { fromFrame: number; toFrame: number }
+
+// Of the frame's short side: players and screens may cover what lies further out.
+const SAFE_MARGIN = 0.035
+// So much room between two texts.
+const GAP = 0.012
+
+/**
+ * Where a box shall lie instead: within the safe area, and beside no other that is seen at the same time, as near to its
+ * own place as can be. Where there is no room at all it stays where it is.
+ */
+export function findFreePlace(box: TimedBox, others: readonly TimedBox[], frame: Size): { x: number; y: number } {
+  const short = Math.min(frame.width, frame.height)
+  const margin = Math.round(short * SAFE_MARGIN)
+  const gap = Math.max(1, Math.round(short * GAP))
+  const within = (place: number, side: number, frameSide: number): number =>
+    Math.max(Math.min(margin, Math.round((frameSide - side) / 2)), Math.min(place, frameSide - margin - side))
+  const own = { x: within(box.x, box.width, frame.width), y: within(box.y, box.height, frame.height) }
+  const near = others.filter(other => other.fromFrame < box.toFrame && other.toFrame > box.fromFrame)
+  const isFree = (place: { x: number; y: number }): boolean =>
+    near.every(other => !isOver({ ...box, ...place }, other)) &&
+    place.x === within(place.x, box.width, frame.width) &&
+    place.y === within(place.y, box.height, frame.height)
+  const beside = near.flatMap(other => [
+    { x: own.x, y: other.y - box.height - gap },
+    { x: own.x, y: other.y + other.height + gap },
+    { x: other.x - box.width - gap, y: own.y },
+    { x: other.x + other.width + gap, y: own.y },
+  ])
+  const far = (place: { x: number; y: number }): number => Math.hypot(place.x - own.x, place.y - own.y)
+  const [best] = [own, ...beside].filter(isFree).sort((a, b) => far(a) - far(b))
+  return best ?? own
+}
+
+const isOver = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

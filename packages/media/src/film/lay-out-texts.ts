@@ -1,0 +1,118 @@
+import type { Text, Timeline } from './timeline.ts'
+import type { RgbaPicture, Size } from '../frames/size.ts'
+import { type BubblePage, bubblePages, drawBubble } from '../text/draw-bubble.ts'
+import { drawSubtitle } from '../text/draw-subtitle.ts'
+import { drawTitle } from '../text/draw-title.ts'
+import { undrawableIn } from '../text/drawable-text.ts'
+import { splitGraphemes } from '../text/split-graphemes.ts'
+import type { PlacedPicture } from '../text/crop-to-ink.ts'
+import { subtitlePages } from '../text/layout-subtitle.ts'
+import { findFreePlace, type TimedBox } from './find-free-place.ts'
+
+/** Words as they are drawn: a picture, its place, and the frames in which it is seen. */
+export type PlacedText = {
+  picture: RgbaPicture
+  x: number
+  y: number
+  fromFrame: number
+  toFrame: number
+  fadeFrames: number
+}
+
+// Titles come and go gently; what is said is there as long as it is said.
+const FADE_FRAMES = { title: 10, 'lower third': 8, bubble: 3, subtitle: 0 } as const
+// Who gives way: subtitles stay where eyes look for them, bubbles go anywhere.
+const STYLES = ['subtitle', 'title', 'lower third', 'bubble'] as const
+
+/** Draws all texts of a film once, those that are too long as several pages, and moves apart what would overlap. */
+export function layOutTexts({ texts, width, height }: Pick<Timeline, 'texts'> & Size): PlacedText[] {
+  const frame = { width, height }
+  const laid: PlacedText[] = []
+  const boxes: TimedBox[] = []
+  const lay = (
+    text: Text,
+    size: TimedBox,
+    draw: (place: { x: number; y: number }) => PlacedPicture | undefined,
+  ): void => {
+    const place = findFreePlace(size, boxes, frame)
+    const drawn = draw(place)
+    if (!drawn) return
+    const { fromFrame, toFrame } = size
+    boxes.push({ ...size, ...place })
+    const fadeFrames = Math.min(FADE_FRAMES[text.style], Math.floor((toFrame - fromFrame) / 3))
+    laid.push({ ...drawn, fromFrame, toFrame, fadeFrames })
+  }
+  const ordered = [...texts].sort(
+    (a, b) => STYLES.indexOf(a.style) - STYLES.indexOf(b.style) || a.fromFrame - b.fromFrame,
+  )
+  for (const text of ordered) {
+    if (text.style === 'bubble') {
+      for (const page of pagesOf(text, bubblePages(text.text, { frame, font: text.font }), ({ lines }) => lines)) {
+        const mouth = mouthOf(text, frame)
+        const color = text.colour === undefined ? {} : { color: text.colour }
+        lay(text, { ...page, ...bodyPlaceOf(page, mouth, frame) }, place =>
+          drawBubble(page, place, { ...(text.towards && { towards: mouth }), ...color }),
+        )
+      }
+    } else {
+      for (const { picture, x, y, ...time } of drawnOf(text, frame)) {
+        const size = { width: picture.width, height: picture.height }
+        lay(text, { ...size, x, y, ...time }, place => ({ picture, ...place }))
+      }
+    }
+  }
+  return laid
+}
+
+/** What of the texts cannot be drawn, each sign once. */
+export const undrawableSigns = ({ texts }: Pick<Timeline, 'texts'>): string[] => [
+  ...new Set(texts.flatMap(({ text, font }) => undrawableIn(text, font))),
+]
+
+type Time = { fromFrame: number; toFrame: number }
+
+function drawnOf(text: Text, frame: Size): (PlacedPicture & Time)[] {
+  const style = { frame, font: text.font, ...(text.colour !== undefined && { color: text.colour }) }
+  const { fromFrame, toFrame } = text
+  if (text.style === 'subtitle') {
+    const pages = subtitlePages(text.text, style).map(lines => ({ lines }))
+    return pagesOf(text, pages, ({ lines }) => lines).flatMap(({ lines, ...time }) => {
+      const drawn = drawSubtitle(lines, style)
+      return drawn ? { ...drawn, ...time } : []
+    })
+  }
+  const place = text.style === 'title' ? 'centre' : 'lower-third'
+  const drawn = drawTitle(text.text, { ...style, place, plate: true })
+  return drawn ? [{ ...drawn, fromFrame, toFrame }] : []
+}
+
+/** Shares the frames of a text out among its pages by their characters; a page that would get none is left out. */
+function pagesOf<Page extends object>(
+  text: Time,
+  pages: readonly Page[],
+  linesOf: (page: Page) => string[],
+): (Page & Time)[] {
+  const lengths = pages.map(page => splitGraphemes(linesOf(page).join('')).length)
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  let shown = 0
+  const frameNow = (): number => text.fromFrame + Math.round(((text.toFrame - text.fromFrame) * shown) / total)
+  return pages.flatMap((page, index) => {
+    const fromFrame = frameNow()
+    shown += lengths[index]!
+    const toFrame = frameNow()
+    return toFrame > fromFrame ? { ...page, fromFrame, toFrame } : []
+  })
+}
+
+const mouthOf = ({ towards = { x: 0.5, y: 0.62 } }: Text, { width, height }: Size) => ({
+  x: Math.round(towards.x * width),
+  y: Math.round(towards.y * height),
+})
+
+/** Above the mouth and towards the middle of the frame, or below where there is no room above. */
+function bodyPlaceOf({ width, height, font }: BubblePage, mouth: { x: number; y: number }, frame: Size) {
+  const away = Math.round(2.2 * font.size)
+  const lean = mouth.x < frame.width / 2 ? 0.35 : 0.65
+  const above = mouth.y - away - height
+  return { x: Math.round(mouth.x - lean * width), y: above >= 0 ? above : mouth.y + away }
+}

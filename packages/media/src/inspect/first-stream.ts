@@ -1,5 +1,0 @@
-import { AV_DISPOSITION_ATTACHED_PIC, type AVMediaType, type FormatContext, type Stream } from 'node-av'
-
-/** The first stream of a kind; the picture of a record's sleeve is none. */
-export const firstStreamOf = (file: FormatContext, kind: AVMediaType): Stream | undefined =>
-  file.streams.find(stream => stream.codecpar.codecType === kind && !stream.hasDisposition(AV_DISPOSITION_ATTACHED_PIC))

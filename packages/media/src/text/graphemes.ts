@@ -1,4 +1,0 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-
-/** What readers take for single characters: letters with their marks, whole emoji. */
-export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)

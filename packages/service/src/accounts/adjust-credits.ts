@@ -1,0 +1,39 @@
+import { refuseField, Refusal } from '../core/errors.ts'
+import type { IdSource } from '../core/ids.ts'
+import { lockAccounts } from '../store/accounts.ts'
+import { appendEntry, type LedgerEntry } from '../store/ledger.ts'
+import type { Tx } from '../store/pool.ts'
+
+export type Adjustment = { accountId: string; amount: number; note: string; at: Date; kind?: 'grant' | 'adjust' }
+
+/** An operator gives or takes credits; never below what running work holds. Answers the entry and the new balance. */
+export async function adjustCredits(
+  tx: Tx,
+  change: Adjustment,
+  nextId: IdSource,
+): Promise<{ entry: LedgerEntry; credits: number; held: number }> {
+  const { accountId, amount, note, at, kind = 'adjust' } = change
+  const [account] = await lockAccounts(tx, [accountId])
+  if (!account) throw new Refusal('NotFound', `there is no account ${accountId}`)
+  const credits = account.credits + amount
+  if (credits < account.held) {
+    throw refuseField(
+      'amount',
+      `amount must leave at least the ${account.held} credits that are held; ${account.credits} + ${amount} is ${credits}`,
+    )
+  }
+  if (!Number.isSafeInteger(credits))
+    throw refuseField('amount', `amount makes the balance too large to count: ${credits}`)
+  const entry: LedgerEntry = {
+    id: nextId(),
+    accountId,
+    taskId: null,
+    kind,
+    credits: amount,
+    held: 0,
+    note,
+    createdAt: at,
+  }
+  await appendEntry(tx, entry)
+  return { entry, credits, held: account.held }
+}

@@ -1,0 +1,119 @@
+import { choice, integer, list, text, time } from '../catalog/words/words.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
+import { formatIsoTime } from '../core/clock.ts'
+import { type Problem, refuseProblems } from '../core/errors.ts'
+import { quoteValue } from '../core/quote-value.ts'
+import { findAccount } from '../store/accounts.ts'
+import { findKey, type KeyRow, listKeys, type NewKey, revokeKey as endKey, type Scope } from '../store/api-keys.ts'
+import { addKey, noAccount, noKey, rotateKey, USUAL_SCOPES } from './keys.ts'
+import { type Listing, type Operation, PAGE_FIELDS } from './operation.ts'
+
+const isoOrNull = (at: Date | null): string | null => at && formatIsoTime(at.getTime())
+
+const shownKey = (key: KeyRow) => ({
+  id: key.id,
+  name: key.name,
+  scopes: key.scopes,
+  expires_at: isoOrNull(key.expires_at),
+  created_at: isoOrNull(key.created_at),
+  last_used_at: isoOrNull(key.last_used_at),
+  revoked_at: isoOrNull(key.revoked_at),
+})
+
+/** A key that was just made: the only answer that carries the key itself. */
+const shownNewKey = ({ id, key, name, scopes, expiresAt, createdAt }: NewKey & { key: string }) => ({
+  id,
+  key,
+  name,
+  scopes,
+  expires_at: isoOrNull(expiresAt),
+  created_at: isoOrNull(createdAt),
+  last_used_at: null,
+  revoked_at: null,
+})
+
+/** An operator makes a further key of an account. */
+export const makeAccountKey: Operation = {
+  showsSecret: true,
+  request: {
+    name: 'key',
+    summary: 'Make a key; it is shown in this answer only',
+    fields: {
+      name: text({ required: true, max: 100, about: 'For people to know it by' }),
+      scopes: list(choice(['create', 'read', 'admin']), {
+        min: 1,
+        max: 3,
+        about: `What it may do, each once; ${USUAL_SCOPES.join(' and ')} unless said otherwise. Each is separate: none includes another`,
+      }),
+      expires_at: time({ about: 'When it ends; never unless said otherwise' }),
+    },
+  },
+  async run(tx, accountId, values, ports) {
+    const { scopes, expiresAt } = termsOf(values, ports.clock())
+    return shownNewKey(await addKey(tx, { accountId, name: values.name as string, scopes, expiresAt }, ports))
+  },
+}
+
+// The first year that the wire's times, with four digits for it, cannot say.
+const YEAR_10000 = Date.UTC(10_000)
+
+function termsOf(values: Values, now: number): { scopes: readonly Scope[]; expiresAt: Date | null } {
+  const scopes = (values.scopes as Scope[] | undefined) ?? USUAL_SCOPES
+  const expiresAt = values.expires_at === undefined ? null : new Date(values.expires_at as string)
+  const problems: Problem[] = []
+  if (new Set(scopes).size < scopes.length) {
+    problems.push({
+      field: 'scopes',
+      reason: 'FieldInvalid',
+      message: `scopes must name each scope once, got ${quoteValue(scopes)}`,
+    })
+  }
+  if (expiresAt && !(expiresAt.getTime() > now && expiresAt.getTime() < YEAR_10000)) {
+    const message = `expires_at must lie in the future, before the year 10000, got ${quoteValue(values.expires_at)}`
+    problems.push({ field: 'expires_at', reason: 'FieldInvalid', message })
+  }
+  if (problems.length > 0) throw refuseProblems(problems)
+  return { scopes, expiresAt }
+}
+
+// A month covers every staged roll-out; a key that should live longer beside another is a further key.
+const MOST_OVERLAP_SECONDS = 30 * 86_400
+
+/** An operator puts a new key in an old one's place. */
+export const rotateAccountKey: Operation = {
+  showsSecret: true,
+  request: {
+    name: 'key rotation',
+    summary: 'Make a new key with the same name, scopes and end; the old one ends after the overlap',
+    fields: {
+      overlap_seconds: integer({
+        min: 0,
+        max: MOST_OVERLAP_SECONDS,
+        default: 0,
+        about: 'How long the old key still works',
+      }),
+    },
+  },
+  run: async (tx, id, values, ports) => shownNewKey(await rotateKey(tx, id, values.overlap_seconds as number, ports)),
+}
+
+/** An operator ends a key, at once and for good; ending it again changes nothing. */
+export const revokeAccountKey: Operation = {
+  request: { name: 'key revocation', summary: 'Revoke a key at once', fields: {} },
+  async run(tx, id, _values, { clock }) {
+    await endKey(tx, id, new Date(clock()))
+    const key = await findKey(tx, id)
+    if (!key) throw noKey(id)
+    return shownKey(key)
+  },
+}
+
+/** An account's keys, without the keys themselves, the oldest first. */
+export const keyListing: Listing = {
+  name: 'keys',
+  query: { name: 'key list query', summary: "An account's keys, oldest first", fields: PAGE_FIELDS },
+  async entries(tx, accountId, _values, { last, limit }) {
+    if (!(await findAccount(tx, accountId))) throw noAccount(accountId)
+    return (await listKeys(tx, accountId, last, limit)).map(shownKey)
+  },
+}

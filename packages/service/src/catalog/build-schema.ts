@@ -1,0 +1,193 @@
+import type { Column } from './column.ts'
+import type {
+  Case,
+  Condition,
+  Field,
+  Fields,
+  IntegerField,
+  ListField,
+  MediaField,
+  NumberField,
+  RecordField,
+  TextField,
+} from './words/field.ts'
+
+// Words to JSON Schema (2020-12). The schema made here is the one that Ajv runs and the one that OpenAPI publishes.
+// `null` is the same as absent, so every optional field also takes null. Keywords that start with `x-` are rules of this
+// domain; `check/keywords.ts` gives them their meaning.
+
+export type JsonSchema = { [keyword: string]: unknown }
+
+const TYPES: Record<Field['kind'], string> = {
+  text: 'string',
+  integer: 'integer',
+  number: 'number',
+  flag: 'boolean',
+  choice: 'string',
+  url: 'string',
+  voice: 'string',
+  id: 'string',
+  time: 'string',
+  picture: 'string',
+  clip: 'string',
+  sound: 'string',
+  list: 'array',
+  record: 'object',
+}
+
+export function buildSchema(column: Column): JsonSchema {
+  return {
+    title: column.title,
+    ...objectOf(column.fields),
+    ...(column.needsOneOf && { 'x-needs-one-of': column.needsOneOf }),
+    ...(column.mentions && { 'x-mentions': column.mentions }),
+    ...(column.pictureBudget && { 'x-picture-budget': column.pictureBudget }),
+  }
+}
+
+function objectOf(fields: Fields, record?: RecordField): JsonSchema {
+  const names = Object.keys(fields)
+  const aliases = Object.entries(record?.alias ?? {})
+  const aliased = new Set(aliases.map(([, name]) => name))
+  const required = names.filter(name => fields[name]?.required && !aliased.has(name))
+  const properties = Object.fromEntries(names.map(name => [name, fieldSchemaOf(fields[name] as Field)]))
+  const conditions: JsonSchema[] = names.flatMap(name => conditionsOf(name, fields[name] as Field, fields))
+  for (const [alias, name] of aliases) {
+    properties[alias] = { ...properties[name], type: ['string', 'null'], description: `Another name for \`${name}\`` }
+    conditions.push({ if: given(alias), then: {}, else: { required: [name] } })
+  }
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+    ...(conditions.length > 0 && { allOf: conditions }),
+    ...(record?.mindMisspellings && { 'x-mind-misspellings': record.mindMisspellings }),
+  }
+}
+
+const given = (name: string): JsonSchema => ({ properties: { [name]: { type: 'string' } }, required: [name] })
+
+function conditionsOf(name: string, field: Field, fields: Fields): JsonSchema[] {
+  if (field.standing) return []
+  const found: JsonSchema[] = (field.cases ?? [])
+    .filter(one => one.choices)
+    .map(one => ({ if: conditionSchemaOf(one.when, fields), then: { properties: { [name]: caseSchemaOf(one) } } }))
+  if (field.mutedBy) {
+    const then = { properties: { [name]: rulesOf({ ...field, mutedBy: {} }) } }
+    found.push({ if: { not: conditionSchemaOf(field.mutedBy, fields) }, then })
+  }
+  return found
+}
+
+const caseSchemaOf = (one: Case): JsonSchema => ({
+  enum: [...(one.choices ?? []), null],
+  ...(one.why && { 'x-why': one.why }),
+})
+
+/** A field counts as having its default when it is absent or null. */
+function conditionSchemaOf(condition: Condition, fields: Fields): JsonSchema {
+  const required: string[] = []
+  const properties: Record<string, JsonSchema> = {}
+  for (const [name, value] of Object.entries(condition)) {
+    const field = fields[name]
+    const isDefault = field !== undefined && 'default' in field && field.default === value
+    properties[name] = { enum: isDefault ? [value, null] : [value] }
+    if (!isDefault) required.push(name)
+  }
+  return { properties, ...(required.length > 0 && { required }) }
+}
+
+function fieldSchemaOf(field: Field): JsonSchema {
+  const type = TYPES[field.kind]
+  const about = field.about ? { description: field.about } : {}
+  if (field.standing === 'rejected') return { type: 'null', 'x-unwanted': true, description: 'Must not be passed' }
+  if (field.standing === 'ignored')
+    return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
+  if (field.kind === 'list' && field.orOne) return { ...about, ...oneOrMany(field) }
+  const types = [type, ...('orNumeral' in field ? ['string'] : []), ...(field.required ? [] : ['null'])]
+  return {
+    type: types.length === 1 ? type : types,
+    ...about,
+    ...(field.mutedBy ? {} : rulesOf(field)),
+    ...defaultOf(field),
+  }
+}
+
+const defaultOf = (field: Field): JsonSchema =>
+  'default' in field && field.default !== undefined ? { default: field.default } : {}
+
+/** What narrows a field beyond its type. */
+function rulesOf(field: Field): JsonSchema {
+  const nothing = field.required ? [] : [null]
+  switch (field.kind) {
+    case 'text':
+      return textRulesOf(field)
+    case 'integer':
+      return field.choices
+        ? { enum: [...field.choices, ...nothing] }
+        : { ...rangeOf(field), ...(field.means && { 'x-means': field.means }) }
+    case 'number':
+      return rangeOf(field)
+    case 'flag':
+      return field.never ? { enum: [!field.never.value, ...nothing], 'x-why': field.never.why } : {}
+    case 'choice':
+      return { enum: [...field.choices, ...nothing] }
+    case 'url':
+      return { maxLength: 8_192, 'x-url': field.required ? 'required' : 'optional' }
+    case 'voice':
+      return { maxLength: 256, 'x-voice': field.required ? 'required' : 'optional' }
+    case 'id':
+      return { pattern: '^[0-9]{1,19}$', 'x-says': 'an id: decimal digits in a string', 'x-id': true }
+    case 'time':
+      return { 'x-time': true }
+    case 'picture':
+    case 'clip':
+    case 'sound':
+      return { 'x-media': mediaRulesOf(field) }
+    case 'list':
+      return listRulesOf(field)
+    case 'record':
+      return objectOf(field.fields, field)
+  }
+}
+
+function rangeOf({ kind, min, max, orNumeral }: IntegerField | NumberField): JsonSchema {
+  const range = { minimum: min, maximum: max }
+  return { ...range, ...(orNumeral && { 'x-numeral': { type: kind, ...range } }) }
+}
+
+function textRulesOf(field: TextField): JsonSchema {
+  const min = field.min ?? (field.required ? 1 : 0)
+  return {
+    ...(min > 0 && { minLength: min }),
+    ...(field.max !== undefined && { maxLength: field.max }),
+    'x-well-formed': true,
+    ...(field.shape && { pattern: field.shape.pattern, 'x-says': field.shape.says }),
+    ...(field.rule && { 'x-text': field.rule }),
+  }
+}
+
+function listRulesOf(field: ListField): JsonSchema {
+  return {
+    minItems: field.min,
+    maxItems: field.max,
+    items: { ...fieldSchemaOf({ ...field.of, required: true }) },
+    ...(field.pixelRatio && { 'x-pixel-ratio': field.pixelRatio }),
+    ...(field.secondsByCount && { 'x-seconds-by-count': field.secondsByCount }),
+  }
+}
+
+const mediaRulesOf = (field: MediaField): JsonSchema => {
+  const { about: _about, required: _required, cases: _cases, mutedBy: _muted, standing: _standing, ...limits } = field
+  return { ...limits, ...(field.required ? {} : { orEmpty: true }) }
+}
+
+/** Standard JSON Schema for "a list, or a single entry": the branch is chosen by type, so errors stay about one of them. */
+const oneOrMany = (field: ListField): JsonSchema => ({
+  if: { type: 'array' },
+  then: listRulesOf(field),
+  else:
+    field.of.kind === 'record'
+      ? { ...objectOf(field.of.fields, field.of), type: ['object', 'null'] }
+      : rulesOf(field.of),
+})

@@ -1,0 +1,61 @@
+import type { ByResolution, Surcharges, Tariff } from './tariff.ts'
+import type { Values } from './fill-defaults.ts'
+
+/** What a price is counted from. */
+export type Quantities = { seconds: number; resolution: string; pictures: number; values: Values }
+
+/** Off-peak costs half of the total, surcharges included, rounded up. */
+const OFF_PEAK_SHARE = 0.5
+
+/** The credits a call costs. A combination the tariff has no entry for is a fault of the table, found at start-up. */
+export function calculatePrice(tariff: Tariff, quantities: Quantities): number {
+  const total = baseOf(tariff, quantities) + surchargesOf(tariff.surcharges ?? {}, quantities)
+  return quantities.values.off_peak === true ? Math.ceil(total * OFF_PEAK_SHARE) : total
+}
+
+function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quantities): number {
+  const at = (credits: ByResolution): number => {
+    const price = credits[resolution] ?? credits['*']
+    if (price === undefined) throw new RangeError(`no price for resolution "${resolution}"`)
+    return price
+  }
+  if ('flat' in tariff) return tariff.flat
+  if ('perSecond' in tariff) return seconds * at(tariff.perSecond)
+  if ('firstSecond' in tariff) return at(tariff.firstSecond) + (seconds - 1) * at(tariff.furtherSecond)
+  if ('bySeconds' in tariff) {
+    const credits = tariff.bySeconds[seconds]
+    if (!credits) throw new RangeError(`no price for ${seconds} seconds`)
+    return at(credits)
+  }
+  if ('byPictures' in tariff) {
+    const band = tariff.byPictures.find(one => pictures <= one.upTo)
+    if (!band) throw new RangeError(`no price for ${pictures} pictures`)
+    return at(band.credits)
+  }
+  if ('perStarted' in tariff) {
+    const { characters, credits, field } = tariff.perStarted
+    return credits * Math.ceil(countCharacters(values[field]) / characters)
+  }
+  const { credits, field } = tariff.perScriptSecond
+  return credits * estimateScriptSeconds(countCharacters(values[field]), tariff.perScriptSecond.charactersPerMinute)
+}
+
+export const estimateScriptSeconds = (characters: number, charactersPerMinute: number): number =>
+  Math.ceil((60 * characters) / charactersPerMinute)
+
+function surchargesOf(surcharges: Surcharges, { seconds, values }: Quantities): number {
+  let total = 0
+  for (const [flag, surcharge] of Object.entries(surcharges)) {
+    if (values[flag] !== true) continue
+    if ('flat' in surcharge) total += surcharge.flat
+    else if (seconds <= surcharge.upToSeconds) total += surcharge.perSecond * seconds
+  }
+  return total
+}
+
+/** Unicode code points: what every length limit and price counts. */
+export function countCharacters(text: unknown): number {
+  let count = 0
+  if (typeof text === 'string') for (const _ of text) count += 1
+  return count
+}

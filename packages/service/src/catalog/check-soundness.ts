@@ -1,0 +1,69 @@
+import { type Column, buildColumns } from './column.ts'
+import type { FilmAction, Generator, Model } from './declare.ts'
+import { declarationFaults } from './faults/declaration-faults.ts'
+import { fieldFaults } from './faults/field-faults.ts'
+import { priceFaults } from './faults/price-faults.ts'
+import { fieldWidenings } from './faults/widenings.ts'
+import type { Fields } from './words/field.ts'
+
+export type Register = {
+  generators: readonly Generator[]
+  filmActions: readonly FilmAction[]
+  models: readonly Model[]
+}
+
+/**
+ * Holds the declarations against themselves at start-up: a default inside its own limits, a card that only narrows, a
+ * price for everything that can be asked for, names that name something. A mistake on a card stops the service before it
+ * takes a request.
+ */
+export function checkSoundness({ generators, filmActions, models }: Register): void {
+  const faults = [
+    ...nameFaults({ generators, filmActions, models }),
+    ...[...generators, ...filmActions].flatMap(declared => [
+      ...declarationFaults(declared).map(fault => `${declared.name}: ${fault}`),
+      ...[...buildColumns(declared, models).values()].flatMap(column =>
+        columnFaults(declared, column).map(fault => `${column.title}: ${fault}`),
+      ),
+    ]),
+  ]
+  if (faults.length > 0) throw new Error(`the catalogue is not sound:\n${faults.join('\n')}`)
+}
+
+function nameFaults({ generators, filmActions, models }: Register): string[] {
+  const byModel = new Set(generators.flatMap(({ name, rulesBy }) => (rulesBy === 'model' ? [name] : [])))
+  return [
+    ...twice([...generators, ...filmActions].map(({ name }) => name)),
+    ...twice([...generators, ...filmActions].map(({ path }) => path)),
+    ...twice(models.map(({ id }) => id)),
+    ...filmActions
+      .filter(({ film }) => !generators.some(one => one.name === film && one.film))
+      .map(({ name, film }) => `${name}: is a step on ${film}, which is no film`),
+    ...models.flatMap(({ id, rules }) =>
+      Object.keys(rules)
+        .filter(name => !byModel.has(name))
+        .map(name => `${id}: has rules for ${name}, which is no generator with models`),
+    ),
+  ]
+}
+
+const twice = (names: readonly string[]): string[] =>
+  names.filter((name, at) => names.indexOf(name) !== at).map(name => `${name}: is declared twice`)
+
+function columnFaults(declared: Generator | FilmAction, column: Column): string[] {
+  const { pictureBudget: budget, rulesBy = '' } = declared
+  const own = column.pictureBudget
+  return [
+    ...fieldFaults(column.fields),
+    ...fieldWidenings(without(declared.fields, rulesBy), without(column.fields, rulesBy)),
+    ...(budget && own && (own.max > budget.max || own.withClip > budget.withClip)
+      ? ['takes more pictures than the declaration']
+      : []),
+    // What a step on a film costs is counted from the film.
+    ...('film' in declared && typeof declared.film === 'string' ? [] : priceFaults(column)),
+  ]
+}
+
+/** The field that chooses the rules is given its values by them. */
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([one]) => one !== name))

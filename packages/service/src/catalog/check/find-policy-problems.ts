@@ -1,0 +1,52 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import type { Problem } from '../../core/errors.ts'
+import { quoteValue } from '../../core/quote-value.ts'
+import type { Values } from '../fill-defaults.ts'
+import type { Field, Fields } from '../words/field.ts'
+import { joinFieldPath } from './field-path.ts'
+import { splitOverlapping } from './split-overlapping.ts'
+import { LONGEST_ENTRY, type Objection, type PromptPolicy } from './prompt-policy.ts'
+
+/**
+ * What a list objects to in a request, field by field: in every text that is drawn or spoken, those of stored subjects
+ * that it uses included. The text is not repeated, only the entry that is in it.
+ */
+export async function findPolicyProblems(fields: Fields, values: Values, policy: PromptPolicy): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const [field, text] of Object.entries(fields).flatMap(([name, one]) => seenTextsOf(name, one, values[name]))) {
+    const objection = await objectionTo(text, policy)
+    if (!objection) continue
+    const what = objection.entry === undefined ? 'something' : quoteValue(objection.entry)
+    const message = `${field} asks for ${what}, which this service does not make`
+    problems.push({ field, reason: 'TaskPromptPolicyViolation', message })
+  }
+  return problems
+}
+
+/** Letters that stand apart take several times their number. */
+const OVERLAP = 5 * LONGEST_ENTRY
+
+/** A script may have megabytes. */
+async function objectionTo(text: string, policy: PromptPolicy): Promise<Objection | undefined> {
+  let isFirst = true
+  for (const piece of splitOverlapping(text, OVERLAP)) {
+    if (!isFirst) await letOthers()
+    isFirst = false
+    const objection = policy(piece)
+    if (objection) return objection
+  }
+  return undefined
+}
+
+type SeenText = [path: string, text: string]
+
+function seenTextsOf(path: string, field: Field, value: unknown): SeenText[] {
+  if (field.kind === 'text') return typeof value === 'string' && !field.unseen ? [[path, value]] : []
+  if (field.kind === 'list' && Array.isArray(value))
+    return value.flatMap((entry, index) => seenTextsOf(joinFieldPath(path, String(index)), field.of, entry))
+  if (field.kind !== 'record' || typeof value !== 'object' || value === null) return []
+  const record = value as Values
+  return Object.entries(field.fields).flatMap(([name, inner]) =>
+    seenTextsOf(joinFieldPath(path, name), inner, record[name]),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Fields, ListField, RecordField } from '../words/field.ts'
+import { joinFieldPath } from './field-path.ts'
+
+/** Paths of the fields that the declaration does not know: accepted, without effect, but worth telling the caller. */
+export function findUnknownFields(fields: Fields, body: Record<string, unknown>): string[] {
+  const found: string[] = []
+  collect(fields, {}, body, '', found)
+  return found
+}
+
+// Enough to fill the header that carries them many times over; a body of a million junk fields is not worth a walk.
+const MOST = 1_000
+
+function collect(
+  fields: Fields,
+  alias: Record<string, string>,
+  body: Record<string, unknown>,
+  path: string,
+  found: string[],
+): void {
+  for (const name of Object.keys(body)) {
+    if (found.length >= MOST) return
+    const value = body[name]
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field) {
+      if (value !== null && !Object.hasOwn(alias, name)) found.push(joinFieldPath(path, name))
+    } else if (field.kind === 'record') {
+      collectRecord(field, value, joinFieldPath(path, name), found)
+    } else if (field.kind === 'list' && field.of.kind === 'record') {
+      collectList(field, field.of, value, joinFieldPath(path, name), found)
+    }
+  }
+}
+
+function collectList(list: ListField, of: RecordField, value: unknown, path: string, found: string[]): void {
+  if (Array.isArray(value))
+    value.slice(0, list.max).forEach((entry, index) => collectRecord(of, entry, `${path}[${index}]`, found))
+  else collectRecord(of, value, path, found)
+}
+
+function collectRecord(field: RecordField, value: unknown, path: string, found: string[]): void {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    collect(field.fields, field.alias ?? {}, value as Record<string, unknown>, path, found)
+  }
+}

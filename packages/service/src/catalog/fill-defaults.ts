@@ -1,0 +1,54 @@
+import type { Column } from './column.ts'
+import { numberIn } from './check/number-in.ts'
+import type { Condition, Field, Fields, RecordField } from './words/field.ts'
+
+/** A request after defaults: what is used, by wire name. Absent fields without a default stay absent. */
+export type Values = Record<string, unknown>
+
+/** The values that a checked body stands for: defaults filled in, null and ignored fields left out. */
+export const fillDefaults = (column: Column, body: Values): Values => filled(column.fields, {}, body)
+
+/** What a body says in fields that have no effect in this column. */
+export const findIdleValues = (column: Column, body: Values): Values =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => column.fields[name]?.standing === 'ignored'))
+
+function filled(fields: Fields, alias: Record<string, string>, body: Values): Values {
+  const given: Values = { ...body }
+  for (const [other, name] of Object.entries(alias)) given[name] ??= body[other]
+  const values: Values = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.standing || isMuted(field, values) ? undefined : valueOf(field, given[name], values)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+function valueOf(field: Field, raw: unknown, values: Values): unknown {
+  if (raw === undefined || raw === null || (raw === '' && EMPTY_IS_ABSENT.has(field.kind)))
+    return defaultOf(field, values)
+  if (field.kind === 'record') return filledRecord(field, raw)
+  if (field.kind === 'list') {
+    const entries = Array.isArray(raw) ? raw : [raw]
+    const { of } = field
+    return of.kind === 'record' ? entries.map(entry => filledRecord(of, entry)) : entries
+  }
+  if ('orNumeral' in field && typeof raw === 'string') return numberIn(raw)
+  return raw
+}
+
+/** In a URL or media field an empty text is the same as none. An empty voice asks for a recommendation. */
+const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound'])
+
+const filledRecord = (field: RecordField, raw: unknown): Values =>
+  filled(field.fields, field.alias ?? {}, raw as Values)
+
+const isMuted = (field: Field, values: Values): boolean => field.mutedBy !== undefined && holds(field.mutedBy, values)
+
+const holds = (condition: Condition, values: Values): boolean =>
+  Object.entries(condition).every(([name, value]) => values[name] === value)
+
+function defaultOf(field: Field, values: Values): unknown {
+  const special = field.cases?.find(one => one.default !== undefined && holds(one.when, values))
+  if (special) return special.default
+  return 'default' in field ? field.default : undefined
+}

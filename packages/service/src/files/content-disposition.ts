@@ -1,0 +1,10 @@
+/** The Content-Disposition that saves a file under a name, said twice (RFC 6266): in ASCII for old clients, and as it is. */
+export function contentDisposition(fileName: string): string {
+  const name = fileName.toWellFormed()
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    one => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}

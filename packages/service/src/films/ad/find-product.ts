@@ -1,0 +1,162 @@
+import { FILM_TALK, SOLD_END, THING_END } from './brief-words.ts'
+import { TONES } from './tones.ts'
+
+/** What the film is about: by its name, and as what sort of thing. */
+export type Product = { name?: string; category?: string }
+
+type Found = { thing: Product; rest: string[] }
+
+const MOST_NAME = 28
+const MOST_CATEGORY_WORDS = 5
+const MOST_CATEGORY_CHARACTERS = 14
+
+/** A name is certain where it could be nothing else: a capital inside a sentence, letters with digits, several capitals. */
+const PROPER =
+  /^(?:[A-Z][\w'’-]*(?:\s+(?:[A-Z0-9][\w'’-]*|of|the|and|&))*\s+[A-Z0-9][\w'’-]*|[a-z]*[A-Z]+[a-z]*[A-Z0-9][\w-]*|[A-Z][\w-]*\d[\w-]*)/u
+const CAPITAL = /^[A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*/u
+const ARTICLE = /^(?:an?|the|our|my|this|these|new|brand-new|brand new|your|some)\s+/iu
+const PHRASE_END =
+  /\s+(?:that|which|who|with|in|on|at|aimed|targeting|featuring|showing|to|for|made|is|are|has|have|from|using|called|named|driving|flying|walking|standing|sitting|moving|through|under|over|near)\b/iu
+const CALLED = /\b(?:called|named)\s+([A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*)/u
+
+/** The thing that a clause names, and what the clause says besides; nothing where it names none. */
+export function findProduct(
+  clause: string,
+  { isFirst, quotedName }: { isFirst: boolean; quotedName?: string },
+): Found | undefined {
+  return /\p{Script=Han}/u.test(clause)
+    ? chineseThingIn(clause, isFirst, quotedName)
+    : englishThingIn(clause, isFirst, quotedName)
+}
+
+function englishThingIn(clause: string, isFirst: boolean, quotedName: string | undefined): Found | undefined {
+  const called = CALLED.exec(clause)?.[1]
+  const isTalk = FILM_TALK.some(talk => talk.test(clause))
+  if (isTalk) {
+    const [, about] =
+      /\b(?:for|about|of|introducing|promoting|advertising|selling|showing|showcasing|featuring)\s+(.+)$/iu.exec(
+        clause,
+      ) ?? []
+    const [, before] = /^(?:an?\s+|the\s+)?(.+?)\s+(?:ad|advert\w*|commercial|promo)\b/iu.exec(clause) ?? []
+    const phrase =
+      about ??
+      (before && !/\b(?:create|make|generate|produce|shoot|second|minute|short|write|video|tv)\b/iu.test(before)
+        ? before
+        : undefined)
+    if (!phrase) return called ? { thing: { name: called }, rest: [] } : undefined
+    const found = phraseThing(phrase, true, called ?? quotedName)
+    // What goes on about the film says where it plays.
+    return /\b(?:that|which|with|for|made)\b/iu.test(phrase) ? found : { thing: found.thing, rest: [] }
+  }
+  const is = /^([A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*)\s+(?:is|are)\s+(?:an?|the|our|your)\s+(.+)$/u.exec(clause)
+  if (is && !/^(?:This|It|These|They|There|He|She|We|You)$/u.test(is[1] ?? ''))
+    return phraseThing(is[2] ?? '', false, is[1])
+  const [opening] =
+    /^(?:(?:my|our|the) (?:product|brand|business|company|shop|store) is|this is|these are|it is|it's|introducing|meet|presenting|say hello to|discover|showcase|show|we sell|i sell)\s+/iu.exec(
+      clause,
+    ) ?? []
+  if (opening) return phraseThing(clause.slice(opening.length), true, called ?? quotedName)
+  if (!isFirst) return undefined
+  if (ARTICLE.test(clause) || isSold(headOf(clause))) return phraseThing(clause, false, called ?? quotedName)
+  const proper = PROPER.exec(clause)?.[0]
+  if (proper && proper.length <= MOST_NAME) return phraseThing(clause, true, quotedName)
+  if (isPlainPhrase(clause))
+    return { thing: { category: clause, ...(quotedName ? { name: quotedName } : {}) }, rest: [] }
+  return undefined
+}
+
+/** `Eco-friendly bamboo toothbrush`: a few words that begin the brief, with nothing that is done in them. */
+const isPlainPhrase = (clause: string): boolean =>
+  /^[\w'’&-]+(?: [\w'’&-]+){1,4}$/u.test(clause) &&
+  !/^(?:\w+(?:s|ed|ing)|no|zero|free|up|just|only|all|every|\d.*|you|we|i|it|they|he|she|make|create|so|not)\b/iu.test(
+    clause,
+  ) &&
+  !/\b(?:is|are|was|has|have|and|or|to|you|your|it)\b/iu.test(clause)
+
+/** `the AquaPure bottle with a lid`: a name, what it is, and what is said of it. */
+function phraseThing(phrase: string, isInside: boolean, called: string | undefined): Found {
+  let bare = phrase.trim()
+  while (ARTICLE.test(bare)) bare = bare.replace(ARTICLE, '')
+  const end = PHRASE_END.exec(bare)
+  const head = (end ? bare.slice(0, end.index) : bare).trim()
+  const tail = end ? bare.slice(end.index).trim() : ''
+  const proper = (isInside ? CAPITAL.exec(head)?.[0] : PROPER.exec(head)?.[0]) ?? ''
+  const name = called ?? (proper.length <= MOST_NAME ? proper : '')
+  const sort = head
+    .replace(proper, '')
+    .replace(called ?? '', '')
+    .trim()
+  const isSort = sort !== '' && sort.split(/\s+/u).length <= MOST_CATEGORY_WORDS
+  const rest = tail
+    .replace(/^(?:that|which|who|with|is|are|featuring|has|have|called\s+\S+|named\s+\S+)\s*/iu, '')
+    .trim()
+  return { thing: { ...(name ? { name } : {}), ...(isSort ? { category: sort } : {}) }, rest: rest ? [rest] : [] }
+}
+
+const headOf = (clause: string): string => {
+  const end = PHRASE_END.exec(clause)
+  const head = end ? clause.slice(0, end.index) : clause
+  return head.split(/\s+/u).length <= MOST_CATEGORY_WORDS ? (head.split(/\s+/u).at(-1) ?? '') : ''
+}
+
+const isSold = (word: string): boolean =>
+  SOLD_END.test(word) ||
+  (word !== '' && Object.values(TONES).some(({ words }) => new RegExp(`^(?:${words.source})$`, 'iu').test(word)))
+
+const COUNTED =
+  /^(?:介绍|关于|展示)?(?:一下)?(?:这是|我们的?(?!公司|团队|学校)|我的|本店?的?)?(?:一|这|该|两|此)?(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条|块|张|把|副)?(?:全新的?|新品|新款|新的?|超级)?(?:的)?/u
+
+function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | undefined): Found | undefined {
+  const isTalk = FILM_TALK.some(talk => talk.test(clause))
+  const [, about] =
+    /(?:为|给|替|关于|推广|宣传)(?!我(?!们的?|的)|你)(.{2,24}?)(?:这款产品|这个品牌|品牌)?(?:的)?(?:拍摄?|制作|做|生成|创作|设计|写|打造|来|定制|广告|宣传|短片|视频)/u.exec(
+      clause,
+    ) ?? []
+  if (about) return chineseThing(about, [], quotedName)
+  if (isTalk) {
+    const [, before] =
+      /^(?:请|帮我|给我|我想|我要|我们?需要|想要?)*(?:拍|制作|生成|做|创作|设计|写|来)?(?:一?[支条个段部则]|\d+ ?秒钟?的?)*(.{2,18}?)的?(?:产品|品牌|新品|商业)?(?:广告|宣传片|短片|视频|TVC)/iu.exec(
+        clause,
+      ) ?? []
+    return before && !/风格|镜头|画面|一[支条个段]/u.test(before) ? chineseThing(before, [], quotedName) : undefined
+  }
+  const is = /^(.{1,12}?)(?:是|，是)(?:一|我们的?一?)(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条)(.+)$/u.exec(clause)
+  if (is && !/^(?:这|它|此|本品|本产品)$/u.test(is[1] ?? '')) return chineseThing(is[2] ?? '', [], is[1])
+  // `这款香水的优雅与神秘`: the thing, and what is good about it.
+  const [, owner, good] =
+    /^(?:展示|突出|展现|体现)?(?:这|该|我们的?)(?:款|台|支|瓶|双|件|个|只|套)?(.{2,8}?)的(.{2,})$/u.exec(clause) ?? []
+  if (owner && good && THING_END.test(owner) && !THING_END.test(good))
+    return { thing: { category: owner, ...(quotedName ? { name: quotedName } : {}) }, rest: [good] }
+  if (/^(?:这是|一款|这款|我们的|一种|一台|一支|一瓶|一双)/u.test(clause)) return chineseThing(clause, [], quotedName)
+  if (!isFirst) return undefined
+  const isName = /[A-Za-z]/u.test(clause) && Array.from(clause).length <= MOST_CATEGORY_CHARACTERS
+  return isName || THING_END.test(clause) || (quotedName && clause.includes(quotedName))
+    ? chineseThing(clause, [], quotedName)
+    : undefined
+}
+
+function chineseThing(phrase: string, rest: string[], called: string | undefined): Found | undefined {
+  const bare = phrase
+    .replace(COUNTED, '')
+    .replace(/(?:品牌|(?:正式|全新)?(?:上市|上新|登场|来)(?:啦|了)?)$/u, '')
+    .trim()
+  const isCounted = bare !== phrase.trim()
+  // `能保温的杯子`: what stands before the last 的 is said of it.
+  const said = bare.lastIndexOf('的')
+  const head = said > 0 ? bare.slice(said + 1) : bare
+  const before = said > 3 ? [bare.slice(0, said)] : []
+  const sort = head
+    .replace(called ?? '', '')
+    .replace(/^(?:牌|品牌)|品牌$/gu, '')
+    .trim()
+  if (Array.from(head).length > MOST_CATEGORY_CHARACTERS || head === '')
+    return called ? { thing: { name: called }, rest: [phrase, ...rest] } : undefined
+  const isName = !called && !isCounted && /[A-Za-z0-9]/u.test(head)
+  return {
+    thing: {
+      ...(called ? { name: called } : isName ? { name: head } : {}),
+      ...(sort && !isName ? { category: sort } : {}),
+    },
+    rest: [...before, ...rest],
+  }
+}

@@ -1,0 +1,161 @@
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { type Language, isForeign } from '@kinora/media/language/detect-language'
+import { secondsToSay } from '../words/seconds-to-say.ts'
+import type { Brief } from './read-brief.ts'
+
+/** What is said and written in a film, but for what the brief itself says. */
+export type Copy = {
+  hook: string
+  close: string
+  /** Over shots of the thing that nothing else is said of; and of its imagined scenes. */
+  neutral: readonly string[]
+  imagined: readonly string[]
+  openingTitle: string
+  closingTitle: string
+}
+
+type List = readonly [string, ...string[]]
+
+// They tell what is seen, and claim nothing. `{x}` is the name.
+const HOOKS: Record<Language, { named: List; sort: List; unnamed: List }> = {
+  en: {
+    named: ['Meet {x}.', 'This is {x}.', 'Say hello to {x}.'],
+    sort: ['Take a closer look.', 'Here is something worth a look.', 'Come a little closer.'],
+    unnamed: ['Take a closer look.', 'Some things are worth a second look.', 'Come a little closer.'],
+  },
+  zh: {
+    named: ['认识一下，{x}。', '这就是{x}。', '遇见{x}。'],
+    sort: ['来看看{x}。', '今天，说说{x}。'],
+    unnamed: ['好东西，值得多看一眼。', '停下来，看一看。', '有些美好，一眼就懂。'],
+  },
+}
+const CLOSES: Record<Language, { named: List; unnamed: List }> = {
+  en: {
+    named: ['Discover {x} today.', '{x}. See it for yourself.', '{x}. Ready when you are.'],
+    unnamed: ['See it for yourself.', 'Discover it today.', 'Ready when you are.'],
+  },
+  zh: {
+    named: ['{x}，现在就来了解。', '{x}，等你来体验。', '{x}，期待与你相见。'],
+    unnamed: ['现在，就来了解一下。', '更多精彩，等你来体验。', '期待与你相见。'],
+  },
+}
+const NEUTRAL: Record<Language, readonly string[]> = {
+  en: [
+    'Every detail, up close.',
+    'Now from another side.',
+    'Light, shape and color.',
+    'Take your time.',
+    'And one more look.',
+    'It is all in the details.',
+    'Just like this.',
+  ],
+  zh: [
+    '近一点，再近一点。',
+    '细节，都在这里。',
+    '换个角度，再看一眼。',
+    '光影之间，轮廓分明。',
+    '慢慢看，不着急。',
+    '每一面，都值得停留。',
+    '就是这个样子。',
+    '再看一眼。',
+  ],
+}
+const IMAGINED: Record<Language, readonly string[]> = {
+  en: ['Now, imagine.', 'Let it take you somewhere new.', 'Picture this.', 'Somewhere else entirely.'],
+  zh: ['现在，放开想象。', '换一个世界，再看看。', '想象，没有边界。', '再走远一点。'],
+}
+/** Left around what is said in the first and the last shot. */
+const AIR_SECONDS = 0.6
+/** What fits across a picture in large type. */
+const MOST_TITLE: Record<Language, number> = { en: 36, zh: 14 }
+
+/** Finds the words around the brief's own; `roomSeconds` is how long the first and the last shot are. */
+export function writeCopy(
+  brief: Brief,
+  language: Language,
+  roomSeconds: { first: number; last: number },
+  seeded: SeededRandom,
+): Copy {
+  const { slogan, call, category } = brief
+  // A voice says no name in letters of the other script that it cannot read; it may still be written.
+  const isSayable = brief.name !== undefined && !(language === 'en' && isForeign(brief.name, 'en'))
+  const name = isSayable ? brief.name : undefined
+  const full = fullNameOf(brief, language)
+  const hooks = HOOKS[language]
+  const hook = name
+    ? [...shuffled(hooks.named, seeded).map(line => filled(line, full ?? name)), toSentence(name, language)]
+    : language === 'zh' && category
+      ? [
+          ...shuffled(hooks.sort, seeded).map(line => filled(line, brief.pointed ?? category)),
+          toSentence(category, language),
+        ]
+      : shuffled(category ? hooks.sort : hooks.unnamed, seeded)
+  const meant = name ?? brief.pointed
+  const ends = shuffled(meant ? CLOSES[language].named : [], seeded).map(line => filled(line, meant ?? ''))
+  const own = [slogan, call].flatMap(text => (text ? [toSentence(text, language)] : []))
+  const close = [
+    ...own.flatMap(line => (name && !line.includes(name) ? [prefixed(name, line, language), line] : [line])),
+    ...(own.length > 0 ? [] : [...ends, ...shuffled(CLOSES[language].unnamed, seeded)]),
+  ]
+  const learnMore = { en: 'See it for yourself', zh: '即刻了解' }[language]
+  const invites =
+    language === 'en'
+      ? name
+        ? [`Discover ${name}`]
+        : []
+      : full
+        ? [`${full} · 即刻了解`, `${name ?? full} · 即刻了解`]
+        : []
+  return {
+    hook: fittingOf(hook, roomSeconds.first, language),
+    close: fittingOf(close, roomSeconds.last, language),
+    neutral: NEUTRAL[language],
+    imagined: IMAGINED[language],
+    openingTitle: titleOf(
+      [full, brief.name, category, slogan, { en: 'A closer look', zh: '细看' }[language]],
+      language,
+    ),
+    closingTitle: titleOf([call, slogan, ...invites, learnMore], language),
+  }
+}
+
+/** In Chinese a name and what it is are one word: `晨露保温杯`. */
+function fullNameOf({ name, category }: Brief, language: Language): string | undefined {
+  if (language === 'en') return name ?? category
+  return name && category && !name.includes(category) && !isForeign(name, 'zh')
+    ? `${name}${category}`
+    : (name ?? category)
+}
+
+/** The first that can be said in time, or else the shortest. */
+const fittingOf = (lines: readonly string[], seconds: number, language: Language): string =>
+  lines.find(line => secondsToSay(line, language) <= seconds - AIR_SECONDS) ??
+  lines.toSorted((a, b) => secondsToSay(a, language) - secondsToSay(b, language))[0] ??
+  ''
+
+const titleOf = (texts: readonly (string | undefined)[], language: Language): string =>
+  capitalise(texts.find(text => text !== undefined && widthOf(text, language) <= MOST_TITLE[language]) ?? '')
+
+/** In characters of the language: two Latin letters are as wide as a Chinese one. */
+const widthOf = (text: string, language: Language): number =>
+  Array.from(text).reduce(
+    (sum, letter) => sum + (/\p{Script=Han}/u.test(letter) === (language === 'zh') ? 1 : language === 'zh' ? 0.5 : 2),
+    0,
+  )
+
+const shuffled = (lines: readonly string[], seeded: SeededRandom): string[] => {
+  const first = lines.length > 0 ? seeded.below(lines.length) : 0
+  return [...lines.slice(first), ...lines.slice(0, first)]
+}
+
+const filled = (pattern: string, name: string): string => capitalise(pattern.replace('{x}', name))
+const prefixed = (name: string, line: string, language: Language): string =>
+  language === 'en' ? `${capitalise(name)}. ${line}` : `${name}，${line}`
+
+/** A name such as `iPhone` keeps its small letter. */
+export const capitalise = (text: string): string =>
+  /^[a-z]+[A-Z]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A clause of the brief as a line of its own. */
+export const toSentence = (clause: string, language: Language): string =>
+  /[。.！!？?…]$/u.test(clause) ? capitalise(clause) : `${capitalise(clause)}${language === 'zh' ? '。' : '.'}`

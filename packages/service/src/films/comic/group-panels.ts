@@ -1,0 +1,77 @@
+import type { Move } from '../shots/camera-words.ts'
+import { movesFor } from '../shots/camera-words.ts'
+import { type SeededRandom } from '@kinora/media/core/seeded-random'
+import { subtitleWidth } from '../music-video/subtitle.ts'
+import type { ScriptLine } from './script-line.ts'
+
+type Speech = Extract<ScriptLine, { kind: 'speech' }>
+
+/** Lines of a script that are one panel. */
+export type Draft =
+  | { kind: 'told'; scene: number; heading: string; action: string; texts: readonly string[] }
+  | { kind: 'said'; scene: number; heading: string; action: string; speeches: readonly Speech[] }
+
+/** What is told over one picture, in letters of a subtitle: about eight seconds. */
+const MOST_TOLD = 84
+/** Two who speak share a panel when neither says more. */
+const MOST_PAIRED = 63
+
+/** Puts the lines of a script into panels: a picture for every sentence or two, one for what somebody says, one for an exchange. */
+export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
+  const drafts: Draft[] = []
+  let scene = 0
+  let [heading, action] = ['', '']
+  const add = (draft: Draft): void => {
+    drafts.push(draft)
+    action = ''
+  }
+  const isOpen = (): boolean => action === '' && drafts.at(-1)?.scene === scene
+  for (const line of lines) {
+    if (line.kind === 'heading') {
+      if (drafts.length > 0 || heading !== '') scene++
+      heading = line.text
+      continue
+    }
+    if (line.kind === 'action') {
+      action = [action, line.text].filter(Boolean).join('，')
+      continue
+    }
+    const last = drafts.at(-1)
+    if (line.kind === 'narration') {
+      if (isOpen() && last?.kind === 'told' && subtitleWidth([...last.texts, line.text].join('')) <= MOST_TOLD)
+        drafts[drafts.length - 1] = { ...last, texts: [...last.texts, line.text] }
+      else add({ kind: 'told', scene, heading, action, texts: [line.text] })
+      continue
+    }
+    if (isOpen() && last?.kind === 'said' && goesOn(last.speeches, line))
+      drafts[drafts.length - 1] = { ...last, speeches: [...last.speeches, line] }
+    else add({ kind: 'said', scene, heading, action, speeches: [line] })
+  }
+  // Directions that nothing is said over are looked at.
+  if (action !== '') drafts.push({ kind: 'told', scene, heading, action, texts: [] })
+  return drafts
+}
+
+/** The same one goes on, or somebody answers. */
+function goesOn(speeches: readonly Speech[], next: Speech): boolean {
+  const first = speeches[0]
+  const last = speeches.at(-1)
+  if (!first || !last) return false
+  if (speeches.length === 1) return subtitleWidth(last.text) <= MOST_PAIRED && subtitleWidth(next.text) <= MOST_PAIRED
+  return (
+    next.speaker === last.speaker &&
+    last.speaker !== first.speaker &&
+    speeches.length < 3 &&
+    subtitleWidth(last.text + next.text) <= MOST_PAIRED
+  )
+}
+
+const TOLD_MOVES: readonly [Move, ...Move[]] = ['push', 'pan-right', 'pull', 'pan-left', 'tilt-up']
+const SAID_MOVES: readonly [Move, ...Move[]] = ['push', 'drift', 'pull']
+
+/** A move for every frame, never the same twice in a row. */
+export const panelMoves = (drafts: readonly Draft[], seeded: SeededRandom): Move[] =>
+  movesFor(
+    drafts.map(({ kind }) => (kind === 'told' ? TOLD_MOVES : SAID_MOVES)),
+    seeded,
+  )

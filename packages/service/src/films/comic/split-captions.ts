@@ -1,0 +1,44 @@
+import { hasWords } from '../../core/has-words.ts'
+import { splitLetters } from '../words/split-letters.ts'
+import { isBroad, MOST_WIDTH, subtitleWidth } from '../music-video/subtitle.ts'
+import { splitSentences } from '@kinora/media/language/split-sentences'
+
+/** What a voice says in one breath, in the width of subtitle lines: about twelve seconds. */
+const MOST_BREATH = MOST_WIDTH * 3
+
+/** What is said at once: whole sentences together while they are short, a long one by itself. Signs alone are not said. */
+export const splitUtterances = (text: string): string[] => packed(text, MOST_BREATH).filter(hasWords)
+
+/** What is read at a time: lines that fit, cut after marks and near the middle, nothing left out. */
+export const splitCaptions = (text: string): string[] => packed(text, MOST_WIDTH)
+
+function packed(text: string, most: number): string[] {
+  const packs: string[] = []
+  for (const sentence of splitSentences(text)) {
+    const last = packs.at(-1)
+    const together = last === undefined ? sentence : `${last}${isBroad(last.slice(-1)) ? '' : ' '}${sentence}`
+    if (last !== undefined && subtitleWidth(together) <= most) packs[packs.length - 1] = together
+    else packs.push(...halved(sentence, most))
+  }
+  return packs
+}
+
+function halved(text: string, most: number): string[] {
+  if (subtitleWidth(text) <= most) return [text]
+  const letters = splitLetters(text)
+  const whole = subtitleWidth(text)
+  let best = { at: Math.floor(letters.length / 2), cost: Number.POSITIVE_INFINITY }
+  let width = 0
+  for (let at = 1; at < letters.length; at++) {
+    width += subtitleWidth(letters[at - 1] ?? '')
+    const [before, after] = [letters[at - 1] ?? '', letters[at] ?? '']
+    const isInWord = /[\p{Script=Latin}\p{N}'’-]/u.test(before) && /[\p{Script=Latin}\p{N}'’-]/u.test(after)
+    const isMark = /[，,；;：:、。！？!?…]/u.test(before) && !/[，,；;：:、。！？!?…”’"」』）)]/u.test(after)
+    const isHanging = /[，,；;：:、。！？!?…”’"」』）).]/u.test(after)
+    const cost =
+      Math.abs(width / whole - 0.5) + (isInWord || isHanging ? 10 : isMark ? 0 : /\s/u.test(before) ? 0.3 : 0.45)
+    if (cost < best.cost) best = { at, cost }
+  }
+  const parts = [letters.slice(0, best.at).join('').trim(), letters.slice(best.at).join('').trim()]
+  return parts.filter(Boolean).flatMap(part => (part === text ? [part] : halved(part, most)))
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { TaskRow } from '../../store/tasks/task-row.ts'
+import { loadFile } from '../../plans/load-file.ts'
+import { type Film, type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import { INPUTS, type KeptInput } from './kept-inputs.ts'
+
+/** Which parts a film is composed from. Narration and music that are not named are the newest that were made. */
+export type ComposeRequest = {
+  video_task_ids?: readonly string[]
+  job_ids?: readonly string[]
+  narration_task_id?: string
+  bgm_task_id?: string
+  /** What is said one line at a time. */
+  speech_task_ids?: readonly string[]
+  /** The step that keeps the design, where the film has several. */
+  design?: string
+  /** Compositions that follow each other, instead of everything else. */
+  chapter_task_ids?: readonly string[]
+}
+
+/** The chosen parts, and the sounds that came with the film. */
+export type ChosenSources = {
+  videos: readonly TaskRow[]
+  narration?: TaskRow | undefined
+  music?: TaskRow | undefined
+  spoken: readonly TaskRow[]
+  inputs: readonly KeptInput[]
+}
+
+export function chooseParts(request: ComposeRequest, { parts, steps }: Film): ChosenSources {
+  const byId = new Map(parts.map(part => [part.id, part]))
+  const called = (ids: readonly string[] = []): TaskRow[] => ids.flatMap(id => byId.get(id) ?? [])
+  if (request.chapter_task_ids) return { videos: called(request.chapter_task_ids), spoken: [], inputs: [] }
+  const newest = (kind: string): TaskRow | undefined =>
+    parts.findLast(part => part.part === kind && part.state === 'success')
+  return {
+    videos: called(request.video_task_ids ?? request.job_ids),
+    narration: byId.get(request.narration_task_id ?? '') ?? newest('generate_narration'),
+    music: byId.get(request.bgm_task_id ?? '') ?? newest('generate_bgm'),
+    spoken: called(request.speech_task_ids),
+    inputs: ((steps.get(INPUTS) ?? []) as KeptInput[]).filter(input => input.kind === 'sound'),
+  }
+}
+
+/** Brings them to local disk: paths by the names that the timeline has for them. */
+export async function loadSources(
+  { videos, narration, music, spoken, inputs }: ChosenSources,
+  context: PlanContext,
+): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  const load = async (name: string, key: string | undefined): Promise<void> => {
+    const path = join(context.folder, `source-${Object.keys(files).length}`)
+    if (!key || !(await loadFile(key, path, context)))
+      throw new PlanFailure('InternalServiceFailure', `the file of ${name} is gone`, { retryable: false })
+    files[name] = path
+  }
+  const parts = new Set([...videos, narration, music, ...spoken].filter(part => part !== undefined))
+  for (const { id, result } of parts) await load(id, result?.creations[0]?.blob)
+  for (const { role, blob } of inputs) await load(role, blob)
+  return files
+}

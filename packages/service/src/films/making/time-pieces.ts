@@ -1,0 +1,37 @@
+import type { TimedWord } from '@kinora/media/engine/contract'
+
+const lettersOf = (text: string): number => Array.from(text.replaceAll(/[^\p{L}\p{N}]/gu, '')).length
+
+/**
+ * When each piece of a text is heard. Words are dealt out to the pieces by their letters, so that it matters little that a
+ * voice says numbers and signs in its own way; a piece is there from its first word's beginning to its last word's end.
+ */
+export function timePieces(pieces: readonly string[], words: readonly TimedWord[]): TimedWord[] {
+  const [first, last] = [words[0], words.at(-1)]
+  if (!first || !last || pieces.length === 0) return []
+  const whole = Math.max(
+    1,
+    pieces.reduce((sum, piece) => sum + lettersOf(piece), 0),
+  )
+  const spoken = Math.max(
+    1,
+    words.reduce((sum, word) => sum + lettersOf(word.text), 0),
+  )
+  let [letters, word, heard] = [0, 0, 0]
+  return pieces.flatMap((text, index) => {
+    letters += lettersOf(text)
+    const own: TimedWord[] = []
+    const isLast = index === pieces.length - 1
+    while (word < words.length) {
+      const next = words[word]!
+      // By its middle: a word that lies across two pieces belongs to the one that has more of it.
+      const middle = heard + lettersOf(next.text) / 2
+      if (!isLast && middle / spoken >= letters / whole) break
+      heard += lettersOf(next.text)
+      own.push(next)
+      word += 1
+    }
+    const [from, to] = [own[0], own.at(-1)]
+    return from && to ? [{ text, fromSeconds: from.fromSeconds, toSeconds: to.toSeconds }] : []
+  })
+}

@@ -1,0 +1,73 @@
+import { splitLetters } from '../words/split-letters.ts'
+import { joinWords, MOST_WIDTH, type Subtitle, subtitleWidth } from './subtitle.ts'
+
+type Word = { text: string; fromSeconds: number; toSeconds: number }
+
+/** A pause after which something new is said; and how long a line stands at most. */
+const PAUSE_SECONDS = 0.7
+const LONGEST_SECONDS = 6
+
+/** Subtitles of words with times: a phrase at a time, in lines that fit, each seen while its words are heard. */
+export function subtitlesFromWords(words: readonly Word[]): Subtitle[] {
+  const whole = words
+    .filter(({ text, fromSeconds, toSeconds }) => text.trim() !== '' && toSeconds > fromSeconds)
+    .flatMap(splitWideWord)
+  return phrasesOf(whole)
+    .flatMap(phrase => divided(phrase))
+    .map(lineOf)
+}
+
+function phrasesOf(words: readonly Word[]): Word[][] {
+  const phrases: Word[][] = []
+  for (const word of words) {
+    const last = phrases.at(-1)
+    const before = last?.at(-1)
+    const isNew =
+      !before || word.fromSeconds - before.toSeconds > PAUSE_SECONDS || /[.!?。！？…]["”’」』]?$/u.test(before.text)
+    if (isNew) phrases.push([word])
+    else last?.push(word)
+  }
+  return phrases
+}
+
+/** Halves a phrase that is too wide or too long, where it is best cut: near its middle, after a mark, at a pause. */
+function divided(words: readonly Word[]): (readonly Word[])[] {
+  const [first, last] = [words[0], words.at(-1)]
+  const isFitting =
+    subtitleWidth(joinWords(words.map(({ text }) => text))) <= MOST_WIDTH &&
+    (last?.toSeconds ?? 0) - (first?.fromSeconds ?? 0) <= LONGEST_SECONDS
+  if (words.length < 2 || isFitting) return [words]
+  const whole = subtitleWidth(joinWords(words.map(({ text }) => text)))
+  let best = { at: 1, cost: Number.POSITIVE_INFINITY }
+  for (let at = 1; at < words.length; at++) {
+    const share = subtitleWidth(joinWords(words.slice(0, at).map(({ text }) => text))) / whole
+    const pause = words[at]!.fromSeconds - words[at - 1]!.toSeconds
+    const isMark = /[,;:，；：、]$/u.test(words[at - 1]!.text)
+    const cost = Math.abs(share - 0.5) - (isMark ? 0.25 : 0) - Math.min(0.2, pause * 0.5)
+    if (cost < best.cost) best = { at, cost }
+  }
+  return [...divided(words.slice(0, best.at)), ...divided(words.slice(best.at))]
+}
+
+const lineOf = (words: readonly Word[]): Subtitle => ({
+  text: joinWords(words.map(({ text }) => text)).replace(/[,;，；、]$/u, ''),
+  fromSeconds: words[0]?.fromSeconds ?? 0,
+  toSeconds: words.at(-1)?.toSeconds ?? 0,
+})
+
+/** One `word` that is a whole phrase, as recognisers give for Chinese: in pieces whose times are shares of its own. */
+export function splitWideWord(word: Word): Word[] {
+  if (subtitleWidth(word.text) <= MOST_WIDTH) return [word]
+  const letters = splitLetters(word.text)
+  const pieces = /\s/u.test(word.text.trim()) ? word.text.trim().split(/\s+/u) : letters
+  // A word that has no place to be cut at is cut where the line ends.
+  const small = pieces.flatMap(piece => (subtitleWidth(piece) <= MOST_WIDTH ? [piece] : splitLetters(piece)))
+  const whole = small.reduce((sum, piece) => sum + subtitleWidth(piece), 0)
+  let spent = 0
+  return small.map(text => {
+    const from = spent
+    spent += subtitleWidth(text)
+    const at = (width: number): number => word.fromSeconds + ((word.toSeconds - word.fromSeconds) * width) / whole
+    return { text, fromSeconds: at(from), toSeconds: at(spent) }
+  })
+}

@@ -1,0 +1,22 @@
+const MOST_BYTES = 1_024
+
+/** Names of ignored fields as one header value: non-ASCII percent-encoded, at most 1 kB, then `+N` for the rest. */
+export function formatIgnoredFields(paths: readonly string[]): string {
+  let header = ''
+  for (const [index, path] of paths.entries()) {
+    const next = `${header ? ',' : ''}${encoded(path)}`
+    const rest = paths.length - index
+    // Room is kept for the count, which the last name does not need.
+    const room = MOST_BYTES - (rest > 1 ? `,+${rest}`.length : 0)
+    if (header.length + next.length > room) return `${header}${header ? ',' : ''}+${rest}`
+    header += next
+  }
+  return header
+}
+
+const encoded = (path: string): string =>
+  // A little longer than the header at most: a name may be as long as a body, and is then counted, not told.
+  encodeURI(path.slice(0, MOST_BYTES + 1).toWellFormed())
+    .replaceAll('%5B', '[')
+    .replaceAll('%5D', ']')
+    .replaceAll(',', '%2C')

@@ -1,0 +1,25 @@
+import type { Order } from '@kinora/media/engine/contract'
+import type { ExpectedResult } from '@kinora/media/finish/finish-job'
+
+/** What a made file is held against. */
+export function expectedResult(order: Order): ExpectedResult {
+  switch (order.kind) {
+    case 'video':
+      return {
+        kind: 'video',
+        width: order.width,
+        height: order.height,
+        seconds: order.seconds,
+        withSound: order.withSound,
+      }
+    case 'image':
+      return { kind: 'image', width: order.width, height: order.height }
+    case 'music':
+      return { kind: 'sound', seconds: order.seconds }
+    case 'speech':
+      return { kind: 'sound' }
+    case 'hearing':
+    case 'seeing':
+      throw new TypeError(`a ${order.kind} order makes no media`)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Column, NamedDeclaration } from '../../catalog/column.ts'
+import type { JsonSchema } from '../../catalog/build-schema.ts'
+import { buildExample } from '../page/build-example.ts'
+import { componentName, refTo } from './component-name.ts'
+
+/** A body: one schema, or a choice between those of the columns, each with an example that it accepts. */
+export function buildRequestBody(catalog: Catalog, declared: NamedDeclaration, isOptional: boolean): object {
+  const columns = [...catalog.columns(declared)]
+  const examples = columns.map(([key, column]) => [key || 'example', { value: buildExample(declared, column) }])
+  const content = { schema: schemaFor(declared, columns), examples: Object.fromEntries(examples) }
+  return { required: !isOptional, content: { 'application/json': content } }
+}
+
+function schemaFor({ rulesBy }: NamedDeclaration, columns: readonly [string, Column][]): JsonSchema {
+  const refOf = (column: Column): { $ref: string } => refTo('schemas', componentName(column.title))
+  const [only] = columns
+  if (columns.length === 1 && only) return refOf(only[1])
+  const oneOf = columns.map(([, column]) => refOf(column))
+  // A discriminator must be there to tell; a field that has a default need not be.
+  if (!rulesBy || !columns.every(([, column]) => column.fields[rulesBy]?.required)) return { oneOf }
+  const mapping = columns.flatMap(([, column]) => namesOf(column, rulesBy).map(name => [name, refOf(column).$ref]))
+  return { oneOf, discriminator: { propertyName: rulesBy, mapping: Object.fromEntries(mapping) } }
+}
+
+/** Every value that leads to the column, aliases of a model's id included. */
+function namesOf(column: Column, rulesBy: string): readonly string[] {
+  const chooser = column.fields[rulesBy]
+  return chooser?.kind === 'choice' ? chooser.choices : [column.key]
+}

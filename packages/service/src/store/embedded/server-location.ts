@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { chown, lstat, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ServerAccount } from './server-account.ts'
+
+/** Where one server lives: its files, the name its process is known by, and the folder of its socket. */
+export type ServerLocation = { dataDir: string; cluster: string; clusterName: string; socketFolder: string }
+
+/** The server listens on no port; this number is only part of the socket's name. */
+export const PORT = 5432
+export const SOCKET_NAME = `.s.PGSQL.${PORT}`
+
+// A socket's path has 104 bytes on macOS and 108 on Linux, its end included.
+const MAX_PATH_BYTES = 100
+
+/** The socket lies in the cluster, which only its owner may enter; with a long path, in a short folder of its own. */
+export function locateServer(dataDir: string): ServerLocation {
+  const cluster = join(dataDir, 'postgres')
+  const clusterName = `kinora-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
+  const fits = Buffer.byteLength(join(cluster, SOCKET_NAME)) <= MAX_PATH_BYTES
+  return { dataDir, cluster, clusterName, socketFolder: fits ? cluster : `/tmp/${clusterName}` }
+}
+
+/**
+ * Everybody may write to /tmp, so a folder that is already there must be the server's own. It stays, empty, when the
+ * server stops: removing it could take it from one that is starting.
+ */
+export async function prepareSocketFolder(
+  { cluster, socketFolder }: ServerLocation,
+  account: ServerAccount,
+): Promise<void> {
+  if (socketFolder === cluster) return
+  await mkdir(socketFolder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  const self = process.getuid?.()
+  const found = await lstat(socketFolder)
+  if (!found.isDirectory() || (found.mode & 0o077) !== 0 || (found.uid !== self && found.uid !== account?.uid)) {
+    throw new Error(`${socketFolder} may be somebody else's: remove it, or shorten the path of the data folder`)
+  }
+  if (account && found.uid !== account.uid) await chown(socketFolder, account.uid, account.gid)
+}

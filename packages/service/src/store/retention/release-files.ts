@@ -1,0 +1,58 @@
+import type { Tx } from '../pool.ts'
+
+const countOf = async (rows: Promise<unknown[]>): Promise<number> => (await rows).length
+
+const TASKS = {
+  name: 'let-go-tasks',
+  text: `
+with due as (
+  select holder from ended_holder where ended_at <= $1 order by ended_at limit $2 for update skip locked
+), off as (
+  delete from ended_holder where holder in (select holder from due)
+), freed as (
+  delete from blob_use where holder in (select holder from due)
+), marked as (
+  update task set let_go = true
+  where id = any(array(select holder from due)) or parent_id = any(array(select holder from due))
+)
+select holder from due`,
+}
+
+/** Lets go of the files of tasks and films that ended before: their URLs are not signed again. Answers how many. */
+export const releaseTaskFiles = (tx: Tx, endedBefore: Date, most: number): Promise<number> =>
+  countOf(tx.query(TASKS, [endedBefore, most]))
+
+const UPLOADS = {
+  name: 'let-go-uploads',
+  text: `update upload set blob_key = null where id = any(array(
+           select id from upload where blob_key is not null and expires_at <= $1 order by expires_at limit $2 for update skip locked
+         )) returning id`,
+}
+
+/** Lets go of the files of uploads that can no longer be used; tasks and subjects that use them keep them. */
+export const releaseUploadFiles = (tx: Tx, now: Date, most: number): Promise<number> =>
+  countOf(tx.query(UPLOADS, [now, most]))
+
+const OLD_UPLOADS = {
+  name: 'forget-uploads',
+  text: `delete from upload where id = any(array(
+           select id from upload where expires_at <= $1 order by expires_at limit $2 for update skip locked
+         )) returning id`,
+}
+
+/** Forgets uploads that expired before, so long ago that nobody asks what became of them. */
+export const forgetUploads = (tx: Tx, expiredBefore: Date, most: number): Promise<number> =>
+  countOf(tx.query(OLD_UPLOADS, [expiredBefore, most]))
+
+// By id: ids are in the order of time, and the index by state has them.
+const CALLBACKS = {
+  name: 'forget-callbacks',
+  text: `delete from callback where id = any(array(
+           select id from callback where state = $1 and id < $2 order by id desc limit $3 for update skip locked
+         )) returning id`,
+}
+
+/** Forgets callbacks below an id, with their tries; one that is still to be delivered stays. */
+export const forgetCallbacks = async (tx: Tx, belowId: string, most: number): Promise<number> =>
+  (await countOf(tx.query(CALLBACKS, ['delivered', belowId, most]))) +
+  (await countOf(tx.query(CALLBACKS, ['failed', belowId, most])))

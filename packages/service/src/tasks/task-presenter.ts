@@ -1,0 +1,68 @@
+import { formatIsoTime } from '../core/clock.ts'
+import type { UrlSigner } from '../files/signed-urls.ts'
+import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
+import { shownInput } from './references.ts'
+
+/** How long the URLs of a type's results live. */
+export type UrlLifetime = (type: string) => number
+
+export type TaskPresenter = {
+  /** The creation query response: also the body of callbacks. */
+  task(task: ShownTask): Record<string, unknown>
+  /** An entry of the task list: the same and what was asked for. */
+  entry(task: TaskRow): Record<string, unknown>
+  /** What was asked for, media as URLs. */
+  input(task: TaskRow): Record<string, unknown>
+  /** A URL for the task's first file; empty while there is none, and when it is no longer kept. */
+  firstUrl(task: Omit<ShownTask, 'payload'>): string
+}
+
+export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime): TaskPresenter {
+  // A URL outlives what is told here: none is signed for a file that will be removed before the URL ends.
+  const urlOf = (key: string | undefined, { type, let_go }: Pick<ShownTask, 'type' | 'let_go'>): string =>
+    key && !let_go ? signer.sign(key, { expiresInSeconds: lifetimeOf(type) }) : ''
+  const inputOf = (value: unknown, task: TaskRow): unknown => shownInput(value, key => urlOf(key, task))
+
+  const show = (task: ShownTask): Record<string, unknown> => ({
+    id: task.id,
+    state: task.state,
+    err_code: task.err_code,
+    err_msg: task.err_msg,
+    credits: task.credits,
+    payload: task.payload,
+    bgm: task.result?.bgm ?? task.bgm,
+    off_peak: task.off_peak,
+    progress: task.progress,
+    creations: (task.result?.creations ?? []).map(creation => ({
+      id: creation.id,
+      url: urlOf(creation.blob, task),
+      cover_url: urlOf(creation.cover_blob, task),
+      watermarked_url: urlOf(creation.watermarked_blob, task),
+      sheet_url: urlOf(creation.sheet_blob, task),
+    })),
+    ...(task.result?.notes && task.result.notes.length > 0 && { notes: task.result.notes }),
+  })
+
+  return {
+    task: show,
+    entry: task => ({
+      ...show(task),
+      type: task.type,
+      model: task.model,
+      prompt: textOf(task.result?.prompt ?? task.request.prompt ?? task.request.text),
+      images: inputOf(task.request.images ?? [], task),
+      duration: durationOf(task),
+      resolution: task.resolution,
+      aspect_ratio: textOf(task.request.aspect_ratio),
+      created_at: formatIsoTime(task.created_at.getTime()),
+    }),
+    input: task => inputOf(task.request, task) as Record<string, unknown>,
+    firstUrl: task => urlOf(task.result?.creations[0]?.blob, task),
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** In whole seconds: as it was asked for; of what nobody chose the length of, as it came out. Segments are cut on beats. */
+const durationOf = ({ request, result }: TaskRow): number =>
+  Math.round(typeof request.duration === 'number' ? request.duration : (result?.creations[0]?.seconds ?? 0))

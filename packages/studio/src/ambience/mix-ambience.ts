@@ -1,0 +1,71 @@
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { amplitudeToDecibels, decibelsToGain } from '@kinora/media/sound/decibels'
+import { fadeInPlace } from '@kinora/media/sound/fade-sound'
+import { limitPeaks } from '@kinora/media/sound/limit-peaks'
+import { measureIntegratedLufs } from '@kinora/media/sound/measure-loudness'
+import { secondsToSamples, createSilence, type Sound } from '@kinora/media/sound/sound'
+import type { SoundCue, TimeOfDay } from '../direct/shot-list.ts'
+import { CUES } from './cues/cues.ts'
+import { addSound, scaleInPlace } from './shape/sides.ts'
+
+export type AmbienceOptions = {
+  seconds: number
+  seed: number
+  /** From 0, hardly there, to 1, as much as there can be. */
+  intensity?: number
+  time?: TimeOfDay
+}
+
+const CEILING_DB = -3
+// A single crack may stand out, but not by so much that everything else has to be turned down for it.
+const MOST_PEAK_DB = 3
+// Between the least and the most intensity.
+const INTENSITY_DB = 10
+const FADE_SECONDS = 0.5
+// Each further cue lies a little behind the one that was named before it.
+const BEHIND_DB = -2.5
+
+/** What a scene sounds like, as long as asked for, rising from and falling to silence. */
+export function mixAmbience(
+  cues: readonly SoundCue[],
+  { seconds, seed, intensity = 0.5, time = 'noon' }: AmbienceOptions,
+): Sound {
+  if (!(seconds > 0) || !Number.isFinite(seconds)) throw new Error(`an ambience cannot last ${seconds} seconds`)
+  const share = Math.max(0, Math.min(1, intensity))
+  const seeded = seededRandom(seed)
+  let mix: Sound | undefined
+  for (const [index, cue] of [...new Set(cues)].entries()) {
+    const { make, lufs } = CUES[cue]
+    const sound = make({
+      seconds,
+      samples: secondsToSamples(seconds),
+      intensity: share,
+      time,
+      seeded: seeded.fork(cue),
+    })
+    const level = lufs + (share - 0.5) * INTENSITY_DB + Math.max(index * BEHIND_DB, -6)
+    // The first one is the mix: nobody else has it, and a copy costs as much as a filter.
+    mix = mix ? addSound(mix, sound, gainFor(sound, level)) : scaleInPlace(sound, gainFor(sound, level))
+  }
+  const quiet = mix ? limitPeaks(mix, CEILING_DB) : createSilence(seconds)
+  const fade = Math.min(FADE_SECONDS, seconds / 4)
+  fadeInPlace(quiet, { inSeconds: fade, outSeconds: fade })
+  return quiet
+}
+
+/** To the wanted loudness, unless its peaks would have to be pressed flat for it. */
+function gainFor(sound: Sound, lufs: number): number {
+  const measured = measureIntegratedLufs(sound)
+  if (measured === Number.NEGATIVE_INFINITY) return 1
+  const room = CEILING_DB + MOST_PEAK_DB - amplitudeToDecibels(highestOf(sound))
+  return decibelsToGain(Math.min(lufs - measured, room))
+}
+
+function highestOf({ left, right }: Sound): number {
+  let high = 0
+  for (let i = 0; i < left.length; i++) {
+    const size = Math.max(Math.abs(left[i]!), Math.abs(right[i]!))
+    if (size > high) high = size
+  }
+  return high
+}

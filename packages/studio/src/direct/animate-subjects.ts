@@ -1,0 +1,117 @@
+import { type FoundSubject, isAlive } from './find-subjects.ts'
+import type { Item } from './parse-items.ts'
+import { type Kind, KINDS } from './kinds.ts'
+import type { Motion } from './shot-list.ts'
+
+/** Gives every deed to whoever does it, then to the rest what such things do. */
+export function animateSubjects(items: readonly Item[], found: FoundSubject[]): void {
+  let sentence = 0
+  for (const [at, { meaning, negated, stop }] of items.entries()) {
+    if (stop === 'sentence') sentence++
+    if (!meaning.motion || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
+    const motion = negated ? 'still' : meaning.motion
+    const doer = doerOf(items, at, sentence, found)
+    for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo) {
+      if (one === doer || one.motion === undefined) perform(one, motion)
+    }
+  }
+  for (const { relation, ...subject } of found) {
+    if (relation?.kind !== 'riding') continue
+    const rider = found.find(({ at }) => at === subject.at)
+    if (rider) rider.motion = 'ride'
+    if (isAlive(relation.to)) relation.to.motion ??= 'run'
+  }
+}
+
+/** What to walk or run is for those without legs. */
+const ON_THE_WAY: Partial<Record<Kind, Motion>> = {
+  car: 'drive',
+  bike: 'drive',
+  rail: 'drive',
+  boat: 'float',
+  aircraft: 'fly',
+  spacecraft: 'fly',
+  fish: 'swim',
+}
+
+export function chooseMotion({ motion, noun, kind }: FoundSubject): Motion {
+  if (motion === 'walk' || motion === 'run') return ON_THE_WAY[kind] ?? motion
+  if (motion === 'drive' && kind === 'person') return 'ride'
+  return motion ?? noun?.motion ?? KINDS[kind].motion
+}
+
+/** To stand or sit is where a deed happens more than a deed: any other word is the better one. */
+function perform(subject: FoundSubject, motion: Motion): void {
+  if (subject.motion === undefined || subject.motion === 'still' || subject.motion === 'bob') subject.motion = motion
+}
+
+function doerOf(
+  items: readonly Item[],
+  at: number,
+  sentence: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const next = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at))
+  if (next && isAttribute(items, at)) return next
+  const before = found.filter(subject => subject.at < at && subject.sentence === sentence && !subject.isObject)
+  const object = found.filter(subject => subject.at < at && subject.sentence === sentence).at(-1)
+  // `a leaf floats in the lake`, but also `leaves falling`: an object does what stands right after it. What somebody
+  // holds, or flies around, does not: `a girl with an umbrella walks`.
+  const owner = found.find(({ relation }) => relation?.to === object)
+  const isOwned = owner !== undefined && isAlive(owner) && object !== undefined && !isAlive(object)
+  if (object && !isOwned && items.slice(object.at + 1, at).length === 0) return object
+  return (
+    before.at(-1) ??
+    found.find(subject => subject.at > at && subject.sentence === sentence && !subject.isObject) ??
+    found[0]
+  )
+}
+
+/** `running horse`, `奔跑的马`: before its noun, and not after a subject or an auxiliary of its own. */
+function isAttribute(items: readonly Item[], at: number): boolean {
+  const item = items[at]!
+  const before = items[at - 1]
+  if (item.language === 'zh') return items[at + 1]?.text === '的'
+  if (!/(?:ing|ed)$/.test(item.text)) return false
+  return (
+    !before ||
+    Boolean(
+      before.stop || before.meaning.determiner || before.meaning.number || before.meaning.colour || before.meaning.size,
+    )
+  )
+}
+
+function isOnePhrase(items: readonly Item[], from: number, to: number): boolean {
+  return !items
+    .slice(from + 1, to)
+    .some(({ stop, meaning }) => stop || meaning.determiner || meaning.relation || meaning.preposition)
+}
+
+/** `snow falling`, `steam rises`, `云朵飘动`: done by the air, which is no subject; but `the cat in the snow falls`. */
+function isOfTheAir(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]
+  if (!before || !(before.meaning.weather || AIRY.has(before.text))) return false
+  const start = items
+    .slice(0, at - 1)
+    .findLast(({ meaning, unknown }) => !unknown && !meaning.size && !meaning.colour && !meaning.determiner)
+  return !start || start.stop !== undefined || start.meaning.conjunction === true || OPENING.has(start.text)
+}
+
+const AIRY = new Set(
+  `steam, smoke, dust, mist, haze, water, waves, light, lights, sunlight, sunbeams, sun rays, rays of light, wind, clouds,
+  neon, shadows, sparks, 蒸汽, 热气, 烟, 烟雾, 炊烟, 光, 阳光, 云朵, 云, 白云, 水, 水面, 海浪, 浪花, 微风, 风, 灯光, 霓虹, 雾, 雪花`
+    .split(',')
+    .map(word => word.trim()),
+)
+/** Words after which a clause of its own begins. */
+const OPENING = new Set(['with', 'as', 'while', '的'])
+
+/** `the camera rises`, `镜头旋转`: the word stands in a clause whose subject is the camera. */
+function isCameraTalk(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
+    const { meaning } = items[index]!
+    if (meaning.noun) return false
+    if (meaning.cameraNoun) return true
+  }
+  return false
+}

@@ -1,0 +1,108 @@
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { FoundSubject } from './find-subjects.ts'
+import type { Item } from './parse-items.ts'
+import type { Camera, CameraMove, Place } from './shot-list.ts'
+
+const TURNS: Record<
+  'pan' | 'track' | 'tilt' | 'crane',
+  Partial<Record<'left' | 'right' | 'up' | 'down', CameraMove>>
+> = {
+  pan: { left: 'pan-left', right: 'pan-right', up: 'tilt-up', down: 'tilt-down' },
+  track: { left: 'track-left', right: 'track-right', up: 'crane-up', down: 'crane-down' },
+  tilt: { up: 'tilt-up', down: 'tilt-down' },
+  crane: { up: 'crane-up', down: 'crane-down' },
+}
+
+/** What a camera does for a picture of this sort when nobody says; the seed chooses. */
+const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonly [CameraMove, ...CameraMove[]]> = {
+  product: ['orbit', 'push'],
+  landscape: ['drift', 'push', 'pan-right'],
+  travelling: ['track-right', 'drift'],
+  portrait: ['push', 'drift'],
+}
+const SHOWN_CLOSE: ReadonlySet<Place> = new Set(['sweep', 'table'])
+
+export function chooseCamera(
+  items: readonly Item[],
+  found: readonly FoundSubject[],
+  place: Place,
+  seeded: SeededRandom,
+): Camera {
+  const sort =
+    SHOWN_CLOSE.has(place) && found.length > 0
+      ? 'product'
+      : found.length === 0
+        ? 'landscape'
+        : travels(found)
+          ? 'travelling'
+          : 'portrait'
+  const said = saidMove(items)
+  const usual = seeded.pick(USUAL[sort])
+  const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
+  const crowd = found.reduce((sum, { count }) => sum + count, 0)
+  return {
+    move: said?.move ?? usual,
+    framing: framing ?? (found.length === 0 || crowd > 3 ? 'wide' : 'medium'),
+    speed: said?.speed ?? speedOf(items) ?? (said ? 'normal' : 'slow'),
+  }
+}
+
+const travels = (found: readonly FoundSubject[]): boolean =>
+  found[0]?.kind === 'car' || found[0]?.kind === 'rail' || found[0]?.motion === 'run'
+
+/** Speed words that are not about a move (`slow motion`) count too, but only those of the camera's own clause first. */
+const speedOf = (items: readonly Item[]): Camera['speed'] | undefined =>
+  items.find(({ meaning, text }) => meaning.speed && / |动作|镜头|延时/.test(text))?.meaning.speed
+
+function saidMove(items: readonly Item[]): { move: CameraMove; speed?: Camera['speed'] } | undefined {
+  for (const clause of clausesOf(items)) {
+    const move = moveIn(clause)
+    if (!move) continue
+    const speed = clause.find(({ meaning }) => meaning.speed)?.meaning.speed
+    return speed ? { move, speed } : { move }
+  }
+  return undefined
+}
+
+function moveIn(clause: readonly Item[]): CameraMove | undefined {
+  const direct = clause.find((item, at) => item.meaning.move && !item.negated && isCameraMove(clause, at))
+  const direction = clause.find(({ meaning }) => meaning.direction)?.meaning.direction
+  const turning = clause.find(({ meaning }) => meaning.turn)
+  const { turn } = turning?.meaning ?? {}
+  const isCamera = clause.some(({ meaning, text }) => meaning.cameraNoun && text !== 'scene') || direct !== undefined
+  // `tracking shot to the left`: the phrase alone would go right.
+  const family = direct?.meaning.move?.split('-')[0] as keyof typeof TURNS | undefined
+  const redirected = direction && family && family in TURNS ? TURNS[family][direction] : undefined
+  if (redirected) return redirected
+  const turned = turn && direction && (isCamera || isBesides(clause, turning!)) ? TURNS[turn][direction] : undefined
+  // `tracking shot to the left`: the phrase alone would go right.
+  return (
+    turned ??
+    direct?.meaning.move ??
+    (turn && isCamera && turn !== 'track' && turn !== 'crane' ? Object.values(TURNS[turn]).at(-1) : undefined)
+  )
+}
+
+/** Words that only a camera does. */
+const UNMISTAKABLE = /camera|shot|zoom|dolly|\bpan|tilt|crane|truck|hand ?held|pov|fpv|镜|拍|机位|手持|摇|视角/
+
+/** `pulls out a letter`, `群山环绕`: a word that others do as well is theirs when one of them stands before it. */
+function isCameraMove(clause: readonly Item[], at: number): boolean {
+  if (UNMISTAKABLE.test(clause[at]!.text) || clause.some(({ meaning }) => meaning.cameraNoun)) return true
+  return !clause.slice(0, at).some(({ meaning }) => meaning.noun ?? meaning.place ?? meaning.pronoun)
+}
+
+/** `pan slowly left`: a direction close behind the verb. */
+function isBesides(clause: readonly Item[], turning: Item): boolean {
+  const at = clause.indexOf(turning)
+  return turning.meaning.turn !== 'track' && clause.slice(at + 1, at + 3).some(({ meaning }) => meaning.direction)
+}
+
+function clausesOf(items: readonly Item[]): Item[][] {
+  const clauses: Item[][] = [[]]
+  for (const item of items) {
+    if (item.stop) clauses.push([])
+    else clauses.at(-1)?.push(item)
+  }
+  return clauses
+}

@@ -1,0 +1,168 @@
+import { type FoundSubject, isRoof } from './find-subjects.ts'
+import type { Item } from './parse-items.ts'
+import { type Kind, KINDS } from './kinds.ts'
+import type { Meaning } from './meaning.ts'
+import type { Noun } from './words/noun-table.ts'
+import type { Look, Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
+
+export type Setting = { place: Place; time: TimeOfDay; weather: Weather; season: Season; look: Look; mood: Mood }
+
+/** What the words themselves say of it; what they only hint at comes after what the shot before said. */
+export type SaidSetting = { [Part in keyof Setting]?: Setting[Part] }
+
+/** What a shot has been told; after a cut its subjects may be anywhere. */
+type Told = { items: readonly Item[]; found: readonly FoundSubject[]; said: SaidSetting; isCut: boolean }
+
+/** The stronger word wins where several are written: a storm brings its rain along. */
+const WEATHER_ORDER: readonly Weather[] = ['storm', 'snow', 'rain', 'fog', 'cloudy', 'clear']
+
+const PLACE_BY_WEATHER: Partial<Record<Weather, Place>> = {
+  rain: 'street',
+  snow: 'snowfield',
+  storm: 'sea',
+  fog: 'forest',
+}
+const PLACE_BY_TIME: Partial<Record<TimeOfDay, Place>> = {
+  dawn: 'mountains',
+  morning: 'meadow',
+  noon: 'meadow',
+  afternoon: 'meadow',
+  sunset: 'sea',
+  dusk: 'lake',
+  night: 'skyline',
+}
+const PLACE_BY_SEASON: Record<Season, Place> = {
+  spring: 'garden',
+  summer: 'beach',
+  autumn: 'forest',
+  winter: 'snowfield',
+}
+/** Where it is always dark, or lit as on an evening. */
+const TIME_BY_PLACE: Partial<Record<Place, TimeOfDay>> = { space: 'night', stage: 'night' }
+const MOOD_BY_WEATHER: Partial<Record<Weather, Mood>> = { storm: 'tense', fog: 'mysterious' }
+const MOOD_BY_TIME: Partial<Record<TimeOfDay, Mood>> = { dawn: 'calm', sunset: 'calm', dusk: 'calm' }
+
+export function readSaidSetting(items: readonly Item[]): SaidSetting {
+  const first = <Key extends keyof Meaning>(key: Key): Meaning[Key] | undefined =>
+    items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
+  const weathers = items.filter(({ negated }) => !negated).map(({ meaning }) => meaning.weather)
+  return dropUndefined({
+    place: placeSaid(items),
+    time: first('time'),
+    weather: WEATHER_ORDER.find(weather => weathers.includes(weather)),
+    season: first('season'),
+    look: first('look'),
+    mood: first('mood'),
+  })
+}
+
+/** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
+export function completeSetting({ items, found, said, isCut }: Told, before: SaidSetting): Setting {
+  const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
+    items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
+  const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
+  const place =
+    said.place ??
+    pulledPlace(found, 3, said) ??
+    hint('placeHint') ??
+    (isCut ? pulledPlace(found, 2, said) : undefined) ??
+    before.place ??
+    pulledPlace(found, 1, said) ??
+    (saidWeather && PLACE_BY_WEATHER[saidWeather]) ??
+    (saidSeason && PLACE_BY_SEASON[saidSeason]) ??
+    (saidTime && PLACE_BY_TIME[saidTime]) ??
+    (found.length > 0 ? 'sweep' : 'abstract')
+  const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
+  // Mist at a waterfall is its own.
+  const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
+  const weather = isSpray ? 'clear' : (saidWeather ?? 'clear')
+  const season = saidSeason ?? (weather === 'snow' || place === 'snowfield' ? 'winter' : 'summer')
+  return {
+    place,
+    time,
+    weather,
+    season,
+    look: said.look ?? before.look ?? 'plain',
+    mood: said.mood ?? before.mood ?? MOOD_BY_WEATHER[weather] ?? MOOD_BY_TIME[time] ?? 'neutral',
+  }
+}
+
+const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)
+
+/** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */
+const pullOf = (kind: Kind, noun: Noun | undefined): number => Math.max(KINDS[kind].pull, noun?.place ? 2 : 1)
+
+/** Where the subjects belong: the strongest pull counts, then whoever was named first. */
+function pulledPlace(found: readonly FoundSubject[], least: number, { weather, time }: SaidSetting): Place | undefined {
+  const held = new Set(
+    found
+      .filter(holder => holder.relation?.kind === 'holding' && holder.kind !== 'person')
+      .map(holder => holder.relation!.to),
+  )
+  const [strongest] = found
+    // What a beast eats does not set a table; a picture of the user's may be of anything.
+    .filter(subject => 'sprite' in subject.what && !held.has(subject))
+    .map(({ noun, kind }) => ({ place: noun?.place ?? KINDS[kind].place, pull: pullOf(kind, noun) }))
+    // There is no weather in space, and no hour.
+    .filter(({ place, pull }) => pull >= least && !(place === 'space' && pull < 3 && (weather ?? time)))
+    .toSorted((a, b) => b.pull - a.pull)
+  return strongest?.place
+}
+
+/** The place that the sentence is about: after a preposition rather than in the background or before another noun. */
+function placeSaid(items: readonly Item[]): Place | undefined {
+  let best: { place: Place; score: number } | undefined
+  for (const [at, { meaning, negated, language }] of items.entries()) {
+    if (!meaning.place || negated || isSkySeen(items, at) || isRoof(items, at)) continue
+    const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+    const after = items[at + 1]
+    let score = 0
+    if (before?.meaning.relation || before?.meaning.preposition) score += 2
+    // `雪山下的湖边`: the lake is the place, and the mountains are where it lies.
+    const isWhere = language === 'zh' && after?.meaning.located && items[at + 2]?.text === '的'
+    if (language === 'zh' && after?.meaning.located && !isWhere) score += 2
+    if (after?.meaning.side === 'background' || before?.meaning.side === 'background') score -= 3
+    if (
+      before?.meaning.relation === 'above' ||
+      before?.meaning.relation === 'before' ||
+      before?.meaning.relation === 'behind'
+    )
+      score -= 1
+    // `city street`, `mountain lake`: the last of them is the thing itself.
+    const head = isWhere ? items[at + 3] : after?.text === '的' ? items[at + 2] : after
+    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere ? 4 : 2
+    // What a sentence opens with is its subject: `a waterfall in the mountains`.
+    if (isTopic(items, at)) score += 3
+    if (meaning.noun) score -= 1
+    if (!best || score > best.score) best = { place: meaning.place, score }
+  }
+  return best?.place
+}
+
+/** `the moon in the sky`, `天上的圆月`, `gazing at the sky`: where that is, and not where the camera is. */
+function isSkySeen(items: readonly Item[], at: number): boolean {
+  const { meaning, language } = items[at]!
+  if (meaning.place !== 'sky') return false
+  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+  if (before?.meaning.relation === 'before' || before?.text === 'at') return true
+  if (language === 'en') return IN_THE_SKY.has(before?.text ?? '') || before?.meaning.noun?.kind === 'moon'
+  const after = items[at + 1]?.meaning.located ? at + 2 : at + 1
+  if (items[after]?.text !== '的') return false
+  const head = items.slice(after + 1, after + 4).find(({ meaning: { noun }, text }) => noun ?? IN_THE_SKY.has(text))
+  return head !== undefined && (head.meaning.noun?.kind ?? 'moon') === 'moon'
+}
+
+const IN_THE_SKY = new Set(['star', 'stars', 'sun', 'cloud', 'clouds', '星星', '繁星', '太阳', '云', '云朵', '白云'])
+
+function isTopic(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
+    const { meaning, mention } = items[index]!
+    const { noun, place, relation, motion, preposition, glue } = meaning
+    if (mention || noun || place || relation || motion || (preposition && !glue)) return false
+  }
+  return true
+}
+
+export function dropUndefined<T extends object>(record: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never
+}

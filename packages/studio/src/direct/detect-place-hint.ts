@@ -1,0 +1,48 @@
+import { type Item, parseItems } from './parse-items.ts'
+import type { SceneInput } from './extract-mentions.ts'
+import { foldText } from './tokenise.ts'
+
+/** How surely the words say that a picture is of where something happens. */
+export type PlaceHint = 'said' | 'likely' | undefined
+
+const BACKDROP = String.raw`(?:back(?:ground|drop)|setting|scenery|location)`
+const BACKDROP_ZH = '(?:背景|场景|布景|环境)'
+const IN = String.raw`\b(?:in|inside|into|at|on|through|across|along|around|within)\s+(?:the\s+|a\s+|an\s+)?`
+
+/**
+ * Whether the words speak of a picture as of a place: as the background, or as something in `forest`, which is said; in
+ * it, at it, `在…里`, or by such a name alone, which is likely. Somebody can be in a dress and look at a person.
+ */
+export function detectPlaceHint(prompt: string, inputs: readonly SceneInput[], input: SceneInput): PlaceHint {
+  const mention = mentionOf(inputs, input)
+  const has = (pattern: string): boolean => new RegExp(pattern, 'iu').test(prompt)
+  const isBackdrop = [
+    `${mention}\\s+(?:as|is|for)\\s+(?:the\\s+|a\\s+|its\\s+)?${BACKDROP}`,
+    `${BACKDROP}\\s*(?:is|of|from|:|：)?\\s*(?:the\\s+)?${mention}`,
+    `${mention}\\s*(?:作为|为|是|当|做)?\\s*${BACKDROP_ZH}`,
+    `${BACKDROP_ZH}\\s*(?:是|为|用|:|：)?\\s*${mention}`,
+  ].some(has)
+  const isWhere =
+    has(`${IN}${mention}`) ||
+    has(`(?:在|到|进|去|来到|走进|穿过)\\s*${mention}(?!\\s*(?:的|旁|身|后|前|左|右|对面|边))`)
+  const { name = '', description = '' } = input
+  // `forest fox` is no forest, and neither is `a girl who lives in a forest`.
+  const isNamed = isPlace(thingsIn(name).at(-1)) || isPlace(thingsIn(description)[0])
+  if (isBackdrop || (isWhere && isNamed)) return 'said'
+  return isWhere || isNamed ? 'likely' : undefined
+}
+
+const thingsIn = (words: string): Item[] =>
+  parseItems(foldText(words)).filter(({ meaning }) => meaning.noun ?? meaning.place)
+
+const isPlace = (item: Item | undefined): boolean => item?.meaning.place !== undefined
+
+/** How a prompt can mention it: by its name, or by its number among those without one. */
+function mentionOf(inputs: readonly SceneInput[], input: SceneInput): string {
+  if (input.name !== undefined) return `(?:\\[@${escaped(input.name)}\\]|@${escaped(input.name)})`
+  const number = inputs.filter(({ name }) => name === undefined).indexOf(input) + 1
+  const written = `(?:${number}|${'一二三四五六七八九'[number - 1] ?? number})`
+  return `(?:图片?|图像|照片|参考图|image|picture|photo|reference)\\s?${written}(?![\\p{N}张个只位度])(?:里|中)?`
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)

@@ -1,0 +1,47 @@
+import { MENTION_REST, MENTION_START } from './tokenise.ts'
+
+/**
+ * A picture that is to stand in the scene, or to be its place. What it shows is read from its description, where there
+ * is one.
+ */
+export type SceneInput = { role: string; name?: string; description?: string; shows?: 'place' | 'subject' }
+
+/** The name that a subject of the shot list refers to a picture by. */
+export const sceneInputName = ({ name, role }: SceneInput): string => name ?? role
+
+const BRACKETED = /\[@([^\]]{1,80})\]/gu
+const BARE = /(?<![\p{L}\p{N}._%+-])@(?=[\p{L}\p{N}_])/gu
+const NUMBERED =
+  /(?:图片?|图像|照片|参考图|image|picture|photo|reference)\s?(\d{1,2}|[一二三四五六七八九])(?![\p{N}张个只位度])/giu
+const DIGITS = '一二三四五六七八九'
+
+/**
+ * Blanks the mentions of pictures out of a text, keeping its length: `[@name]`, `@name`, and `picture 2` or `图二` for
+ * pictures without a name. When nobody says which pictures there are, every mention in brackets is believed.
+ */
+export function extractMentions(text: string, inputs: readonly SceneInput[] | undefined) {
+  const at = new Map<number, string>()
+  const names = [...new Set((inputs ?? []).map(sceneInputName))].toSorted((a, b) => b.length - a.length)
+  const cover = (from: number, length: number, name: string): string => {
+    at.set(from, name)
+    return MENTION_START + MENTION_REST.repeat(length - 1)
+  }
+  let rest = text.replaceAll(/[\uFFFB\uFFFC]/g, ' ')
+  rest = rest.replace(BRACKETED, (whole, written: string, offset: number) => {
+    const name = written.trim()
+    return inputs === undefined || names.includes(name) ? cover(offset, whole.length, name) : whole
+  })
+  for (const { index } of [...rest.matchAll(BARE)].reverse()) {
+    const name = names.find(known => rest.startsWith(known, index + 1))
+    if (name) rest = rest.slice(0, index) + cover(index, name.length + 1, name) + rest.slice(index + 1 + name.length)
+  }
+  const unnamed = (inputs ?? []).filter(({ name }) => name === undefined)
+  if (unnamed.length > 0) {
+    rest = rest.replace(NUMBERED, (whole, written: string, offset: number) => {
+      const number = DIGITS.includes(written) ? DIGITS.indexOf(written) + 1 : Number(written)
+      const input = unnamed[number - 1]
+      return input ? cover(offset, whole.length, sceneInputName(input)) : whole
+    })
+  }
+  return { rest, at }
+}

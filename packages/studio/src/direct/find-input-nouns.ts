@@ -1,0 +1,27 @@
+import { parseItems } from './parse-items.ts'
+import { sceneInputName, type SceneInput } from './extract-mentions.ts'
+import { markNegations } from './mark-negations.ts'
+import { foldText } from './tokenise.ts'
+import type { Noun } from './words/noun-table.ts'
+
+/** What each picture shows, as far as its description or its name tells. A name with a capital is only a name. */
+export function findInputNouns(inputs: readonly SceneInput[]): (input: string) => Noun | undefined {
+  const nouns = new Map<string, Noun>()
+  for (const input of inputs) {
+    const { name, description } = input
+    const noun = nounIn(description ?? '') ?? (name && !/^\p{Lu}/u.test(name) ? nounIn(name) : undefined)
+    if (noun && !nouns.has(sceneInputName(input))) nouns.set(sceneInputName(input), noun)
+  }
+  return input => nouns.get(input)
+}
+
+/** The head of the first phrase: of `a yellow sports car with chrome` the car, of `apple pie` the pie. */
+function nounIn(text: string): Noun | undefined {
+  const items = parseItems(foldText(text))
+  markNegations(items)
+  const first = items.findIndex(({ meaning, negated }) => meaning.noun && !negated)
+  if (first < 0) return undefined
+  let at = first
+  while (items[at + 1]?.meaning.noun && !items[at + 1]!.stop) at++
+  return items[at]!.meaning.noun
+}

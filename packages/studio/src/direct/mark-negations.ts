@@ -1,0 +1,52 @@
+import type { Item } from './parse-items.ts'
+
+/** How many words that say nothing may stand between `no` and what it denies. */
+const MOST_BETWEEN = 3
+/** How many words of a list are looked at for its `or`. */
+const LONGEST_LIST = 40
+
+/** Marks what is denied: the nouns right after a negation and those joined to them, up to where the phrase ends. */
+export function markNegations(items: Item[]): void {
+  let open = false
+  let denied = 0
+  let between = 0
+  for (const [index, item] of items.entries()) {
+    if (item.meaning.negation) {
+      open = true
+      denied = 0
+      between = 0
+      continue
+    }
+    if (!open) continue
+    if (item.stop) open = item.stop === 'clause' && denied > 0 && goesOn(items, index)
+    else if (isContent(item)) {
+      item.negated = true
+      denied++
+      open = !item.meaning.motion
+    } else if (item.meaning.conjunction) between = 0
+    else if (denied > 0 && (item.meaning.relation || item.meaning.preposition || item.text === '的')) open = false
+    else if (item.meaning.preposition || ++between > MOST_BETWEEN) open = false
+  }
+}
+
+const isContent = ({ meaning, mention }: Item): boolean =>
+  Boolean(
+    mention ||
+      meaning.noun ||
+      meaning.place ||
+      meaning.weather ||
+      meaning.time ||
+      meaning.season ||
+      meaning.motion ||
+      meaning.sound,
+  )
+
+/** `no people, cars or dogs`: a comma goes on with the list when an `or` follows before anything else happens. */
+function goesOn(items: readonly Item[], comma: number): boolean {
+  for (const item of items.slice(comma + 1, comma + LONGEST_LIST)) {
+    if (item.text === 'or' || item.text === 'nor' || item.text === '或') return true
+    if (item.stop === 'sentence' || item.meaning.relation || item.meaning.preposition || item.meaning.negation)
+      return false
+  }
+  return false
+}

@@ -1,0 +1,51 @@
+import type { Meaning } from './meaning.ts'
+
+// The dictionary of the runtime knows where Chinese words begin and end. It is asked about words of one character only:
+// those are found inside hundreds of longer words that mean something else.
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
+
+/** Takes from the meaning of a one-character word what it cannot mean inside the word it is part of. */
+export function createMeaningFilter(folded: string): (meaning: Meaning, at: number) => Meaning {
+  let words: Map<number, { segment: string; index: number }> | undefined
+  return (meaning, at) => {
+    const { noun, place, weather, season, time, motion, relation, wearing, negation } = meaning
+    if (!(noun || place || weather || season || time || motion || relation || wearing || negation)) return meaning
+    words ??= wordsOf(folded)
+    const word = words.get(at)
+    if (!word) return meaning
+    const offset = at - word.index
+    const kept: Meaning = { ...meaning }
+    // Chinese puts the thing itself last: a small cat ends in `cat`, a horse's tail does not end in `horse`.
+    if (offset !== word.segment.length - 1) {
+      delete kept.noun
+      delete kept.place
+      delete kept.placeHint
+      delete kept.weather
+      delete kept.season
+      delete kept.time
+      delete kept.timeHint
+    }
+    if (offset !== 0 || !VERB_TAIL.test(word.segment)) {
+      delete kept.motion
+      delete kept.relation
+      delete kept.wearing
+      delete kept.negation
+    }
+    return kept
+  }
+}
+
+/** Words of several characters, by the place of each of their characters; read once, as asking place by place is slow. */
+function wordsOf(folded: string): Map<number, { segment: string; index: number }> {
+  const words = new Map<number, { segment: string; index: number }>()
+  // Clause by clause: the dictionary's search grows faster than the text.
+  for (const clause of folded.matchAll(/[\p{Script=Han}]{2,64}/gu)) {
+    for (const { segment, index } of segmenter.segment(clause[0])) {
+      if (segment.length === 1) continue
+      const word = { segment, index: clause.index + index }
+      for (let offset = 0; offset < segment.length; offset++) words.set(word.index + offset, word)
+    }
+  }
+  return words
+}

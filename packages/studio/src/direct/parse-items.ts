@@ -1,0 +1,150 @@
+import { type Form, longestMatch } from './lexicon.ts'
+import type { Meaning } from './meaning.ts'
+import { possibleSingulars } from './lemmas.ts'
+import { type Token, tokenise } from './tokenise.ts'
+import { createMeaningFilter } from './meaning-filter.ts'
+
+/** A stretch of a prompt that was understood as one, or one word that was not. */
+export type Item = {
+  from: number
+  to: number
+  text: string
+  meaning: Meaning
+  form: Form
+  language: 'en' | 'zh'
+  /** Ends a clause or a sentence and means nothing itself. */
+  stop?: 'clause' | 'sentence'
+  unknown?: true
+  plural?: true
+  possessive?: true
+  mention?: true
+  negated?: true
+}
+
+/** What is left of a meaning when the word stands as a verb: `fishing` is no fish. */
+const VERBAL: readonly (keyof Meaning)[] = [
+  'motion',
+  'relation',
+  'wearing',
+  'move',
+  'turn',
+  'framing',
+  'speed',
+  'mood',
+  'placeHint',
+  'sound',
+  'glue',
+  'negation',
+]
+
+export function parseItems(folded: string): Item[] {
+  const tokens = tokenise(folded)
+  const items: Item[] = []
+  const isWord = createMeaningFilter(folded)
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]!
+    const item: Item = {
+      from: token.from,
+      to: token.to,
+      text: token.text,
+      meaning: {},
+      form: 'written',
+      language: token.type === 'han' ? 'zh' : 'en',
+    }
+    let taken = 1
+    if (token.type === 'clause' || token.type === 'sentence') item.stop = token.type
+    else if (token.type === 'mention') item.mention = true
+    else taken = understand(item, tokens, at, isWord)
+    at += taken
+    items.push(item)
+  }
+  for (const [index, item] of items.entries()) {
+    if (isUndecided(item)) item.meaning = isNominal(items, index) ? nominalOf(item.meaning) : verbalOf(item.meaning)
+    // `手持` is how a camera is held, unless it says what is held.
+    if (item.meaning.move && item.meaning.relation) {
+      const isHolding = items.slice(index + 1, index + 4).some(({ meaning }) => meaning.noun)
+      const { move, relation, ...rest } = item.meaning
+      item.meaning = isHolding ? { ...rest, relation } : { ...rest, move }
+    }
+  }
+  return items
+}
+
+function understand(
+  item: Item,
+  tokens: readonly Token[],
+  at: number,
+  isWord: ReturnType<typeof createMeaningFilter>,
+): number {
+  const token = tokens[at]!
+  const match = longestMatch(tokens, at)
+  if (!match) {
+    if (/^\d{1,4}$/.test(token.text)) item.meaning = { number: Number(token.text) }
+    else item.unknown = true
+    return 1
+  }
+  const last = tokens[at + match.tokens - 1]!
+  item.to = last.to
+  item.form = match.form
+  item.text = tokens
+    .slice(at, at + match.tokens)
+    .map(({ text }) => text)
+    .join(item.language === 'zh' ? '' : ' ')
+  item.meaning = match.form === 'verb' && match.tokens === 1 ? verbalOf(match.meaning) : match.meaning
+  if (match.tokens === 1 && token.type === 'han') {
+    const { relation, ...kept } = isWord(item.meaning, token.from)
+    // `吹笛子` may pass for one word; a verb right before something to do it with is a verb.
+    const used =
+      relation ??
+      (item.meaning.relation && longestMatch(tokens, at + 1)?.meaning.noun ? item.meaning.relation : undefined)
+    item.meaning = used ? { ...kept, relation: used } : kept
+  }
+  if (last.possessive) item.possessive = true
+  if (item.meaning.noun && isPlural(item, tokens, at, match.tokens)) item.plural = true
+  if (Object.keys(item.meaning).length === 0) item.unknown = true
+  return match.tokens
+}
+
+/** `birds` may stand in a table beside `bird`; it is a plural all the same. So is whoever has a `们`. */
+function isPlural(item: Item, tokens: readonly Token[], at: number, taken: number): boolean {
+  if (item.form === 'plural') return true
+  const last = tokens[at + taken - 1]!
+  if (last.type !== 'word') return tokens[at + taken]?.text === '们'
+  return possibleSingulars(last.text).some(singular => {
+    const one = longestMatch([...tokens.slice(at, at + taken - 1), { ...last, text: singular }], 0)
+    return one?.tokens === taken && one.meaning.noun?.sprites[0] === item.meaning.noun?.sprites[0]
+  })
+}
+
+function verbalOf(meaning: Meaning): Meaning {
+  return Object.fromEntries(VERBAL.filter(key => meaning[key] !== undefined).map(key => [key, meaning[key]]))
+}
+
+function nominalOf(meaning: Meaning): Meaning {
+  const kept = { ...meaning }
+  delete kept.motion
+  delete kept.relation
+  delete kept.wearing
+  return kept
+}
+
+const isUndecided = ({ meaning, language }: Item): boolean =>
+  language === 'en' &&
+  Boolean(meaning.noun ?? meaning.place) &&
+  Boolean(meaning.homograph ?? meaning.motion ?? meaning.relation)
+
+/** Whether a noun can stand here: after an article, number, adjective or preposition; not after its own subject. */
+function isNominal(items: readonly Item[], index: number): boolean {
+  const before = items[index - 1]
+  const after = items[index + 1]
+  const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
+  if (!before || before.stop) return !startsPhrase
+  if (before.meaning.conjunction) {
+    const first = items[index - 2]
+    return !(first?.meaning.motion || first?.meaning.relation || first?.form === 'verb')
+  }
+  if (before.text === 'to' || before.text.endsWith('ly')) return false
+  if (before.meaning.determiner || before.possessive) return true
+  if (before.meaning.colour || before.meaning.size) return true
+  return !(before.meaning.noun || before.mention || before.meaning.pronoun)
+}

@@ -1,0 +1,66 @@
+import type { Item } from './parse-items.ts'
+import type { Subject } from './shot-list.ts'
+
+export type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true }
+
+/** Unknown adjectives that may stand inside a noun phrase. */
+const MOST_UNKNOWN = 3
+
+/** Number, colour and size of a noun: what stands before it, back to where its phrase begins. */
+export function readModifiers(items: readonly Item[], at: number): Modifiers {
+  const modifiers: Modifiers = {}
+  let unknown = 0
+  for (let index = at - 1; index >= 0; index--) {
+    const item = items[index]!
+    const { meaning } = item
+    const next = items[index + 1]!
+    if (item.stop || item.mention || isOutside(item)) break
+    if (item.unknown && ++unknown > MOST_UNKNOWN) break
+    if (!isBare(item) || next.from === item.to) {
+      if (meaning.colour && !next.meaning.colourBlock) modifiers.colour ??= meaning.colour
+      if (meaning.size && !(isBare(item) && index + 1 !== at)) modifiers.size ??= meaning.size
+      const count = meaning.group ?? meaning.number
+      if (count !== undefined && isCounting(items, index, at)) {
+        modifiers.count = Math.max(1, count)
+        break
+      }
+    }
+    if (meaning.determiner) {
+      if (meaning.definite) modifiers.isDefinite = true
+      break
+    }
+  }
+  return modifiers
+}
+
+/** A Chinese word of one character: it belongs to what touches it, or to nothing. */
+const isBare = ({ language, text }: Item): boolean => language === 'zh' && text.length === 1
+
+function isOutside({ meaning, negated }: Item): boolean {
+  const {
+    noun,
+    colour,
+    size,
+    group,
+    number,
+    relation,
+    preposition,
+    conjunction,
+    located,
+    wearing,
+    pronoun,
+    negation,
+    move,
+  } = meaning
+  if (negated || negation) return true
+  if (group !== undefined || number !== undefined || colour || size) return false
+  return Boolean(noun || relation || preposition || conjunction || located || wearing || pronoun || move)
+}
+
+/** A Chinese number counts the noun only with a measure word between, or right before it. */
+function isCounting(items: readonly Item[], index: number, at: number): boolean {
+  const item = items[index]!
+  if (items[index + 1]?.meaning.unit) return false
+  if (item.language === 'en' || item.meaning.group !== undefined || !isBare(item)) return true
+  return index + 1 === at || items[index + 1]?.meaning.counter === true
+}

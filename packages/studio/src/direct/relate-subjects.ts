@@ -1,0 +1,150 @@
+import { type FoundSubject, isAlive } from './find-subjects.ts'
+import type { Item } from './parse-items.ts'
+import type { Kind } from './kinds.ts'
+import type { Relation } from './shot-list.ts'
+
+/** What a hand can hold. */
+const HELD: ReadonlySet<Kind> = new Set([
+  'food',
+  'drink',
+  'product',
+  'flower',
+  'leaf',
+  'instrument',
+  'book',
+  'toy',
+  'ball',
+  'thing',
+  'worn',
+  'festive',
+])
+/** Words of direction that belong to the verb and part nothing: `holding up a cup`. */
+const PARTICLES = new Set(['up', 'down', 'out', 'off', 'as'])
+
+const INVERSE: Partial<Record<Relation, Relation>> = {
+  on: 'under',
+  under: 'above',
+  above: 'under',
+  beside: 'beside',
+  behind: 'before',
+  before: 'behind',
+}
+
+/** Words after which clothes are a thing of their own. */
+const DEEDS: ReadonlySet<string> = new Set(['holding', 'beside', 'behind', 'before', 'at'])
+
+type Pending = { kind: Relation | 'wearing' | 'with' | 'at'; from?: FoundSubject; to?: FoundSubject }
+
+/**
+ * Reads the words between subjects. English and Chinese verbs lead from the subject before them to the one after; Chinese
+ * words of place stand after what they lead to; and a phrase in front (`拿着气球的女孩`) belongs to whoever comes next.
+ */
+export function relateSubjects(items: readonly Item[], found: FoundSubject[]): FoundSubject[] {
+  const byItem = new Map(found.map(subject => [subject.at, subject]))
+  const absorbed = new Set<FoundSubject>()
+  // Whoever is here without a word of their own does what nobody else does.
+  const main = found.find(subject => subject.at < 0)
+  let head = main
+  let latest: FoundSubject | undefined
+  let pending: Pending | undefined
+  for (const [at, item] of items.entries()) {
+    const { meaning } = item
+    const subject = byItem.get(at)
+    if (item.stop === 'sentence') [head, latest, pending] = [main, undefined, undefined]
+    else if (item.stop) pending = pending?.to || pending?.kind === 'wearing' ? pending : undefined
+    else if (subject) {
+      if (pending?.to) settle(pending.kind, subject, pending.to, absorbed)
+      else if (pending?.from) settle(pending.kind, pending.from, subject, absorbed)
+      if (pending && !pending.from && !pending.to) pending = { kind: pending.kind, to: markObject(subject) }
+      else if (pending?.kind !== 'wearing' || subject.kind === 'person') pending = undefined
+      if (!subject.isObject) head = subject
+      latest = subject
+    } else if (meaning.located && latest && isRightAfter(items, at, latest)) {
+      const { located } = meaning
+      if (head && head !== latest && latest.isObject) head.relation = { kind: located, to: latest }
+      else if (head && head !== latest) settle(located, head, latest, absorbed)
+      else if (found.some(other => other.at > at)) {
+        pending = { kind: located, to: markObject(latest) }
+        head = undefined
+      }
+    } else if (meaning.located && head && items[at - 1]?.stop) {
+      // `身后是一座塔`: of whoever the clause before was about.
+      const next = found.find(other => other.at > at && !items.slice(at, other.at).some(({ stop }) => stop))
+      if (next && !next.relation) markObject(next).relation = { kind: meaning.located, to: head }
+    } else if (item.negated) continue
+    else if (meaning.pronoun === 'other' && IT.has(item.text) && pending?.from) {
+      const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
+      if (meant) settle(pending.kind, pending.from, meant, absorbed)
+      pending = undefined
+    } else if (meaning.pronoun)
+      head = found.findLast(other => other.at < at && isAlive(other) && !other.isObject) ?? head
+    else if (item.text === '在' && head) pending = { kind: 'at', from: head }
+    else if (meaning.place && pending?.kind === 'at') pending = undefined
+    else if (meaning.wearing) pending = { kind: 'wearing', ...fromOf('holding', head, latest) }
+    else if (meaning.relation)
+      pending = { kind: item.text === 'with' ? 'with' : meaning.relation, ...fromOf(meaning.relation, head, latest) }
+    else if (meaning.motion && pending?.kind === 'wearing') pending = undefined
+    else if (meaning.place || meaning.weather || (meaning.preposition && !PARTICLES.has(item.text))) {
+      if (item.language === 'en' && pending?.from) pending = undefined
+    }
+  }
+  return found.filter(subject => !absorbed.has(subject))
+}
+
+const IT = new Set(['it', '它'])
+
+/** `桌子上`, and `桌子的上面`. */
+function isRightAfter(items: readonly Item[], at: number, subject: FoundSubject): boolean {
+  return subject.at === at - 1 || (subject.at === at - 2 && items[at - 1]?.text === '的')
+}
+
+/** The one that does it: the head of the sentence; what only stands somewhere may be the last one named. */
+function fromOf(
+  kind: Relation,
+  head: FoundSubject | undefined,
+  latest: FoundSubject | undefined,
+): { from?: FoundSubject } {
+  const isDeed = kind === 'holding' || kind === 'riding'
+  const doer = isDeed && head && !isAlive(head) ? undefined : head
+  const from = head?.relation && latest && !isDeed ? latest : doer
+  return from ? { from } : {}
+}
+
+function markObject(subject: FoundSubject): FoundSubject {
+  subject.isObject = true
+  return subject
+}
+
+function settle(kind: Pending['kind'], from: FoundSubject, to: FoundSubject, absorbed: Set<FoundSubject>): void {
+  if (from === to) return
+  // `在`: a place, said by the word after it.
+  if (kind === 'at') {
+    markObject(to)
+    return
+  }
+  if (kind === 'wearing' || (!DEEDS.has(kind) && isAlive(from) && (to.kind === 'worn' || to.kind === 'headwear'))) {
+    wear(from, to, absorbed)
+    return
+  }
+  const isHeld = kind === 'with' && isAlive(from) && HELD.has(to.kind)
+  // Whoever looks at a book has it in hand.
+  const isRead = kind === 'before' && to.kind === 'book'
+  const meant: Relation = isRead ? 'holding' : kind === 'with' ? (isHeld ? 'holding' : 'beside') : kind
+  markObject(to)
+  // Hands come first: what the subject stood on is then said from the other side.
+  const former = from.relation
+  if (former && (meant === 'holding' || meant === 'riding') && INVERSE[former.kind] && !former.to.relation) {
+    former.to.relation = { kind: INVERSE[former.kind]!, to: from }
+    from.relation = { kind: meant, to }
+  } else if (former) to.relation ??= { kind: INVERSE[meant] ?? 'beside', to: from }
+  else if (to.relation?.to !== from) from.relation = { kind: meant, to }
+}
+
+/** A hat is seen on its wearer, a watch in the hand; clothes are part of the figure. */
+function wear(wearer: FoundSubject, what: FoundSubject, absorbed: Set<FoundSubject>): void {
+  if (what.kind === 'headwear') what.relation = { kind: 'on', to: wearer }
+  else if (what.kind === 'worn' || what.kind === 'cosmetic') absorbed.add(what)
+  else wearer.relation ??= { kind: 'holding', to: what }
+  if (what.size === 'normal') what.size = 'small'
+  markObject(what)
+}

@@ -1,0 +1,82 @@
+/** A stretch of the prompt that is one shot. */
+export type Part = {
+  from: number
+  to: number
+  /** A new picture: whoever was seen before need not be in it. */
+  isCut: boolean
+  /** Said before the first numbered shot: holds for all of them and is none itself. */
+  isPreamble?: true
+  seconds?: number
+}
+
+type Mark = { from: number; to: number; isCut: boolean; seconds?: number }
+
+export const MOST_SHOTS = 8
+
+const HEADING =
+  /(?<![\p{L}\p{N}])[[【(（]?\s*(?:(?:shot|scene|clip|分镜头?|镜头|场景|画面|scene\s+no\.?)\s*#?\s*(?:\d{1,2}|[一二三四五六七八九十])(?!\d)|第\s*(?:\d{1,2}|[一二三四五六七八九十])\s*(?:个?(?:镜头|场景|画面|分镜)|幕|镜))\s*[\]】)）]?\s*(?:[:：.、—–-]|(?=[\]】\s,，]))?/giu
+const LISTED = /(?:^|\n)\s*(?:\d{1,2}|[一二三四五六七八九])\s*[.)、)）]\s*(?=\S)/gu
+const TIMED =
+  /[[【(（]?\s*(\d{1,3}(?:[.:]\d{1,2})?)\s*s?(?:ec|econds?)?\s*[-–—~至到]\s*(\d{1,3}(?:[.:]\d{1,2})?)\s*(?:s(?:ec(?:onds?)?)?\b|秒|(?=[\]】)）]))\s*[\]】)）]?\s*[:：,，]?/giu
+const CUTS =
+  /\b(?:(?:hard |smash |jump |match )?cuts? to|the camera cuts to|cutting to|smash to|fade to|dissolve to|transition to)\b\s*:?|(?:镜头|画面)?(?:突然|迅速)?(?:切换?(?:到|至|为|成)|转场到?)|画面一转|镜头一转|下一个?(?:镜头|场景|画面|幕)[:：,，]?/giu
+const SEQUELS =
+  /(?<=^|[,.;!?\n，。；！？]\s{0,3}|(?<!\bnow )\band\s+)(?:and then|then|after that|afterwards|next|finally|moments later|suddenly,? then|later)\b(?!\s+(?:again|some))\s*,?|(?<=\S)(?<!\b(?:back|since|by|until|now and|even|but|every now and))\s+then\s+(?=the camera|we see|it\b|he\b|she\b|they\b|an?\b)|(?<!不|一|从|自|此)(?:然后|接着|紧接着|随后|接下来|之后|最后(?!一|的|面)|下一秒|转眼间|与此同时)[,，]?/giu
+
+/** Divides a prompt where it says that one picture ends and the next begins. */
+export function splitParts(text: string): Part[] {
+  const headings = marksOf(text, HEADING, true)
+  const timed = timedMarksOf(text)
+  const listed = marksOf(text, LISTED, true)
+  const counted = [timed, headings, listed].find(marks => marks.length > 1)
+  const marks =
+    counted ?? [...marksOf(text, CUTS, true), ...marksOf(text, SEQUELS, false)].sort((a, b) => a.from - b.from)
+  const parts: Part[] = []
+  let start: Mark = { from: 0, to: 0, isCut: true }
+  const close = (end: number): void => {
+    const part: Part = { from: start.to, to: Math.max(start.to, end), isCut: start.isCut }
+    if (start.seconds !== undefined) part.seconds = start.seconds
+    if (counted && start.to === 0 && parts.length === 0 && start !== marks[0]) part.isPreamble = true
+    if (/[\p{L}\p{N}\p{Extended_Pictographic}\uFFFC]/u.test(text.slice(part.from, part.to))) parts.push(part)
+  }
+  for (const mark of marks) {
+    if (mark.from < start.to) continue
+    close(mark.from)
+    start = mark
+  }
+  close(text.length)
+  // A preamble to nothing is the shot itself.
+  if (parts.every(({ isPreamble }) => isPreamble)) for (const part of parts) delete part.isPreamble
+  return keepFew(parts.length ? parts : [{ from: 0, to: text.length, isCut: true }])
+}
+
+const marksOf = (text: string, pattern: RegExp, isCut: boolean): Mark[] =>
+  [...text.matchAll(pattern)].map(match => ({ from: match.index, to: match.index + match[0].length, isCut }))
+
+/** `0-3s: …`: kept only where the times follow one another, so that `2-3 seconds` of anything else is left alone. */
+function timedMarksOf(text: string): Mark[] {
+  const secondsOf = (written: string) => (written.includes(':') ? clockOf(written) : Number(written))
+  const marks: Mark[] = []
+  let clock = 0
+  for (const match of text.matchAll(TIMED)) {
+    const [from, to] = [secondsOf(match[1]!), secondsOf(match[2]!)]
+    if (from < clock || to <= from) continue
+    clock = to
+    marks.push({ from: match.index, to: match.index + match[0].length, isCut: true, seconds: to - from })
+  }
+  return marks
+}
+
+function clockOf(written: string): number {
+  const [minutes = 0, seconds = 0] = written.split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+/** More shots than can be seen in a clip become part of the last one. */
+function keepFew(parts: Part[]): Part[] {
+  if (parts.length <= MOST_SHOTS) return parts
+  const kept = parts.slice(0, MOST_SHOTS)
+  const last = kept.at(-1)
+  if (last) last.to = parts.at(-1)?.to ?? last.to
+  return kept
+}

@@ -1,0 +1,72 @@
+import type { Mood } from '../../direct/shot-list.ts'
+import { type GenreName, GENRES } from '../genres/genres.ts'
+import type { InstrumentName } from '../instruments.ts'
+import { GENRE_WORDS, WEAK_GENRES } from './genre-words.ts'
+import { LEAD_WORDS } from './lead-words.ts'
+import { toPlainText, strongestMatch, matchWeight } from './match-words.ts'
+import { MOOD_WORDS } from './mood-words.ts'
+
+/** What of a wish for music stands in words; what they do not say is left out. */
+export type MusicPrompt = {
+  mood?: Mood
+  genre?: GenreName
+  tempo?: number
+  pace?: 'slow' | 'fast'
+  lead?: InstrumentName
+}
+
+export const PACES = {
+  slow: 'slow slowly ballad adagio largo lento 慢 缓慢 慢板 慢节奏 抒情',
+  fast: 'fast quick quickly rapid allegro presto uptempo driving 快 快速 快板 快节奏 急速 动感',
+}
+
+/** Reads a prompt such as "upbeat electronic corporate, 120 bpm" or "悲伤的钢琴曲". */
+export function readMusicPrompt(text: string): MusicPrompt {
+  const mood = strongestMatch(MOOD_WORDS, text)
+  const genre = genreOf(text)
+  const tempo = tempoOf(text)
+  // "快乐" is no pace: of Chinese words only what is left when moods are taken out.
+  const pace = strongestMatch(PACES, withoutMoods(text))
+  // A piano that is the whole genre has nobody to lead.
+  const leads = Object.entries(LEAD_WORDS).filter(([name]) => name !== genre)
+  const lead = strongestMatch<InstrumentName>(Object.fromEntries(leads), text)
+  return {
+    ...(mood ? { mood } : {}),
+    ...(genre ? { genre } : {}),
+    ...(tempo === undefined ? {} : { tempo }),
+    ...(pace ? { pace } : {}),
+    ...(lead ? { lead } : {}),
+  }
+}
+
+/** A style that is named outright goes before a word that may only describe the sound. */
+function genreOf(text: string): GenreName | undefined {
+  const plain = toPlainText(text)
+  const strong = Object.fromEntries(
+    Object.entries(GENRE_WORDS).filter(([name]) => !WEAK_GENRES.includes(name as GenreName)),
+  )
+  const named = (Object.keys(GENRES) as GenreName[]).find(
+    name => plain.includes(` ${name.replaceAll('-', ' ')} `) && !WEAK_GENRES.includes(name),
+  )
+  return (
+    named ??
+    strongestMatch(strong as Partial<Record<GenreName, string>>, text) ??
+    WEAK_GENRES.find(name => matchWeight(GENRE_WORDS[name], plain) > 0)
+  )
+}
+
+function tempoOf(text: string): number | undefined {
+  const [, written] =
+    /(\d{2,3}(?:\.\d+)?)\s*-?\s*(?:bpm|拍\/分|拍每分)/i.exec(text) ??
+    /(?:bpm|tempo|速度)\s*[:：=]?\s*(\d{2,3}(?:\.\d+)?)/i.exec(text) ??
+    []
+  const tempo = Number(written)
+  return tempo >= 40 && tempo <= 220 ? tempo : undefined
+}
+
+function withoutMoods(text: string): string {
+  const words = Object.values(MOOD_WORDS).flatMap(list =>
+    list.split(/\s+/).filter(word => /\p{Script=Han}/u.test(word)),
+  )
+  return words.reduce((left, word) => left.replaceAll(word, ' '), text)
+}

@@ -1,9 +1,0 @@
-import type { Order } from '@kinora/media/engine/contract'
-import { castOf } from './cast-of.ts'
-import { castInputs } from '../direct/cast-inputs.ts'
-import { direct } from '../direct/direct.ts'
-import type { ShotList } from '../direct/shot-list.ts'
-
-/** What an order's words say, played by its pictures and clips. */
-export const shotsOf = (order: Extract<Order, { kind: 'video' | 'image' }>): ShotList =>
-  castInputs(direct({ prompt: order.prompt, seed: order.seed, inputs: castOf(order) }))

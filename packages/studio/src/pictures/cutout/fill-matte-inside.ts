@@ -1,0 +1,18 @@
+import { boxMean, type Plane, createPlane } from '../../planes/plane.ts'
+
+// Of the longer side: as far from its outline nothing of a subject is half there.
+const DEPTH = 0.012
+const LIKELY = 0.5
+
+/** A matte whose subject is whole inside: where the model only was not sure, the background would shine through. */
+export function fillMatteInside(matte: Plane): Plane {
+  const likely = createPlane(
+    matte,
+    matte.values.map(value => (value > LIKELY ? 1 : 0)),
+  )
+  const around = boxMean(likely, Math.max(1, Math.round(Math.max(matte.width, matte.height) * DEPTH)))
+  return createPlane(
+    matte,
+    matte.values.map((value, at) => (around.values[at]! > 0.999 ? 1 : value)),
+  )
+}

@@ -1,0 +1,244 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { Camera, Shot } from '../direct/shot-list.ts'
+import type { Plate } from '../scenery/plate.ts'
+import type { ArrangeOptions, PlacingOptions, Spot, Unit } from './arrangement.ts'
+import type { Member } from './cast.ts'
+import { measureExtents } from './extents.ts'
+import { depthAtRow } from './ground.ts'
+import { findOpenSpan } from './find-open-span.ts'
+import { placeStanding } from './place-standing.ts'
+import { pushApart } from './push-apart.ts'
+import { spreadInAir } from './spread-in-air.ts'
+import { isRainbow, chooseStance } from './stances.ts'
+
+/** How much of the frame's height the main subject takes. */
+const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
+/** Where its feet are, as a share of the frame's height. */
+const FEET: Record<Camera['framing'], number> = { wide: 0.82, medium: 0.87, close: 0.95 }
+const MOST_WIDTH = 0.6
+const MOST_OF_ONE = 12
+const MOST = 24
+/** Several of a kind are each smaller. */
+const crowded = (count: number): number => (count <= 1 ? 1 : Math.max(0.34, 0.98 / count ** 0.32))
+
+/** Gives everyone a place: composed by thirds, feet on the ground, nobody before another more than a little. */
+export function arrangeFigures(options: ArrangeOptions): Spot[] {
+  const { shot, frame, seeded } = options
+  const hand = seeded.next() < 0.5 ? -1 : 1
+  const units = unitsOf(options)
+  const main = units[0]
+  if (!main) return []
+  // What hangs in the sky is above everyone anyway.
+  const linked = units.filter(
+    ({ cluster, stance }) => cluster.link && cluster.link.kind !== 'beside' && stance !== 'sky' && stance !== 'edge',
+  )
+  const free = units.filter(unit => !linked.includes(unit))
+  const isBelow = ({ stance }: Unit): boolean => stance !== 'air' && stance !== 'sky'
+  const standing = free.filter(isBelow)
+  const { height } = standing[0] ?? main
+  const span = findOpenSpan(options.plate, frame, FEET[shot.camera.framing], height)
+  const placing = { ...options, span }
+  const spots = standInRows(placing, standing, hand)
+  const link = (unit: Unit): void => {
+    const host = unit.cluster.link?.to
+    const to = spots.find(({ member }) => member === host) ?? spots[0]
+    if (to) spots.push(standBy(options, unit, to, hand))
+  }
+  // The sky's own things come after all that could hide them.
+  const isReady = (unit: Unit): boolean => isBelow(unit) && spots.some(({ member }) => member === unit.cluster.link?.to)
+  const [early, late] = [linked.filter(isReady), linked.filter(unit => !isReady(unit))]
+  early.forEach(link)
+  const airborne = free.filter(unit => !isBelow(unit))
+  spots.push(...spreadInAir({ units: airborne, taken: spots, options, hand }))
+  late.forEach(link)
+  pushApart(spots, placing)
+  for (const spot of spots) spot.faces = facingOf(spot, spots, shot, frame, options.plate)
+  // Far ones are drawn first.
+  return spots.toSorted((a, b) => b.depth - a.depth || a.y - b.y)
+}
+
+/** Everyone once, with the height that composition asks for. */
+function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
+  const first = clusters[0]
+  if (!first) return []
+  const stances = clusters.map(({ root }) => chooseStance(root, shot))
+  // The sky's own things give no measure for those who stand below.
+  const index = Math.max(
+    0,
+    stances.findIndex(stance => stance !== 'sky'),
+  )
+  const main = clusters[index]!
+  const extents = measureExtents(main.root)
+  const goal = HEIGHTS[shot.camera.framing] * emphasisOf(main.root)
+  const total = Math.min(goal * (1 + 0.3 * (extents.up - 1)), 0.82) * frame.height
+  const widest = (MOST_WIDTH * frame.width) / (extents.left + extents.right)
+  const mainHeight = Math.min(total / extents.up, widest)
+  const units: Unit[] = []
+  for (const [at, cluster] of clusters.entries()) {
+    const { root } = cluster
+    const own = measureExtents(root)
+    const count = Math.min(MOST_OF_ONE, Math.max(1, root.subject.count), Math.max(1, MOST - units.length))
+    const ratio = Math.min(2.3, Math.max(0.34, (root.metres / main.root.metres) ** 0.6))
+    const stance = stances[at]!
+    const sky = isRainbow(root) ? 0.44 : clusters.length === 1 ? 0.42 : shot.place === 'space' ? 0.36 : 0.22
+    const wanted = stance === 'sky' ? sky * frame.height : mainHeight * (cluster === main ? 1 : ratio)
+    // Whoever flies over others leaves them their half of the frame.
+    const isOver = stance === 'air' && stances.some(other => other === 'ground' || other === 'water')
+    const fits = Math.min(
+      wanted,
+      ((isOver ? 0.4 : 0.84) * frame.height) / own.up,
+      ((isRainbow(root) ? 0.9 : MOST_WIDTH) * frame.width) / (own.left + own.right),
+    )
+    const side =
+      stance === 'sky' ? 1 : root.subject.side === 'background' ? 0.55 : root.subject.side === 'foreground' ? 1.15 : 1
+    for (let nth = 0; nth < count; nth++) {
+      const swarm = count >= 5 && root.subject.motion === 'fall' ? 0.62 : 1
+      const varied = count === 1 ? 1 : seeded.between(0.88, 1.1) * swarm
+      units.push({ cluster, nth, stance, height: fits * side * varied * crowded(count), extents: own })
+    }
+  }
+  return units
+}
+
+const emphasisOf = ({ subject, metres, art }: Member): number => {
+  const said = { tiny: 0.5, small: 0.82, normal: 1, large: 1.25, huge: 1.5 }[subject.size]
+  // Houses and trees are seen whole and grand; what hangs in the air has the land below it.
+  return said * (metres < 2.5 ? 1 : art.pictogram.sort === 'airy' ? 0.8 : 1.2)
+}
+
+/** Those on the ground: in one row if there is room, else in rows behind each other, the main one in front. */
+function standInRows(options: PlacingOptions, units: readonly Unit[], hand: number): Spot[] {
+  const { frame, span } = options
+  const room = frame.width * (span[1] - span[0]) * 0.94
+  let row: Unit[] = []
+  const rows = [row]
+  let used = 0
+  for (const unit of units) {
+    const width = widthOf(unit)
+    if (used + width > room * (rows.length === 1 ? 1 : 1.15) && row.length > 0 && rows.length < 3) {
+      row = []
+      rows.push(row)
+      used = 0
+    }
+    row.push(unit)
+    used += width + 0.02 * frame.width
+  }
+  // Nobody stands alone behind a row of his own kind.
+  const [before, after] = [rows.at(-2), rows.at(-1)]
+  if (before && after?.length === 1 && before.length > 3) after.unshift(before.pop()!)
+  return rows.flatMap((all, index) => standInRow(options, all, index, hand, units.length))
+}
+
+const widthOf = ({ height, extents }: Unit): number => height * (extents.left + extents.right)
+
+function standInRow(options: PlacingOptions, row: readonly Unit[], index: number, hand: number, all: number): Spot[] {
+  const { frame, shot, seeded, span } = options
+  const wide = frame.width * (span[1] - span[0])
+  const back = 0.82 ** index
+  const widths = row.map(unit => widthOf(unit) * back)
+  const sum = widths.reduce((total, width) => total + width, 0)
+  const shrink = Math.min(1, (wide * 0.86) / sum)
+  const gap = Math.min(0.09 * frame.width, (wide * 0.9 - sum * shrink) / (row.length + 1))
+  // Alone: on a third, with room to look into. Many: around the middle.
+  // Whoever stands alone behind others looks out beside them.
+  const alone = shot.place === 'waterfall' ? hand * 0.25 : hand * seeded.between(0.07, 0.14)
+  const lone = (all === 1 ? alone : index > 0 ? -hand * 0.27 : 0) * (span[1] - span[0])
+  const middle = (span[0] + span[1]) / 2 + (row.length === 1 ? lone : hand * 0.03 * index)
+  const order = row.length > 2 ? centredOrderOf(row.length) : [...row.keys()]
+  if (hand < 0) order.reverse()
+  let left = middle * frame.width - (sum * shrink + gap * (row.length - 1)) / 2
+  return order.map(at => {
+    const unit = row[at]!
+    const width = widths[at]! * shrink
+    const { side } = unit.cluster.root.subject
+    const wanted = side === 'left' ? 0.25 : side === 'right' ? 0.75 : side === 'centre' ? 0.5 : undefined
+    const x = wanted === undefined || row.length > 2 ? left + width / 2 : wanted * frame.width
+    left += width + gap
+    const jitter = row.length > 1 ? seeded.between(-0.018, 0.018) : seeded.between(-0.008, 0.012)
+    const far = side === 'background' ? 0.14 : side === 'foreground' ? -0.06 : 0
+    const foot = (FEET[shot.camera.framing] - 0.09 * index + jitter - far) * frame.height
+    const sized = { ...unit, height: unit.height * back * shrink }
+    return unit.stance === 'edge' ? atEdge(options, sized, x) : placeStanding(options, sized, x, foot)
+  })
+}
+
+// Of the frame's sides: as far beyond its edge no camera looks. A portrait is seen from nearer than a whole person.
+const BELOW = 0.15
+const ASIDE = 0.05
+const NEARER = 1.3
+const [LEAST_EDGE, MOST_EDGE] = [0.5, 0.9]
+
+function atEdge({ plate, frame }: ArrangeOptions, unit: Unit, frameX: number): Spot {
+  const height = Math.min(MOST_EDGE, Math.max(LEAST_EDGE, (NEARER * unit.height) / frame.height)) * frame.height
+  const { stance, nth, extents } = unit
+  // Cut off at one side, it comes in from that side.
+  const { left, right } = unit.cluster.root.art.bust ?? { left: false, right: false }
+  const out = height * extents.left - ASIDE * frame.width
+  const besideX = left === right ? frameX : left ? out : frame.width - out
+  const x = plate.width / 2 + besideX - frame.width / 2
+  const y = plate.height / 2 + frame.height * (0.5 + BELOW)
+  return { member: unit.cluster.root, nth, stance, x, y, depth: depthAtRow(plate, x, y), height, faces: 1, extents }
+}
+
+/** The first in the middle, then by turns to the right and the left. */
+function centredOrderOf(count: number): number[] {
+  const order: number[] = []
+  for (let at = 0; at < count; at++) {
+    if (at % 2) order.push(at)
+    else order.unshift(at)
+  }
+  return order
+}
+
+/** Beside, behind, before or above another: half hidden at most. */
+function standBy(options: ArrangeOptions, unit: Unit, to: Spot, hand: number): Spot {
+  const { frame, plate } = options
+  const kind = unit.cluster.link?.kind
+  const frameX = to.x - plate.width / 2 + frame.width / 2
+  const frameY = to.y - plate.height / 2 + frame.height / 2
+  const half = (widthOf(unit) + to.height * (to.extents.left + to.extents.right)) / 2
+  const isLeft = frameX > frame.width / 2
+  const side = Math.abs(frameX / frame.width - 0.5) < 0.04 ? hand : isLeft ? -1 : 1
+  if (unit.stance === 'air' || unit.stance === 'sky') {
+    return {
+      ...placeStanding(options, { ...unit, stance: 'ground' }, frameX, frameY),
+      stance: unit.stance,
+      y: to.y - to.height * 1.3,
+    }
+  }
+  if (kind === 'canopy') {
+    const height = Math.min(Math.max(unit.height, to.height * 1.75), frame.height * 0.82)
+    return placeStanding(
+      options,
+      { ...unit, height },
+      frameX + side * 0.2 * height * (unit.extents.left + unit.extents.right),
+      frameY - 0.035 * frame.height,
+    )
+  }
+  const step = kind === 'behind' ? -0.07 : 0.05
+  return placeStanding(
+    options,
+    { ...unit, height: unit.height * (kind === 'behind' ? 0.9 : 1.05) },
+    frameX + side * 0.72 * half,
+    frameY + step * frame.height,
+  )
+}
+
+/** Into the frame; two who stand look at each other; those who move go the camera's way. */
+function facingOf(spot: Spot, spots: readonly Spot[], shot: Shot, frame: Size, plate: Plate): 1 | -1 {
+  const { move } = shot.camera
+  if (move === 'track-right' || move === 'track-left') return move === 'track-right' ? 1 : -1
+  const middle = plate.width / 2
+  const { relation } = spot.member.subject
+  const seen = relation?.kind === 'before' && spots.find(({ member }) => member.index === relation.to)
+  if (seen && seen.stance === 'sky') return seen.x > spot.x ? 1 : -1
+  const others = spots.filter(other => other !== spot && other.stance === spot.stance && other.member !== spot.member)
+  const near = others.toSorted((a, b) => Math.abs(a.x - spot.x) - Math.abs(b.x - spot.x))[0]
+  const TRAVELS = new Set(['walk', 'run', 'drive', 'fly', 'swim'])
+  if (TRAVELS.has(spot.member.subject.motion)) {
+    const first = spots.filter(({ member }) => member.index === Math.min(...spots.map(other => other.member.index)))[0]!
+    return first.x < middle ? 1 : -1
+  }
+  if (near) return near.x > spot.x ? 1 : -1
+  return spot.x < middle + 0.01 * frame.width ? 1 : -1
+}

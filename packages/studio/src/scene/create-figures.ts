@@ -1,0 +1,120 @@
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
+import type { Size } from '@kinora/media/frames/size'
+import type { Shot } from '../direct/shot-list.ts'
+import type { ShotCamera } from '../camera/shot-camera.ts'
+import { type Actor, drawActors } from './actors.ts'
+import type { Spot } from './arrangement.ts'
+import { measureClearance, findCommonSpeed, gatherTravellers } from './clearance.ts'
+import { keepInFrame } from './keep-in-frame.ts'
+import { createFigureMaker } from './figure-maker.ts'
+import { findOccluder } from './occluders.ts'
+import type { Scenery } from './scenery.ts'
+import { drawCastShadow, shadowStrength, drawContactShadow, drawReflection, reflectionStrength } from './shadows.ts'
+
+export type FiguresOptions = {
+  compositor: Compositor
+  scenery: Scenery
+  shot: Shot
+  spots: Spot[]
+  path: (progress: number) => ShotCamera
+  seconds: number
+  seeded: SeededRandom
+  /** Pictures in a round of each figure: one for a still. */
+  phases: number
+}
+
+export type Figures = {
+  actors: readonly Actor[]
+  /** Clips show their next picture. */
+  advance(): Promise<void>
+  draw(camera: ShotCamera, seconds: number, progress: number): void
+  free(): void
+}
+
+/** Draws every figure once, lights it, and puts it on the stage. */
+export async function createFigures(options: FiguresOptions): Promise<Figures> {
+  const { compositor, scenery, shot, spots, path, seconds, seeded } = options
+  const frame: Size = { width: compositor.width, height: compositor.height }
+  const kept = new Set<Sprite>()
+  const keep = (sprite: Sprite): Sprite => {
+    kept.add(sprite)
+    return sprite
+  }
+  const contact = keep(compositor.addSprite(drawContactShadow()))
+  const { plate, nearnessOf } = scenery
+  const dressing = createFigureMaker(options, keep, kept)
+  const castStrength = shadowStrength(plate, shot)
+  const actors: Actor[] = []
+  const together = gatherTravellers(spots, frame, plate)
+  const pace = findCommonSpeed(spots)
+  for (const spot of spots) {
+    const phase = seeded.next()
+    const { count, motion } = spot.member.subject
+    const isSwarm = count >= 3 && (motion === 'fall' || motion === 'rise')
+    const journey = keepInFrame({
+      spot,
+      path,
+      frame,
+      plate,
+      nearnessOf,
+      journey: {
+        seconds,
+        frameHeight: frame.height,
+        phase,
+        isSwarm,
+        ...(pace !== undefined && (spot.stance === 'ground' || spot.stance === 'water') && { pace }),
+      },
+      clearance: Math.min(
+        measureClearance(spot, spots, plate),
+        together.spots.includes(spot) ? together.room : Infinity,
+      ),
+    })
+    const player = await dressing.dress(spot.member, spot, spot.height, phase, spot.nth)
+    const { figure } = player
+    const isStanding = spot.stance === 'ground'
+    const mirrored = isStanding || spot.stance === 'water' ? reflectionStrength(shot, spot.stance === 'water') : 0
+    const actor: Actor = {
+      spot,
+      player,
+      journey,
+      nearness: nearnessOf(spot.depth),
+      contact: {
+        strength: isStanding ? 0.34 + 0.3 * castStrength : 0,
+        width: Math.min(figure.width * 1.15, figure.height * 1.4) * (spot.height / figure.height),
+      },
+    }
+    if (isStanding && castStrength > 0.05) {
+      const shadow = drawCastShadow(figure, plate, spot.depth)
+      actor.cast = { shadow, sprite: keep(compositor.addSprite(shadow.picture)), strength: castStrength * 0.85 }
+    }
+    if (mirrored > 0) {
+      const shadow = drawReflection(figure, spot.stance === 'water')
+      actor.mirror = { shadow, sprite: keep(compositor.addSprite(shadow.picture)), strength: mirrored }
+    }
+    if (spot.stance !== 'sky') {
+      const occluder = findOccluder(scenery, reachOf(spot, journey), spot.y, spot.depth)
+      if (occluder) actor.occluder = { occluder, sprite: keep(compositor.addSprite(occluder.picture)) }
+    }
+    actors.push(actor)
+  }
+  return {
+    actors,
+    draw: (camera, time, progress) =>
+      drawActors(actors, { compositor, frame, camera, seconds: time, progress, contact }),
+    advance: () => dressing.advance(),
+    free: () => kept.forEach(sprite => sprite.free()),
+  }
+}
+
+/** Where in the plate a figure comes in the shot. */
+function reachOf({ x, y, height, extents }: Spot, journey: Actor['journey']) {
+  const steps = [0, 0.25, 0.5, 0.75, 1].map(progress => journey(progress * 5, progress))
+  const wide = Math.max(extents.left, extents.right) * height
+  return {
+    left: x + Math.min(...steps.map(step => step.x)) - wide,
+    right: x + Math.max(...steps.map(step => step.x)) + wide,
+    top: y + Math.min(...steps.map(step => step.y - step.lift)) - extents.up * height,
+    bottom: y + Math.max(...steps.map(step => step.y)),
+  }
+}

@@ -1,0 +1,64 @@
+import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
+
+// Half a second in which the end becomes the beginning again.
+const MOST_BLENDED = 12
+
+/**
+ * One frame after another, on and on. Its last frames go over into its first ones, so that nobody sees where a clip
+ * begins again; a clip of a few frames only begins anew.
+ */
+export function loopClip(open: () => AsyncIterable<YuvFrame>): () => Promise<YuvFrame> {
+  let playing = open()[Symbol.asyncIterator]()
+  // Read ahead, or the end would come without a warning.
+  const ahead: YuvFrame[] = []
+  let [count, hasEnded] = [0, false]
+  let [ending, whole]: [YuvFrame[], number] = [[], 0]
+
+  async function read(): Promise<YuvFrame | undefined> {
+    const { done, value } = await playing.next()
+    if (done) return undefined
+    count++
+    // A decoder may use its buffer again for the next one.
+    return { ...value, pixels: value.pixels.slice() }
+  }
+
+  async function fill(): Promise<void> {
+    while (!hasEnded && ahead.length <= MOST_BLENDED) {
+      const frame = await read()
+      if (frame) ahead.push(frame)
+      else hasEnded = true
+    }
+  }
+
+  async function begin(): Promise<void> {
+    playing = open()[Symbol.asyncIterator]()
+    ;[count, hasEnded] = [0, false]
+    await fill()
+  }
+
+  return async () => {
+    await fill()
+    if (count === 0) throw new Error('the clip has no picture')
+    const blended = Math.min(MOST_BLENDED, Math.floor(count / 6))
+    if (hasEnded && ahead.length <= blended) {
+      ending = ahead.splice(0)
+      whole = ending.length
+      await begin()
+    }
+    const frame = ahead.shift()
+    if (!frame) throw new Error('the clip has no picture')
+    const share = 1 - ending.length / (whole + 1)
+    const old = ending.shift()
+    return old ? mixed(old, frame, share) : frame
+  }
+}
+
+/** So much of the new one in the old one. */
+function mixed(old: YuvFrame, fresh: YuvFrame, share: number): YuvFrame {
+  const pixels = new Uint8Array(fresh.pixels.length)
+  const weight = Math.round(share * 256)
+  for (let at = 0; at < pixels.length; at++) {
+    pixels[at] = (old.pixels[at]! * (256 - weight) + fresh.pixels[at]! * weight + 128) >> 8
+  }
+  return { ...fresh, pixels }
+}

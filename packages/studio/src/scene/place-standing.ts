@@ -1,0 +1,66 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { Plate } from '../scenery/plate.ts'
+import type { ArrangeOptions, Spot, Unit } from './arrangement.ts'
+import { depthAtRow, footRowAt, isWaterAt } from './ground.ts'
+import { measureHiddenShare } from './occluders.ts'
+
+/** Puts a unit with its foot near a place of the frame: on land if it walks, on water if it floats. */
+export function placeStanding(options: ArrangeOptions, unit: Unit, frameX: number, frameY: number): Spot {
+  const { plate, frame } = options
+  const x = plate.width / 2 + frameX - frame.width / 2
+  const row = plate.height / 2 + frameY - frame.height / 2
+  const found = unit.stance === 'water' ? onWater(plate, frame, x, row, unit) : onLand(plate, frame, x, row, unit)
+  return {
+    member: unit.cluster.root,
+    nth: unit.nth,
+    stance: found.isWater && unit.stance === 'ground' ? 'water' : unit.stance,
+    x: found.x,
+    y: found.y,
+    depth: found.depth,
+    height: unit.height,
+    faces: 1,
+    extents: unit.extents,
+  }
+}
+
+type Footing = { x: number; y: number; depth: number; isWater: boolean }
+
+/** Dry ground next to the wanted place, and nothing tall before it; where all is water, the water. */
+function onLand(plate: Plate, frame: Size, x: number, row: number, { height, extents }: Unit): Footing {
+  let least = Infinity
+  let best: Footing | undefined
+  for (const away of [0, 0.06, -0.06, 0.12, -0.12, 0.19, -0.19, 0.27, -0.27, 0.34, -0.34]) {
+    for (const down of [0, 0.04, 0.08, -0.04, -0.09, -0.15]) {
+      const column = x + away * frame.width
+      const depth = depthAtRow(plate, column, row + down * frame.height)
+      const y = footRowAt(plate, column, depth)
+      if (isWaterAt(plate, column, y)) continue
+      const half = (height * (extents.left + extents.right)) / 2
+      const wet = [-0.8, -0.4, 0.4, 0.8].filter(side => isWaterAt(plate, column + side * half, y)).length
+      const box = { left: column - half, right: column + half, top: y - height, bottom: y }
+      const cost =
+        measureHiddenShare({ plate }, box, y, depth) + 0.2 * wet + 0.5 * Math.abs(away) + 0.4 * Math.abs(down)
+      if (cost < least) {
+        least = cost
+        best = { x: column, y, depth, isWater: false }
+      }
+    }
+  }
+  if (best) return best
+  const depth = depthAtRow(plate, x, row)
+  return { x, y: footRowAt(plate, x, depth), depth, isWater: true }
+}
+
+/** The lowest row of water near a column: boats are seen from the shore. */
+function onWater(plate: Plate, frame: Size, x: number, row: number, unit: Unit): Footing {
+  const bottom = Math.min(row, plate.height * 0.9)
+  for (const away of [0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26]) {
+    const column = x + away * frame.width
+    for (let y = bottom; y > plate.ground.horizonY + 0.02 * frame.height; y -= frame.height * 0.02) {
+      const below = y + 0.03 * frame.height
+      if (!isWaterAt(plate, column, y) || !isWaterAt(plate, column, below)) continue
+      return { x: column, y, depth: plate.depth[Math.round(y) * plate.width + Math.round(column)]!, isWater: true }
+    }
+  }
+  return onLand(plate, frame, x, row, unit)
+}

@@ -1,0 +1,29 @@
+import { LOOKS, PLACES, SEASONS, TIMES, WEATHERS } from '../direct/shot-list.ts'
+import type { PlateOptions } from './plate.ts'
+
+/** 8K with its margin would need 1.5 GB; nothing that is sold is larger than 4K. */
+const MAX_PIXELS = 4096 * 4096
+const MIN_SIDE = 64
+
+function oneOf(name: string, value: string, list: readonly string[]): void {
+  if (!list.includes(value)) throw new RangeError(`${name} must be one of ${list.join(', ')}, not ${value}`)
+}
+
+/** Refuses what cannot be drawn, in words that say why. */
+export function checkPlateOptions(options: PlateOptions): void {
+  oneOf('place', options.place, PLACES)
+  oneOf('time', options.time, TIMES)
+  oneOf('weather', options.weather, WEATHERS)
+  oneOf('season', options.season, SEASONS)
+  oneOf('look', options.look, LOOKS)
+  const { width, height, seed, horizon, timeSeconds } = options
+  if (!Number.isInteger(width) || !Number.isInteger(height) || width < MIN_SIDE || height < MIN_SIDE) {
+    throw new RangeError(`A plate is at least ${MIN_SIDE} x ${MIN_SIDE} whole pixels, not ${width} x ${height}`)
+  }
+  if (width * height > MAX_PIXELS) throw new RangeError(`${width} x ${height} is more than a plate can hold`)
+  if (!Number.isInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}`)
+  if (horizon !== undefined && !(horizon >= 0 && horizon <= 1)) throw new RangeError('horizon lies between 0 and 1')
+  if (timeSeconds !== undefined && !(timeSeconds >= 0 && timeSeconds <= 3600)) {
+    throw new RangeError('timeSeconds lies between 0 and an hour')
+  }
+}

@@ -1,0 +1,203 @@
+import type { TimeOfDay, Weather } from '../direct/shot-list.ts'
+import { cos, mix, sin } from './arithmetic.ts'
+import { type Colour, desaturate, colourLuminance, mixColours, scaleColour } from './colour.ts'
+import { DAYLIGHT, type Daylight } from './times-of-day.ts'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+
+/** Light and air of one plate, as the kernels and the painters need them. */
+export type Atmosphere = Daylight & {
+  /** Towards the sun. */
+  direction: Colour
+  bounce: Colour
+  haze: Colour
+  hazeSun: Colour
+  hazePerMetre: number
+  hazeHeight: number
+  clouds: {
+    cover: number
+    scale: number
+    base: number
+    depth: number
+    thickness: number
+    sun: Colour
+    sky: Colour
+    cirrus: number
+    overcast: number
+    overcastColour: Colour
+    relief: number
+  }
+  /** 0 dry … 1 streaming. */
+  wet: number
+  wind: number
+  isDark: boolean
+}
+
+/** What a weather does to the open sky. `sun` and `grey` are shares; haze is per metre at sea level. */
+type WeatherEffect = {
+  sun: number
+  grey: number
+  dim: number
+  haze: number
+  hazeHeight: number
+  cover: [number, number]
+  cirrus: number
+  overcast: number
+  relief: number
+  wet: number
+  wind: number
+}
+
+const EFFECTS: Record<Weather, WeatherEffect> = {
+  clear: {
+    sun: 1,
+    grey: 0,
+    dim: 1,
+    haze: 0.000_055,
+    hazeHeight: 1400,
+    cover: [0.2, 0.36],
+    cirrus: 0.7,
+    overcast: 0,
+    relief: 0,
+    wet: 0,
+    wind: 0.3,
+  },
+  cloudy: {
+    sun: 0.5,
+    grey: 0.45,
+    dim: 0.82,
+    haze: 0.000_09,
+    hazeHeight: 1200,
+    cover: [0.6, 0.72],
+    cirrus: 0.4,
+    overcast: 0.35,
+    relief: 0.35,
+    wet: 0,
+    wind: 0.5,
+  },
+  rain: {
+    sun: 0.07,
+    grey: 0.8,
+    dim: 0.6,
+    haze: 0.000_9,
+    hazeHeight: 0,
+    cover: [0, 0],
+    cirrus: 0,
+    overcast: 1,
+    relief: 0.3,
+    wet: 1,
+    wind: 0.6,
+  },
+  snow: {
+    sun: 0.1,
+    grey: 0.75,
+    dim: 1.05,
+    haze: 0.001_4,
+    hazeHeight: 0,
+    cover: [0, 0],
+    cirrus: 0,
+    overcast: 1,
+    relief: 0.1,
+    wet: 0,
+    wind: 0.4,
+  },
+  fog: {
+    sun: 0.22,
+    grey: 0.5,
+    dim: 1.0,
+    // Lies on the land: the far shore of a lake is still to be guessed, and mountains stand out of it.
+    haze: 0.0045,
+    hazeHeight: 150,
+    cover: [0, 0],
+    cirrus: 0,
+    overcast: 1,
+    relief: 0.03,
+    wet: 0.3,
+    wind: 0.1,
+  },
+  storm: {
+    sun: 0.05,
+    grey: 0.72,
+    dim: 0.44,
+    haze: 0.000_45,
+    hazeHeight: 0,
+    cover: [0, 0],
+    cirrus: 0,
+    overcast: 1,
+    relief: 0.75,
+    wet: 1,
+    wind: 1,
+  },
+}
+
+const DEGREE = Math.PI / 180
+
+function directionOf(elevation: number, azimuth: number): Colour {
+  const level = cos(elevation * DEGREE)
+  return [sin(azimuth * DEGREE) * level, sin(elevation * DEGREE), cos(azimuth * DEGREE) * level]
+}
+
+/**
+ * `side` asks for light across the scene rather than into the lens. A seed moves the sun a little, and for half of the
+ * seeds mirrors it.
+ */
+export function createAtmosphere(time: TimeOfDay, weather: Weather, seeded: SeededRandom, side: boolean): Atmosphere {
+  const day = DAYLIGHT[time]
+  const effect = EFFECTS[weather]
+  const hand = seeded.next() < 0.5 ? -1 : 1
+  const azimuth = hand * ((side ? day.sideAzimuth : day.azimuth) + seeded.between(-6, 6))
+  const elevation = day.elevation * seeded.between(0.85, 1.15)
+  const weathered = (c: Colour, keep = effect.dim): Colour => scaleColour(desaturate(c, effect.grey), keep)
+  const ambient = weathered(day.ambient, mix(effect.dim, 1, 0.35))
+  const sky = mixColours(day.horizon, day.zenith, 0.45)
+  // A closed sky: hardly any colour of its own but a breath of blue, warmed a little by what is above it.
+  const level = colourLuminance(sky)
+  const overcastColour = scaleColour(
+    mixColours(desaturate(sky, 0.8), [level * 0.84, level * 0.98, level * 1.16], 0.6),
+    effect.dim * 1.15,
+  )
+  // Under a closed sky all light comes from it: a white sheet is as bright as the cloud above it.
+  const gained = mixColours(ambient, overcastColour, effect.overcast * 0.85)
+  const haze = mixColours(mixColours(day.opposite, day.horizon, 0.5), overcastColour, effect.overcast)
+  const hazeSun = mixColours(
+    mixColours(day.horizon, scaleColour(day.glow, 0.8), 0.5),
+    overcastColour,
+    effect.overcast * 0.85,
+  )
+  return {
+    ...day,
+    azimuth,
+    elevation,
+    direction: directionOf(elevation, azimuth),
+    sun: scaleColour(desaturate(day.sun, effect.grey * 0.6), effect.sun),
+    ambient: gained,
+    bounce: scaleColour(mixColours(gained, day.sun, 0.12 * effect.sun), 0.34),
+    // No two days have quite the same blue.
+    zenith: scaleColour(weathered(day.zenith), seeded.between(0.8, 1.2)),
+    horizon: mixColours(weathered(day.horizon), overcastColour, effect.overcast * 0.8),
+    opposite: mixColours(weathered(day.opposite), overcastColour, effect.overcast * 0.8),
+    band: scaleColour(day.band, effect.sun),
+    glow: scaleColour(day.glow, 0.25 + 0.75 * effect.sun),
+    disc: scaleColour(day.disc, effect.overcast > 0.9 ? 0 : effect.sun),
+    haze: scaleColour(haze, effect.overcast > 0.9 ? 1 : 0.9),
+    hazeSun,
+    hazePerMetre: effect.haze * (time === 'dawn' && weather !== 'fog' ? 1.5 : 1),
+    hazeHeight: effect.hazeHeight,
+    clouds: {
+      cover: seeded.between(...effect.cover),
+      scale: seeded.between(2200, 3400),
+      base: 1250,
+      depth: 1150,
+      thickness: 1,
+      sun: scaleColour(day.sun, time === 'night' ? 0.35 : 0.42 * mix(effect.sun, 1, 0.4)),
+      sky: scaleColour(desaturate(day.ambient, effect.grey * 0.6), 0.62),
+      cirrus: effect.cirrus * seeded.between(0.4, 1),
+      overcast: effect.overcast,
+      overcastColour,
+      relief: effect.relief,
+    },
+    stars: day.stars * (effect.overcast > 0.9 ? 0 : 1 - effect.overcast),
+    wet: effect.wet,
+    wind: effect.wind,
+    isDark: time === 'night' || time === 'dusk',
+  }
+}

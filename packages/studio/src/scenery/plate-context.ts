@@ -1,0 +1,42 @@
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { Atmosphere } from './create-atmosphere.ts'
+import type { Colour } from './colour.ts'
+import type { Kernels } from './load-kernels.ts'
+import type { PlateOptions } from './plate.ts'
+import type { StrokeList } from './stroke-list.ts'
+
+/** Everything a place needs to paint itself: its options, the light, the kernels with their camera, and a brush. */
+export type PlateContext = {
+  options: PlateOptions
+  width: number
+  height: number
+  focal: number
+  centreX: number
+  horizonY: number
+  /** The eye over water, or over whatever the place calls height 0. */
+  eye: number
+  air: Atmosphere
+  seeded: SeededRandom
+  kernels: Kernels
+  brush: StrokeList
+}
+
+/** Where a point of the world is on the plate, and how many pixels a metre is there. */
+export function projectPoint(
+  context: PlateContext,
+  x: number,
+  y: number,
+  z: number,
+): { x: number; y: number; scale: number } {
+  const scale = context.focal / z
+  return { x: context.centreX + x * scale, y: context.horizonY - (y - context.eye) * scale, scale }
+}
+
+/** Three settings that differ by their last letter. */
+export function colourSettings(name: string, [r, g, b]: Colour): Record<string, number> {
+  return { [`${name}R`]: r, [`${name}G`]: g, [`${name}B`]: b }
+}
+
+export function groundHeight(context: PlateContext, x: number, z: number): number {
+  return context.kernels.call('groundHeight', x, z)
+}

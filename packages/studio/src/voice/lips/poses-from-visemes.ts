@@ -1,0 +1,64 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { CLOSED, type MouthPose } from '../../direct/mouth-pose.ts'
+import type { MouthShape, Viseme } from '../phonemes-to-visemes.ts'
+
+/** How far each shape is drawn apart or together. */
+const WIDE: Readonly<Record<MouthShape, number>> = {
+  rest: 0,
+  closed: 0,
+  open: 0,
+  wide: 0.75,
+  round: -0.85,
+  narrow: 0.15,
+  teeth: 0.1,
+  tongue: 0.15,
+}
+
+// As far as people open it in speech.
+const MOST_OPEN = 0.8
+// A mouth has its shape before it is heard, and goes from one to the next within this time.
+const LEAD_SECONDS = 0.03
+const CROSSING_SECONDS = 0.09
+const SAMPLES = 6
+// Lips that meet for a "b" do so for at least a frame, or it is not seen.
+const LEAST_CLOSED_SECONDS = 1 / FRAMES_PER_SECOND
+// Sounds last into the silence behind them; a mouth that is heard to be open by less than this closes with it.
+const HEARD_OPEN = 0.2
+
+/**
+ * How a mouth is held in each frame while it says these, which are heard as `heard`: the shapes of speech that is known,
+ * open only while something is heard. The first of the visemes begins at `startSeconds` of the film.
+ */
+export function posesFromVisemes(
+  visemes: readonly Viseme[],
+  heard: readonly MouthPose[],
+  startSeconds = 0,
+): MouthPose[] {
+  const shown = visemes.map(lengthened)
+  return heard.map(({ open: heardOpen }, frame) => {
+    const seconds = (frame + 0.5) / FRAMES_PER_SECOND - startSeconds + LEAD_SECONDS
+    const isPressed = shown.some(
+      viseme => viseme.shape === 'closed' && viseme.startSeconds <= seconds && seconds < viseme.endSeconds,
+    )
+    if (isPressed || heardOpen === 0) return CLOSED
+    let [open, wide] = [0, 0]
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      const { shape, openness } = shapeAt(shown, seconds + ((sample + 0.5) / SAMPLES - 0.5) * CROSSING_SECONDS)
+      open += (MOST_OPEN * openness) / SAMPLES
+      wide += WIDE[shape] / SAMPLES
+    }
+    const share = Math.min(1, heardOpen / HEARD_OPEN)
+    return open === 0 ? CLOSED : { open: open * share, wide: wide * share }
+  })
+}
+
+function lengthened(viseme: Viseme): Viseme {
+  const lacking = LEAST_CLOSED_SECONDS - (viseme.endSeconds - viseme.startSeconds)
+  if (viseme.shape !== 'closed' || lacking <= 0) return viseme
+  return { ...viseme, startSeconds: viseme.startSeconds - lacking / 2, endSeconds: viseme.endSeconds + lacking / 2 }
+}
+
+const REST = { shape: 'rest', openness: 0 } as const
+
+const shapeAt = (visemes: readonly Viseme[], seconds: number): Pick<Viseme, 'shape' | 'openness'> =>
+  visemes.find(({ startSeconds, endSeconds }) => startSeconds <= seconds && seconds < endSeconds) ?? REST

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SOUND_CUES, type SoundCue } from '../../src/direct/shot-list.ts'
+import { mixAmbience } from '../../src/ambience/mix-ambience.ts'
+import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
+import { measureIntegratedLufs } from '../../../media/src/sound/measure-loudness.ts'
+import { SAMPLE_RATE, secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
+import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
+import { brightnessOf } from '../music/meters.ts'
+
+test('a length that is none is refused, and no cues are silence', () => {
+  for (const seconds of [0, -3, Number.NaN, Number.POSITIVE_INFINITY])
+    assert.throws(() => mixAmbience(['rain'], { seconds, seed: 1 }), /cannot last/)
+  const { left } = mixAmbience([], { seconds: 1, seed: 1 })
+  assert.equal(left.length, SAMPLE_RATE)
+  assert.ok(left.every(sample => sample === 0))
+})
+
+const SECONDS = 8
+const heard = new Map<SoundCue, Sound>(SOUND_CUES.map(cue => [cue, mixAmbience([cue], { seconds: SECONDS, seed: 5 })]))
+
+for (const [cue, sound] of heard)
+  test(`${cue}: as long as asked, audible, unclipped, out of silence and back into it`, () => {
+    assert.equal(sound.left.length, secondsToSamples(SECONDS))
+    for (const side of [sound.left, sound.right]) assert.ok(side.every(Number.isFinite))
+    assert.ok(
+      measureIntegratedLufs(sound) > -46 && measureIntegratedLufs(sound) < -15,
+      `${measureIntegratedLufs(sound)} LUFS`,
+    )
+    assert.ok(amplitudeToDecibels(measureTruePeak(sound)) <= -2.9)
+    for (const side of [sound.left, sound.right]) assert.ok(Math.abs(side[0]!) < 1e-3 && Math.abs(side.at(-1)!) < 1e-3)
+    // Both ears hear something, and not the same.
+    assert.notDeepEqual(sound.left, sound.right)
+  })
+
+test('the same seed gives the same bytes, another seed another day', () => {
+  for (const cue of ['waves', 'birds', 'crowd'] as const) {
+    const make = (seed: number): Sound => mixAmbience([cue], { seconds: 3, seed })
+    assert.deepEqual(make(1), make(1))
+    assert.notDeepEqual(make(1).left, make(2).left)
+  }
+})
+
+/** Loudness in steps of 20 ms. */
+function envelopeOf({ left, right }: Sound): number[] {
+  const step = SAMPLE_RATE / 50
+  return Array.from({ length: Math.floor(left.length / step) }, (_, at) => {
+    let sum = 0
+    for (let i = at * step; i < (at + 1) * step; i++) sum += left[i]! ** 2 + right[i]! ** 2
+    return Math.sqrt(sum / (2 * step))
+  })
+}
+
+type Statistics = {
+  /** Octaves above 100 Hz. */
+  brightness: number
+  /** How much the loudness varies, against its mean. */
+  depth: number
+  /** How often a second it goes from below its mean to above. */
+  rate: number
+  /** Peak above the mean, in units of 6 dB. */
+  crest: number
+}
+
+function statisticsOf(sound: Sound): Statistics {
+  const envelope = envelopeOf(sound).slice(30, -30)
+  const mean = envelope.reduce((sum, level) => sum + level, 0) / envelope.length
+  const variance = envelope.reduce((sum, level) => sum + (level - mean) ** 2, 0) / envelope.length
+  const crossings = envelope.filter((level, i) => level > mean && (envelope[i - 1] ?? level) <= mean).length
+  const peak = sound.left.reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
+  return {
+    brightness: Math.log2(brightnessOf(sound) / 100),
+    depth: Math.sqrt(variance) / mean,
+    rate: crossings / (envelope.length / 50),
+    crest: Math.log2(peak / mean),
+  }
+}
+
+const measured = new Map([...heard].map(([cue, sound]) => [cue, statisticsOf(sound)]))
+
+test('every cue differs clearly from every other in spectrum or movement', () => {
+  const table = [...measured].map(([cue, { brightness, depth, rate, crest }]) =>
+    [
+      cue.padEnd(11),
+      (100 * 2 ** brightness).toFixed(0).padStart(6),
+      depth.toFixed(2).padStart(6),
+      rate.toFixed(1).padStart(6),
+      (crest * 6.02).toFixed(1).padStart(6),
+    ].join(' '),
+  )
+  process.stdout.write(`cue          centre  depth   rate  crest\n${table.join('\n')}\n`)
+  for (const [cue, own] of measured)
+    for (const [other, theirs] of measured) {
+      if (cue >= other) continue
+      const distance = Math.hypot(
+        own.brightness - theirs.brightness,
+        2 * (own.depth - theirs.depth),
+        (own.rate - theirs.rate) / 6,
+        0.7 * (own.crest - theirs.crest),
+      )
+      assert.ok(distance > 0.25, `${cue} and ${other} are ${distance.toFixed(2)} apart`)
+    }
+})
+
+test('cues sound like what they are called', () => {
+  const of = (cue: SoundCue): Statistics => measured.get(cue)!
+  assert.ok(of('rain').brightness > of('waterfall').brightness)
+  assert.ok(of('underwater').brightness < of('river').brightness - 3)
+  assert.ok(of('thunder').brightness < of('applause').brightness - 2)
+  assert.ok(of('crickets').brightness > of('city').brightness)
+  // Waves come and go slowly, a waterfall hardly changes, steps are gone between each other.
+  assert.ok(of('waves').depth > 0.5 && of('waves').rate < 3)
+  assert.ok(of('waterfall').depth < of('waves').depth / 3)
+  assert.ok(of('footsteps').depth > 1 && of('footsteps').rate > 1 && of('footsteps').rate < 4)
+  assert.ok(of('fire').crest > of('engine').crest)
+})
+
+test('a minute of it does not come round', () => {
+  for (const cue of ['rain', 'birds'] as const) {
+    const { left } = mixAmbience([cue], { seconds: 60, seed: 2 })
+    // An eighth of the rate is enough to know a passage again.
+    const coarse = Float64Array.from(
+      { length: left.length >> 3 },
+      (_, i) => left[8 * i]! + left[8 * i + 3]! + left[8 * i + 5]!,
+    )
+    const excerpt = coarse.subarray(12_000, 13_500)
+    const power = excerpt.reduce((sum, sample) => sum + sample * sample, 0)
+    let most = 0
+    for (let at = 16_000; at + excerpt.length < coarse.length; at++) {
+      let [product, own] = [0, 0]
+      for (let i = 0; i < excerpt.length; i += 3) {
+        product += excerpt[i]! * coarse[at + i]!
+        own += coarse[at + i]! ** 2
+      }
+      most = Math.max(most, Math.abs(product) / Math.sqrt((power / 3) * own + 1e-12))
+    }
+    assert.ok(most < 0.8, `${cue}: a passage comes back with a likeness of ${most.toFixed(2)}`)
+  }
+})
+
+test('more intensity is louder, and night has other birds than morning', () => {
+  const rain = (intensity: number): number =>
+    measureIntegratedLufs(mixAmbience(['rain'], { seconds: 4, seed: 1, intensity }))
+  assert.ok(rain(1) > rain(0) + 6)
+  const birds = (time: 'morning' | 'night'): number =>
+    brightnessOf(mixAmbience(['birds'], { seconds: 8, seed: 1, time }))
+  assert.ok(birds('morning') > birds('night'))
+})
+
+test('several cues are heard together, each named once', () => {
+  const both = mixAmbience(['waves', 'wind'], { seconds: 4, seed: 3 })
+  const twice = mixAmbience(['waves', 'wind', 'waves'], { seconds: 4, seed: 3 })
+  assert.deepEqual(twice, both)
+  assert.notDeepEqual(both.left, mixAmbience(['waves'], { seconds: 4, seed: 3 }).left)
+})

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { OpenModel } from '../../../src/models/open-model.ts'
+import { bestCutOut } from '../../../src/pictures/cutout/best-cut-out.ts'
+import { cutOut } from '../../../src/pictures/cutout/cut-out.ts'
+import { closeDarkGaps } from '../../../src/pictures/cutout/close-dark-gaps.ts'
+import { matteFromBackdrop } from '../../../src/pictures/cutout/matte-from-backdrop.ts'
+import { createPlane } from '../../../src/planes/plane.ts'
+import { fillMatteInside } from '../../../src/pictures/cutout/fill-matte-inside.ts'
+import { pictureOf, wavesOf } from '../photo/test-pictures.ts'
+
+const SIZE = { width: 160, height: 120 }
+
+/** Eyes that see this, in shares of the picture, whatever they look at. */
+const eyes =
+  (seenAt: (u: number, v: number) => number): OpenModel =>
+  async name =>
+    name === 'u2netp'
+      ? {
+          run: async () => ({
+            '1959': Float32Array.from({ length: 320 * 320 }, (_, at) =>
+              seenAt(((at % 320) + 0.5) / 320, (Math.floor(at / 320) + 0.5) / 320),
+            ),
+          }),
+          close: async () => undefined,
+        }
+      : undefined
+
+test('a border of many colours is no backdrop', () => {
+  assert.equal(matteFromBackdrop(wavesOf(SIZE)), undefined)
+})
+
+test('before an even backdrop a thin cord is seen, its shadow is not', () => {
+  const picture = pictureOf(SIZE, (x, y) =>
+    x > 40 && x < 120 && y === 60 ? [20, 20, 22] : y > 60 && y < 75 ? [176, 175, 172] : [246, 245, 240],
+  )
+  const seen = matteFromBackdrop(picture)!
+  assert.equal(seen.values[60 * SIZE.width + 80], 1)
+  assert.equal(seen.values[68 * SIZE.width + 80], 0, 'a shadow')
+  assert.equal(seen.values[20 * SIZE.width + 80], 0)
+})
+
+test('what the model overlooks before an even backdrop belongs to the cut-out', async () => {
+  const isBody = (x: number, y: number): boolean => x > 90 && x < 130 && y > 40 && y < 90
+  const picture = pictureOf(SIZE, (x, y) =>
+    isBody(x, y) || (x > 20 && x <= 90 && y > 62 && y < 65) ? [30, 30, 30] : [250, 250, 250],
+  )
+  const { box, isSubject } = await cutOut(
+    picture,
+    eyes((u, v) => (isBody(u * SIZE.width, v * SIZE.height) ? 1 : 0)),
+  )
+  assert.ok(isSubject && box.left <= 22, `from ${box.left}`)
+})
+
+test('a ghost of a subject is none', async () => {
+  const { isSubject } = await cutOut(
+    wavesOf(SIZE),
+    // Sure enough, but most of it is only a haze.
+    eyes((u, v) => (Math.hypot(u - 0.5, v - 0.5) < 0.19 ? 1 : Math.hypot(u - 0.5, v - 0.5) < 0.34 ? 0.27 : 0)),
+  )
+  assert.equal(isSubject, false)
+})
+
+test('narrow gaps are closed where they are dark, and only there', () => {
+  const size = { width: 100, height: 60 }
+  const isGap = (x: number): boolean => x >= 48 && x < 52
+  const matte = createPlane(
+    size,
+    Float32Array.from({ length: 6_000 }, (_, at) => {
+      const [x, y] = [at % 100, Math.floor(at / 100)]
+      return x > 20 && x < 80 && y > 10 && y < 50 && !isGap(x) ? 1 : 0
+    }),
+  )
+  const lumaOf = (gap: number) => createPlane(size, new Float32Array(6_000).fill(gap))
+  const at = 30 * 100 + 50
+  assert.ok(closeDarkGaps(matte, lumaOf(0.05)).values[at]! > 0.9)
+  assert.equal(closeDarkGaps(matte, lumaOf(0.5)).values[at], 0)
+  assert.ok(closeDarkGaps(matte, lumaOf(0.05)).values[30 * 100 + 8]! < 0.01, 'the ground around stays')
+})
+
+test('inside a subject nothing shines through; its soft outline and its holes stay', () => {
+  const size = { width: 100, height: 100 }
+  const valueAt = (x: number, y: number): number => {
+    const away = Math.hypot(x - 50, y - 50)
+    return away < 6 ? 0 : away < 30 ? 0.8 : away < 33 ? 0.4 : 0
+  }
+  const matte = createPlane(
+    size,
+    Float32Array.from({ length: 10_000 }, (_, at) => valueAt(at % 100, Math.floor(at / 100))),
+  )
+  const { values } = fillMatteInside(matte)
+  assert.deepEqual([values[50 * 100 + 50], values[50 * 100 + 68], values[50 * 100 + 81]], [0, 1, Math.fround(0.4)])
+})
+
+test('a wide cut below is told, feet and stems are none', async () => {
+  const bust = await cutOut(
+    wavesOf(SIZE),
+    eyes((u, v) => (u > 0.3 && u < 0.7 && v > 0.3 ? 1 : 0)),
+  )
+  assert.deepEqual([bust.isBust, bust.cutAt.bottom, bust.cutAt.top], [true, true, false])
+  const stem = await cutOut(
+    wavesOf(SIZE),
+    eyes((u, v) => ((v < 0.6 && u > 0.2 && u < 0.8 && v > 0.2) || (v >= 0.6 && Math.abs(u - 0.5) < 0.04) ? 1 : 0)),
+  )
+  assert.equal(stem.isBust, false)
+})
+
+test('of several pictures of a subject the best cut-out is taken', async () => {
+  const transparent = (top: number) =>
+    pictureOf(SIZE, (x, y) => (x > 50 && x < 110 && y > 20 && y < top ? [200, 40, 40] : [0, 0, 0, 0]))
+  const [cut, whole] = [transparent(200), transparent(100)]
+  const card = wavesOf(SIZE)
+  const best = await bestCutOut([card, cut, whole], async () => undefined)
+  assert.deepEqual([best?.isSubject, best?.box.height], [true, 79])
+  assert.equal((await bestCutOut([card], async () => undefined))?.isSubject, false)
+  assert.equal(await bestCutOut([]), undefined)
+})

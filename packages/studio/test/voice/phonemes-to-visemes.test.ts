@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { phonemesToVisemes } from '../../src/voice/phonemes-to-visemes.ts'
+
+const phonemesOf = (...signs: [ipa: string, startSeconds: number, endSeconds: number][]) =>
+  signs.map(([ipa, startSeconds, endSeconds]) => ({ ipa, startSeconds, endSeconds }))
+
+test('no sounds, no shapes', () => assert.deepEqual(phonemesToVisemes([]), []))
+
+test('lips close for m, open for ah and round for oo', () => {
+  const shapes = phonemesToVisemes(phonemesOf(['m', 0, 0.1], ['ɑ', 0.1, 0.3], ['u', 0.3, 0.4])).map(
+    ({ shape }) => shape,
+  )
+  assert.deepEqual(shapes, ['closed', 'open', 'round'])
+})
+
+test('a short gap is bridged, a long one is a rest', () => {
+  const bridged = phonemesToVisemes(phonemesOf(['ɑ', 0, 0.1], ['m', 0.15, 0.2]))
+  assert.equal(bridged[0]?.endSeconds, 0.15)
+  const rested = phonemesToVisemes(phonemesOf(['ɑ', 0, 0.1], ['m', 0.5, 0.6]))
+  assert.deepEqual(
+    rested.map(({ shape }) => shape),
+    ['open', 'rest', 'closed'],
+  )
+})
+
+test('equal neighbours are one shape, and tones do not matter', () => {
+  assert.equal(phonemesToVisemes(phonemesOf(['p', 0, 0.1], ['b', 0.1, 0.2])).length, 1)
+  assert.equal(phonemesToVisemes(phonemesOf(['a→', 0, 0.1]))[0]?.shape, 'open')
+})
