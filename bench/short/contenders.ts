@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type ChildPool, createChildPool } from '../../packages/media/src/children/child-pool.ts'
-import { createSemaphore } from '../../packages/media/src/children/semaphore.ts'
+import { createSemaphore } from '../../packages/media/src/core/semaphore.ts'
 import { isFfmpegHere, spawnFfmpeg } from './spawn-ffmpeg.ts'
 
 export type Contender = {
@@ -23,7 +23,7 @@ export async function openContenders(): Promise<Contender[]> {
   const warm = poolOf(50)
   await warm.warm()
   const fresh = poolOf(1)
-  const turns = createSemaphore(availableParallelism())
+  const semaphore = createSemaphore(availableParallelism())
   const run = (pool: typeof warm) => (path: string) => pool.run({ path }, { timeoutMs: 60_000 })
   const contenders: Contender[] = [
     { name: 'warm pool', make: run(warm), stop: () => warm.stop() },
@@ -32,14 +32,7 @@ export async function openContenders(): Promise<Contender[]> {
   if (isFfmpegHere()) {
     contenders.push({
       name: 'a spawned ffmpeg each',
-      async make(path) {
-        await turns.take()
-        try {
-          await spawnFfmpeg(path)
-        } finally {
-          turns.give()
-        }
-      },
+      make: path => semaphore.run(() => spawnFfmpeg(path)),
       stop: async () => undefined,
     })
   }

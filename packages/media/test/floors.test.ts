@@ -16,7 +16,7 @@ const rooms: Rooms = {
   sound: { floor: 0, does: 'samples: mixing, meters, filters, resampling' },
   language: { floor: 0, does: 'which language, sentences, quotes, simplified forms (pure)' },
   frames: { floor: 0, does: 'sizes and planes of pictures' },
-  core: { floor: 0, does: 'seeded randomness, units, the shape of a log, reasons of failure (pure)' },
+  core: { floor: 0, does: 'seeded randomness, units, the semaphore, the shape of a log, reasons of failure (pure)' },
 }
 
 holdFloors(join(import.meta.dirname, '..'), rooms)

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Log } from '../core/log.ts'
+import { createSemaphore } from '../core/semaphore.ts'
 import type { ChildAccount } from './child-account.ts'
 import { ChildFailure } from './child-failure.ts'
 import { type ChildLimits, USUAL_LIMITS } from './child-limits.ts'
 import { forkChild, type JobOptions, type PoolChild } from './pool-child.ts'
-import { createSemaphore } from './semaphore.ts'
 
 export type ChildPool<Job, Result> = {
   /**
@@ -65,17 +65,13 @@ export function createChildPool<Job, Result>(settings: {
     return child
   }
 
-  async function run(job: Job, options: JobOptions): Promise<Result> {
-    await semaphore.take(options.signal)
-    try {
+  const run = (job: Job, options: JobOptions): Promise<Result> =>
+    semaphore.run(() => {
       // Either may have happened between the turn being given and this line.
       options.signal?.throwIfAborted()
       if (isStopped) throw stopped
-      return await runOn(idle.pop() ?? fork(), job, options)
-    } finally {
-      semaphore.give()
-    }
-  }
+      return runOn(idle.pop() ?? fork(), job, options)
+    }, options.signal)
 
   async function runOn(child: PoolChild<Job, Result>, job: Job, options: JobOptions): Promise<Result> {
     try {
@@ -98,22 +94,17 @@ export function createChildPool<Job, Result>(settings: {
     child.residentBytes() <= maxResidentBytes &&
     child.cpuSeconds() <= limits.cpuSeconds * FIT_SHARE
 
+  /** Each waits its turn as a job does, so that there are never more processes than permits. */
   async function warm(): Promise<void> {
-    await Promise.all(Array.from({ length: children }, () => warmOne()))
+    await Promise.all(Array.from({ length: children }, () => semaphore.run(warmOne)))
   }
 
-  /** Waits its turn as a job does, so that there are never more processes than permits. */
   async function warmOne(): Promise<void> {
-    await semaphore.take()
-    try {
-      if (isStopped) throw stopped
-      if (alive.size >= children) return
-      const child = fork()
-      await child.ready()
-      idle.push(child)
-    } finally {
-      semaphore.give()
-    }
+    if (isStopped) throw stopped
+    if (alive.size >= children) return
+    const child = fork()
+    await child.ready()
+    idle.push(child)
   }
 
   async function stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { createSemaphore } from '@kinora/media/core/semaphore'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { createBlobKey, readBlobKey, isBlobKey } from './blob-key.ts'
 import type { BlobStore, OnArrival } from './blob-store.ts'
@@ -8,7 +9,6 @@ import { createS3Client, discardBody, type S3ClientOptions } from './s3-client.t
 import { openS3Stream } from './open-s3-stream.ts'
 import { type S3Source, uploadToS3 } from './upload-to-s3.ts'
 import { copyInto, openSpoolFolder } from './spool-folder.ts'
-import { createSemaphore } from './semaphore.ts'
 
 // Each holds up to four parts of 8 MB in memory while it is sent.
 const MOST_SPOOLED_UPLOADS = 4
@@ -25,7 +25,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
   const { clock = systemClock, onArrival = async () => {} } = options
   const spool = await openSpoolFolder(options.spoolFolder, clock)
   const client = createS3Client({ ...options, clock })
-  const inTurn = createSemaphore(MOST_SPOOLED_UPLOADS)
+  const semaphore = createSemaphore(MOST_SPOOLED_UPLOADS)
   const publishing = new Map<string, Promise<void>>()
 
   async function find(key: string): Promise<{ bytes: number; modifiedAt: number } | undefined> {
@@ -65,7 +65,7 @@ export async function createS3Blobs(options: S3BlobsOptions): Promise<BlobStore>
         const { bytes, sha256 } = await copyInto(file, stream, maxBytes)
         const key = createBlobKey(sha256, extension)
         const read = (start: number, end: number): Promise<Uint8Array> => readFrom(file, start, end)
-        await inTurn(() => publishOnce(key, { bytes, sha256, read }))
+        await semaphore.run(() => publishOnce(key, { bytes, sha256, read }))
         return { key, bytes, sha256 }
       })
     },

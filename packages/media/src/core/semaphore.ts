@@ -1,17 +1,19 @@
-/** Lets so many through at a time, the others wait in the order they came. */
 export type Semaphore = {
-  /** Waits for a turn; an abort leaves the queue and rejects with the signal's reason. */
-  take(signal?: AbortSignal): Promise<void>
-  give(): void
+  /**
+   * Runs the work when it has a permit, in the order of asking, and gives the permit back when the work has settled. An
+   * abort while it waits leaves the queue and rejects with the signal's reason; once it runs, ending is up to the work.
+   */
+  run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Rejects everyone who waits. */
   dismiss(why: Error): void
 }
 
 type Waiting = { enter(): void; leave(why: unknown): void }
 
-export function createSemaphore(count: number): Semaphore {
+/** Lets so many pieces of work run at a time; the others wait in the order in which they came. */
+export function createSemaphore(permits: number): Semaphore {
   const waiting: Waiting[] = []
-  let free = count
+  let free = permits
 
   function take(signal?: AbortSignal): Promise<void> {
     if (signal?.aborted) return Promise.reject(signal.reason)
@@ -45,9 +47,17 @@ export function createSemaphore(count: number): Semaphore {
     else free += 1
   }
 
-  function dismiss(why: Error): void {
-    for (const place of waiting.splice(0)) place.leave(why)
+  return {
+    async run(work, signal) {
+      await take(signal)
+      try {
+        return await work()
+      } finally {
+        give()
+      }
+    },
+    dismiss(why) {
+      for (const place of waiting.splice(0)) place.leave(why)
+    },
   }
-
-  return { take, give, dismiss }
 }
