@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { brokenFloors, importedBy, importsIn, ringsIn } from './harness/floors.ts'
@@ -9,7 +9,7 @@ const MAY_IMPORT: Record<string, readonly RegExp[]> = {
   media: [],
   studio: [/^@kinora\/media\//],
   // The studio by what it exports, and by nothing inside it.
-  service: [/^@kinora\/media\//, /^@kinora\/studio(?:\/(?:capabilities|picture-guard|shot-list))?$/],
+  service: [/^@kinora\/media\//, /^@kinora\/studio(?:\/(?:capabilities|install-models|picture-guard|shot-list))?$/],
 }
 
 const packages = join(import.meta.dirname, '..', 'packages')
@@ -26,14 +26,21 @@ for (const [name, allowed] of Object.entries(MAY_IMPORT)) {
   test(`${name} names what it imports in its manifest`, () => {
     const { dependencies = {}, optionalDependencies = {} } = manifest(name)
     const named = new Set(Object.keys({ ...dependencies, ...optionalDependencies }))
-    const missing = importsIn(join(packages, name, 'src'))
-      .map(({ target }) => target)
+    const missing = [...importsIn(join(packages, name, 'src')).map(({ target }) => target), ...resolvedIn(name)]
       .filter(target => !target.startsWith('.') && !target.startsWith('node:'))
       .map(target => target.split('/', target.startsWith('@') ? 2 : 1).join('/'))
       .filter(target => !named.has(target))
     assert.deepEqual([...new Set(missing)], [])
   })
 }
+
+/** Packages of which only files are read: `require.resolve('…/package.json')`. */
+const resolvedIn = (name: string): string[] =>
+  globSync('src/**/*.ts', { cwd: join(packages, name) }).flatMap(file =>
+    [...readFileSync(join(packages, name, file), 'utf8').matchAll(/\bresolve\(['`](@?[a-z][\w-]*\/[^'`$]+)/g)].map(
+      match => match[1] ?? '',
+    ),
+  )
 
 type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
 const manifest = (name: string): Manifest =>

@@ -35,7 +35,16 @@ export type PoolChild<Job, Result> = {
 // A stack or the message of a native abort fits.
 const MAX_STDERR_CHARACTERS = 2_000
 // A child handles files from strangers: it gets what a program needs to start, and no secret of the service.
-const KEPT_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'DYLD_LIBRARY_PATH']
+const KEPT_ENVIRONMENT = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'LD_LIBRARY_PATH',
+  'DYLD_LIBRARY_PATH',
+  // Where the studio finds weights that npm did not bring.
+  'KINORA_MODELS_DIR',
+]
 
 // Requests are answered and rows written before frames are drawn.
 const NICENESS = 5

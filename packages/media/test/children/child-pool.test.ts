@@ -261,11 +261,14 @@ test('a signal to the whole process group leaves a job in work', async context =
   assert.equal((await echo(pool)).pid, pid)
 })
 
-test('children see no secret of the environment', async context => {
-  process.env['SAMPLE_SECRET'] = 'hush'
-  context.after(() => delete process.env['SAMPLE_SECRET'])
+test('children see where weights are, and no secret of the environment', async context => {
+  Object.assign(process.env, { SAMPLE_SECRET: 'hush', KINORA_SECRET: 'hush', KINORA_MODELS_DIR: '/srv/weights' })
+  context.after(() => {
+    for (const name of ['SAMPLE_SECRET', 'KINORA_SECRET', 'KINORA_MODELS_DIR']) delete process.env[name]
+  })
   const { text } = await poolOf(context).run({ do: 'environment' }, NO_LIMIT)
   assert.ok(text.includes('PATH'))
+  assert.equal((JSON.parse(text) as NodeJS.ProcessEnv).KINORA_MODELS_DIR, '/srv/weights')
   assert.ok(!text.includes('hush'))
 })
 

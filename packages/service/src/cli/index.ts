@@ -3,7 +3,8 @@ import { callbacks } from './callbacks.ts'
 import { asksForHelp, type Command, type Environment } from './command.ts'
 import { doctor } from './doctor.ts'
 import { keys } from './keys.ts'
-import { models, prices } from './print-catalog.ts'
+import { models } from './models.ts'
+import { prices } from './prices.ts'
 
 /** What can stand after `kinora`. Without a prototype, so that no word but these is found in it. */
 export const commands: Record<string, Command> = Object.assign(Object.create(null) as Record<string, Command>, {

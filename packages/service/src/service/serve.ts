@@ -9,6 +9,7 @@ import { findMisplaced } from './find-misplaced.ts'
 import { openFirstAccount } from './first-account.ts'
 import { greeting, type Roles } from './greeting.ts'
 import { readSettings } from './settings.ts'
+import { shareModelsFolder } from './share-models-folder.ts'
 import { startChores } from './chores.ts'
 import { openDeliveries } from './deliveries.ts'
 import { requirePictureGuard, openWork } from './work.ts'
@@ -16,6 +17,7 @@ import { requirePictureGuard, openWork } from './work.ts'
 /** Serves until SIGTERM or SIGINT, then lets what is under way finish and stops. */
 export async function serve(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   const settings = readSettings(environment)
+  shareModelsFolder(settings)
   const roles = rolesOf(args)
   const log = createLog(settings.KINORA_LOG_LEVEL)
   if (roles.worker) await requirePictureGuard(settings)

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
 
 // Every setting is an environment variable, and every one is optional. docs/settings.md is made from this table.
@@ -83,6 +83,12 @@ export const SETTINGS = {
   KINORA_HOST: setting(text, '127.0.0.1', 'Address to listen on; `0.0.0.0` for every one'),
   KINORA_PORT: setting(whole(0, 65_535), 8787, 'Port to listen on; 0 picks a free one'),
   KINORA_DATA_DIR: setting(text, './data', 'Where the embedded database, files and the generated secret live'),
+  KINORA_MODELS_DIR: setting(
+    text,
+    '',
+    'Where `kinora models install` puts model weights and the studio looks for those that npm did not bring',
+    '`models` in the data folder',
+  ),
   KINORA_DATABASE_URL: setting(
     text,
     '',
@@ -284,7 +290,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   })
   checkS3(environment)
   const settings = Object.fromEntries(read) as Settings
-  return { ...settings, KINORA_DATA_DIR: resolve(settings.KINORA_DATA_DIR) }
+  const dataDir = resolve(settings.KINORA_DATA_DIR)
+  return {
+    ...settings,
+    KINORA_DATA_DIR: dataDir,
+    KINORA_MODELS_DIR: resolve(settings.KINORA_MODELS_DIR || join(dataDir, 'models')),
+  }
 }
 
 const S3_NEEDS = ['KINORA_S3_ENDPOINT', 'KINORA_S3_BUCKET', 'KINORA_S3_ACCESS_KEY_ID', 'KINORA_S3_SECRET_ACCESS_KEY']

@@ -66,10 +66,12 @@ export async function capabilities(names = Object.keys(CAPABILITIES)): Promise<C
   )
 }
 
+const CURE = '`kinora models install` brings it'
+
 const RUNTIME: Problem = {
   package: 'onnxruntime-node',
   state: 'absent',
-  message: 'onnxruntime-node is not installed; no model can run',
+  message: 'onnxruntime-node is not installed, so no model can run; npm brings it with the optional packages',
 }
 
 function hasRuntime(): boolean {
@@ -87,8 +89,9 @@ async function problemsOf(needs: readonly WeightsName[]): Promise<Problem[]> {
     const found = await checkWeights(name)
     const { package: owner, version } = WEIGHTS[name]
     if (found.state === 'absent')
-      problems.push({ package: owner, state: 'absent', message: `${owner}@${version} is not installed` })
-    if (found.state === 'damaged') problems.push({ package: owner, state: 'damaged', message: found.message })
+      problems.push({ package: owner, state: 'absent', message: `${owner}@${version} is not installed; ${CURE}` })
+    if (found.state === 'damaged')
+      problems.push({ package: owner, state: 'damaged', message: `${found.message}; ${CURE}` })
   }
   return problems
 }

