@@ -14,7 +14,7 @@ const rooms: Rooms = {
   children: { floor: 1, does: 'the pool of child processes' },
   formats: { floor: 1, does: 'what the bytes of a picture, sound or clip say of it (pure)' },
   sound: { floor: 0, does: 'samples: mixing, meters, filters, resampling' },
-  language: { floor: 0, does: 'which language, sentences, quotes, simplified forms (pure)' },
+  language: { floor: 0, does: 'which language, sentences, quotes, marks, emotions, simplified forms (pure)' },
   frames: { floor: 0, does: 'sizes and planes of pictures' },
   core: { floor: 0, does: 'seeded randomness, units, the semaphore, the shape of a log, reasons of failure (pure)' },
 }

@@ -1,3 +1,4 @@
+import { countHan } from '../language/has-han.ts'
 import type { Order } from './contract.ts'
 
 // Of one core of a machine of 2026, from docs/benchmarks. They need not be exact: they tell a sentence from a film.
@@ -33,6 +34,6 @@ export function estimateOrder(order: Order): number {
 }
 
 export function estimateSpeech(text: string): number {
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const han = countHan(text)
   return SPEECH_BASE + han / HAN_PER_SECOND + (text.length - han) / LETTERS_PER_SECOND
 }

@@ -4,7 +4,7 @@ import { type BubblePage, bubblePages, drawBubble } from '../text/draw-bubble.ts
 import { drawSubtitle } from '../text/draw-subtitle.ts'
 import { drawTitle } from '../text/draw-title.ts'
 import { undrawableIn } from '../text/drawable-text.ts'
-import { splitGraphemes } from '../text/split-graphemes.ts'
+import { splitGraphemes } from '../language/split-graphemes.ts'
 import type { PlacedPicture } from '../text/crop-to-ink.ts'
 import { subtitlePages } from '../text/layout-subtitle.ts'
 import { findFreePlace, type TimedBox } from './find-free-place.ts'

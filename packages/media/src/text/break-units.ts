@@ -1,4 +1,4 @@
-import { splitGraphemes } from './split-graphemes.ts'
+import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isEmoji, isUnspaced, isWide } from './scripts.ts'
 
 /** What stays together on a line, and the space before it, which goes when a line begins here. */

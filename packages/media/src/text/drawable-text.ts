@@ -1,6 +1,6 @@
 import { findEmojiPicture, inColour, wantsColour } from './emoji-pictures.ts'
 import { facesFor, type Font, hasLatinFace, type Weight } from './font-faces.ts'
-import { splitGraphemes } from './split-graphemes.ts'
+import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isWide } from './scripts.ts'
 
 // Tabs and all other spaces that have no width of their own in the fonts; the ideographic and the hard space do.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Image } from '@napi-rs/canvas'
-import { splitGraphemes } from './split-graphemes.ts'
+import { splitGraphemes } from '../language/split-graphemes.ts'
 
 // Each takes a quarter of a megabyte; no film needs as many.
 const MOST_LOADED = 200

@@ -1,7 +1,7 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 import { findEmojiPicture } from './emoji-pictures.ts'
 import { cssFont, type TextFont } from './font-faces.ts'
-import { splitGraphemes } from './split-graphemes.ts'
+import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isRightToLeft } from './scripts.ts'
 
 /** A stretch of letters, or an emoji: fonts have none, so that its picture stands between them. */

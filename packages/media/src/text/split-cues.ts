@@ -1,5 +1,5 @@
 import type { Cue } from './cue.ts'
-import { splitGraphemes } from './split-graphemes.ts'
+import { splitGraphemes } from '../language/split-graphemes.ts'
 import { type SubtitleLayout, subtitlePages } from './layout-subtitle.ts'
 
 /** A cue that fits on the screen, and the lines it is drawn in. */

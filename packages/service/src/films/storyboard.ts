@@ -1,7 +1,9 @@
+import type { Language } from '@kinora/media/language/detect-language'
+
 /** What a film shall be, before any of it is made: pure words and numbers, from the request alone and what was seen and heard. */
 export type Storyboard = {
   /** Of the words in it. */
-  language: 'en' | 'zh'
+  language: Language
   /** In order; their frames sum to the film's. */
   shots: readonly StoryShot[]
   narration?: { voice: string; lines: readonly StoryLine[] }

@@ -1,3 +1,5 @@
+import type { Quoted } from '@kinora/media/language/find-quotes'
+import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { chooseMotion } from './animate-subjects.ts'
 import { chooseCamera } from './choose-camera.ts'
@@ -6,7 +8,7 @@ import type { Item } from './parse-items.ts'
 import { sceneInputName, extractMentions, type SceneInput } from './extract-mentions.ts'
 import { findInputNouns } from './find-input-nouns.ts'
 import { type Part, splitParts } from './split-parts.ts'
-import { type Quote, extractQuotes } from './extract-quotes.ts'
+import { extractQuotes } from './extract-quotes.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
 import { type SaidSetting, completeSetting } from './complete-setting.ts'
 import type { Shot, ShotList, Subject } from './shot-list.ts'
@@ -55,7 +57,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   }
   share(shots, drafts)
   return {
-    language: languageOf(prompt),
+    language: detectLanguage(prompt),
     shots,
     unknown: unknownOf(prompt, drafts),
     ...(unshown.size > 0 && { unshown: [...unshown].slice(0, MOST_UNKNOWN) }),
@@ -93,7 +95,7 @@ function shotOf(
   reading: Reading,
   draft: Draft & { view: View | undefined },
   before: SaidSetting,
-  quotes: readonly Quote[],
+  quotes: readonly Quoted[],
 ): Shot {
   const { items, found, view } = draft
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
@@ -153,7 +155,12 @@ function subjectOf(subject: FoundSubject, shown: readonly FoundSubject[]): Subje
 }
 
 /** Who says it: the last one alive who is named before the words, or the first after them where `says` follows them. */
-function lineOf(quote: Quote, { items }: Draft, shown: readonly FoundSubject[], prompt: string): Shot['lines'][number] {
+function lineOf(
+  quote: Quoted,
+  { items }: Draft,
+  shown: readonly FoundSubject[],
+  prompt: string,
+): Shot['lines'][number] {
   const { text, from, to } = quote
   const speakerOf = (item: Item, at: number): FoundSubject | undefined => {
     const named = shown.find(subject => subject.at === at || (item.meaning.noun && subject.noun === item.meaning.noun))
@@ -178,7 +185,7 @@ function isSpokenTo(items: readonly Item[], at: number): boolean {
 const ADDRESSING = new Set(['to', 'tells', 'told', 'asks', 'asked', '对', '向', '跟', '告诉', '问'])
 
 /** What is said in a shot: from its first word to the next shot's. */
-function quotesIn(part: Part, drafts: readonly Draft[], quotes: readonly Quote[]): Quote[] {
+function quotesIn(part: Part, drafts: readonly Draft[], quotes: readonly Quoted[]): Quoted[] {
   const parts = drafts.map(draft => draft.part).filter(({ isPreamble }) => !isPreamble)
   const index = parts.indexOf(part)
   const from = index === 0 ? 0 : part.from
@@ -197,12 +204,6 @@ function share(shots: Shot[], drafts: readonly Draft[]): void {
     shot.share = index === shots.length - 1 ? left : weights[index]! / whole
     left -= shot.share
   }
-}
-
-function languageOf(prompt: string): 'en' | 'zh' {
-  const han = prompt.match(/\p{Script=Han}/gu)?.length ?? 0
-  const words = prompt.match(/[a-z]+/giu)?.length ?? 0
-  return han > words ? 'zh' : 'en'
 }
 
 /** Words that nothing here knows; Chinese characters that touch are one word. */

@@ -1,12 +1,11 @@
+import { findSpokenQuotes, type Quoted } from '@kinora/media/language/find-quotes'
+import { endsSentence } from '@kinora/media/language/punctuation'
+import { hasHan } from '@kinora/media/language/has-han'
 import { foldText, tokenise } from './tokenise.ts'
 import { NAMING_WORDS, SAYING_WORDS, SIGN_WORDS } from './words/grammar-words.ts'
 import { DROPPED } from './words/idioms.ts'
 import { splitList } from './words/noun-table.ts'
 
-export type Quote = { text: string; from: number; to: number }
-
-const QUOTED =
-  /"([^"\n]{1,600})"|“([^”\n]{1,600})”|「([^」\n]{1,600})」|『([^』\n]{1,600})』|(?<![\p{L}\p{N}])‘([^’\n]{1,600})’(?!\p{L})/gu
 /** `女孩说：你好。`: said without marks, to the end of the sentence. */
 const UNQUOTED =
   /(?:说|说道|喊|喊道|问|问道|旁白|台词|says?|said|shouts?|asks?|whispers?)\s*[:：]\s*(?!["“「『‘\s,，])([^。！？!?\n"“「『]{1,300}[。！？!?]?)/giu
@@ -14,10 +13,9 @@ const UNQUOTED =
 const REACH = 32
 
 const patternOf = (words: string, after = '') => {
-  const [han, latin] = [splitList(words).filter(isHan), splitList(words).filter(word => !isHan(word))]
+  const [han, latin] = [splitList(words).filter(hasHan), splitList(words).filter(word => !hasHan(word))]
   return new RegExp(`(?:${han.join('|')}|\\b(?:${latin.join('|')})\\b)${after}`, 'iu')
 }
-const isHan = (word: string) => /\p{Script=Han}/u.test(word)
 const SAYS = patternOf(SAYING_WORDS)
 const SIGNS = patternOf(SIGN_WORDS, '[^,，。.!！]{0,16}$')
 const NAMES = patternOf(NAMING_WORDS, '$')
@@ -26,20 +24,22 @@ const NAMES = patternOf(NAMING_WORDS, '$')
  * Takes what is said out of a prompt. The rest keeps its length: marks and spoken words become commas, so that they part
  * clauses and are not drawn. Words in marks that are neither said nor a name stay as they are.
  */
-export function extractQuotes(prompt: string): { quotes: Quote[]; rest: string } {
-  const quotes: Quote[] = []
+export function extractQuotes(prompt: string): { quotes: Quoted[]; rest: string } {
+  const quotes: Quoted[] = []
   const blank = (whole: string) => ','.repeat(whole.length)
-  let rest = prompt.replace(DROPPED, blank)
-  rest = rest.replace(QUOTED, (whole, ...parts) => {
-    const offset = parts.find(part => typeof part === 'number') as number
-    const text = (parts.slice(0, 5).find(part => part !== undefined) as string).trim()
-    const before = prompt.slice(Math.max(0, offset - REACH), offset)
-    const after = prompt.slice(offset + whole.length, offset + whole.length + REACH)
-    if (isName(before)) return blank(whole)
-    if (!isSaid(text, before, after)) return `,${whole.slice(1, -1)},`
-    quotes.push({ text, from: offset, to: offset + whole.length })
-    return blank(whole)
-  })
+  const cleared = prompt.replace(DROPPED, blank)
+  let rest = ''
+  let done = 0
+  for (const { text, from, to } of findSpokenQuotes(cleared)) {
+    const before = prompt.slice(Math.max(0, from - REACH), from)
+    const isNamed = isName(before)
+    const isSpeech = !isNamed && isSaid(text, before, prompt.slice(to, to + REACH))
+    if (isSpeech) quotes.push({ text, from, to })
+    const whole = cleared.slice(from, to)
+    rest += cleared.slice(done, from) + (isNamed || isSpeech ? blank(whole) : `,${whole.slice(1, -1)},`)
+    done = to
+  }
+  rest += cleared.slice(done)
   rest = rest.replace(UNQUOTED, (whole, said: string, offset: number) => {
     const from = offset + whole.length - said.length
     if (said.trim()) quotes.push({ text: said.trim(), from, to: from + said.length })
@@ -57,7 +57,6 @@ function isSaid(text: string, before: string, after: string): boolean {
   if (SAYS.test(nearBefore) || /[:：]\s*$/.test(before)) return true
   if (SAYS.test(nearAfter.slice(0, 16))) return true
   return (
-    /[.!?。！？…]$/u.test(text) ||
-    tokenise(foldText(text)).filter(({ type }) => type === 'word' || type === 'han').length > 4
+    endsSentence(text) || tokenise(foldText(text)).filter(({ type }) => type === 'word' || type === 'han').length > 4
   )
 }

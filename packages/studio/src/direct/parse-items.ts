@@ -1,3 +1,4 @@
+import type { Language } from '@kinora/media/language/detect-language'
 import { type Form, longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { possibleSingulars } from './lemmas.ts'
@@ -11,7 +12,7 @@ export type Item = {
   text: string
   meaning: Meaning
   form: Form
-  language: 'en' | 'zh'
+  language: Language
   /** Ends a clause or a sentence and means nothing itself. */
   stop?: 'clause' | 'sentence'
   unknown?: true

@@ -1,6 +1,7 @@
+import type { Language } from '@kinora/media/language/detect-language'
 /** What can be seen and heard in a clip, as plain data: made from words, kept with the task, drawn by the stage. */
 export type ShotList = {
-  language: 'en' | 'zh'
+  language: Language
   shots: Shot[]
   /** Words that nothing here knows, as they were written. */
   unknown: string[]

@@ -1,3 +1,4 @@
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { findDrawing } from './drawn/drawings.ts'
 import type { Pictogram } from './pictogram.ts'
 
@@ -50,9 +51,7 @@ const AIMS: readonly (readonly [degrees: number, pictograms: string])[] = [
   [225, '☄️'],
 ]
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const pictogramsIn = (text: string): string[] =>
-  [...segmenter.segment(text)].map(({ segment }) => pictogramCode(segment))
+const pictogramsIn = (text: string): string[] => splitGraphemes(text).map(pictogramCode)
 
 /** The code points of a pictogram in hex, as shot lists name it. */
 export const pictogramCode = (pictogram: string): string =>

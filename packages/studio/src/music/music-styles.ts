@@ -4,7 +4,7 @@ import { isMinor } from './harmony/modes.ts'
 import type { InstrumentName, KitName } from './instruments.ts'
 import { MOOD_RULES } from './moods.ts'
 import { GENRE_WORDS } from './words/genre-words.ts'
-import { MOOD_WORDS } from './words/mood-words.ts'
+import { MUSIC_MOOD_WORDS } from './words/music-mood-words.ts'
 
 export type MusicStyle = {
   genre: GenreName
@@ -38,5 +38,12 @@ export const MUSIC_STYLES: readonly MusicStyle[] = GENRE_NAMES.map(genre => {
 
 export const MUSIC_MOODS: readonly MusicMood[] = MOODS.map(mood => {
   const { about, tempo, modes, genre } = MOOD_RULES[mood]
-  return { mood, about, tempo, mode: isMinor(modes[0]) ? 'minor' : 'major', genre, words: wordsIn(MOOD_WORDS[mood]) }
+  return {
+    mood,
+    about,
+    tempo,
+    mode: isMinor(modes[0]) ? 'minor' : 'major',
+    genre,
+    words: wordsIn(MUSIC_MOOD_WORDS[mood]),
+  }
 })

@@ -1,3 +1,4 @@
+import { EMOTIONS } from '@kinora/media/language/emotions'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
@@ -6,7 +7,7 @@ import { openSound } from '@kinora/media/write/open-sound'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { CannotSpeak, createSpeaker, type Speaker } from '../voice/create-speaker.ts'
-import { EMOTIONS, type SpeechOrder, type SpokenWord } from '../voice/spoken.ts'
+import type { SpeechOrder, SpokenWord } from '../voice/spoken.ts'
 import { punctuateWords } from '../voice/punctuate-words.ts'
 
 let opened: Promise<Speaker> | undefined

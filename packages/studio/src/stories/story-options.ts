@@ -1,3 +1,4 @@
+import type { Language } from '@kinora/media/language/detect-language'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { TakeOptions } from '../camera/take.ts'
 import type { StoryName } from './story.ts'
@@ -9,5 +10,5 @@ export type StoryOptions = TakeOptions & {
   /** Words instead of the story's own. */
   titles?: { opening?: string; closing?: string }
   /** Of the large letters; the other one stands below. The story's own unless said. */
-  language?: 'en' | 'zh'
+  language?: Language
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@kinora/media/language/detect-language'
 import type { Grade } from '@kinora/media/compositor/grade-tables'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import type { Font } from '@kinora/media/text/font-faces'
@@ -55,5 +56,5 @@ export type Story = {
   mood: Mood
   genre: 'classical' | 'lofi' | 'chinese' | 'piano'
   /** Of the large letters, unless somebody wishes the other; the Chinese stories are told in Chinese. */
-  language: 'en' | 'zh'
+  language: Language
 }

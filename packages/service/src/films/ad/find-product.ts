@@ -1,3 +1,4 @@
+import { hasHan } from '@kinora/media/language/has-han'
 import { FILM_TALK, SOLD_END, THING_END } from './brief-words.ts'
 import { TONES } from './tones.ts'
 
@@ -24,9 +25,7 @@ export function findProduct(
   clause: string,
   { isFirst, quotedName }: { isFirst: boolean; quotedName?: string },
 ): Found | undefined {
-  return /\p{Script=Han}/u.test(clause)
-    ? chineseThingIn(clause, isFirst, quotedName)
-    : englishThingIn(clause, isFirst, quotedName)
+  return hasHan(clause) ? chineseThingIn(clause, isFirst, quotedName) : englishThingIn(clause, isFirst, quotedName)
 }
 
 function englishThingIn(clause: string, isFirst: boolean, quotedName: string | undefined): Found | undefined {

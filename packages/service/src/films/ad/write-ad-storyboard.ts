@@ -1,3 +1,4 @@
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace, type PictureFacts } from '../shots/picture-facts.ts'
@@ -138,7 +139,7 @@ function promptsOf(
   seeded: SeededRandom,
 ): string[] {
   const first = seeded.below(tone.scenes.length)
-  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  const { comma, stop } = PUNCTUATION[language]
   let scene = 0
   return beats.map(({ kind, pictures: shown }, at) => {
     const facts = pictures[shown[0] ?? 0]

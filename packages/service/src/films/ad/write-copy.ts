@@ -1,3 +1,4 @@
+import { endsSentence, PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { type Language, isForeign } from '@kinora/media/language/detect-language'
 import { secondsToSay } from '../words/seconds-to-say.ts'
@@ -138,10 +139,7 @@ const titleOf = (texts: readonly (string | undefined)[], language: Language): st
 
 /** In characters of the language: two Latin letters are as wide as a Chinese one. */
 const widthOf = (text: string, language: Language): number =>
-  Array.from(text).reduce(
-    (sum, letter) => sum + (/\p{Script=Han}/u.test(letter) === (language === 'zh') ? 1 : language === 'zh' ? 0.5 : 2),
-    0,
-  )
+  Array.from(text).reduce((sum, letter) => sum + (!isForeign(letter, language) ? 1 : language === 'zh' ? 0.5 : 2), 0)
 
 const shuffled = (lines: readonly string[], seeded: SeededRandom): string[] => {
   const first = lines.length > 0 ? seeded.below(lines.length) : 0
@@ -158,4 +156,4 @@ export const capitalise = (text: string): string =>
 
 /** A clause of the brief as a line of its own. */
 export const toSentence = (clause: string, language: Language): string =>
-  /[。.！!？?…]$/u.test(clause) ? capitalise(clause) : `${capitalise(clause)}${language === 'zh' ? '。' : '.'}`
+  endsSentence(clause) ? capitalise(clause) : `${capitalise(clause)}${PUNCTUATION[language].stop}`

@@ -1,3 +1,4 @@
+import type { Emotion } from '@kinora/media/language/emotions'
 import type { Move } from '../shots/camera-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 
@@ -63,5 +64,3 @@ export type SpokenLine = {
   shown: 'bubble' | 'subtitle'
   emotion?: Emotion
 }
-
-export type Emotion = 'happy' | 'sad' | 'angry' | 'fearful' | 'surprised' | 'calm'

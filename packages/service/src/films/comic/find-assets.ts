@@ -1,3 +1,4 @@
+import { hasHan } from '@kinora/media/language/has-han'
 import type { ComicAsset } from './comic.ts'
 
 /** Finds assets where their names stand in a text, also shortened, and by what their descriptions say they are called. */
@@ -47,7 +48,7 @@ const keyOf = (name: string): string => name.trim().toLowerCase()
 /** Latin names are whole words; Chinese ones stand where they stand. */
 function patternOf(name: string): string {
   const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-  return /\p{Script=Han}/u.test(name) ? plain : String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`
+  return hasHan(name) ? plain : String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`
 }
 
 function shortNamesOf({ type, name, description }: ComicAsset): string[] {
@@ -57,10 +58,7 @@ function shortNamesOf({ type, name, description }: ComicAsset): string[] {
   // `李小明` is called 小明; `Captain Tom Gray` Tom, or Captain Gray.
   const given = /^\p{Script=Han}{3}$/u.test(whole) && SURNAMES.has(whole.charAt(0)) ? [whole.slice(1)] : []
   const words = whole.split(/\s+/u)
-  const parts =
-    words.length > 1 && !/\p{Script=Han}/u.test(whole)
-      ? words.filter(word => word.length > 2 && !TITLES.test(word))
-      : []
+  const parts = words.length > 1 && !hasHan(whole) ? words.filter(word => word.length > 2 && !TITLES.test(word)) : []
   return [...others, ...given, ...parts]
 }
 

@@ -1,3 +1,4 @@
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { FRAMING_WORDS, type Framing } from '../shots/camera-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { ComicAsset } from './comic.ts'
@@ -57,8 +58,9 @@ export function panelPrompt(
     FRAMING_WORDS[framing][language],
     ...(style ? [style] : []),
   ]
-  const text = pieces.join(language === 'zh' ? '，' : ', ')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${language === 'zh' ? '。' : '.'}`
+  const { comma, stop } = PUNCTUATION[language]
+  const text = pieces.join(comma)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${stop}`
 }
 
 function speakingOf(who: string, manner: string, language: Language): string {

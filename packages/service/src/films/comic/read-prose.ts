@@ -1,5 +1,7 @@
+import { detectEmotion } from '@kinora/media/language/emotions'
+import { hasHan } from '@kinora/media/language/has-han'
 import { findQuotes } from '@kinora/media/language/find-quotes'
-import { detectEmotion, type KnownNames, type ScriptLine } from './script-line.ts'
+import type { KnownNames, ScriptLine } from './script-line.ts'
 
 const SAYS =
   /说|道|问|喊|叫|答|嚷|吼|骂|叹|念叨|嘀咕|回应|开口|\b(?:said|says|say|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|told|screamed|snapped|sighed|begged)\b/iu
@@ -71,12 +73,11 @@ function toldBefore(lead: string): { narration: string; saying: string; isSaying
   if (!isSaying) return { narration: lead.trim().replace(/^[,，。.\s]+/u, ''), saying: '', isSaying }
   // `他把伞挪了挪：“…”` tells something; `他说：“…”` only who speaks.
   const told = (SAYS.test(last) ? clauses.slice(0, -1) : [...clauses.slice(0, -1), last.replace(/\s*[:：]\s*$/u, '')])
-    .join(/\p{Script=Han}/u.test(lead) ? '' : ' ')
+    .join(hasHan(lead) ? '' : ' ')
     .replace(/^[,，。.\s]+/u, '')
   const isWhole = /[。！？!?.]$/u.test(told)
   return {
-    narration:
-      isWhole || told === '' ? told : `${told.replace(/[，,；;]$/u, '')}${/\p{Script=Han}/u.test(told) ? '。' : '.'}`,
+    narration: isWhole || told === '' ? told : `${told.replace(/[，,；;]$/u, '')}${hasHan(told) ? '。' : '.'}`,
     saying: clauses.slice(-2).join(''),
     isSaying,
   }

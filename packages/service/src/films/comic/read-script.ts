@@ -1,6 +1,8 @@
+import { detectEmotion } from '@kinora/media/language/emotions'
+import { hasHan } from '@kinora/media/language/has-han'
 import { splitSentences } from '@kinora/media/language/split-sentences'
 import { readProse } from './read-prose.ts'
-import { detectEmotion, type KnownNames, type ScriptLine } from './script-line.ts'
+import type { KnownNames, ScriptLine } from './script-line.ts'
 
 const NUMBER = '[一二三四五六七八九十百\\d]+'
 const HEADING = new RegExp(
@@ -81,7 +83,7 @@ function labelledLines(line: string, knows: KnownNames): ScriptLine[] | undefine
 
 /** Somebody who is no asset: a short word in Chinese, a capitalised one in English; none that says or thinks. */
 const looksLikeName = (name: string): boolean =>
-  /\p{Script=Han}/u.test(name)
+  hasHan(name)
     ? /^\p{Script=Han}{1,5}[A-Z0-9]?$/u.test(name) && !/[说道问喊想答叫是的在有为如着了]/u.test(name)
     : /^(?:[A-Z][\w'’.-]*)(?:\s[A-Z0-9][\w'’.-]*){0,2}$/u.test(name) &&
       !/^(?:But|And|Then|He|She|It|They|The|Note|So|Only|One|There|This|That)\b/u.test(name)

@@ -1,5 +1,5 @@
 import { hasWords } from '../../core/has-words.ts'
-import { splitLetters } from '../words/split-letters.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { isBroad, MOST_WIDTH, subtitleWidth } from '../music-video/subtitle.ts'
 import { splitSentences } from '@kinora/media/language/split-sentences'
 
@@ -25,7 +25,7 @@ function packed(text: string, most: number): string[] {
 
 function halved(text: string, most: number): string[] {
   if (subtitleWidth(text) <= most) return [text]
-  const letters = splitLetters(text)
+  const letters = splitGraphemes(text)
   const whole = subtitleWidth(text)
   let best = { at: Math.floor(letters.length / 2), cost: Number.POSITIVE_INFINITY }
   let width = 0

@@ -1,9 +1,10 @@
 import type { Language } from '@kinora/media/language/detect-language'
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
 
-type Mood = { words: RegExp; music: Record<Language, string>; isCalm: boolean }
+type Theme = { words: RegExp; music: Record<Language, string>; isCalm: boolean }
 
 // The first that fits. Beats of 120 or 60 a minute, so that half seconds or whole ones lie on them.
-const MOODS: readonly Mood[] = [
+const THEMES: readonly Theme[] = [
   {
     words:
       /\b(?:horror|scary|thriller|suspense\w*|tense|danger\w*|chase|creepy|haunted|dark)\b|恐怖|惊悚|悬疑|紧张|危险|追逐|诡异|阴森/iu,
@@ -59,7 +60,7 @@ const MOODS: readonly Mood[] = [
     isCalm: true,
   },
 ]
-const PLAIN: Pick<Mood, 'music' | 'isCalm'> = {
+const PLAIN: Pick<Theme, 'music' | 'isCalm'> = {
   music: { en: 'warm cinematic score, uplifting, 120 bpm', zh: '温暖的电影配乐，积极向上，120 bpm' },
   isCalm: false,
 }
@@ -72,10 +73,10 @@ export type Feeling = { isCalm: boolean; music?: string }
 
 /** How a film about these words feels, and its music: the one that they ask for, or else one that suits them. */
 export function chooseFeeling(words: string, language: Language): Feeling {
-  const { music, isCalm } = MOODS.find(mood => mood.words.test(words)) ?? PLAIN
+  const { music, isCalm } = THEMES.find(theme => theme.words.test(words)) ?? PLAIN
   if (NO_MUSIC.test(words)) return { isCalm }
   const asked = ASKED.exec(words)?.[1]?.trim()
   const tempo = isCalm ? '60 bpm' : '120 bpm'
   if (!asked) return { isCalm, music: music[language] }
-  return { isCalm, music: /bpm/iu.test(asked) ? asked : `${asked}${language === 'zh' ? '，' : ', '}${tempo}` }
+  return { isCalm, music: /bpm/iu.test(asked) ? asked : `${asked}${PUNCTUATION[language].comma}${tempo}` }
 }

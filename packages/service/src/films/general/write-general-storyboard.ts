@@ -1,3 +1,5 @@
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
+import { hasHan } from '@kinora/media/language/has-han'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, type PictureFacts } from '../shots/picture-facts.ts'
@@ -101,7 +103,7 @@ function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]):
     text: own
       .map(({ text }) => text)
       .filter(Boolean)
-      .join(/\p{Script=Han}/u.test(own[0]?.text ?? '') ? '。' : '. '),
+      .join(hasHan(own[0]?.text ?? '') ? '。' : '. '),
     lines: own.flatMap(({ lines }) => lines),
     ...(title ? { title } : {}),
   }
@@ -110,7 +112,7 @@ function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]):
 type Wording = { pictures: readonly PictureFacts[]; language: Language; style: string; isOneScene: boolean }
 
 function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, style, isOneScene }: Wording): string {
-  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  const { comma, stop } = PUNCTUATION[language]
   const isDirected = CAMERA.test(scene) && plan.isSceneStart
   const what = [
     ...(scene === '' ? [] : [localMentions(scene, plan.pictures)]),
@@ -172,7 +174,7 @@ function linesOf(
       plans.slice(at + 1).find(({ isSceneStart }) => isSceneStart),
       scenes,
     )
-    const said = isTold && own.text !== '' ? [`${own.text}${language === 'zh' ? '。' : '.'}`] : own.lines
+    const said = isTold && own.text !== '' ? [`${own.text}${PUNCTUATION[language].stop}`] : own.lines
     for (const text of said) {
       spent += secondsToSay(text, language) + 0.3
       if (spent <= seconds) lines.push({ text, shot: at })

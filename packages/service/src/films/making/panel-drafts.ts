@@ -1,3 +1,4 @@
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { Seen } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Comic, Panel, PanelFrame } from '../comic/comic.ts'
@@ -94,7 +95,7 @@ function panelRequestOf(
 /** What is seen, and how the camera moves through it. */
 function filmedPromptOf(frame: PanelFrame | undefined, language: Storyboard['language']): string {
   if (!frame) return ''
-  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  const { comma, stop } = PUNCTUATION[language]
   return `${frame.prompt.replace(/[。.]$/u, '')}${comma}${CAMERA_WORDS[frame.move][language]}${stop}`
 }
 

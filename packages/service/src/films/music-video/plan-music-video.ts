@@ -1,3 +1,4 @@
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { readScenes } from '../general/read-scenes.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
@@ -134,7 +135,7 @@ function wordingsOf(
   const { pictures, singers, mode, style } = options
   const { language, parts, shown, energies, framings, moves } = drawn
   const scenes = readScenes(options.prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
-  const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
+  const { comma, stop } = PUNCTUATION[language]
   const everyone = [...pictures, ...singers]
   const isActing = mode !== 'plain' && mode !== 'lip_sync'
   let turn = seeded.below(5)

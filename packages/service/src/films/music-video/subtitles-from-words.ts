@@ -1,4 +1,4 @@
-import { splitLetters } from '../words/split-letters.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { joinWords, MOST_WIDTH, type Subtitle, subtitleWidth } from './subtitle.ts'
 
 type Word = { text: string; fromSeconds: number; toSeconds: number }
@@ -58,10 +58,10 @@ const lineOf = (words: readonly Word[]): Subtitle => ({
 /** One `word` that is a whole phrase, as recognisers give for Chinese: in pieces whose times are shares of its own. */
 export function splitWideWord(word: Word): Word[] {
   if (subtitleWidth(word.text) <= MOST_WIDTH) return [word]
-  const letters = splitLetters(word.text)
+  const letters = splitGraphemes(word.text)
   const pieces = /\s/u.test(word.text.trim()) ? word.text.trim().split(/\s+/u) : letters
   // A word that has no place to be cut at is cut where the line ends.
-  const small = pieces.flatMap(piece => (subtitleWidth(piece) <= MOST_WIDTH ? [piece] : splitLetters(piece)))
+  const small = pieces.flatMap(piece => (subtitleWidth(piece) <= MOST_WIDTH ? [piece] : splitGraphemes(piece)))
   const whole = small.reduce((sum, piece) => sum + subtitleWidth(piece), 0)
   let spent = 0
   return small.map(text => {

@@ -1,4 +1,5 @@
-import type { Language } from '@kinora/media/language/detect-language'
+import { isForeign, type Language } from '@kinora/media/language/detect-language'
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
 
 /** What was seen in a picture; any of it may be empty. */
 export type PictureFacts = {
@@ -29,16 +30,17 @@ const CAMERA_CLAUSE =
 
 /** What is in a picture, in words: those that were found for it, without its camera, or else what is known of its colours. */
 export function describePicture(facts: PictureFacts | undefined, language: Language, otherwise: string): string {
+  const { comma } = PUNCTUATION[language]
   const found = (facts?.prompt ?? '').replace(/[.。]\s*$/u, '')
-  const isSameLanguage = found !== '' && /\p{Script=Han}/u.test(found) === (language === 'zh')
+  const isSameLanguage = found !== '' && !isForeign(found, language)
   if (isSameLanguage) {
     const kept = found.split(/[,，]\s*/u).filter((clause, at) => at === 0 || !CAMERA_CLAUSE.test(clause))
-    return kept.join(language === 'zh' ? '，' : ', ')
+    return kept.join(comma)
   }
   const subject = facts?.subject.trim() ?? ''
-  const isNamed = subject !== '' && /\p{Script=Han}/u.test(subject) === (language === 'zh')
+  const isNamed = subject !== '' && !isForeign(subject, language)
   const tones = tonesOf(facts?.colours ?? [], language)
-  return [isNamed ? subject : otherwise, ...(tones ? [tones] : [])].join(language === 'zh' ? '，' : ', ')
+  return [isNamed ? subject : otherwise, ...(tones ? [tones] : [])].join(comma)
 }
 
 function tonesOf(colours: readonly string[], language: Language): string {

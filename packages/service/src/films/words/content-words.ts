@@ -1,3 +1,4 @@
+import { hasHan } from '@kinora/media/language/has-han'
 // Words that ask for nothing by themselves: they hold sentences together, or only say that a film is wanted.
 const ENGLISH = `a an the this that these those my your his her its our their and or but so as of in on at to from by with without for
   into onto over under up down out off near about after before then than while when where who which what is are was were be been being am
@@ -32,4 +33,4 @@ export function unusedWords(text: string, texts: readonly string[]): string[] {
 }
 
 const stemOf = (word: string): string =>
-  /\p{Script=Han}/u.test(word) || word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 3))
+  hasHan(word) || word.length < 5 ? word : word.slice(0, Math.max(4, word.length - 3))

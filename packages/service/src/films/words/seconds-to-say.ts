@@ -1,3 +1,4 @@
+import { countHan } from '@kinora/media/language/has-han'
 import type { Language } from '@kinora/media/language/detect-language'
 
 // How fast an unhurried voice speaks, and the breath it takes at a mark.
@@ -7,7 +8,7 @@ const PAUSE_SECONDS = 0.2
 
 /** About how long it takes to say something. A Latin word among Chinese is as long as two and a half characters. */
 export function secondsToSay(text: string, language: Language): number {
-  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const characters = countHan(text)
   const words = text.match(/[\p{Script=Latin}\p{N}][\p{Script=Latin}\p{N}'’.-]*/gu)?.length ?? 0
   // A number is read digit by digit or in several words.
   const digits = text.match(/\p{N}/gu)?.length ?? 0

@@ -9,7 +9,7 @@ import {
 import { CAMERA_NOUNS, DIRECTION_WORDS, FRAMING_WORDS, MOVE_WORDS, SPEED_WORDS, TURN_WORDS } from './camera-words.ts'
 import * as grammar from './grammar-words.ts'
 import { IDIOMS } from './idioms.ts'
-import { LOOK_WORDS, MOOD_WORDS } from './look-words.ts'
+import { LOOK_WORDS, SCENE_MOOD_WORDS } from './look-words.ts'
 import * as measure from './measure-words.ts'
 import * as setting from './setting-words.ts'
 
@@ -34,7 +34,7 @@ export const VALUE_TABLES: Record<string, Record<string, string>> = {
   weather: setting.WEATHER_WORDS,
   season: setting.SEASON_WORDS,
   look: LOOK_WORDS,
-  mood: MOOD_WORDS,
+  mood: SCENE_MOOD_WORDS,
   colour: measure.COLOUR_WORDS,
   size: measure.SIZE_WORDS,
   side: measure.SIDE_WORDS,

@@ -16,7 +16,7 @@ export const LOOK_WORDS: Record<Look, string> = {
   plain: 'plain style, no style, natural look, 自然风格, 无滤镜',
 }
 
-export const MOOD_WORDS: Record<Mood, string> = {
+export const SCENE_MOOD_WORDS: Record<Mood, string> = {
   calm: `calm, peaceful, serene, tranquil, relaxing, quiet, gentle, soothing, soft, zen, meditative, still water, lazy, cozy, cosy, warm, healing, slow paced, silence, idyllic,
     平静, 宁静, 安静, 静谧, 祥和, 温馨, 治愈, 慵懒, 悠闲, 恬静, 岁月静好, 温暖, 柔和, 舒缓, 惬意, 禅意, 唯美, 意境, 清新, 安详`,
   happy: `happy, happily, joyful, joy, cheerful, cheerfully, laughing, smiling, celebration, celebrating, celebrate, bright, delighted, uplifting, festive, party, birthday, excited, lively, laugh, smile,

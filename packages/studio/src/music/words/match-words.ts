@@ -1,11 +1,10 @@
+import { hasHan } from '@kinora/media/language/has-han'
 /** Lower case, with everything that joins or parts English words made a single space. */
 export const toPlainText = (text: string): string =>
   ` ${text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]+/gu, ' ')
     .trim()} `
-
-const HAN = /\p{Script=Han}/u
 
 /**
  * How strongly a list of words is in a text: each Chinese word counts by its length, since a longer one contains the
@@ -15,7 +14,7 @@ export function matchWeight(list: string, plain: string): number {
   let weight = 0
   for (const word of list.split(/\s+/)) {
     if (word === '') continue
-    if (HAN.test(word)) weight += plain.includes(word) ? word.length : 0
+    if (hasHan(word)) weight += plain.includes(word) ? word.length : 0
     else weight += plain.includes(` ${word.replaceAll('-', ' ')} `) ? 2 : 0
   }
   return weight
@@ -41,6 +40,6 @@ const firstPlaceOf = (list: string, plain: string): number =>
   Math.min(
     ...list
       .split(/\s+/)
-      .map(word => plain.indexOf(HAN.test(word) ? word : ` ${word.replaceAll('-', ' ')} `))
+      .map(word => plain.indexOf(hasHan(word) ? word : ` ${word.replaceAll('-', ' ')} `))
       .filter(place => place >= 0),
   )

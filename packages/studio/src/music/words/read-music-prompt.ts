@@ -1,10 +1,11 @@
+import { hasHan } from '@kinora/media/language/has-han'
 import type { Mood } from '../../direct/shot-list.ts'
 import { type GenreName, GENRES } from '../genres/genres.ts'
 import type { InstrumentName } from '../instruments.ts'
 import { GENRE_WORDS, WEAK_GENRES } from './genre-words.ts'
 import { LEAD_WORDS } from './lead-words.ts'
 import { toPlainText, strongestMatch, matchWeight } from './match-words.ts'
-import { MOOD_WORDS } from './mood-words.ts'
+import { MUSIC_MOOD_WORDS } from './music-mood-words.ts'
 
 /** What of a wish for music stands in words; what they do not say is left out. */
 export type MusicPrompt = {
@@ -22,7 +23,7 @@ export const PACES = {
 
 /** Reads a prompt such as "upbeat electronic corporate, 120 bpm" or "悲伤的钢琴曲". */
 export function readMusicPrompt(text: string): MusicPrompt {
-  const mood = strongestMatch(MOOD_WORDS, text)
+  const mood = strongestMatch(MUSIC_MOOD_WORDS, text)
   const genre = genreOf(text)
   const tempo = tempoOf(text)
   // "快乐" is no pace: of Chinese words only what is left when moods are taken out.
@@ -65,8 +66,6 @@ function tempoOf(text: string): number | undefined {
 }
 
 function withoutMoods(text: string): string {
-  const words = Object.values(MOOD_WORDS).flatMap(list =>
-    list.split(/\s+/).filter(word => /\p{Script=Han}/u.test(word)),
-  )
+  const words = Object.values(MUSIC_MOOD_WORDS).flatMap(list => list.split(/\s+/).filter(word => hasHan(word)))
   return words.reduce((left, word) => left.replaceAll(word, ' '), text)
 }

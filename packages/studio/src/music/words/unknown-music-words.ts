@@ -1,7 +1,8 @@
+import { hasHan } from '@kinora/media/language/has-han'
 import { GENRES } from '../genres/genres.ts'
 import { GENRE_WORDS } from './genre-words.ts'
 import { LEAD_WORDS } from './lead-words.ts'
-import { MOOD_WORDS } from './mood-words.ts'
+import { MUSIC_MOOD_WORDS } from './music-mood-words.ts'
 import { PACES } from './read-music-prompt.ts'
 
 /** Say nothing of how music sounds, or only that there shall be some. */
@@ -9,20 +10,19 @@ const EMPTY = `a an the and or of in on at to for with without by from as is are
   background bgm song songs track tune piece melody melodies style sound sounds instrumental tempo bpm beat rhythm pace mood feel feeling
   video film ad commercial clip seconds second 的 和 与 地 一 首 段 曲 曲子 音乐 配乐 背景 背景音乐 风格 节奏 感 歌 歌曲 旋律 拍 分 速度 用 带 有 点 版 乐 一首 一段`
 
-const HAN = /\p{Script=Han}/u
 const wordsIn = (lists: readonly (string | undefined)[]): string[] => lists.join(' ').split(/\s+/u).filter(Boolean)
 const KNOWN = [
   ...wordsIn([
     EMPTY,
-    ...Object.values(MOOD_WORDS),
+    ...Object.values(MUSIC_MOOD_WORDS),
     ...Object.values(GENRE_WORDS),
     ...Object.values(LEAD_WORDS),
     ...Object.values(PACES),
   ]),
   ...Object.keys(GENRES),
 ]
-const LATIN = new Set(KNOWN.filter(word => !HAN.test(word)).flatMap(word => [word, ...word.split('-')]))
-const CHINESE = KNOWN.filter(word => HAN.test(word)).toSorted((a, b) => b.length - a.length)
+const LATIN = new Set(KNOWN.filter(word => !hasHan(word)).flatMap(word => [word, ...word.split('-')]))
+const CHINESE = KNOWN.filter(word => hasHan(word)).toSorted((a, b) => b.length - a.length)
 
 /** Words of a wish for music that nothing is played by, as they were written. */
 export function unknownMusicWords(text: string): string[] {

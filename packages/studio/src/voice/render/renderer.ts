@@ -1,5 +1,5 @@
 import type { Casting } from '../voices/casting.ts'
-import type { Language } from '../script.ts'
+import type { Language } from '@kinora/media/language/detect-language'
 
 /** The rate of what a renderer makes; it is brought to the house's own rate when its shape is final. */
 export const RENDER_RATE = 24_000

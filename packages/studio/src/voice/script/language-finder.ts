@@ -1,6 +1,6 @@
-import type { Language } from '../script.ts'
+import { hasHan } from '@kinora/media/language/has-han'
+import type { Language } from '@kinora/media/language/detect-language'
 
-const HAN = /\p{Script=Han}/u
 const LATIN = /\p{Script=Latin}/u
 const SENTENCE_END = /[。！？!?\n]/
 
@@ -9,23 +9,23 @@ const SENTENCE_END = /[。！？!?\n]/
  * English: 「我买了 iPhone 15」 says fifteen in Chinese.
  */
 export function languageFinder(text: string, fallback: Language): (from: number, to: number) => Language {
-  const { before, after, hasHan } = lookAround(text)
-  const main: Language = HAN.test(text) ? 'zh' : LATIN.test(text) ? 'en' : fallback
+  const { before, after, isChinese } = lookAround(text)
+  const main: Language = hasHan(text) ? 'zh' : LATIN.test(text) ? 'en' : fallback
   return (from, to) => {
     const [left, right] = [before[from], after[to]]
-    if (!hasHan[from]) return left ?? right ?? main
+    if (!isChinese[from]) return left ?? right ?? main
     return left === 'en' && right === 'en' ? 'en' : 'zh'
   }
 }
 
-type Surroundings = { before: (Language | undefined)[]; after: (Language | undefined)[]; hasHan: boolean[] }
+type Surroundings = { before: (Language | undefined)[]; after: (Language | undefined)[]; isChinese: boolean[] }
 
 /** For every place: the language of the nearest letter before and behind it in its sentence, and if it has Chinese. */
 function lookAround(text: string): Surroundings {
   const size = text.length + 1
   const before: (Language | undefined)[] = []
   const after: (Language | undefined)[] = Array.from({ length: size })
-  const hasHan: boolean[] = Array.from({ length: size }, () => false)
+  const isChinese: boolean[] = Array.from({ length: size }, () => false)
   let seen: Language | undefined
   for (let at = 0; at < size; at++) {
     before[at] = seen
@@ -39,14 +39,14 @@ function lookAround(text: string): Surroundings {
   for (let start = 0; start < size; ) {
     let end = start
     while (end < text.length && !SENTENCE_END.test(text[end] ?? '')) end++
-    if (HAN.test(text.slice(start, end))) hasHan.fill(true, start, end + 1)
+    if (hasHan(text.slice(start, end))) isChinese.fill(true, start, end + 1)
     start = end + 1
   }
-  return { before, after, hasHan }
+  return { before, after, isChinese }
 }
 
 function next(seen: Language | undefined, character = ''): Language | undefined {
   if (SENTENCE_END.test(character)) return undefined
-  if (HAN.test(character)) return 'zh'
+  if (hasHan(character)) return 'zh'
   return LATIN.test(character) ? 'en' : seen
 }

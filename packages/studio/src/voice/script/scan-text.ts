@@ -1,10 +1,12 @@
+import { hasHan } from '@kinora/media/language/has-han'
 import { readers as chineseReaders } from '../chinese/readers.ts'
 import { numberReaders } from '../english/number-readers.ts'
 import { addressReaders, shorthandReaders, signReaders } from '../english/sign-readers.ts'
 import { languageFinder } from './language-finder.ts'
 import type { FindPronunciation, Pronunciation } from './pronunciations.ts'
 import type { Reader } from '../reader.ts'
-import type { Language, Mark } from '../script.ts'
+import type { Language } from '@kinora/media/language/detect-language'
+import type { Mark } from '../script.ts'
 
 /**
  * A word of one language. `isExact`: its characters are those of the text from `from` on; otherwise all of it stands
@@ -124,7 +126,7 @@ function atomsOf(said: string, from: number, to: number): Scanned[] {
   return [...said.matchAll(/\p{Script=Han}+|[\p{Script=Latin}]+(?:['’]\p{Script=Latin}+)*\.?|[,，]/gu)].map(([text]) =>
     /[,，]/.test(text)
       ? { kind: 'mark', mark: ',' }
-      : { kind: 'say', language: /\p{Script=Han}/u.test(text) ? 'zh' : 'en', text, from, to, isExact: false },
+      : { kind: 'say', language: hasHan(text) ? 'zh' : 'en', text, from, to, isExact: false },
   )
 }
 

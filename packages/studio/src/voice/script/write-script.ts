@@ -1,7 +1,8 @@
 import { pronounceAtoms } from './pronounce-atoms.ts'
 import { pronunciationFinder, readPronunciations } from './pronunciations.ts'
 import { type Scanned, scanText } from './scan-text.ts'
-import type { Language, Mark, Passage, Word } from '../script.ts'
+import type { Language } from '@kinora/media/language/detect-language'
+import type { Mark, Passage, Word } from '../script.ts'
 
 export type ScriptSettings = {
   /** The language of the voice, for a text that has no letters. */

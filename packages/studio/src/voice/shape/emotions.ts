@@ -1,4 +1,4 @@
-import type { Emotion } from '../spoken.ts'
+import type { Emotion } from '@kinora/media/language/emotions'
 
 /** What an emotion is here: pace, pitch, melody, loudness and brightness. It does not change the timbre's character. */
 export type Prosody = {

@@ -1,4 +1,4 @@
-import type { Language } from '../script.ts'
+import { detectSpokenLanguage } from '@kinora/media/language/detect-language'
 
 type Kind = { words: RegExp; zh: string; en: string }
 
@@ -71,15 +71,8 @@ const KINDS: readonly Kind[] = [
 
 /** A voice for a text when none was asked for: by its language, then by who speaks, then by what it is about. */
 export function recommendVoice({ text, subject = '' }: { text: string; subject?: string }): string {
-  const language = chooseSpokenLanguage(text)
+  const language = detectSpokenLanguage(text)
   const kind =
     KINDS.find(({ words }) => words.test(subject)) ?? KINDS.slice(0, -2).find(({ words }) => words.test(text))
   return kind?.[language] ?? (language === 'zh' ? 'Chinese_Female_Currency' : 'English_Female_Currency')
-}
-
-/** Chinese as soon as a fifth of the letters are: one character says as much as several letters. */
-export function chooseSpokenLanguage(text: string): Language {
-  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return han > 0 && han * 4 >= latin ? 'zh' : 'en'
 }

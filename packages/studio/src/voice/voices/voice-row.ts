@@ -1,4 +1,4 @@
-import type { Language } from '../script.ts'
+import type { Language } from '@kinora/media/language/detect-language'
 import type { Blend, Casting } from './casting.ts'
 
 /** A voice that can be asked for: what a person is told of it, and how it is made. */

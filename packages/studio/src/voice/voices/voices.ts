@@ -1,4 +1,4 @@
-import type { Language } from '../script.ts'
+import type { Language } from '@kinora/media/language/detect-language'
 import type { Casting } from './casting.ts'
 import { CLIENT_VOICES } from './client-voices.ts'
 import { CONTRACT_VOICES } from './contract-voices.ts'

@@ -1,7 +1,7 @@
 import type { Mood } from '../../direct/shot-list.ts'
 
-/** What people write when they want a mood. English words match whole words and their plain endings. */
-export const MOOD_WORDS: Record<Mood, string> = {
+/** What people write when they want music of a mood; scenes have a table of their own, since `blue` is no sad picture. English words match whole words and their plain endings. */
+export const MUSIC_MOOD_WORDS: Record<Mood, string> = {
   calm: `calm calming relax relaxing relaxed peaceful peace serene gentle soft soothing quiet tranquil meditation
     meditative zen sleep sleepy chill mellow spa yoga 平静 宁静 安静 放松 舒缓 轻柔 柔和 冥想 安宁 恬静 治愈 助眠 悠闲 空灵 禅`,
   happy: `happy happiness joy joyful cheerful upbeat uplifting positive bright sunny energetic feel-good optimistic fun

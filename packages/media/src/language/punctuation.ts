@@ -1,0 +1,9 @@
+import type { Language } from './detect-language.ts'
+
+/** What parts clauses and ends a sentence. */
+export const PUNCTUATION: Record<Language, { comma: string; stop: string }> = {
+  en: { comma: ', ', stop: '.' },
+  zh: { comma: '，', stop: '。' },
+}
+
+export const endsSentence = (text: string): boolean => /[.!?。！？…]$/u.test(text)
