@@ -1,3 +1,4 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
@@ -54,7 +55,7 @@ export async function createJourneySegment(
 
   function drawBank({ sprite: bank, from, speed, row, size, opacity }: Bank, frame: number): void {
     const span = 1 + 2 * size
-    const place = (((from + (speed * frame) / 24) % span) + span) % span
+    const place = (((from + (speed * frame) / FRAMES_PER_SECOND) % span) + span) % span
     compositor.drawSprite(bank, {
       x: width * (place - size),
       y: height * row + Math.sin(frame / 17 + seed + from * 9) * 0.006 * height,

@@ -1,3 +1,4 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Beat, Story } from './story.ts'
 
 /** A stretch of the film: which pictures it shows, one large or several on a wall, and from which frame to which. */
@@ -16,11 +17,11 @@ export type Segment = {
 // Of the film. A title is read in a second and a half; more of a long film would be tedious.
 const OPENING = 0.21
 const CLOSING = 0.19
-const LONGEST_CARD = 72
+const LONGEST_CARD = 3 * FRAMES_PER_SECOND
 /** More on one wall would be stamps. */
 const MOST_ON_A_WALL = 30
 /** Shorter films are nothing but the title over the first picture. */
-const LEAST_FRAMES = 48
+const LEAST_FRAMES = 2 * FRAMES_PER_SECOND
 
 /** Divides a film among the pictures so that every one is seen; cuts lie on the story's beats. */
 export function planStory(frames: number, count: number, story: Story): Segment[] {

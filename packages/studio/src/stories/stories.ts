@@ -1,3 +1,4 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Setting, Story, StoryName } from './story.ts'
 
 const at = (
@@ -223,7 +224,7 @@ export const STORIES: Readonly<Record<StoryName, Story>> = {
   },
 }
 
-export const storyTempo = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * 24) / beatFrames
+export const storyTempo = ({ beatFrames }: Pick<Story, 'beatFrames'>): number => (60 * FRAMES_PER_SECOND) / beatFrames
 
 /** The music of a story, on whose beats it is cut. */
 export const storyMusic = (story: Story): { mood: Story['mood']; genre: Story['genre']; tempo: number } => ({

@@ -1,7 +1,10 @@
+import type { Seen } from '@kinora/media/engine/contract'
+import { withTempo } from '../shots/tempo.ts'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
-import { describePicture, hasFace, type PictureFacts } from '../shots/picture-facts.ts'
+import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
@@ -14,7 +17,7 @@ import { TONES, type Tone, chooseTone } from './tones.ts'
 
 export type AdOptions = {
   prompt: string
-  pictures: readonly PictureFacts[]
+  pictures: readonly Seen[]
   /** Whole, 8 to 60. */
   seconds: number
   /** Of what is said and written. */
@@ -24,7 +27,6 @@ export type AdOptions = {
   seed: number
 }
 
-const FRAMES_PER_SECOND = 24
 /** A title comes when the picture has been seen, and goes before the cut. */
 const TITLE_FROM = 10
 
@@ -60,7 +62,7 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
   const seeded = seededRandom(seed).fork('ad')
   const brief = readBrief(prompt, language)
   const tone: Tone = TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
-  const isLively = tone.music.en.includes('120')
+  const { isLively } = tone
   const beats = planBeats(seconds, Math.max(1, pictures.length), {
     isCreative: creative,
     usualSeconds: isLively ? 3 : 3.6,
@@ -115,17 +117,16 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
     beats.map(beat => beat.seconds),
     language,
   )
-  const tempo = isLively ? '120 bpm' : '60 bpm'
   return {
     language,
     shots,
     narration: { voice: tone.voice[language], lines },
-    music: { prompt: brief.music ? `${brief.music}${language === 'zh' ? '，' : ', '}${tempo}` : tone.music[language] },
+    music: { prompt: withTempo(brief.music || tone.music[language], isLively, language) },
   }
 }
 
 type Wording = {
-  pictures: readonly PictureFacts[]
+  pictures: readonly Seen[]
   language: Language
   tone: Tone
   style: string

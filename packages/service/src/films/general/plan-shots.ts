@@ -1,3 +1,4 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Framing } from '../shots/camera-words.ts'
 import { shareFrames } from '../shots/share-frames.ts'
 import type { Scene } from './read-scenes.ts'
@@ -11,7 +12,6 @@ export type Plan = {
   frames: number
 }
 
-const FRAMES_PER_SECOND = 24
 /** Shorter is not understood, longer is dull. */
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [1.5, 6]
 

@@ -1,8 +1,10 @@
+import type { Seen } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
-import { describePicture, type PictureFacts } from '../shots/picture-facts.ts'
+import { describePicture } from '../shots/describe-picture.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
@@ -14,7 +16,7 @@ import { readScenes, type Scene } from './read-scenes.ts'
 
 export type GeneralFilmOptions = {
   prompt: string
-  pictures: readonly PictureFacts[]
+  pictures: readonly Seen[]
   /** 1 to 180. */
   seconds: number
   seed: number
@@ -56,7 +58,10 @@ export function writeGeneralStoryboard({ prompt, pictures, seconds, seed }: Gene
   const transitions = placeTransitions(plans.length, feeling.isCalm ? CALM_KINDS : LIVELY_KINDS, seeded.fork('cuts'))
   const style = findStyle(`${story.manner} ${prompt}`)
   const shots = plans.map((plan, at): StoryShot => {
-    const transition = plan.frames > 36 && (plans[at + 1]?.frames ?? 0) > 24 ? transitions[at] : undefined
+    const transition =
+      plan.frames > 1.5 * FRAMES_PER_SECOND && (plans[at + 1]?.frames ?? 0) > FRAMES_PER_SECOND
+        ? transitions[at]
+        : undefined
     const scene = sceneFor(plan, plans[at + 1], story.scenes)
     const isElsewhere =
       plan.pictures.length > 1 ||
@@ -109,7 +114,7 @@ function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]):
   }
 }
 
-type Wording = { pictures: readonly PictureFacts[]; language: Language; style: string; isOneScene: boolean }
+type Wording = { pictures: readonly Seen[]; language: Language; style: string; isOneScene: boolean }
 
 function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, style, isOneScene }: Wording): string {
   const { comma, stop } = PUNCTUATION[language]
@@ -131,7 +136,7 @@ function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, s
 const TOGETHER: Record<Language, string> = { en: 'All side by side, clean background', zh: '并排展示，干净的背景' }
 
 /** Of a picture whose words are known; of another only where nothing else is said. */
-function descriptionOf(facts: PictureFacts | undefined, language: Language, scene: string): string[] {
+function descriptionOf(facts: Seen | undefined, language: Language, scene: string): string[] {
   const isKnown = facts !== undefined && facts.prompt !== '' && detectLanguage(facts.prompt) === language
   return isKnown || scene === ''
     ? [describePicture(facts, language, language === 'zh' ? '画面主体' : 'The subject of the picture')]
@@ -148,7 +153,7 @@ const localMentions = (text: string, pictures: readonly number[]): string =>
 const placeOf = (number: string): number =>
   '一二三四五六七'.includes(number) ? '一二三四五六七'.indexOf(number) : Number(number) - 1
 
-function mentionedIn(text: string, pictures: readonly PictureFacts[]): number[] {
+function mentionedIn(text: string, pictures: readonly Seen[]): number[] {
   const numbered = [...text.matchAll(MENTION)].map(([, number = '']) => placeOf(number))
   const named = pictures.flatMap(({ subject }, at) =>
     subject !== '' && text.toLowerCase().includes(subject.toLowerCase()) ? [at] : [],

@@ -1,4 +1,5 @@
-import { overlapSeconds, type Phrase, findPhrases, type Song } from './song.ts'
+import type { Heard } from '@kinora/media/engine/contract'
+import { overlapSeconds, type Phrase, findPhrases } from './song.ts'
 
 export type Mode = 'plain' | 'lip_sync' | 'sing' | 'sing_perform' | 'perform' | 'dance'
 
@@ -13,7 +14,7 @@ const SUNG_SHARE = 0.35
  * singers take turns in their order: by phrases where all is sung, a shot showing whose phrase most of it is, else by
  * shots. Where no words were heard, all of the song counts as sung. `others` shots are left to pictures that do not sing.
  */
-export function castShots(shots: readonly Phrase[], song: Song, mode: Mode, singers: number, others: number): Part[] {
+export function castShots(shots: readonly Phrase[], song: Heard, mode: Mode, singers: number, others: number): Part[] {
   if (singers === 0 || mode === 'plain' || mode === 'perform' || mode === 'dance') return shots.map(() => ({}))
   const phrases = findPhrases(song)
   let turn = 0

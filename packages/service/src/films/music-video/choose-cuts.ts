@@ -1,9 +1,10 @@
-import { energyAt, findPhrases, type Song } from './song.ts'
+import type { Heard } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { energyAt, findPhrases } from './song.ts'
 
 /** How long shots are in the quietest and in the loudest part, and at all. */
 export type Pace = { quietSeconds: number; loudSeconds: number; leastSeconds: number; mostSeconds: number }
 
-const FRAMES_PER_SECOND = 24
 /** What it costs, in squared shares of a shot's wished length, to cut on a beat inside a bar, or beside every beat. */
 const INSIDE_BAR = 0.12
 const OFF_BEAT = 0.6
@@ -15,18 +16,18 @@ const NEAR_SECONDS = 0.3
 const GRID_SECONDS = 0.25
 
 /** Where the pictures change, in frames, from 0 to the song's end: on beats as far as there are any. */
-export function chooseCuts(song: Song, pace: Pace): number[] {
+export function chooseCuts(song: Heard, pace: Pace): number[] {
   const frames = Math.round(song.seconds * FRAMES_PER_SECOND)
   const seconds = song.beats.length > 3 ? beatCuts(song, pace) : evenCuts(song, pace)
   const inside = seconds.map(time => Math.round(time * FRAMES_PER_SECOND)).filter(cut => cut > 0 && cut < frames)
   return [0, ...new Set(inside), frames]
 }
 
-const wishedAt = (song: Song, seconds: number, { quietSeconds, loudSeconds }: Pace): number =>
+const wishedAt = (song: Heard, seconds: number, { quietSeconds, loudSeconds }: Pace): number =>
   quietSeconds + (loudSeconds - quietSeconds) * energyAt(song, seconds)
 
 /** Without a rhythm: every section in equal parts. */
-function evenCuts(song: Song, pace: Pace): number[] {
+function evenCuts(song: Heard, pace: Pace): number[] {
   const sections = song.sections.length > 0 ? song.sections : [{ fromSeconds: 0, toSeconds: song.seconds, energy: 0.5 }]
   const cuts: number[] = []
   for (const { fromSeconds, toSeconds } of sections) {
@@ -46,7 +47,7 @@ function evenCuts(song: Song, pace: Pace): number[] {
 type Place = { seconds: number; cost: number }
 
 /** The cheapest way from the song's beginning to its end, over places that are beats or worth a cut by themselves. */
-function beatCuts(song: Song, pace: Pace): number[] {
+function beatCuts(song: Heard, pace: Pace): number[] {
   const places = placesOf(song, pace)
   const best: { cost: number; from: number }[] = [{ cost: 0, from: -1 }]
   for (let to = 1; to < places.length; to++) {
@@ -70,7 +71,7 @@ function beatCuts(song: Song, pace: Pace): number[] {
   return cuts
 }
 
-function placesOf(song: Song, pace: Pace): Place[] {
+function placesOf(song: Heard, pace: Pace): Place[] {
   const bars = new Set(song.downbeats)
   const borders = song.sections.slice(1).map(({ fromSeconds }) => fromSeconds)
   const breaths = findPhrases(song).map(({ fromSeconds }) => fromSeconds)

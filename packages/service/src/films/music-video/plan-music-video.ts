@@ -1,28 +1,29 @@
+import type { Heard, Seen } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { readScenes } from '../general/read-scenes.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
-import { describePicture, hasFace, type PictureFacts } from '../shots/picture-facts.ts'
+import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { castShots, type Mode, type Part } from './cast-shots.ts'
 import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
 import { ACTING, DANCING, SINGING } from './scene-words.ts'
-import { energyAt, type Phrase, type Song } from './song.ts'
+import { energyAt, type Phrase } from './song.ts'
 
 export type MusicVideoOptions = {
-  song: Song
-  pictures: readonly PictureFacts[]
+  song: Heard
+  pictures: readonly Seen[]
   /** Faces that sing, in the order they begin. In the storyboard they are counted after the pictures. */
-  singers: readonly PictureFacts[]
+  singers: readonly Seen[]
   prompt: string
   style: string
   mode: Mode
   seed: number
 }
 
-const FRAMES_PER_SECOND = 24
 const USUAL: Pace = { quietSeconds: 5, loudSeconds: 2.2, leastSeconds: 1.5, mostSeconds: 6 }
 const DANCE: Pace = { quietSeconds: 3, loudSeconds: 1.6, leastSeconds: 0.9, mostSeconds: 4 }
 /** Mouths in longer songs than this are not moved. */
@@ -91,7 +92,7 @@ const castOf = ({ pictures }: MusicVideoOptions, faces: readonly number[]): numb
   pictures.length > 0 ? pictures.map((_, at) => at) : [...faces]
 
 /** Quicker and quicker until there is a shot for every picture, or no time for it. */
-function cutsFor(song: Song, pace: Pace, pictures: number): number[] {
+function cutsFor(song: Heard, pace: Pace, pictures: number): number[] {
   const paces = [1, 0.8, 0.6, 0.45, 0.35].map(share => ({
     quietSeconds: pace.quietSeconds * share,
     loudSeconds: Math.max(1, pace.loudSeconds * share),
@@ -110,7 +111,7 @@ function movesOf(part: Part, energy: number, framing: Framing): readonly [Move, 
 }
 
 /** Into a section: with a start where it gets louder, softly where it gets quieter; a plain cut inside one. */
-function borderKind(song: Song, { toSeconds }: Phrase, energy: number, next: number | undefined): string | undefined {
+function borderKind(song: Heard, { toSeconds }: Phrase, energy: number, next: number | undefined): string | undefined {
   const isBorder =
     next !== undefined && song.sections.slice(1).some(({ fromSeconds }) => Math.abs(fromSeconds - toSeconds) < 0.5)
   if (!isBorder) return undefined

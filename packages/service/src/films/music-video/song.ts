@@ -1,15 +1,4 @@
-/** What was heard in a song. Times are seconds from its beginning. */
-export type Song = {
-  seconds: number
-  /** 0 where no rhythm is heard. */
-  beatsPerMinute: number
-  beats: readonly number[]
-  /** Those of the beats that begin a bar. */
-  downbeats: readonly number[]
-  sections: readonly { fromSeconds: number; toSeconds: number; energy: number }[]
-  language: string
-  words: readonly { text: string; fromSeconds: number; toSeconds: number }[]
-}
+import type { Heard } from '@kinora/media/engine/contract'
 
 export type Phrase = { fromSeconds: number; toSeconds: number }
 
@@ -19,12 +8,12 @@ const BREATH_SECONDS = 0.7
 const LONGEST_PHRASE_SECONDS = 10
 
 /** How loud it is at a time, 0 to 1; in the middle where nothing is known. */
-export const energyAt = ({ sections }: Song, seconds: number): number =>
+export const energyAt = ({ sections }: Heard, seconds: number): number =>
   (sections.find(({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds < toSeconds) ?? sections.at(-1))
     ?.energy ?? 0.5
 
 /** What is sung in one breath. */
-export function findPhrases({ words }: Pick<Song, 'words'>): Phrase[] {
+export function findPhrases({ words }: Pick<Heard, 'words'>): Phrase[] {
   const phrases: Phrase[] = []
   for (const { fromSeconds, toSeconds } of words) {
     const last = phrases.at(-1)

@@ -1,7 +1,8 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
-/** A third of a second: seen, and over before the next beat of a music of 120. */
-const TRANSITION_FRAMES = 8
+/** Seen, and over before the next beat of lively music. */
+const TRANSITION_FRAMES = FRAMES_PER_SECOND / 3
 
 /** How about a third of the cuts are softened; `kinds` are names that the compositor knows. The rest are plain cuts. */
 export function placeTransitions(

@@ -1,5 +1,7 @@
-/** Half a second: the beat of a music of 120. */
-const BEAT_FRAMES = 12
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { LIVELY_TEMPO } from './tempo.ts'
+
+const BEAT_FRAMES = (60 / LIVELY_TEMPO) * FRAMES_PER_SECOND
 
 /** Frames for shots by their weights, on beats but for the last, none shorter than a beat, exactly `frames` together. */
 export function shareFrames(frames: number, weights: readonly number[]): number[] {

@@ -5,6 +5,7 @@ import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
 import { direct } from '../../../../studio/src/direct/direct.ts'
 import { readMusicPrompt } from '../../../../studio/src/music/words/read-music-prompt.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
+import { withTempo } from '../../../src/films/shots/tempo.ts'
 import { TONES } from '../../../src/films/ad/tones.ts'
 import { type AdOptions, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
@@ -206,8 +207,8 @@ test('the camera that a prompt asks for is the one the director reads', () => {
 test('music beats fall on whole seconds, and voices and transitions exist', () => {
   for (const tone of Object.values(TONES)) {
     for (const language of ['en', 'zh'] as const) {
-      const read = readMusicPrompt(tone.music[language])
-      assert.ok(read.tempo === 120 || read.tempo === 60)
+      const read = readMusicPrompt(withTempo(tone.music[language], tone.isLively, language))
+      assert.equal(read.tempo, tone.isLively ? 120 : 60)
       assert.ok(read.genre)
       const voice = voices.find(({ id }) => id === tone.voice[language])
       assert.equal(voice?.language, language)

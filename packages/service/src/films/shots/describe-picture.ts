@@ -1,13 +1,6 @@
+import type { Seen } from '@kinora/media/engine/contract'
 import { isForeign, type Language } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
-
-/** What was seen in a picture; any of it may be empty. */
-export type PictureFacts = {
-  prompt: string
-  subject: string
-  colours: readonly string[]
-  faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
-}
 
 const COLOURS: Record<string, string> = {
   red: '红',
@@ -29,7 +22,7 @@ const CAMERA_CLAUSE =
   /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt(?:s|ing)?|orbits?|close-?up|shot(?! of))\b|镜头|推近|拉远|特写|全景/iu
 
 /** What is in a picture, in words: those that were found for it, without its camera, or else what is known of its colours. */
-export function describePicture(facts: PictureFacts | undefined, language: Language, otherwise: string): string {
+export function describePicture(facts: Seen | undefined, language: Language, otherwise: string): string {
   const { comma } = PUNCTUATION[language]
   const found = (facts?.prompt ?? '').replace(/[.。]\s*$/u, '')
   const isSameLanguage = found !== '' && !isForeign(found, language)
@@ -49,4 +42,4 @@ function tonesOf(colours: readonly string[], language: Language): string {
   return known.length > 0 ? `${known.join('')}色调` : ''
 }
 
-export const hasFace = (facts: PictureFacts | undefined): boolean => (facts?.faces.length ?? 0) > 0
+export const hasFace = (facts: Seen | undefined): boolean => (facts?.faces.length ?? 0) > 0
