@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { isAlive } from './harness/server-users.ts'
 import { until } from './harness/until.ts'
@@ -62,19 +63,64 @@ test('files that pass end with 0, and without a database if none of them needs o
   assert.equal(code, 0)
 })
 
+/** Some of the files of the repository; a name that is there no more proves nothing. */
+function existing(...files: string[]): string[] {
+  const paths = files.map(file => join(root, file))
+  assert.deepEqual(
+    paths.filter(path => !existsSync(path)),
+    [],
+  )
+  return paths
+}
+
 test('which files need the database is known by what they import', () => {
-  const needs = (file: string): boolean => needsDatabase(join(root, file))
-  assert.deepEqual(
-    ['test/http/subjects.test.ts', 'test/worker/parts.test.ts', 'test/faults/lost-sessions.test.ts'].map(needs),
-    [true, true, true],
+  const users = existing(
+    'packages/service/test/http/subjects.test.ts',
+    'packages/service/test/worker/fairness.test.ts',
+    'test/faults/lost-sessions.test.ts',
   )
-  assert.deepEqual(
-    ['test/timeline/edl-of.test.ts', 'test/engines/studio/director/shots.test.ts', 'test/floors.test.ts'].map(needs),
-    [false, false, false],
+  assert.deepEqual(users.map(needsDatabase), [true, true, true])
+  const others = existing(
+    'packages/service/test/films/export/format-edl.test.ts',
+    'packages/studio/test/direct/shots.test.ts',
+    'test/floors.test.ts',
   )
+  assert.deepEqual(others.map(needsDatabase), [false, false, false])
 })
 
-const sources = globSync('test/**/*.ts', { cwd: root })
+test('fast are files that neither make media nor start a process', () => {
+  const fast = existing('packages/studio/test/direct/shots.test.ts', 'packages/service/test/catalog/price-book.test.ts')
+  assert.deepEqual(fast.map(isFast), [true, true])
+  const slow = existing(
+    'packages/service/test/http/subjects.test.ts',
+    'packages/media/test/inspect/inspector.test.ts',
+    'packages/studio/test/orders/speak-order.test.ts',
+    'test/run.test.ts',
+  )
+  assert.deepEqual(slow.map(isFast), [false, false, false, false])
+})
+
+test('a watching run runs a file again when what it imports changes', { timeout: 120_000 }, async t => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-watch-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  await mkdir(join(folder, 'test'))
+  const imported = join(folder, 'test', 'number.ts')
+  await writeFile(imported, 'export const number = 1\n')
+  await writeFile(
+    join(folder, 'test', 'a.test.ts'),
+    "import { test } from 'node:test'\nimport { number } from './number.ts'\ntest(`the number is ${number}`, () => {})\n",
+  )
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const child = spawn(process.execPath, [join(root, 'test/run.ts'), '--watch', 'a.test'], { cwd: folder, env })
+  t.after(() => child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += String(chunk)))
+  await until(() => said.includes('the number is 1'), 'the first run')
+  await writeFile(imported, 'export const number = 2\n')
+  await until(() => said.includes('the number is 2'), 'the second run')
+})
+
+const sources = globSync('{packages/*/test,test}/**/*.ts', { cwd: root })
   .filter(file => file !== 'test/run.test.ts')
   .map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 
@@ -85,8 +131,8 @@ const MAY_TURN = [
   'test/harness/chaos.ts',
   'test/harness/chaos-clients.ts',
   'test/harness/film-kills.ts',
-  'test/media/inspect/unruly-child.ts',
-  'test/media/sound/ebur128.ts',
+  'packages/media/test/inspect/unruly-child.ts',
+  'packages/media/test/sound/ebur128.ts',
 ]
 // A loop that looks at a clock or a count of its own on its first line ends.
 const WAITS =

@@ -1,7 +1,10 @@
 // `npm test [-- words]`: the checks, then every test file (or those with one of the words in their path) against one
-// PostgreSQL that is started here, if any of them needs it, and stopped at the end.
+// PostgreSQL that is started here, if any of them needs it, and stopped at the end. `--fast` runs only files that make no
+// media and start no process; `--watch` runs the chosen ones again when they or what they import change.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { runFiles } from './harness/run-files.ts'
 import { startTestCluster } from './harness/test-cluster.ts'
@@ -9,9 +12,13 @@ import { startTestCluster } from './harness/test-cluster.ts'
 // Several times what the longest takes on two cores.
 const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 600)
 
-const wanted = process.argv.slice(2)
+const { values: how, positionals: wanted } = parseArgs({
+  options: { fast: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
 const files = globSync('{packages/*/test,test}/**/*.test.ts')
   .filter(file => wanted.length === 0 || wanted.some(word => file.includes(word)))
+  .filter(file => !how.fast || isFast(file))
   .sort()
 
 function check(): Promise<boolean> {
@@ -22,12 +29,12 @@ function check(): Promise<boolean> {
   })
 }
 
-const checked = wanted.length > 0 || (await check())
+const checked = wanted.length > 0 || how.fast || how.watch || (await check())
 const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
 try {
   Object.assign(process.env, cluster?.env)
   // Two files at a time: CI has two cores, and more only makes time-outs.
-  const passed = await runFiles({ files, concurrency: 2, secondsPerFile: SECONDS_PER_FILE })
+  const passed = await runFiles({ files, concurrency: 2, secondsPerFile: SECONDS_PER_FILE, watch: how.watch })
   process.exitCode = checked && passed ? 0 : 1
 } finally {
   await cluster?.stop()

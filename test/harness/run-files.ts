@@ -10,14 +10,16 @@ export type RunOptions = {
   concurrency: number
   /** A file that takes longer is killed, with every process it has started; the others go on. */
   secondsPerFile: number
+  /** Goes on until it is stopped: files run again when they or what they import change. */
+  watch?: boolean
 }
 
 /** Runs test files with Node's runner, each in a process of its own; whether all of them passed. */
-export async function runFiles({ files, concurrency, secondsPerFile }: RunOptions): Promise<boolean> {
+export async function runFiles({ files, concurrency, secondsPerFile, watch = false }: RunOptions): Promise<boolean> {
   const deadlines = new Map<string, NodeJS.Timeout>()
   const underWay = new Map<string, Set<string>>()
   let passed = false
-  const stream = run({ files: [...files], concurrency })
+  const stream = run({ files: [...files], concurrency, watch })
   // Each file is told of under the name it was given by, and so are the tests in it, under their own.
   stream.on('test:dequeue', ({ name, file = '' }) => {
     if (!files.includes(name)) return void underWay.get(file)?.add(name)
