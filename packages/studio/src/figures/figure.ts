@@ -122,7 +122,7 @@ async function drawPiece(art: Art, options: FigureOptions): Promise<Figure> {
   // Pictograms that look to a side look left; where a user's picture looks, nobody knows.
   const isTurned = faces === 1 && !art.isOwn && !(art.pictogram.aim !== undefined)
   const looks = isTurned || (faces === -1 && art.pictogram.aim !== undefined) ? mirrorPicture(large) : large
-  const warp = chooseWarp({ code: art.code, motion, faces, pictogram: art.pictogram, art: looks })
+  const warp = chooseWarp({ motion, faces, pictogram: art.pictogram, art: looks })
   const rim = warp ? Math.ceil(RIM * Math.max(looks.width, looks.height)) : 2
   const size = { width: looks.width + 2 * rim, height: looks.height + 2 * rim }
   const by = { u: 0, v: 0 }

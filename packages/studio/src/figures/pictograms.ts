@@ -1,5 +1,6 @@
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { findDrawing } from './drawn/drawings.ts'
+import { findTraits } from './find-traits.ts'
 import type { Pictogram } from './pictogram.ts'
 
 const METRES: readonly (readonly [metres: number, pictograms: string])[] = [
@@ -65,6 +66,8 @@ const AIM_BY_CODE = new Map(AIMS.flatMap(([aim, all]) => pictogramsIn(all).map(c
 const [heads, beasts, busts, women, children, frontal, wet] = [HEADS, BEASTS, BUSTS, WOMEN, CHILDREN, FRONTAL, WET].map(
   all => new Set(pictogramsIn(all)),
 ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
+// Exactly these: a firefighter begins with the code point of anybody.
+const [SPARKS, ANYBODY] = ['✨', '🧑'].map(pictogramCode)
 
 /** A grown-up, and whatever nobody has measured. */
 const PERSON_METRES = 1.65
@@ -96,5 +99,8 @@ export function findPictogram(code: string): Pictogram {
     ...(aim !== undefined && { aim }),
     ...((frontal.has(code) || part === 'bust' || part === 'head') && { isFrontal: true }),
     ...(wet.has(code) && { isWet: true }),
+    ...findTraits(code),
+    ...(code === SPARKS && { isSparks: true }),
+    ...(code === ANYBODY && { isAnybody: true }),
   }
 }

@@ -145,14 +145,7 @@ export function findLegs({ width, height, rgba }: RgbaPicture): number[] {
   return legs
 }
 
-const WINGED = /^(?:1f41d|1f98b|1fab0|1f99f|1f41e|1fab2)/
-const BIRDS = /^(?:1f426|1f985|1f54a|1f99c|1f9a2|1f986|1fabf|1f9a9|1f989|1f987|1f414|1f409|1f9da)/
-const PLANTS = /^(?:1f33[1-9a-f]|1f340|1f38d|1f384|1fab4|1fab7|1fabb|1f490|1f940|1f3f3|1f6a9)/
-const FIRE = /^1f525/
-const SOFT = /^(?:1fa81|1f388|1fabc|1f419|1f991|1f47b)/
-
 export type WarpOptions = {
-  code: string | undefined
   motion: Motion
   faces: number
   pictogram: Pictogram
@@ -160,22 +153,22 @@ export type WarpOptions = {
 }
 
 /** How a figure of one piece moves in itself; undefined for what is stiff. */
-export function chooseWarp({ code = '', motion, faces, pictogram, art }: WarpOptions): Warp | undefined {
-  const { sort } = pictogram
-  if (FIRE.test(code)) return flicker
+export function chooseWarp({ motion, faces, pictogram, art }: WarpOptions): Warp | undefined {
+  const { sort, movesBy } = pictogram
+  if (movesBy === 'flickering') return flicker
   if (motion === 'swim') return swim(faces)
   if (motion === 'fly' || motion === 'float' || motion === 'rise') {
-    if (WINGED.test(code)) return fold
-    if (BIRDS.test(code)) return flap
-    if (SOFT.test(code)) return ripple
+    if (movesBy === 'folding') return fold
+    if (movesBy === 'flapping') return flap
+    if (movesBy === 'rippling') return ripple
   }
   if (motion === 'spin' && sort !== 'sky') return twirl
   if (sort === 'boat') return rock(3.6, 0.045)
   if (sort === 'airy' && (motion === 'fly' || motion === 'float')) return rock(4.2, 0.05)
   if (sort === 'cabin' || sort === 'airy' || sort === 'sky') return undefined
   if (motion === 'dance') return dance
-  if (motion === 'sway') return PLANTS.test(code) ? bend(3.4, 0.05) : bend(2.6, 0.03)
-  if (PLANTS.test(code)) return bend(3.4, 0.05)
+  if (motion === 'sway') return movesBy === 'bending' ? bend(3.4, 0.05) : bend(2.6, 0.03)
+  if (movesBy === 'bending') return bend(3.4, 0.05)
   if (motion === 'walk' || motion === 'run') {
     const legs = findLegs(art)
     if (legs.length >= 2) return gait(legs, motion === 'run' ? 0.5 : 0.9, motion === 'run' ? 0.12 : 0.075)

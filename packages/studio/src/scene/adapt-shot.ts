@@ -1,6 +1,6 @@
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { expandGroups } from './expand-groups.ts'
-import { pictogramCode } from '../figures/pictograms.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, food gets a table. */
 export const adaptShot = (shot: Shot): Shot => setTable(leaveOut(expandGroups(shot)))
@@ -50,20 +50,15 @@ function leaveOut(shot: Shot): Shot {
   }
 }
 
-/** Food and drink, by code points. */
-const EDIBLE = /^(?:1f3[2-7][0-9a-f]|1f9[56][0-9a-f]|1f382|1f9c[0-9a-b]|1fad[0-9]|2615)/
 /** Fruit hangs and vegetables grow there; here they would lie on the floor. */
 const WITHOUT_TABLE: ReadonlySet<Place> = new Set(['room', 'kitchen', 'street', 'stage'])
-/** Of the ranges of food, what stands by itself: trees, flowers, leaves. */
-const GROWN = /^1f3(?:3[0-9a-e]|4[0-4])/
 
 /** What would lie on the floor is put on a table; whatever somebody holds, or has a place on something, is not. */
 function setTable(shot: Shot): Shot {
   if (!WITHOUT_TABLE.has(shot.place)) return shot
   const isLoose = ({ what, relation, motion }: Subject, index: number): boolean =>
     'sprite' in what &&
-    EDIBLE.test(what.sprite) &&
-    !GROWN.test(what.sprite) &&
+    findPictogram(what.sprite).isServed === true &&
     motion === 'still' &&
     (relation === undefined || relation.kind === 'beside') &&
     !shot.subjects.some(other => other.relation?.to === index && other.relation.kind === 'holding')

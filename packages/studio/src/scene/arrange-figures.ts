@@ -9,7 +9,7 @@ import { findOpenSpan } from './find-open-span.ts'
 import { placeStanding } from './place-standing.ts'
 import { pushApart } from './push-apart.ts'
 import { spreadInAir } from './spread-in-air.ts'
-import { isRainbow, chooseStance } from './stances.ts'
+import { chooseStance } from './stances.ts'
 
 /** How much of the frame's height the main subject takes. */
 const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
@@ -80,14 +80,20 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
     const count = Math.min(MOST_OF_ONE, Math.max(1, root.subject.count), Math.max(1, MOST - units.length))
     const ratio = Math.min(2.3, Math.max(0.34, (root.metres / main.root.metres) ** 0.6))
     const stance = stances[at]!
-    const sky = isRainbow(root) ? 0.44 : clusters.length === 1 ? 0.42 : shot.place === 'space' ? 0.36 : 0.22
+    const sky = root.art.pictogram.spansLand
+      ? 0.44
+      : clusters.length === 1
+        ? 0.42
+        : shot.place === 'space'
+          ? 0.36
+          : 0.22
     const wanted = stance === 'sky' ? sky * frame.height : mainHeight * (cluster === main ? 1 : ratio)
     // Whoever flies over others leaves them their half of the frame.
     const isOver = stance === 'air' && stances.some(other => other === 'ground' || other === 'water')
     const fits = Math.min(
       wanted,
       ((isOver ? 0.4 : 0.84) * frame.height) / own.up,
-      ((isRainbow(root) ? 0.9 : MOST_WIDTH) * frame.width) / (own.left + own.right),
+      ((root.art.pictogram.spansLand ? 0.9 : MOST_WIDTH) * frame.width) / (own.left + own.right),
     )
     const side =
       stance === 'sky' ? 1 : root.subject.side === 'background' ? 0.55 : root.subject.side === 'foreground' ? 1.15 : 1

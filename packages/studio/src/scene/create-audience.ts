@@ -2,12 +2,13 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { Shot, Subject } from '../direct/shot-list.ts'
+import { findPictogram } from '../figures/pictograms.ts'
 
 export type Audience = { draw(seconds: number): void; free(): void }
 
 /** So many people before a stage are not on it: they are seen from behind. */
 export const isAudience = ({ what, count }: Subject, { place }: Shot): boolean =>
-  place === 'stage' && count >= 4 && 'sprite' in what && what.sprite === '1f9d1'
+  place === 'stage' && count >= 4 && 'sprite' in what && findPictogram(what.sprite).isAnybody === true
 
 /** Heads in the dark before the stage, in two rows; some have a hand in the air. */
 export function createAudience(compositor: Compositor, seeded: SeededRandom): Audience {

@@ -1,3 +1,4 @@
+import { findPictogram } from '../figures/pictograms.ts'
 import type { Place, Shot } from '../direct/shot-list.ts'
 import { type Colour, colourLuminance, mixColours, addColours, scaleColour } from '../scenery/colour.ts'
 import { KINDS, type Plate } from '../scenery/plate.ts'
@@ -52,7 +53,7 @@ export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres:
 
 const FIRELIGHT: Colour = [0.3, 0.15, 0.06]
 const isByFire = ({ subjects }: Shot): boolean =>
-  subjects.some(({ what }) => 'sprite' in what && /^(?:1f525|1f56f|1f3ee|1f383)/.test(what.sprite))
+  subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isFirelight)
 
 /** Not too dark, and colours of the light not so strong that the figure's own are lost. */
 function readable(white: Colour, darkest: number): Colour {

@@ -13,7 +13,7 @@ import { relightFigure } from '../figures/relight-figure.ts'
 import { placeFixture, isOnString } from './holds.ts'
 import { travelMotion } from './keep-in-frame.ts'
 import type { Scenery } from './scenery.ts'
-import { isHot, drawPuff, rimHeight } from './steam.ts'
+import { drawPuff } from './steam.ts'
 import { drawString } from './draw-string.ts'
 
 /** Figures are drawn a little larger than the plate shows them, for a camera that comes closer. */
@@ -72,7 +72,7 @@ export function createFigureMaker(
     const softened = art.isOwn ? { ...light, contrast: light.contrast * 0.4 } : light
     figure.frames = figure.frames.map(picture => relightFigure(picture, softened, glow))
     for (const picture of figure.frames) paintFigure(picture, shot.look)
-    if (art.code === '1f308') for (const picture of figure.frames) thin(picture, 0.5)
+    if (art.pictogram.spansLand) for (const picture of figure.frames) thin(picture, 0.5)
     const sprites = figure.frames.map(picture => keep(compositor.addSprite(picture)))
     // The compositor has them now; one is still needed for shadows.
     figure.frames.length = 1
@@ -114,13 +114,14 @@ export function createFigureMaker(
         bound.push(part)
       }
     }
-    if (isHot(member.art.code)) puff ??= keep(compositor.addSprite(drawPuff()))
+    const { steamsAt } = member.art.pictogram
+    if (steamsAt !== undefined) puff ??= keep(compositor.addSprite(drawPuff()))
     return {
       figure,
       sprites,
       phase,
       bound,
-      ...(isHot(member.art.code) && puff && { steam: { puff, rim: rimHeight(member.art.code) } }),
+      ...(steamsAt !== undefined && puff && { steam: { puff, rim: steamsAt } }),
     }
   }
 

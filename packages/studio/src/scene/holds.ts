@@ -7,36 +7,6 @@ import type { Hold, Member } from './cast.ts'
  */
 export type Fixture = { x: number; y: number; sink: number; order: -1 | 1; share: number }
 
-/** Heights of saddles and backs, as shares of the mount. */
-const SADDLES: readonly (readonly [RegExp, number])[] = [
-  [/^1f6b2/, 0.66],
-  [/^1f3cd/, 0.62],
-  [/^1f6f5/, 0.56],
-  [/^1f6f4/, 0.16],
-  [/^1f6f9/, 0.8],
-  [/^1f6f7/, 0.5],
-  [/^1f9f9/, 0.45],
-  [/^1f40e|^1f3a0/, 0.58],
-  [/^1f409/, 0.5],
-  [/^1f418|^1f9a3/, 0.92],
-  [/^1f42[ab]/, 0.84],
-  [/^1f992/, 0.5],
-  [/^1f98c/, 0.62],
-  [/^1f40b|^1f433/, 0.72],
-  [/^1f42c|^1f988/, 0.68],
-  [/^1f422/, 0.9],
-  [/^1f99[56]/, 0.62],
-]
-/** Heights of what one sits or stands on, where it is not the top of the picture: a sofa has a lamp beside it. */
-const TOPS: readonly (readonly [RegExp, number])[] = [
-  [/^1f6cb/, 0.3],
-  [/^1f6cf/, 0.42],
-  [/^1fa91/, 0.5],
-  [/^drawn-table/, 0.84],
-  [/^drawn-bench/, 0.42],
-  [/^1f3e[0-9a-f]|^1f3d[0-9a-f]/, 0.95],
-  [/^1f333|^1f332/, 0.62],
-]
 /** What a rider with legs sits on: hips of a doll above its foot. */
 const HIPS = 0.235
 
@@ -50,13 +20,12 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
   const hostPart = host.art.pictogram.part
   switch (hold) {
     case 'mount': {
-      const saddle = SADDLES.find(([pattern]) => pattern.test(host.art.code ?? ''))?.[1] ?? (hostPart ? 0.7 : 0.74)
+      const { saddle = hostPart ? 0.7 : 0.74, isStoodOn } = host.art.pictogram
       const share = host.metres < 1.2 ? clamp(ratio, 0.78, 1.15) : clamp(ratio, 0.5, 0.95)
-      const isStanding = saddle < 0.3 || host.art.code?.startsWith('1f6f9')
       return {
         x: -0.04 + 0.3 * spread,
         y: saddle,
-        sink: part && !isStanding ? HIPS : 0.03,
+        sink: part && !isStoodOn ? HIPS : 0.03,
         order: 1,
         share: share / Math.sqrt(count),
       }
@@ -81,8 +50,7 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
       return handOf(member, ratio, spread)
     case 'seat':
     case 'top': {
-      const own = TOPS.find(([pattern]) => pattern.test(host.art.code ?? ''))?.[1]
-      const y = own ?? (hostPart || host.art.pictogram.sort === 'sky' ? 0.96 : 0.93)
+      const y = host.art.pictogram.top ?? (hostPart || host.art.pictogram.sort === 'sky' ? 0.96 : 0.93)
       const sink = hold === 'seat' && part ? HIPS : 0.02
       return { x: 0.6 * spread, y, sink, order: 1, share: clamp(ratio, 0.3, 1.1) / Math.sqrt(count) }
     }
@@ -115,17 +83,16 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
 
 /** What is held: umbrellas over the head, balloons and kites on a string, the rest in the hand. */
 function handOf({ art }: Member, ratio: number, spread: number): Fixture {
-  const { sort } = art.pictogram
+  const { sort, isLongStringed } = art.pictogram
   // The handle is right of the middle of an umbrella, its roof over the head.
   if (sort === 'canopy') return { x: -0.42, y: -0.02, sink: 0.1, order: -1, share: 0.94 }
   if (sort === 'airy') {
-    const isKite = art.code === '1fa81'
     return {
-      x: (isKite ? 0.85 : 0.08) + 1.15 * spread,
-      y: (isKite ? 0.8 : 0.38) - 0.2 * Math.abs(spread),
+      x: (isLongStringed ? 0.85 : 0.08) + 1.15 * spread,
+      y: (isLongStringed ? 0.8 : 0.38) - 0.2 * Math.abs(spread),
       sink: 0,
       order: -1,
-      share: isKite ? 0.55 : 0.38,
+      share: isLongStringed ? 0.55 : 0.38,
     }
   }
   return { x: spread - 0.08, y: 0, sink: 0.46, order: 1, share: clamp(ratio, 0.24, 0.5) }

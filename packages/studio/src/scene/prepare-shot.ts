@@ -1,3 +1,4 @@
+import { findPictogram } from '../figures/pictograms.ts'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { loadEmoji } from '@kinora/media/text/emoji-pictures'
@@ -53,7 +54,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const scenery = options.scenery ?? drawScenery(shot, frame, seed)
   const { plate, picture, depth, nearnessOf } = scenery
   const isFirework = ({ what, motion }: Subject): boolean =>
-    'sprite' in what && what.sprite === '2728' && motion === 'rise'
+    'sprite' in what && motion === 'rise' && findPictogram(what.sprite).isSparks === true
   const bursts = shot.subjects.filter(isFirework)
   const clusters = clusterCast(shot, arts).filter(
     ({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot),

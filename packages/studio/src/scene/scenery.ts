@@ -1,3 +1,4 @@
+import { findPictogram } from '../figures/pictograms.ts'
 import type { DepthMap } from '@kinora/media/compositor/nearness'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
@@ -22,9 +23,6 @@ export type Scenery = {
   exposed: (light: number) => number
 }
 
-/** Planets and moons: two of them beside each other are enough for a sky. */
-const WORLDS = /^(?:1f30[d-f]|1fa90|1f31[1-9a-e])/
-
 /** Plates show nothing nearer than this share of their pixels; a single blade of grass shall not stretch the scale. */
 const NEAREST = 0.02
 /** What is all further than this is far, and no planet comes out of its sky. Metres. */
@@ -32,7 +30,7 @@ const FAR = 1_500
 
 export function drawScenery(shot: Shot, frame: Size, seed: number): Scenery {
   const { place, time, weather, season, look, backdrop } = shot
-  const isBare = shot.subjects.some(({ what }) => 'sprite' in what && WORLDS.test(what.sprite))
+  const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
   const plate = drawPlate({ place, time, weather, season, look, seed, isBare, ...(backdrop && { backdrop }), ...frame })
   if (place === 'space' && shot.subjects.some(({ motion }) => isGrounded(motion))) paintMoonGround(plate, seed)
   const grade = choosePlateGrade(shot)

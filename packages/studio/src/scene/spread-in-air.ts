@@ -1,7 +1,6 @@
 import type { Place } from '../direct/shot-list.ts'
 import type { ArrangeOptions, Spot, Unit } from './arrangement.ts'
 import { depthAtRow } from './ground.ts'
-import { isRainbow } from './stances.ts'
 
 /** Between which shares of the frame's height those are that nothing carries; middles of figures. */
 const BANDS: Partial<Record<Place, readonly [top: number, bottom: number]>> = {
@@ -65,7 +64,7 @@ export function spreadInAir({ units, taken, options, hand }: SpreadOptions): Spo
       }
     }
     // A rainbow rises from the horizon.
-    const place = isRainbow(unit.cluster.root)
+    const place = unit.cluster.root.art.pictogram.spansLand
       ? { x: toPlate(0.5 + hand * 0.08, 0).x, y: plate.ground.horizonY + 0.03 * frame.height - half.y }
       : toPlate(best.x, best.y)
     const isFar = unit.stance === 'sky'

@@ -1,9 +1,6 @@
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-/** Coffee, noodles, stew, dumplings, a teapot: served hot. A pictogram of green tea has its own steam. */
-export const isHot = (code: string | undefined): boolean => /^(?:2615|1f35c|1f372|1f95f|1fad6|1f35b)/.test(code ?? '')
-
 const SIDE = 64
 const PUFFS = 16
 /** From the rim until it is gone. */
@@ -20,9 +17,6 @@ export function drawPuff(): RgbaPicture {
   }
   return { width: SIDE, height: SIDE, rgba }
 }
-
-/** Where the rim is, as a share of the height from above: noodles are lifted out of their bowl. */
-export const rimHeight = (code: string | undefined): number => (code === '1f35c' ? 0.5 : 0.1)
 
 type Vessel = { x: number; top: number; width: number; height: number }
 

@@ -13,6 +13,7 @@ const plank = ({ clay }: Brush, from: Point, to: Point, width: number, wood: Woo
 export const table: Drawing = {
   metres: 0.75,
   sort: 'seat',
+  top: 0.84,
   isFrontal: true,
   draw(brush) {
     const { clay } = brush
@@ -36,6 +37,7 @@ export const table: Drawing = {
 export const bench: Drawing = {
   metres: 0.95,
   sort: 'seat',
+  top: 0.42,
   isFrontal: true,
   draw(brush) {
     for (const x of [72, 440]) {

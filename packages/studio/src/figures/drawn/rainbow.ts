@@ -9,6 +9,7 @@ export const rainbow: Drawing = {
   metres: 7,
   sort: 'sky',
   isFrontal: true,
+  spansLand: true,
   draw({ context }) {
     context.filter = 'blur(3px)'
     context.lineWidth = BAND + 3
