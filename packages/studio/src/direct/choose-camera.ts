@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from './place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { FoundSubject } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
@@ -20,7 +21,6 @@ const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonl
   travelling: ['track-right', 'drift'],
   portrait: ['push', 'drift'],
 }
-const SHOWN_CLOSE: ReadonlySet<Place> = new Set(['sweep', 'table'])
 
 export function chooseCamera(
   items: readonly Item[],
@@ -29,7 +29,7 @@ export function chooseCamera(
   seeded: SeededRandom,
 ): Camera {
   const sort =
-    SHOWN_CLOSE.has(place) && found.length > 0
+    PLACE_TRAITS[place].isShownClose && found.length > 0
       ? 'product'
       : found.length === 0
         ? 'landscape'

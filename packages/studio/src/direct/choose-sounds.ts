@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from './place-traits.ts'
 import { chooseMotion } from './animate-subjects.ts'
 import type { FoundSubject } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
@@ -34,10 +35,6 @@ const BY_WEATHER: Partial<Record<Weather, readonly SoundCue[]>> = {
   storm: ['rain', 'thunder', 'wind'],
   snow: ['wind'],
 }
-/** Where a clear night is heard. */
-const CRICKETS: ReadonlySet<Place> = new Set(['meadow', 'forest', 'garden', 'lake', 'river'])
-/** Where no weather and no step is heard. */
-const CLOSED: ReadonlySet<Place> = new Set(['space', 'underwater', 'sweep', 'abstract'])
 const MOST = 5
 
 /** What is heard: the words first, then the weather, the place and the subjects; nothing that the words deny. */
@@ -49,14 +46,15 @@ export function chooseSounds(
   if (items.some(({ meaning }) => meaning.silence)) return []
   const cues = new Set<SoundCue>()
   for (const { meaning, negated } of items) if (meaning.sound && !negated) cues.add(meaning.sound)
-  if (!CLOSED.has(place)) for (const cue of BY_WEATHER[weather] ?? []) cues.add(cue)
+  const { isSilent, isGreen } = PLACE_TRAITS[place]
+  if (!isSilent) for (const cue of BY_WEATHER[weather] ?? []) cues.add(cue)
   const isNight = time === 'night' || time === 'dusk'
   for (const cue of BY_PLACE[place]) if (!(cue === 'birds' && (isNight || weather !== 'clear'))) cues.add(cue)
-  if (isNight && CRICKETS.has(place) && weather === 'clear' && season !== 'winter') cues.add('crickets')
+  if (isNight && isGreen && weather === 'clear' && season !== 'winter') cues.add('crickets')
   for (const subject of found) {
     for (const cue of (KINDS[subject.kind] as KindRule).sounds ?? []) cues.add(cue)
     const steps = chooseMotion(subject) === 'walk' || chooseMotion(subject) === 'run'
-    if (steps && !CLOSED.has(place)) cues.add(place === 'snowfield' || weather === 'snow' ? 'snow-steps' : 'footsteps')
+    if (steps && !isSilent) cues.add(place === 'snowfield' || weather === 'snow' ? 'snow-steps' : 'footsteps')
   }
   for (const { meaning, negated } of items) {
     if (!negated) continue

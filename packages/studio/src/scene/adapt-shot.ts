@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
@@ -50,12 +51,9 @@ function leaveOut(shot: Shot): Shot {
   }
 }
 
-/** Fruit hangs and vegetables grow there; here they would lie on the floor. */
-const WITHOUT_TABLE: ReadonlySet<Place> = new Set(['room', 'kitchen', 'street', 'stage'])
-
 /** What would lie on the floor is put on a table; whatever somebody holds, or has a place on something, is not. */
 function setTable(shot: Shot): Shot {
-  if (!WITHOUT_TABLE.has(shot.place)) return shot
+  if (!PLACE_TRAITS[shot.place].lacksTable) return shot
   const isLoose = ({ what, relation, motion }: Subject, index: number): boolean =>
     'sprite' in what &&
     findPictogram(what.sprite).isServed === true &&

@@ -1,21 +1,10 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { findPictogram } from '../figures/pictograms.ts'
-import type { Place, Shot } from '../direct/shot-list.ts'
+import type { Shot } from '../direct/shot-list.ts'
 import { type Colour, colourLuminance, mixColours, addColours, scaleColour } from '../scenery/colour.ts'
 import { KINDS, type Plate } from '../scenery/plate.ts'
 import type { FigureLight } from '../figures/relight-figure.ts'
 import type { Scenery } from './scenery.ts'
-
-/** Lit by lamps, water or nothing at all: what the plate shows says more there than its sun. */
-const SUNLESS: ReadonlySet<Place> = new Set([
-  'room',
-  'kitchen',
-  'table',
-  'stage',
-  'sweep',
-  'underwater',
-  'space',
-  'abstract',
-])
 
 /** So dark a white figure may be, and no darker: it is what the shot is about. */
 const DARKEST = 0.3
@@ -26,8 +15,9 @@ const DARKEST_NOIR = 0.5
 export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres: number): FigureLight {
   const { light } = plate
   const [x, y, z] = light.direction
-  const isSunless =
-    SUNLESS.has(shot.place) || ((shot.place === 'street' || shot.place === 'skyline') && shot.time === 'night')
+  // What the plate shows says more there than its sun.
+  const { isSheltered, isBuilt } = PLACE_TRAITS[shot.place]
+  const isSunless = isSheltered || (isBuilt && shot.time === 'night')
   // From behind the figure little reaches its front; the sky always does.
   const frontal = 0.2 + 0.8 * Math.max(0, Math.min(1, 0.5 - z * 0.6))
   const open = addColours(scaleColour(light.ambient, 0.8), scaleColour(light.colour, 0.42 * frontal))

@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Place, Shot } from '../direct/shot-list.ts'
@@ -32,8 +33,8 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
   const frame: Size = { width: compositor.width, height: compositor.height }
   const water = WATERS[shot.place]
   const waters = water ? addLayer(compositor, scenery, KINDS.water, frame.height * 0.012) : undefined
-  const isOpen = shot.place !== 'space' && shot.place !== 'room' && shot.place !== 'kitchen' && shot.place !== 'table'
-  const clouds = isOpen ? addLayer(compositor, scenery, KINDS.sky, frame.height * 0.045) : undefined
+  const { isCloudless } = PLACE_TRAITS[shot.place]
+  const clouds = isCloudless ? undefined : addLayer(compositor, scenery, KINDS.sky, frame.height * 0.045)
   const { centreX, horizonY } = scenery.plate.ground
   const draw = (layer: Layer, camera: ShotCamera, grow: number, x: number, y: number, opacity: number): void => {
     const seen = projectToFrame(camera, frame, { x: centreX + x, y: horizonY + y }, layer.nearness)

@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import { colourLuminance } from '../scenery/colour.ts'
@@ -28,9 +29,8 @@ export function drawContactShadow(): RgbaPicture {
 
 /** How dark shadows are: by how much of the light comes from one place. */
 export function shadowStrength({ light }: Plate, { place, weather }: Shot): number {
-  if (place === 'underwater' || place === 'abstract' || place === 'sky') return 0
-  if (place === 'room' || place === 'kitchen' || place === 'table' || place === 'sweep' || place === 'stage') return 0.3
-  if (place === 'space') return 0.75
+  const { shadow } = PLACE_TRAITS[place]
+  if (shadow !== undefined) return shadow
   const sun = colourLuminance(light.colour)
   const share = sun / (sun + 1.6 * colourLuminance(light.ambient) + 1e-6)
   return weather === 'fog' ? 0.1 : 0.72 * share
@@ -80,10 +80,8 @@ export function drawCastShadow(figure: Figure, plate: Plate, metres: number): Sh
 /** How much a floor or a water gives back, by what it is. */
 export function reflectionStrength({ place, weather }: Shot, isOnWater: boolean): number {
   if (isOnWater) return weather === 'storm' ? 0.22 : 0.42
-  if (place === 'sweep') return 0.16
-  if (place === 'table' || place === 'stage') return 0.12
-  const isWet = weather === 'rain' || weather === 'storm'
-  return isWet && (place === 'street' || place === 'skyline') ? 0.34 : isWet && place === 'beach' ? 0.16 : 0
+  const { gloss = 0, wetGloss = gloss } = PLACE_TRAITS[place]
+  return weather === 'rain' || weather === 'storm' ? wetGloss : gloss
 }
 
 /** The figure upside down below its foot, fading away, its rows a little to and fro as water has it. */

@@ -1,4 +1,5 @@
-import type { Place, Shot } from '../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import type { Shot } from '../direct/shot-list.ts'
 import type { Member } from './cast.ts'
 
 /**
@@ -7,22 +8,19 @@ import type { Member } from './cast.ts'
  */
 export type Stance = 'ground' | 'water' | 'air' | 'sky' | 'edge'
 
-/** Places without a floor. */
-const BOTTOMLESS: ReadonlySet<Place> = new Set(['sky', 'abstract'])
-const INDOORS: ReadonlySet<Place> = new Set(['room', 'stage', 'kitchen', 'table', 'sweep', 'underwater', 'space'])
-
 export function chooseStance({ art, subject }: Member, { place }: Shot): Stance {
   const { sort, lives } = art.pictogram
   const { motion } = subject
+  const { isShownClose, isBottomless, isSheltered } = PLACE_TRAITS[place]
   if (art.bust) return 'edge'
-  if (sort === 'sky') return place === 'sweep' || place === 'table' ? 'air' : 'sky'
+  if (sort === 'sky') return isShownClose ? 'air' : 'sky'
   if (place === 'underwater') return lives === 'seabed' || motion === 'walk' ? 'ground' : 'air'
-  if (BOTTOMLESS.has(place)) return 'air'
+  if (isBottomless) return 'air'
   if (place === 'space') return isGrounded(motion) ? 'ground' : 'air'
   if (motion === 'fly' || motion === 'fall' || motion === 'rise') return 'air'
-  if (sort === 'boat') return INDOORS.has(place) ? 'ground' : 'water'
+  if (sort === 'boat') return isSheltered ? 'ground' : 'water'
   if (motion === 'float') return 'air'
-  if (motion === 'swim' || lives === 'sea') return INDOORS.has(place) || place === 'skyline' ? 'air' : 'water'
+  if (motion === 'swim' || lives === 'sea') return isSheltered || place === 'skyline' ? 'air' : 'water'
   return 'ground'
 }
 

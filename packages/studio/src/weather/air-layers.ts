@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot } from '../direct/shot-list.ts'
 
 /** What fills the air of a shot, from far to near. */
@@ -17,17 +18,6 @@ export type AirLayer = {
 
 type Weathers = Pick<Shot, 'weather' | 'place' | 'time' | 'season' | 'mood'>
 
-const INDOORS = new Set<Shot['place']>([
-  'room',
-  'kitchen',
-  'table',
-  'sweep',
-  'stage',
-  'space',
-  'underwater',
-  'abstract',
-])
-const isIndoors = ({ place }: Weathers): boolean => INDOORS.has(place)
 const isDark = ({ time }: Weathers): boolean => time === 'night' || time === 'dusk'
 
 /** `wind` is 1 or -1: which way everything blows. */
@@ -37,7 +27,7 @@ export function createAirLayers(shot: Weathers, wind: number): AirLayer[] {
 }
 
 function weatherLayersOf(shot: Weathers, wind: number): AirLayer[] {
-  if (isIndoors(shot)) return []
+  if (PLACE_TRAITS[shot.place].isSheltered) return []
   switch (shot.weather) {
     case 'rain':
       return [
@@ -66,18 +56,17 @@ function weatherLayersOf(shot: Weathers, wind: number): AirLayer[] {
 
 function fairLayersOf(shot: Weathers, wind: number): AirLayer[] {
   const { place, season, mood, weather } = shot
+  const { isIndoors, isGreen } = PLACE_TRAITS[place]
   if (place === 'underwater') {
     return [
       { what: 'bubbles', count: 26, size: 0.008, fall: -0.12, drift: 0.01 * wind, opacity: 0.5, nearness: 0.4 },
       { what: 'dust', count: 90, size: 0.003, fall: 0.012, drift: 0.02 * wind, opacity: 0.35, nearness: 0.6 },
     ]
   }
-  if (place === 'room' || place === 'kitchen' || place === 'table' || place === 'stage') {
+  if (isIndoors) {
     return [{ what: 'dust', count: 46, size: 0.003, fall: 0.012, drift: 0.012 * wind, opacity: 0.34, nearness: 0.6 }]
   }
-  if (weather === 'fog' || place === 'space' || place === 'sweep' || place === 'abstract' || place === 'sky') return []
-  const isGreen =
-    place === 'meadow' || place === 'forest' || place === 'garden' || place === 'lake' || place === 'river'
+  if (weather === 'fog') return []
   if (isGreen && isDark(shot) && (season === 'summer' || season === 'spring')) {
     return [
       { what: 'fireflies', count: 30, size: 0.011, fall: -0.012, drift: 0.016 * wind, opacity: 0.9, nearness: 0.45 },

@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
@@ -85,9 +86,7 @@ function drawTileAt(
   }
 }
 
-const isFoggy = ({ weather, place }: Shot): boolean =>
-  weather === 'fog' &&
-  !['room', 'kitchen', 'table', 'sweep', 'stage', 'space', 'underwater', 'abstract'].includes(place)
+const isFoggy = ({ weather, place }: Shot): boolean => weather === 'fog' && !PLACE_TRAITS[place].isSheltered
 
 /** The bank before the figures is thin: they are what is to be seen. */
 const NEAR_FOG = 0.42

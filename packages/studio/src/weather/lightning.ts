@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Shot } from '../direct/shot-list.ts'
 
@@ -12,9 +13,7 @@ export function planFlashes(
   seconds: number,
   seeded: SeededRandom,
 ): Flash[] {
-  const isInside =
-    place === 'underwater' || place === 'space' || place === 'sweep' || place === 'table' || place === 'abstract'
-  if (weather !== 'storm' || isInside) return []
+  if (weather !== 'storm' || PLACE_TRAITS[place].hidesLightning) return []
   const flashes: Flash[] = []
   for (let at = seeded.between(0.7, 1.5); at < seconds; at += PAUSE + seeded.between(0, 2.4)) {
     flashes.push({ at, strength: seeded.between(0.32, 0.55) })

@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../../direct/place-traits.ts'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Shot } from '../../direct/shot-list.ts'
 import { type OpenModel, openModel } from '../../models/open-model.ts'
@@ -38,7 +39,8 @@ export async function photoScenery(
   const horizon = findHorizon(sky)
   // Who speaks of a weather means one that is felt.
   const isOutdoors =
-    !INDOORS.has(shot.place) && (horizon !== undefined || isOutdoorGuess !== false || shot.weather !== 'clear')
+    !PLACE_TRAITS[shot.place].isIndoors &&
+    (horizon !== undefined || isOutdoorGuess !== false || shot.weather !== 'clear')
   const picture = await weatherPicture(plain, shot, { sky, nearness, brightness, isOutdoors }, seed)
   const light = estimateLight(await fitWithin(picture, SMALL), sky)
   const plate = photoPlate(picture, { sky, horizon, light, frame })
@@ -61,12 +63,8 @@ export async function photoScenery(
   }
 }
 
-const INDOORS: ReadonlySet<Shot['place']> = new Set(['room', 'kitchen', 'table', 'stage'])
-/** Drawn where the words name no place. */
-const NOWHERE: ReadonlySet<Shot['place']> = new Set(['sweep', 'abstract'])
-
 const placeSeen = (place: Shot['place'], isOutdoors: boolean): Shot['place'] =>
-  NOWHERE.has(place) ? (isOutdoors ? 'meadow' : 'room') : place
+  PLACE_TRAITS[place].isNowhere ? (isOutdoors ? 'meadow' : 'room') : place
 
 /** As near as the picture's ground is seen to be where something at that distance stands: else feet would slide on it. */
 function groundNearnessOf({ width, height, values }: Plane, { ground, height: rows }: Scenery['plate']) {
