@@ -15,6 +15,9 @@ type Started = {
   warnings: readonly string[]
 }
 
+// As in the repository, or as installed: there only JavaScript is.
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run kinora --' : 'npx kinora'
+
 /** What is printed when the service runs: where it is, how to get in, what to try. */
 export function greeting({ listening, publicUrl, isEmbedded, roles, account, warnings }: Started): string {
   const database = isEmbedded ? 'embedded PostgreSQL' : 'PostgreSQL'
@@ -25,7 +28,7 @@ export function greeting({ listening, publicUrl, isEmbedded, roles, account, war
 Kinora serves at ${publicUrl}   (${database}${behind})
   API reference  ${publicUrl}/docs
   API key        ${account?.newKey ?? whereKeyIs(account)}
-  a new key      npm run kinora -- keys create ${account?.id ?? 'ACCOUNT'} --name mine --scopes create,read,admin
+  a new key      ${COMMAND} keys create ${account?.id ?? 'ACCOUNT'} --name mine --scopes create,read,admin
 ${warned}
 Try it:
 ${indented(quickStart(publicUrl, account?.newKey ?? '<API_KEY>'))}
