@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Made, Order, Token } from '@kinora/media/engine/contract'
+import { followOrder } from '@kinora/media/engine/follow-order'
 import { SHOTS } from '../store/work/steps.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
@@ -22,13 +23,13 @@ export async function runOrder(
   const resumes = context.isDone(placed)
   const told = (made: Made): Made => withNotes(made, context.engine.leavesOut?.(order) ?? [])
   try {
-    return told(await keepShots(name, await followOrder(placed, order, context, report), context))
+    return told(await keepShots(name, await placeOrder(placed, order, context, report), context))
   } catch (error) {
     if (!(error instanceof PlanFailure) || !error.retryable) throw error
     await context.forget(placed)
     if (!resumes) throw error
     await context.forget(name + SHOTS)
-    return told(await keepShots(name, await followOrder(placed, order, context, report), context))
+    return told(await keepShots(name, await placeOrder(placed, order, context, report), context))
   }
 }
 
@@ -41,7 +42,7 @@ async function keepShots(name: string, made: Made, context: PlanContext): Promis
   return made
 }
 
-async function followOrder(
+async function placeOrder(
   placed: string,
   order: Order,
   context: PlanContext,
@@ -52,18 +53,9 @@ async function followOrder(
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
   const token = await context.step<Token>(placed, () => engine.start(order, { signal, folder, log }))
-  try {
-    for (;;) {
-      signal.throwIfAborted()
-      const progress = await engine.poll(token, { signal, folder, log })
-      if (progress.state === 'done') return present(progress)
-      if (progress.state === 'failed')
-        throw new PlanFailure(progress.code, progress.message, { retryable: progress.retryable })
-      report(progress.percent)
-    }
-  } finally {
-    if (signal.aborted) await engine.cancel?.(token)
-  }
+  const end = await followOrder(engine, token, { signal, folder, log }, report)
+  if (end.state === 'failed') throw new PlanFailure(end.code, end.message, { retryable: end.retryable })
+  return present(end)
 }
 
 /** An earlier attempt's files went with its folder, though the engine still knows of them: they are made again. */

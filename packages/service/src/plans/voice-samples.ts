@@ -1,9 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Voice } from '../catalog/voices.ts'
 import type { Log } from '../core/log.ts'
 import type { Engine, MadeFile, Order } from '@kinora/media/engine/contract'
+import { followOrder } from '@kinora/media/engine/follow-order'
 import type { Finish } from '@kinora/media/finish/finisher'
 import { buildLabel } from './build-label.ts'
 
@@ -77,17 +77,10 @@ const orderOf = ({ id, language }: Voice): Speech => {
   return { kind: 'speech', prompt: text, text, voice: id, speed: 1, pitch: 0, volume: 0, seed: 1, inputs: [] }
 }
 
-// An engine waits for news itself; this is for one that does not.
-const BETWEEN_POLLS_MS = 20
-
 async function spoken(engine: Engine, order: Order, context: Parameters<Engine['start']>[1]): Promise<MadeFile> {
-  const token = await engine.start(order, context)
-  for (;;) {
-    context.signal.throwIfAborted()
-    const progress = await engine.poll(token, context)
-    const result = progress.state === 'done' ? progress.files.find(({ role }) => role === 'result') : undefined
-    if (result) return result
-    if (progress.state !== 'working') throw new Error('message' in progress ? progress.message : 'nothing was said')
-    await delay(BETWEEN_POLLS_MS)
-  }
+  const end = await followOrder(engine, await engine.start(order, context), context)
+  if (end.state === 'failed') throw new Error(end.message)
+  const result = end.files.find(({ role }) => role === 'result')
+  if (!result) throw new Error('nothing was said')
+  return result
 }

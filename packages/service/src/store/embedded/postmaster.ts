@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pollUntil } from '../../core/poll-until.ts'
 import { type ServerLocation, SOCKET_NAME } from './server-location.ts'
 
 /** The pid of the server that has, or had, the cluster. */
@@ -91,11 +91,8 @@ const STOP_MS = 10_000
 export async function stopServer(server: ServerProcess, place: ServerLocation): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isRunning(server, place) || !sendSignal(server.pid, signal)) return
-    const deadline = Date.now() + STOP_MS
-    while (Date.now() < deadline) {
-      if (!isRunning(server, place)) return
-      await sleep(10)
-    }
+    const hasEnded = (): true | undefined => (isRunning(server, place) ? undefined : true)
+    if (await pollUntil(hasEnded, { everyMs: 10, timeoutMs: STOP_MS })) return
   }
   throw new Error(`the PostgreSQL with pid ${server.pid} does not stop`)
 }

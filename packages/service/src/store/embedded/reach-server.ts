@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pollUntil } from '../../core/poll-until.ts'
 import type { ConnectionSettings } from '../pool.ts'
 import { closeCluster, closeRunning, isClosed } from './close-cluster.ts'
 import { type ControlSession, openControlSession } from './control-session.ts'
@@ -21,22 +21,23 @@ export async function reachServer(
   signal: AbortSignal,
 ): Promise<ControlSession> {
   const { cluster } = server.place
-  const deadline = Date.now() + PATIENCE_MS
   let starting: Starting | undefined
   // Before the first connection: what answers in a folder of somebody else's is not our server.
   await prepareSocketFolder(server.place, server.account)
-  try {
-    while (Date.now() < deadline) {
-      signal.throwIfAborted()
-      const session = await openControlSession(connection).catch(error => explainRefusal(error, server))
-      if (typeof session === 'object') return await closed(session, connection, server)
+  async function look(): Promise<ControlSession | undefined> {
+    signal.throwIfAborted()
+    const session = await openControlSession(connection).catch(error => explainRefusal(error, server))
+    if (typeof session === 'object') return closed(session, connection, server)
 
-      const ending = starting?.ending()
-      if (ending?.gaveUp) throw new Error(`PostgreSQL does not start (its log: ${cluster}/log): ${ending.said}`)
-      if (ending) starting = undefined
-      if (session === 'absent' && !starting) starting = await startUnlessRunning(server)
-      await sleep(RETRY_MS)
-    }
+    const ending = starting?.ending()
+    if (ending?.gaveUp) throw new Error(`PostgreSQL does not start (its log: ${cluster}/log): ${ending.said}`)
+    if (ending) starting = undefined
+    if (session === 'absent' && !starting) starting = await startUnlessRunning(server)
+    return undefined
+  }
+  try {
+    const session = await pollUntil(look, { everyMs: RETRY_MS, timeoutMs: PATIENCE_MS })
+    if (session) return session
     throw new Error(`PostgreSQL did not answer within ${PATIENCE_MS / 1_000} s (its log: ${cluster}/log)`)
   } finally {
     if (signal.aborted) await starting?.interrupt()
