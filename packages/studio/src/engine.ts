@@ -1,3 +1,4 @@
+import { MB } from '@kinora/media/core/units'
 import { siblingModule } from '@kinora/media/children/sibling-module'
 import { openFileCache } from '@kinora/media/engine/file-cache'
 import { createChildEngine } from '@kinora/media/engine/child-engine'
@@ -5,23 +6,18 @@ import { combineEngines, type OpenEngine } from '@kinora/media/engine/combine-en
 import type { Order } from '@kinora/media/engine/contract'
 import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
 import { cacheSpeech } from '@kinora/media/engine/cache-speech'
 import { unsaidNotes } from './orders/unsaid-notes.ts'
 import { isInstalled } from './models/find-weights.ts'
-
-// The longest side of a wide 4K picture is below this.
-const MAX_SIDE = 8_192
-// H.264's highest common levels end here, and its smallest block is this large.
-const [MIN_VIDEO_SIDE, MAX_VIDEO_SIDE] = [16, 4_096]
-const MAX_SECONDS = 3_600
 
 // A second of 1080p takes some three seconds of one core; this is for a machine that has twenty times as much to do.
 const BASE_TIMEOUT_MS = 180_000
 const TIMEOUT_MS_PER_SECOND = 60_000
 
 // The speech model takes 1 GB; the stage kept 0.8 GB after an order of every kind. 4K takes more, and goes.
-const SPEECH_BYTES = 1_600 * 2 ** 20
-const STAGE_BYTES = 1_200 * 2 ** 20
+const SPEECH_BYTES = 1_600 * MB
+const STAGE_BYTES = 1_200 * MB
 // A new process for speech has to load the model first, which is longer than most of what is said.
 const SPEECH_JOBS = 10_000
 
@@ -44,7 +40,7 @@ export function createStudioEngine(means: EngineOptions): OpenEngine {
       createChildEngine({
         name: 'studio-stage',
         entry: siblingModule(import.meta, 'stage-child'),
-        accepts: isMakeable,
+        accepts: order => order.kind !== 'speech' && isMakeable(order),
         timeoutMsOf: stageTimeoutMsOf,
         children,
         maxResidentBytes: STAGE_BYTES,
@@ -95,25 +91,3 @@ const stageTimeoutMsOf = (order: Order): number => {
   const seconds = 'seconds' in order ? order.seconds : order.kind === 'hearing' ? HEARING_SECONDS : 0
   return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND
 }
-
-function isMakeable(order: Order): boolean {
-  switch (order.kind) {
-    case 'video':
-      return [order.width, order.height].every(isVideoSide) && isLength(order.seconds)
-    case 'image':
-      return [order.width, order.height].every(side => Number.isInteger(side) && side > 0 && side <= MAX_SIDE)
-    case 'music':
-      return isLength(order.seconds)
-    case 'hearing':
-      return order.inputs.some(input => input.kind === 'sound')
-    case 'seeing':
-      return order.inputs.some(input => input.kind === 'picture')
-    case 'speech':
-      return false
-  }
-}
-
-// 4:2:0 needs even sides.
-const isVideoSide = (pixels: number): boolean =>
-  pixels >= MIN_VIDEO_SIDE && pixels <= MAX_VIDEO_SIDE && pixels % 2 === 0
-const isLength = (seconds: number): boolean => seconds > 0 && seconds <= MAX_SECONDS

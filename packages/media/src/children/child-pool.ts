@@ -1,3 +1,4 @@
+import { MB } from '../core/units.ts'
 import { availableParallelism } from 'node:os'
 import type { Log } from '../core/log.ts'
 import { createSemaphore } from '../core/semaphore.ts'
@@ -23,7 +24,7 @@ export type ChildPool<Job, Result> = {
 const JOBS_PER_CHILD = 50
 // A child idles at 105 MB and keeps some 360 MB after work at 1080p; what kept more than this has met something odd,
 // or 4K, and would hold it for as long as it lives.
-const MAX_RESIDENT_BYTES = 512 * 2 ** 20
+const MAX_RESIDENT_BYTES = 512 * MB
 // The next job may take as much again.
 const FIT_SHARE = 0.5
 

@@ -1,3 +1,4 @@
+import { MB } from '../core/units.ts'
 import type { Size } from '../frames/size.ts'
 import { yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { createArena } from './arena.ts'
@@ -9,7 +10,7 @@ import { MAX_FRAME_SIDE, type Stage, STAGING_BYTES } from './stage.ts'
 // Memories of closed compositors: wasm memory never shrinks, and what is dropped is freed when the collector likes. So
 // a process that does one job after another keeps one; but not one that a single large job has blown up.
 const idle: Kernels[] = []
-const MAX_IDLE_BYTES = 512 * 2 ** 20
+const MAX_IDLE_BYTES = 512 * MB
 
 export async function openStage(size: Size): Promise<Stage & { frameAt: number }> {
   requireSide(size.width, 'frame width', MAX_FRAME_SIDE)

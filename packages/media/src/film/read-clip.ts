@@ -1,3 +1,4 @@
+import { MAX_SECONDS } from '../frames/video-limits.ts'
 import {
   AVDISCARD_ALL,
   AVMEDIA_TYPE_VIDEO,
@@ -26,9 +27,6 @@ export type ClipFrame = Size & {
   /** BT.709, limited range, without row padding. */
   fill(into: Buffer): Promise<void>
 }
-
-// No clip is longer, and no film.
-const MAX_SECONDS = 3_600
 
 /** The frames of a clip from one to before another, 24 a second. Where the clip allows, those before are not decoded. */
 export async function* readClip(clip: ClipIndex, fromFrame: number, toFrame: number): AsyncGenerator<ClipFrame> {

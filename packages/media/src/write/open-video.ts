@@ -1,3 +1,4 @@
+import { isVideoSize } from '../frames/video-limits.ts'
 import { rm } from 'node:fs/promises'
 import { labelTags } from '../av/label.ts'
 import { openOutput } from '../av/open-output.ts'
@@ -42,19 +43,14 @@ const SAMPLES_PER_FRAME = SAMPLE_RATE / FRAMES_PER_SECOND
 const DEFAULT_QUALITY = { crf: 20, preset: 'veryfast' } as const
 /** Half as many bytes again: what the eye hardly tells from the source. */
 export const FINE_QUALITY = { crf: 17 } as const
-// H.264's highest common levels end here, and its smallest block is this large.
-const MAX_SIDE = 4_096
-const MIN_SIDE = 16
 // The index goes to the front, so that a browser can begin before it has everything; and keys of our own are kept.
 const MP4_OPTIONS = { movflags: '+faststart+use_metadata_tags' }
 const PICTURE = 0
 const SOUND = 1
 
 /** Throws for a size that no video can have. */
-export function requireVideoSize({ width, height }: Size): void {
-  const isSide = (side: number): boolean =>
-    Number.isInteger(side) && side % 2 === 0 && side >= MIN_SIDE && side <= MAX_SIDE
-  if (!isSide(width) || !isSide(height)) throw new RangeError(`a video cannot be ${width} x ${height}`)
+export function requireVideoSize(size: Size): void {
+  if (!isVideoSize(size)) throw new RangeError(`a video cannot be ${size.width} x ${size.height}`)
 }
 
 /** An MP4 of H.264 in BT.709 at 24 frames a second and AAC at 48 kHz, its index in front. */

@@ -1,3 +1,4 @@
+import { MB } from '@kinora/media/core/units'
 import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -61,8 +62,6 @@ export function createDiskRoom({
     },
   }
 }
-
-const MB = 2 ** 20
 
 async function findDiskFault(folder: string, minFreeBytes: number): Promise<string | undefined> {
   const probe = join(folder, `room-${randomUUID()}`)

@@ -1,3 +1,4 @@
+import { MB } from '@kinora/media/core/units'
 import { hash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { readBlobKey } from './blob-key.ts'
@@ -7,7 +8,6 @@ import { readXmlElement, S3Failure } from './s3-failure.ts'
 /** Bytes that can be read as often as a try needs them; `end` is the first byte that is not wanted. */
 export type S3Source = { bytes: number; sha256: string; read(start: number, end: number): Promise<Uint8Array> }
 
-const MB = 2 ** 20
 /** Up to here one request carries the whole file; above, a lost connection should not cost all of it. */
 export const MOST_IN_ONE_PUT = 16 * MB
 // S3 takes parts of 5 MB to 5 GB, and 10,000 of them: parts grow only for files above 80 GB.

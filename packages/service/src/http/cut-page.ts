@@ -1,5 +1,6 @@
+import { MB } from '@kinora/media/core/units'
 // A page of the usual ten tasks is some kilobytes; a page of the longest payloads would be hundreds of megabytes.
-const MOST_PAGE_BYTES = 8 * 2 ** 20
+const MOST_PAGE_BYTES = 8 * MB
 
 export type Page = {
   ids: string[]

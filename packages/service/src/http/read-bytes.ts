@@ -1,3 +1,4 @@
+import { MB } from '@kinora/media/core/units'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../core/errors.ts'
 import type { Stay } from '../core/room.ts'
@@ -102,8 +103,6 @@ export function whyTooSlow(
     return `the body came more slowly than ${minBytesPerSecond} bytes a second`
   return undefined
 }
-
-const MB = 2 ** 20
 
 export const tooLarge = (maxBytes: number): Refusal =>
   new Refusal('RequestTooLarge', `the body must be at most ${maxBytes / MB} MB (${maxBytes} bytes)`)

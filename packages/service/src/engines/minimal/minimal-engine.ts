@@ -3,7 +3,7 @@ import type { Log } from '@kinora/media/core/log'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { type ChildEngine, createChildEngine } from '@kinora/media/engine/child-engine'
 import type { Order } from '@kinora/media/engine/contract'
-import { isMakeable } from './is-makeable.ts'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
 
 // An order of a second takes a fraction of one; this is for a machine that has a hundred times as much to do.
 const BASE_TIMEOUT_MS = 120_000

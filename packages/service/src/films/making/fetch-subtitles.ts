@@ -1,3 +1,4 @@
+import { MB } from '@kinora/media/core/units'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Cue, CueProblem } from '@kinora/media/text/cue'
@@ -8,7 +9,7 @@ import { downloadFile } from '../../plans/download-file.ts'
 import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
 
 // A song's words are some kilobytes; an hour of film with notes on every word is not this large.
-const MAX_BYTES = 2 ** 20
+const MAX_BYTES = MB
 
 // The others are counted; whoever mends a file begins with the first.
 const MOST_TOLD = 8
