@@ -12,7 +12,7 @@ const MAX_SECONDS = 600
 // Time stamps of real files waver by some milliseconds; what is longer is a gap.
 const MIN_GAP_SECONDS = 0.1
 
-export type DecodeSoundOptions = InputOptions & {
+type DecodeSoundOptions = InputOptions & {
   maxSeconds?: number
   /** What lies after this is left out, however long it is. */
   untilSeconds?: number

@@ -10,7 +10,7 @@ import {
 import { checkCode } from './check-code.ts'
 import type { OpenEncoder } from './open-encoder.ts'
 
-export type Output = {
+type Output = {
   /** Writes a packet of the encoder with this place in the list. */
   write(packet: Packet, stream: number): Promise<void>
   /** Completes the file; without it the file is not readable. */
@@ -18,7 +18,7 @@ export type Output = {
   close(): Promise<void>
 }
 
-export type OutputSettings = {
+type OutputSettings = {
   format: 'mp4' | 'ipod' | 'mp3'
   encoders: readonly OpenEncoder[]
   /** H.264 comes as MP4 files have it, each part behind its length, and not as encoders give it. */

@@ -14,12 +14,12 @@ import { type OpenEncoder, openEncoder } from './open-encoder.ts'
 const AAC_BITS_PER_SECOND = 160_000n
 const MP3_BITS_PER_SECOND = 192_000n
 
-export type SoundCodec = 'aac' | 'mp3'
+type SoundCodec = 'aac' | 'mp3'
 
 /** Writes the samples from `first` on into both arrays, which are equally long. */
 export type FillSamples = (first: number, left: Float32Array, right: Float32Array) => void
 
-export type SoundEncoder = {
+type SoundEncoder = {
   encoder: OpenEncoder
   /** Encodes up to a sample in whole frames of the codec, asking `fill` for the samples. */
   encodeTo(sample: number, fill: FillSamples, use: (packet: Packet) => Promise<void>): Promise<void>

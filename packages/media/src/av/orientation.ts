@@ -5,7 +5,7 @@ import type { YuvFrame } from '../frames/yuv-frame.ts'
 /** How a picture has to be turned to be shown: columns and rows exchanged first, then mirrored. */
 export type Orientation = { isTurned: boolean; flipsX: boolean; flipsY: boolean }
 
-export const UPRIGHT: Orientation = { isTurned: false, flipsX: false, flipsY: false }
+const UPRIGHT: Orientation = { isTurned: false, flipsX: false, flipsY: false }
 
 const MATRIX_BYTES = 36
 

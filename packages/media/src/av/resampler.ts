@@ -15,7 +15,7 @@ import { checkCode } from './check-code.ts'
 export type TakeSamples = (left: Float32Array, right: Float32Array) => void
 
 /** Turns decoded frames of any rate, format and channels into 48 kHz stereo. */
-export type Resampler = {
+type Resampler = {
   add(frame: Frame): void
   /** Gives out what the filter holds back. */
   finish(): void

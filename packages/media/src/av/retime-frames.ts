@@ -2,9 +2,9 @@ import type { Frame } from 'node-av'
 import { ChildFailure } from '../children/child-failure.ts'
 
 /** A frame that is to be shown so many times in a row. */
-export type RetimedFrame = { frame: Frame; seconds: number; times: number }
+type RetimedFrame = { frame: Frame; seconds: number; times: number }
 
-export type ReadFrameTime = (frame: Frame) => { seconds: number | undefined; length: number }
+type ReadFrameTime = (frame: Frame) => { seconds: number | undefined; length: number }
 
 // Time stamps of cameras, and all that are in milliseconds, lie a little beside their tick; for that a frame must not
 // move by a whole one.

@@ -2,7 +2,7 @@ import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
 import type { TakeSamples } from './resampler.ts'
 
 /** A sound that grows. */
-export type SoundCollector = {
+type SoundCollector = {
   samples(): number
   append: TakeSamples
   appendSilence(samples: number): void

@@ -52,7 +52,7 @@ const LOWEST_PRIORITY = 19
 // What a process gets that has used all the time it may: its job is at fault, not the machine.
 const OUT_OF_TIME: readonly (string | null)[] = ['SIGXCPU']
 
-export type ChildMeans = { entry: string; limits: ChildLimits; account?: ChildAccount | undefined }
+type ChildMeans = { entry: string; limits: ChildLimits; account?: ChildAccount | undefined }
 
 export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): PoolChild<Job, Result> {
   const { program, args } = limited(process.execPath, limits)

@@ -2,7 +2,7 @@ import { ChildFailure } from './child-failure.ts'
 import type { FromChild, ToChild } from './child-messages.ts'
 
 /** Makes the result of one job; `report` takes the percentage that is done. */
-export type Work<Job, Result> = (job: Job, report: (percent: number) => void) => Promise<Result>
+type Work<Job, Result> = (job: Job, report: (percent: number) => void) => Promise<Result>
 
 /** The child's side of the pool: an entry file calls this once, and it works on what the parent sends. */
 export function serveJobs<Job, Result>(work: Work<Job, Result>): void {

@@ -28,11 +28,11 @@ import { addTransition, createSurfaces, freeTransition, type GreyTransition } fr
 import type { TransitionKind } from './transition-kinds.ts'
 
 export type Picture = Handle<'picture'> & Size
-export type Plate = Handle<'plate'> & Size
+type Plate = Handle<'plate'> & Size
 export type Relief = Handle<'relief'> & Size
 export type Sprite = Handle<'sprite'> & Size
 export type Transition = Handle<'transition'>
-export type StoredLook = Handle<'grade'>
+type StoredLook = Handle<'grade'>
 
 /**
  * Draws frames in planar YUV 4:2:0 in memory of its own. What is drawn with is added once and then used for any number

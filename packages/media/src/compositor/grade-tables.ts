@@ -1,7 +1,7 @@
 import { requireNumber } from './require-number.ts'
 
 /** One number for all colours, or one each for red, green and blue. */
-export type PerColour = number | readonly [red: number, green: number, blue: number]
+type PerColour = number | readonly [red: number, green: number, blue: number]
 
 /** How a frame is coloured; what is not said stays as it is. */
 export type Grade = {

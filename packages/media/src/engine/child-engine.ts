@@ -21,7 +21,7 @@ export type ChildEngine = Engine & {
   stop(): Promise<void>
 }
 
-export type ChildEngineSettings = {
+type ChildEngineSettings = {
   name: string
   /** Path of a file that serves OrderJobs. */
   entry: string

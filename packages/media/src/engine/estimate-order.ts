@@ -33,7 +33,7 @@ export function estimateOrder(order: Order): number {
   }
 }
 
-export function estimateSpeech(text: string): number {
+function estimateSpeech(text: string): number {
   const han = countHan(text)
   return SPEECH_BASE + han / HAN_PER_SECOND + (text.length - han) / LETTERS_PER_SECOND
 }

@@ -4,7 +4,7 @@ import type { ChildAccount } from '../children/child-account.ts'
 import { createChildPool } from '../children/child-pool.ts'
 import type { ComposeJob, Composed } from './compose-job.ts'
 
-export type ComposeOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
+type ComposeOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
 
 /**
  * Composes a film and writes it. Rejects with a ChildFailure: not worth another try where the timeline cannot be

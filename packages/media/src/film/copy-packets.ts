@@ -8,7 +8,7 @@ import type { ClipIndex } from './index-clip.ts'
 import { frameTicks } from './read-clip.ts'
 
 /** A packet and the frame of its clip that it holds; gone after `use`. */
-export type UsePacket = (packet: Packet, frame: number) => Promise<void>
+type UsePacket = (packet: Packet, frame: number) => Promise<void>
 
 /** Hands on the packets of a clip's frames from one where a decoder can begin to one before which it can stop. */
 export async function copyPackets(clip: ClipIndex, fromFrame: number, toFrame: number, use: UsePacket): Promise<void> {

@@ -7,7 +7,7 @@ import { SAMPLE_RATE } from '../sound/sound.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { EncodedSound } from './encode-sounds.ts'
 
-export type FilmWriter = {
+type FilmWriter = {
   /** The next packet, in the order of decoding, and the frame that it holds. */
   write(packet: Packet, frame: number): Promise<void>
   finish(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Size } from '../frames/size.ts'
 
-export type Box = Size & { x: number; y: number }
+type Box = Size & { x: number; y: number }
 
 /** What lies in the frame from one moment to another. */
 export type TimedBox = Box & { fromFrame: number; toFrame: number }

@@ -8,12 +8,12 @@ const BEST_MOMENT = 1 / 3
 const PREFERENCE = 0.3
 
 /** How well a frame stands for its film: one with something to see, and rather from the first third. */
-export function scoreCover({ brightness, variety }: FrameFacts, moment: number): number {
+function scoreCover({ brightness, variety }: FrameFacts, moment: number): number {
   const isPlain = brightness < DARK || brightness > BRIGHT
   return variety * (isPlain ? 0.1 : 1) * (1 - PREFERENCE * Math.abs(moment - BEST_MOMENT))
 }
 
-export type CoverChooser = {
+type CoverChooser = {
   /** Considers a frame, at this share of the film. */
   consider(frame: YuvFrame, moment: number): void
   /** The best so far. */

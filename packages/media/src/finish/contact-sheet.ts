@@ -8,7 +8,7 @@ const [COLUMNS, ROWS] = [4, 3]
 const LONG_SIDE = 240
 const GAP = 4
 
-export type ContactSheet = {
+type ContactSheet = {
   /** Takes a frame if it is one of those that are shown. */
   offer(frame: YuvFrame, index: number): Promise<void>
   draw(): Promise<RgbaPicture>

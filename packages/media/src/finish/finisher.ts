@@ -4,7 +4,7 @@ import type { ChildAccount } from '../children/child-account.ts'
 import { createChildPool } from '../children/child-pool.ts'
 import type { Finished, FinishJob } from './finish-job.ts'
 
-export type FinishOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
+type FinishOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
 
 /** Checks a made file and makes what goes with it. Rejects with a ChildFailure if it is not what was ordered. */
 export type Finish = (job: FinishJob, options: FinishOptions) => Promise<Finished>

@@ -22,7 +22,7 @@ export type MediaRules = {
   orEmpty?: boolean
 }
 
-export type Refused = { reason: FailureReason; says: string }
+type Refused = { reason: FailureReason; says: string }
 export type Verdict = { facts: ImageFacts | AudioFacts | VideoFacts } | Refused
 
 /**

@@ -7,7 +7,7 @@ export type Frame = { bytes: number; samples: number; rate: number }
 /** Reads the frame header that begins here, undefined if none does. */
 export type FrameReader = (bytes: Uint8Array, at: number) => Frame | undefined
 
-export type FrameRun = {
+type FrameRun = {
   frames: number
   firstAt: number
   samplesByRate: Map<number, number>

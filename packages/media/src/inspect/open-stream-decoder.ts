@@ -2,7 +2,7 @@ import { AVMEDIA_TYPE_AUDIO, Codec, CodecContext, Dictionary, Frame, type Packet
 import { MAX_PIXELS } from '../formats/check-media.ts'
 import { isDrained } from '../av/check-code.ts'
 
-export type StreamDecoder = {
+type StreamDecoder = {
   /** Takes a packet, or null at the end, and hands on what comes out; false if the packet could not be decoded. */
   decode(packet: Packet | null, use: (frame: Frame) => void): Promise<boolean>
   close(): void

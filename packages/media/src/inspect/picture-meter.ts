@@ -6,9 +6,9 @@ import { openStreamDecoder } from './open-stream-decoder.ts'
 import { shownSize } from './shown-size.ts'
 
 /** `unseenKey` is the place among the stream's packets of a last key frame that was not decoded. */
-export type MovingPicture = Size & { seconds: number; fps: number; videoCodec: string; unseenKey: number | undefined }
+type MovingPicture = Size & { seconds: number; fps: number; videoCodec: string; unseenKey: number | undefined }
 
-export type PictureMeter = {
+type PictureMeter = {
   take(packet: Packet): Promise<void>
   /** A text says why the picture is of no use. */
   finish(): Promise<MovingPicture | string>

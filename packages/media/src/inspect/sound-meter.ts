@@ -5,7 +5,7 @@ import { openStreamDecoder } from './open-stream-decoder.ts'
 import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import type { SoundFacts } from './inspected.ts'
 
-export type SoundMeter = {
+type SoundMeter = {
   take(packet: Packet): Promise<void>
   /** A text says why the sound is of no use. */
   finish(): Promise<Omit<SoundFacts, 'format'> | string>

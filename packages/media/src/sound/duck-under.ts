@@ -1,7 +1,7 @@
 import { amplitudeToDecibels, decibelsToGain } from './decibels.ts'
 import { SAMPLE_RATE, type Sound } from './sound.ts'
 
-export type Ducking = {
+type Ducking = {
   /** How much quieter the music is under the voice. */
   depthDb?: number
   /** How long before the voice the music begins to fall: it is down when the voice begins. */

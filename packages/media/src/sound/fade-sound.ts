@@ -1,6 +1,6 @@
 import { type Sound, secondsToSamples } from './sound.ts'
 
-export type Fades = { inSeconds?: number; outSeconds?: number }
+type Fades = { inSeconds?: number; outSeconds?: number }
 
 /** A copy that rises from and falls to silence at its ends. */
 export function fadeSound({ left, right }: Sound, fades: Fades): Sound {

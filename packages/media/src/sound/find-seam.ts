@@ -1,6 +1,6 @@
 import { secondsToSamples, type Sound } from './sound.ts'
 
-export type Seam = {
+type Seam = {
   /** The sample from which on the end sounds like the beginning. */
   at: number
   /** The correlation of both over the crossing: 0 for strangers, 1 for twins. */

@@ -1,7 +1,7 @@
 import { decibelsToGain } from './decibels.ts'
 import { SAMPLE_RATE, type Sound, soundSeconds } from './sound.ts'
 
-export type Span = { startSeconds: number; endSeconds: number }
+type Span = { startSeconds: number; endSeconds: number }
 
 // 5 ms: short enough to place a cut, long enough that a voice crossing zero is no silence.
 const STEP = SAMPLE_RATE / 200

@@ -3,7 +3,7 @@ import { findHeardPart } from './find-silences.ts'
 import { findSeam } from './find-seam.ts'
 import { type Sound, secondsToSamples, createSilence } from './sound.ts'
 
-export type LoopOptions = { fadeOutSeconds?: number }
+type LoopOptions = { fadeOutSeconds?: number }
 
 const LONGEST_CROSSING_SECONDS = 1
 const FADE_OUT_SECONDS = 2

@@ -3,7 +3,7 @@ import { kWeightedPower, STEP } from './k-weighted-power.ts'
 import type { Sound } from './sound.ts'
 import { measureTruePeak } from './true-peak.ts'
 
-export type Loudness = {
+type Loudness = {
   /** Minus infinity for silence. */
   integratedLufs: number
   truePeakDb: number

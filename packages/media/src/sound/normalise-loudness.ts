@@ -5,7 +5,7 @@ import { scaleSound } from './scale-sound.ts'
 import type { Sound } from './sound.ts'
 import { measureTruePeak } from './true-peak.ts'
 
-export type LoudnessTarget = { lufs?: number; ceilingDb?: number }
+type LoudnessTarget = { lufs?: number; ceilingDb?: number }
 
 // Beyond this a recording is noise, and raising it makes it louder noise.
 const MOST_GAIN_DB = 40

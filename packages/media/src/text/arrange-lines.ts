@@ -2,7 +2,7 @@ import type { Unit } from './break-units.ts'
 
 export type MeasuredUnit = Unit & { width: number; spaceWidth: number }
 
-export const joinUnits = (units: readonly Unit[]): string =>
+const joinUnits = (units: readonly Unit[]): string =>
   units.map(({ text, space }, index) => (index === 0 ? text : space + text)).join('')
 
 const widthOf = (units: readonly MeasuredUnit[]): number =>

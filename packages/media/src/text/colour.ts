@@ -1,4 +1,4 @@
-export type Rgb = readonly [red: number, green: number, blue: number]
+type Rgb = readonly [red: number, green: number, blue: number]
 
 /** #RGB or #RRGGBB, as requests have it. */
 export function parseHexColour(hex: string): Rgb {

@@ -5,7 +5,7 @@ import { drawLine } from './line-runs.ts'
 import { measureTextWidth } from './measure-text-width.ts'
 import { HALO_EM, OUTLINE_EM, SHADOW_BLUR_EM, SHADOW_DROP_EM } from './subtitle-place.ts'
 
-export type LineStyle = {
+type LineStyle = {
   font: TextFont
   color: string
   outline: string

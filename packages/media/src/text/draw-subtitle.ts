@@ -5,7 +5,7 @@ import type { Font } from './font-faces.ts'
 import type { PlacedPicture } from './crop-to-ink.ts'
 import { MAX_LINES, placeSubtitle } from './subtitle-place.ts'
 
-export type SubtitleStyle = {
+type SubtitleStyle = {
   frame: Size
   font: Font
   /** #RGB or #RRGGBB. */

@@ -9,7 +9,7 @@ import type { PlacedPicture } from './crop-to-ink.ts'
 import { measuredUnits } from './measured-units.ts'
 import { HALO_EM, chooseFontWeight } from './subtitle-place.ts'
 
-export type TitleStyle = {
+type TitleStyle = {
   frame: Size
   font: Font
   /** In the middle of a card, or at the left below a person or a place. */

@@ -32,7 +32,7 @@ export function lineWidth(context: SKRSContext2D, line: string, font: TextFont):
   return runsOf(line).reduce((sum, run) => sum + widthOfRun(run, context, font), 0)
 }
 
-export type LineAt = { x: number; y: number; align: 'left' | 'center'; paint: 'fill' | 'stroke' }
+type LineAt = { x: number; y: number; align: 'left' | 'center'; paint: 'fill' | 'stroke' }
 
 /** Draws a line on its baseline, emoji among its letters; `x` is its left edge or its middle. */
 export function drawLine(context: SKRSContext2D, line: string, font: TextFont, { x, y, align, paint }: LineAt): void {

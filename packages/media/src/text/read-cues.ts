@@ -1,7 +1,7 @@
 import type { Cue, CueProblem, ParsedCues } from './cue.ts'
 import { parseTimeStamp } from './time-stamp.ts'
 
-export type CueSyntax = {
+type CueSyntax = {
   /** Whether the line above a time is a number or name of the cue, given the line before it. */
   isName: (line: string, before: string | undefined) => boolean
   /** Text without markup. */

@@ -3,7 +3,7 @@ import { splitGraphemes } from '../language/split-graphemes.ts'
 import { type SubtitleLayout, subtitlePages } from './layout-subtitle.ts'
 
 /** A cue that fits on the screen, and the lines it is drawn in. */
-export type LaidCue = Cue & { lines: string[] }
+type LaidCue = Cue & { lines: string[] }
 
 /**
  * Cues as they are shown: each fits into two lines; a longer one becomes several, one after the other, whose times are

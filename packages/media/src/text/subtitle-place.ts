@@ -10,7 +10,7 @@ export const SHADOW_DROP_EM = 0.04
 /** All that a glyph throws beyond its own edge; a blur is seen as far as one and a half of its size. */
 export const HALO_EM = OUTLINE_EM + 1.5 * SHADOW_BLUR_EM + SHADOW_DROP_EM
 
-export type SubtitlePlace = {
+type SubtitlePlace = {
   font: TextFont
   /** The widest line, so that its halo stays within the margins. */
   maxWidth: number

@@ -6,7 +6,7 @@ import { createSoundQueue } from './sound-queue.ts'
 import { openWav } from './open-wav.ts'
 import type { SoundWriter } from './sound-writer.ts'
 
-export type SoundFormat = 'mp3' | 'wav' | 'm4a'
+type SoundFormat = 'mp3' | 'wav' | 'm4a'
 
 export type SoundSettings = {
   format: SoundFormat

@@ -24,7 +24,7 @@ export type VideoSettings = Size & {
   quality?: VideoQuality
 }
 
-export type VideoWriter = {
+type VideoWriter = {
   /** The next frame, planar 4:2:0 as in a YuvFrame. Not copied: leave the pixels alone until this resolves. */
   writeFrame(pixels: Uint8Array): Promise<void>
   /**

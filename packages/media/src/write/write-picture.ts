@@ -7,9 +7,9 @@ import type { RgbaPicture } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 import { removeUnlessDone } from './remove-unless-done.ts'
 
-export type PictureFormat = 'png' | 'jpg' | 'webp'
+type PictureFormat = 'png' | 'jpg' | 'webp'
 
-export type PictureSettings = {
+type PictureSettings = {
   format: PictureFormat
   /** A JSON text, kept as XMP under the key `AIGC`. */
   label?: string

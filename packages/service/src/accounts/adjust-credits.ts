@@ -4,7 +4,7 @@ import { lockAccounts } from '../store/accounts.ts'
 import { appendEntry, type LedgerEntry } from '../store/ledger.ts'
 import type { Tx } from '../store/pool.ts'
 
-export type Adjustment = { accountId: string; amount: number; note: string; at: Date; kind?: 'grant' | 'adjust' }
+type Adjustment = { accountId: string; amount: number; note: string; at: Date; kind?: 'grant' | 'adjust' }
 
 /** An operator gives or takes credits; never below what running work holds. Answers the entry and the new balance. */
 export async function adjustCredits(

@@ -4,7 +4,7 @@ import { lockAccounts } from '../store/accounts.ts'
 import { appendEntry } from '../store/ledger.ts'
 import type { Tx } from '../store/pool.ts'
 
-export type Charge = { accountId: string; credits: number; note: string; at: Date }
+type Charge = { accountId: string; credits: number; note: string; at: Date }
 
 /** Takes credits for something that is done at once, without a task. */
 export async function chargeCredits(tx: Tx, { accountId, credits, note, at }: Charge, nextId: IdSource): Promise<void> {

@@ -9,7 +9,7 @@ import { hashKey, makeCallbackSecret, makeKey } from './make-key.ts'
 
 export type AccountPorts = { clock: Clock; nextId: IdSource; secretBox: SecretBox }
 
-export type AccountRequest = {
+type AccountRequest = {
   name: string
   credits: number
   /** `key`: callbacks are signed with the account's first key, for receivers that verify with the API key. */

@@ -8,7 +8,7 @@ import { hashKey, makeKey } from './make-key.ts'
 export const noAccount = (id: string): Refusal => new Refusal('NotFound', `there is no account ${id}`)
 export const noKey = (id: string): Refusal => new Refusal('NotFound', `there is no key ${id}`)
 
-export type KeyRequest = { accountId: string; name: string; scopes: readonly Scope[]; expiresAt: Date | null }
+type KeyRequest = { accountId: string; name: string; scopes: readonly Scope[]; expiresAt: Date | null }
 
 /** What a new key may do unless it is said otherwise. */
 export const USUAL_SCOPES: readonly Scope[] = ['create', 'read']

@@ -9,7 +9,7 @@ const shownAccount = ({ created_at, ...account }: AccountRow) => ({
   created_at: formatIsoTime(created_at.getTime()),
 })
 
-export type ShownAccount = ReturnType<typeof shownAccount>
+type ShownAccount = ReturnType<typeof shownAccount>
 
 /** An account with its balance, its limits and how much of them is in use. */
 export async function showAccount(tx: Tx, id: string): Promise<ShownAccount> {

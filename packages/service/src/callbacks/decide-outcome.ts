@@ -2,7 +2,7 @@ import type { ClaimedCallback } from '../store/callback-queue.ts'
 import type { Try } from '../store/callbacks.ts'
 import { isDelivered } from './deliver-callback.ts'
 
-export type Outcome = { state: 'pending' | 'delivered' | 'failed'; dueAt: Date }
+type Outcome = { state: 'pending' | 'delivered' | 'failed'; dueAt: Date }
 
 /** What comes after a try: `processing` has one, a final state has one and a retry after each of the waits. */
 export function decideOutcome(

@@ -15,7 +15,7 @@ export type ReadTaskBody = (
   over: AbortSignal,
 ) => Promise<Record<string, unknown> | undefined>
 
-export type DeliveryPorts = {
+type DeliveryPorts = {
   poster: GuardedPost
   bodyOf: ReadTaskBody
   secretBox: SecretBox

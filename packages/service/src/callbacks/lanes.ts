@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 2_000
 // Quick receivers named in an ordinary claim, the latest first: what a burst goes to.
 const MOST_NAMED = 64
 
-export type Lanes = {
+type Lanes = {
   enter(lane: Lane): void
   /** A try is over and took this long. */
   leave(lane: Lane, ms: number): void
@@ -28,7 +28,7 @@ export type Lanes = {
   room(): Room
 }
 
-export type Room = {
+type Room = {
   most: number
   perLane: number
   exceptions: [key: string, rows: number][]

@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts'
 import { wakeCallbacks } from '../store/callback-queue.ts'
 import type { Database } from '../store/pool.ts'
 
-export type WakingOptions = {
+type WakingOptions = {
   db: Database
   clock: Clock
   log: Log
@@ -13,7 +13,7 @@ export type WakingOptions = {
   look: () => void
 }
 
-export type Waking = {
+type Waking = {
   /** Something comes due in this many milliseconds. */
   within(ms: number): void
   stop(): Promise<void>

@@ -33,7 +33,7 @@ export type Catalog = {
   understand(declared: NamedDeclaration, body: Values): UnderstoodRequest
 }
 
-export type CatalogOptions = {
+type CatalogOptions = {
   ports: CheckPorts
   /** Prefixes that may stand in a model id for `gen`. */
   modelPrefixes?: readonly string[]

@@ -6,7 +6,7 @@ import { priceFaults } from './faults/price-faults.ts'
 import { fieldWidenings } from './faults/widenings.ts'
 import type { Fields } from './words/field.ts'
 
-export type Register = {
+type Register = {
   generators: readonly Generator[]
   filmActions: readonly FilmAction[]
   models: readonly Model[]

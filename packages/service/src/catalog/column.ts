@@ -19,7 +19,7 @@ export type Column = {
 export type NamedDeclaration = Declaration & { name: string }
 
 /** Further names under which a key may be asked for. */
-export type FindAliases = (key: string) => readonly string[]
+type FindAliases = (key: string) => readonly string[]
 
 /** All columns of a declaration by key; where nothing chooses between rules there is one, under the empty key. */
 export function buildColumns(

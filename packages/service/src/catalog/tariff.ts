@@ -16,7 +16,7 @@ export type Tariff = { surcharges?: Surcharges } & (
  * Where a price's seconds come from when the caller does not state a duration: a sound, measured when it came along with
  * the body, else held at the longest it may be and settled on what it turns out to be. Started seconds count.
  */
-export type SecondsSource = { sound: string; longest: number }
+type SecondsSource = { sound: string; longest: number }
 
 /** Added while the named flag is true: once, or for each second up to a length (nothing at all beyond it). */
 export type Surcharges = Record<string, { flat: number } | { perSecond: number; upToSeconds: number }>

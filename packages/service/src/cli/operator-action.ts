@@ -11,7 +11,7 @@ import { flagLines, readArgs, formatUsage } from './read-args.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
 /** Something done on the store for an operator, as a command line: what it takes, and the work. */
-export type OperatorAction = {
+type OperatorAction = {
   takes: readonly string[]
   request: NamedDeclaration
   work(tx: Tx, id: string, values: Values, store: Store): Promise<object>

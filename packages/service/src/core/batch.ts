@@ -1,6 +1,6 @@
-export type Batcher<Item, Result> = (item: Item) => Promise<Result>
+type Batcher<Item, Result> = (item: Item) => Promise<Result>
 
-export type BatchOptions<Item, Result> = {
+type BatchOptions<Item, Result> = {
   /** Does a batch at once; answers in the order of the items. */
   run: (items: Item[]) => Promise<Result[]>
   maxItems: number

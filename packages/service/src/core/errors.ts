@@ -83,7 +83,7 @@ export type Reason = keyof typeof ERRORS
 /** One thing that is wrong with a request: where, why, and a sentence with what is allowed and what came. */
 export type Problem = { field: string; reason: Reason; message: string }
 
-export type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; status?: number; cause?: unknown }
+type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; status?: number; cause?: unknown }
 
 /** A refusal that the caller is told about. Anything else that is thrown is a fault of ours. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 /** Lets one through at a time; owners that wait take turns, so that one with much to do delays another by one at most. */
-export type FairSemaphore = {
+type FairSemaphore = {
   /** Resolves when it is this one's turn; call what it gives when done, any number of times. */
   enter(owner: string): Promise<() => void>
 }

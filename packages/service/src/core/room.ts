@@ -3,7 +3,7 @@
  * refused when that takes too long. Whoever came first may always go on, beyond the limit if need be: were everybody to
  * wait with half of what they need, nobody would ever be done. So at most one more than there is room for is let in.
  */
-export type Room = {
+type Room = {
   enter(owner: string): Stay
   /** Bytes of an owner that are there. */
   usedBy(owner: string): number
@@ -19,7 +19,7 @@ export type Stay = {
   leave(): void
 }
 
-export type RoomOptions = {
+type RoomOptions = {
   capacity: number
   /** The most of it for one owner. */
   share: number

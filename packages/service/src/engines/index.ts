@@ -5,7 +5,7 @@ import { createMinimalEngine } from './minimal/minimal-engine.ts'
 import { createStudioEngine } from '@kinora/studio'
 
 /** `makes` is what can be said of an engine that is not open: whoever takes requests has none. */
-export type Registered = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }
+type Registered = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }
 
 const EVERYTHING: readonly OrderKind[] = ['video', 'image', 'speech', 'music', 'hearing', 'seeing']
 

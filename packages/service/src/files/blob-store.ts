@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** `etag` is the quoted form that goes into the header as it is. */
-export type BlobInfo = { key: string; bytes: number; contentType: string; etag: string }
+type BlobInfo = { key: string; bytes: number; contentType: string; etag: string }
 
 /** First and last byte, both included, as in HTTP. */
 export type ByteRange = { start: number; end: number }

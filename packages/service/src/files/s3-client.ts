@@ -8,7 +8,7 @@ import { toFinalError, isTransientFailure, type S3Operation, S3Failure } from '.
 import { resolveS3Address, type S3Location } from './s3-location.ts'
 import { createS3Signer, EMPTY_SHA256, canonicalQuery, type S3Credentials } from './s3-signature.ts'
 
-export type S3Call = S3Operation & {
+type S3Call = S3Operation & {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -20,7 +20,7 @@ export type S3Call = S3Operation & {
 }
 
 /** The body is the reader's: whoever gets an answer consumes it. */
-export type S3Answer = { status: number; headers: IncomingHttpHeaders; body: Readable }
+type S3Answer = { status: number; headers: IncomingHttpHeaders; body: Readable }
 
 export type S3Client = {
   /** Sends a request until it is answered, at most once more than there are waits. Reading is part of each try. */

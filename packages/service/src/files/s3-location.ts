@@ -3,7 +3,7 @@ import { encodeStrictly } from './s3-signature.ts'
 /** Where blobs lie in an S3: `forcePathStyle` names the bucket in the path, else in the host. */
 export type S3Location = { endpoint: string; bucket: string; prefix?: string; forcePathStyle?: boolean }
 
-export type S3Address = { origin: string; host: string; pathOf: (key: string) => string }
+type S3Address = { origin: string; host: string; pathOf: (key: string) => string }
 
 /** How the objects of a place are addressed; paths come encoded as they are sent and signed. */
 export function resolveS3Address({ endpoint, bucket, prefix = '', forcePathStyle = true }: S3Location): S3Address {

@@ -4,9 +4,9 @@ import type { Clock } from '../core/clock.ts'
 export type S3Credentials = { region: string; accessKeyId: string; secretAccessKey: string }
 
 /** What of a request is signed. The path is encoded as it is sent; names and values of the query are not yet. */
-export type S3Target = { method: string; host: string; path: string; query?: Readonly<Record<string, string>> }
+type S3Target = { method: string; host: string; path: string; query?: Readonly<Record<string, string>> }
 
-export type S3Signer = {
+type S3Signer = {
   /** All headers of a request that carries its permission in them: the given ones and those of the signature. */
   signedHeaders(target: S3Target, headers: Record<string, string>, payloadSha256: string): Record<string, string>
   /** The query of a URL that carries its own permission. */

@@ -5,13 +5,13 @@ import { isId } from '../core/ids.ts'
 import { isBlobKey } from './blob-key.ts'
 import { deriveKey } from './derive-key.ts'
 
-export type SignOptions = { expiresInSeconds: number }
+type SignOptions = { expiresInSeconds: number }
 
 /** Names in the query of a signed URL. */
 export const SIGNED_QUERY = ['expires', 'filename', 'signature'] as const
 
 /** A query as a router parsed it; a repeated parameter is an array there, and refused here. */
-export type SignedQuery = Readonly<Record<string, unknown>>
+type SignedQuery = Readonly<Record<string, unknown>>
 
 export type UrlSigner = {
   /** A URL to GET a blob by. `fileName` is what a browser shall save it as; it is part of what is signed. */

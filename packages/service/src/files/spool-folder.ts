@@ -12,7 +12,7 @@ const STALE_AFTER_MS = 3_600_000
 const FULL_DISK_RETRY_SECONDS = 30
 
 /** Files that live while they are written and used, and are gone afterwards, whatever happened. */
-export type SpoolFolder = {
+type SpoolFolder = {
   inTemporaryFile<T>(use: (file: FileHandle, path: string) => Promise<T>): Promise<T>
 }
 

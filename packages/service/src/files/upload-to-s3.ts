@@ -9,7 +9,7 @@ import { readXmlElement, S3Failure } from './s3-failure.ts'
 export type S3Source = { bytes: number; sha256: string; read(start: number, end: number): Promise<Uint8Array> }
 
 /** Up to here one request carries the whole file; above, a lost connection should not cost all of it. */
-export const MOST_IN_ONE_PUT = 16 * MB
+const MOST_IN_ONE_PUT = 16 * MB
 // S3 takes parts of 5 MB to 5 GB, and 10,000 of them: parts grow only for files above 80 GB.
 const PART_BYTES = 8 * MB
 const MOST_PARTS = 10_000

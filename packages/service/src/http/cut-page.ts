@@ -2,7 +2,7 @@ import { MB } from '@kinora/media/core/units'
 // A page of the usual ten tasks is some kilobytes; a page of the longest payloads would be hundreds of megabytes.
 const MOST_PAGE_BYTES = 8 * MB
 
-export type Page = {
+type Page = {
   ids: string[]
   bytes: number /** Where the next page begins, if there is one. */
   next: string | undefined

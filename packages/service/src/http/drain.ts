@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-export type Drain = {
+type Drain = {
   /** Stops listening, waits for the requests under way, then closes every connection. */
   close(): Promise<void>
 }

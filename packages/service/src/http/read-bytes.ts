@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../core/errors.ts'
 import type { Stay } from '../core/room.ts'
 
-export type BodyLimits = {
+type BodyLimits = {
   maxBytes: number
   /** The whole body must be here after this time. */
   deadlineMs: number
   minBytesPerSecond: number
 }
 
-export type ReadBytes = (raw: IncomingMessage, stay: Stay) => Promise<Buffer[]>
+type ReadBytes = (raw: IncomingMessage, stay: Stay) => Promise<Buffer[]>
 
 // What a request may send before its bytes are counted against the room: nearly every body is smaller, and arrives whole.
-export const UNCOUNTED_BYTES = 64 * 1024
+const UNCOUNTED_BYTES = 64 * 1024
 // A slow start is no attack: connections begin slowly, and machines pause.
 const GRACE_MS = 10_000
 const LOOK_EVERY_MS = 500
@@ -92,7 +92,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
 }
 
 /** Why a body need not be waited for any longer. */
-export function whyTooSlow(
+function whyTooSlow(
   { bytes, beganAt, heldMs, heldSince }: Omit<Reading, 'fail'>,
   { deadlineMs, minBytesPerSecond }: BodyLimits,
   now: number,

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-export type UploadLimits = {
+type UploadLimits = {
   rate: { perSecond: number; burst: number }
   maxUploadBytes: number
   /** What the uploads of one account may hold together. */
@@ -11,7 +11,7 @@ export type UploadLimits = {
 }
 
 /** A file on its way to an upload. */
-export type Arriving = { uploadId: string; accountId: string; declaredBytes: number | undefined }
+type Arriving = { uploadId: string; accountId: string; declaredBytes: number | undefined }
 
 export type UploadGate = {
   /** Counts a request for bytes against the account's rate. */

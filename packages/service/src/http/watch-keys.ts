@@ -7,7 +7,7 @@ export type KeyWatcher = {
   nudge(): void
 }
 
-export type KeyWatch = { signal: AbortSignal; done(): void }
+type KeyWatch = { signal: AbortSignal; done(): void }
 
 // A revoked key's streams end within a second, whoever revoked it.
 const LOOK_EVERY_MS = 500

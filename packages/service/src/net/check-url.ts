@@ -4,7 +4,7 @@ import { ALLOWED_BY, privateHostReason } from './private-address.ts'
 // Longer than what browsers and proxies pass on (8 kB request lines), short enough to keep and echo.
 const MAX_URL_CHARACTERS = 8192
 
-export type CheckedUrl = { ok: true; url: URL } | { ok: false; why: string }
+type CheckedUrl = { ok: true; url: URL } | { ok: false; why: string }
 
 /** Whether a URL that came from outside may be fetched or called. `why` reads after the name of the field. */
 export function checkUrl(text: string, { allowPrivateNetworks }: { allowPrivateNetworks: boolean }): CheckedUrl {

@@ -12,7 +12,7 @@ export class FetchFailed extends Error {
   }
 }
 
-export type FailureDetails = { retryable: boolean; status?: number; cause?: unknown }
+type FailureDetails = { retryable: boolean; status?: number; cause?: unknown }
 
 /** We did not want to: the address, the size or the kind is out of bounds, now and later. */
 export class FetchRefused extends FetchFailed {

@@ -15,7 +15,7 @@ import { ALLOWED_BY, privateHostReason } from './private-address.ts'
 import { resolveAnyHost, type ResolveHost, resolvePublicHost } from './resolve-host.ts'
 
 /** Why an address may not be dialled for a host, or undefined when it may. */
-export type JudgeAddress = (address: string, host: string) => string | undefined
+type JudgeAddress = (address: string, host: string) => string | undefined
 
 export type GuardOptions = {
   allowPrivateNetworks: boolean
@@ -24,13 +24,13 @@ export type GuardOptions = {
   judge?: JudgeAddress
 }
 
-export type AgentOptions = GuardOptions & {
+type AgentOptions = GuardOptions & {
   connectTimeoutMs: number
   /** How long an idle connection is kept when the server does not say; 0 closes each after its answer. */
   keepAliveMs: number
 }
 
-export type AgentRequest = {
+type AgentRequest = {
   method: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string

@@ -23,9 +23,9 @@ export type DownloadOptions = {
   signal?: AbortSignal
 }
 
-export type DownloadedFile = { path: string; bytes: number; contentType: string }
+type DownloadedFile = { path: string; bytes: number; contentType: string }
 
-export type GuardedFetch = {
+type GuardedFetch = {
   /** Throws FetchRefused or FetchFailed, which know whether another try is worth it. */
   download(url: string, options: DownloadOptions): Promise<DownloadedFile>
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { toFetchFailure, FetchRefused } from './fetch-failure.ts'
 import { createGuardedAgent, type GuardOptions } from './guarded-agent.ts'
 import { withDeadline } from './with-deadline.ts'
 
-export type PostRequest = {
+type PostRequest = {
   headers: Record<string, string>
   body: string
   /** Until the answer's status is there: name, connection, sending and waiting together. */

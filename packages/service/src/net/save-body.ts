@@ -12,7 +12,7 @@ const DECODERS: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 }
 
-export type SaveOptions = { toFile: string; maxBytes: number; encoding: string; signal: AbortSignal }
+type SaveOptions = { toFile: string; maxBytes: number; encoding: string; signal: AbortSignal }
 
 /** Streams a body into a new file, never more than `maxBytes`, neither as it comes nor unpacked. Answers its size. */
 export async function saveBody(body: Readable, { toFile, maxBytes, encoding, signal }: SaveOptions): Promise<number> {

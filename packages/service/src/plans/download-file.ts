@@ -2,7 +2,7 @@ import type { Reason } from '../core/errors.ts'
 import { FileTooLarge } from '../net/fetch-failure.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
-export type DownloadRequest = {
+type DownloadRequest = {
   path: string
   maxBytes: number
   /** What a failure is called. */

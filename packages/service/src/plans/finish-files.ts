@@ -7,10 +7,10 @@ import { buildLabel } from './build-label.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
 /** The mark that a copy of the result shall carry; the picture is one that came with the request. */
-export type Mark = { corner: Corner; picture?: string }
+type Mark = { corner: Corner; picture?: string }
 
 /** What is stored of a made thing, and how long it plays where it was looked at. */
-export type FinishedFiles = { files: readonly (MadeFile | FinishedFile)[]; seconds?: number }
+type FinishedFiles = { files: readonly (MadeFile | FinishedFile)[]; seconds?: number }
 
 /** Has what an engine made checked and completed; what is not what was ordered fails the attempt. */
 export async function finishFiles(

@@ -17,7 +17,7 @@ const listed = (says: string, words: readonly string[]): string[] =>
   words.length === 0 ? [] : [`${says} ${words.map(word => `"${word.replaceAll('"', "'")}"`).join(', ')}`]
 
 /** What an engine made nothing of, of the words that are the caller's own. */
-export const wordNotes = (
+const wordNotes = (
   { unknown = [], unshown = [] }: Pick<Made, 'unknown' | 'unshown'>,
   isOwn: (word: string) => boolean = () => true,
 ): string[] => [...listed(NOT_UNDERSTOOD, unknown.filter(isOwn)), ...listed(NOT_SHOWN, unshown.filter(isOwn))]

@@ -8,7 +8,7 @@ import type { Finish } from '@kinora/media/finish/finisher'
 import { buildLabel } from './build-label.ts'
 
 /** What samples are made with, and the folder they stay in. */
-export type SampleOptions = { engine: Engine; finish?: Finish; folder: string; log: Log }
+type SampleOptions = { engine: Engine; finish?: Finish; folder: string; log: Log }
 
 /** A sentence in each voice, for whoever has to choose one. Made when it is first asked for. */
 export type VoiceSamples = {

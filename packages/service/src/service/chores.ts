@@ -57,7 +57,7 @@ async function lookForStrays(services: Services): Promise<void> {
   await findStrays(name, { ...services, longestUrlSeconds: findLongestUrlSeconds(services.catalog) })
 }
 
-export type Chores = { stop(): Promise<void> }
+type Chores = { stop(): Promise<void> }
 
 export function startChores(services: Services, settings: Settings): Chores {
   const underWay = new Map<Chore, Promise<void>>()

@@ -34,7 +34,7 @@ import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
 import { pickHttpSettings, type Settings } from './settings.ts'
 
-export type Ports = {
+type Ports = {
   db: Database
   log: Log
   clock?: Clock

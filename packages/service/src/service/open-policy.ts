@@ -2,7 +2,7 @@ import { readFileSync, type StatsListener, unwatchFile, watchFile } from 'node:f
 import { type PromptPolicy, readPromptPolicy } from '../catalog/check/prompt-policy.ts'
 import type { Log } from '../core/log.ts'
 
-export type OpenPolicy = { policy: PromptPolicy; close(): void }
+type OpenPolicy = { policy: PromptPolicy; close(): void }
 
 // Looked at and not listened to: a file that is replaced, or mounted anew by a container's host, gives no event.
 const LOOK_EVERY_MS = 5_000

@@ -7,7 +7,7 @@ import { createS3UrlSigner } from '../files/s3-urls.ts'
 import { createUrlSigner, type UrlSigner } from '../files/signed-urls.ts'
 import type { Settings } from './settings.ts'
 
-export type Storage = { blobs: BlobStore; signer: UrlSigner }
+type Storage = { blobs: BlobStore; signer: UrlSigner }
 
 type StoragePorts = { secret: Buffer; publicUrl: () => string; clock: Clock; onArrival: OnArrival }
 

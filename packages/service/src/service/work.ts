@@ -177,7 +177,7 @@ async function makeWorkFolder(folder: string, account: ChildAccount | undefined)
 }
 
 /** Hours may run over midnight: `22-6`. */
-export function isWithinHours(window: { from: number; to: number } | undefined, ms: number): boolean {
+function isWithinHours(window: { from: number; to: number } | undefined, ms: number): boolean {
   if (!window) return false
   const hour = new Date(ms).getUTCHours()
   const { from, to } = window

@@ -17,7 +17,7 @@ export type ClaimedCallback = Lane & {
   lease: Date
 }
 
-export type Claim = {
+type Claim = {
   now: Date
   lease: Date
   /** Where to go on in the round of lanes; `ROUND_START` for its start. */
@@ -32,7 +32,7 @@ export type Claim = {
   restricted: readonly string[]
 }
 
-export type Claimed = {
+type Claimed = {
   rows: ClaimedCallback[]
   /** Where the next claim goes on. */
   next: Lane

@@ -27,7 +27,7 @@ const INSERT = {
 export type NewCallback = { id: string; taskId: string; accountId: string; event: CallbackEvent; url: string; at: Date }
 
 /** Writes callbacks into the outbox, in the transaction of the changes they tell of. */
-export async function insertCallbacks(tx: Tx, many: readonly NewCallback[]): Promise<void> {
+async function insertCallbacks(tx: Tx, many: readonly NewCallback[]): Promise<void> {
   if (many.length === 0) return
   await tx.query(INSERT, [
     many.map(one => one.id),

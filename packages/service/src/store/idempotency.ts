@@ -1,7 +1,7 @@
 import type { Tx } from './pool.ts'
 
 export type KeyedRequest = { accountId: string; key: string; sha256: Buffer }
-export type FirstAnswer = { account_id: string; key: string; request_sha256: string; answer: string }
+type FirstAnswer = { account_id: string; key: string; request_sha256: string; answer: string }
 
 const FIND = {
   name: 'idempotency-find',

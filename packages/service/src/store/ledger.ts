@@ -1,6 +1,6 @@
 import type { Tx } from './pool.ts'
 
-export type LedgerKind = 'grant' | 'adjust' | 'charge' | 'hold' | 'settle' | 'refund'
+type LedgerKind = 'grant' | 'adjust' | 'charge' | 'hold' | 'settle' | 'refund'
 
 /** One change: what it does to the account's credits and to what it holds. */
 export type LedgerEntry = {

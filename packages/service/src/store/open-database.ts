@@ -4,9 +4,9 @@ import { startEmbedded } from './embedded/start-embedded.ts'
 import { migrate } from './migrate.ts'
 import { type ConnectionSettings, createPool, type Database, isTransient } from './pool.ts'
 
-export type OpenDatabase = { db: Database; close: () => Promise<void>; embedded: boolean }
+type OpenDatabase = { db: Database; close: () => Promise<void>; embedded: boolean }
 
-export type OpenDatabaseOptions = {
+type OpenDatabaseOptions = {
   /** A PostgreSQL of the operator's; without it, the embedded one in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string

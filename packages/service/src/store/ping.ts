@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-export type Ping = {
+type Ping = {
   /** Settles if the database answers a query, rejects with why not. */
   ask(): Promise<void>
   end(): Promise<void>

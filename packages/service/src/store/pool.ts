@@ -14,7 +14,7 @@ export type ConnectionSettings = {
 }
 
 /** A statement with a name is prepared once per connection; a name stands for one text for ever. */
-export type Statement = { name?: string; text: string }
+type Statement = { name?: string; text: string }
 
 export type Tx = { query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> }
 
@@ -38,7 +38,7 @@ export type Session = Tx & {
   end(): void
 }
 
-export type PoolOptions = { max: number; applicationName: string; log: Log }
+type PoolOptions = { max: number; applicationName: string; log: Log }
 
 // Longer than any statement of ours should take even on a busy machine, shorter than a client's patience.
 const STATEMENT_TIMEOUT_MS = 30_000

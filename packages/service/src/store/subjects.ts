@@ -24,7 +24,7 @@ const INSERT = {
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict do nothing returning ${COLUMNS}`,
 }
 
-export type NewSubject = Omit<SubjectRow, 'created_at' | 'updated_at'> & { created_at: Date }
+type NewSubject = Omit<SubjectRow, 'created_at' | 'updated_at'> & { created_at: Date }
 
 /** Answers nothing when the account has a subject of that name already. */
 export const insertSubject = async (tx: Tx, one: NewSubject): Promise<SubjectRow | undefined> =>
@@ -83,7 +83,7 @@ const LIST = {
          order by id desc limit $4`,
 }
 
-export type SubjectFilter = {
+type SubjectFilter = {
   accountId: string | null
   ids?: readonly string[] | undefined
   before?: string | undefined

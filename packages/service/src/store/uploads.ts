@@ -1,6 +1,6 @@
 import type { Tx } from './pool.ts'
 
-export type UploadRow = {
+type UploadRow = {
   id: string
   account_id: string
   blob_key: string | null

@@ -12,7 +12,7 @@ export type Watchdog = {
   stop(): void
 }
 
-export type WatchdogOptions = {
+type WatchdogOptions = {
   /** Settles if the database says anything at all, on a fresh connection; rejects when it does not. */
   probe: () => Promise<void>
   /** It does not answer: connections are worth nothing any more. */

@@ -80,5 +80,5 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
 export const keyConflict = (): Refusal =>
   new Refusal('Conflict', 'this Idempotency-Key was used for another request; use a new key for a new request')
 
-export const insufficientCredits = (price: number, free: number): Refusal =>
+const insufficientCredits = (price: number, free: number): Refusal =>
   new Refusal('CreditInsufficient', `this costs ${price} credits; ${free} are free to use`)

@@ -5,7 +5,7 @@ import { type PartKind, selectParts, readPlayedSeconds, groupSegments } from './
 import type { TaskPresenter } from './task-presenter.ts'
 
 /** A film with its parts, and the timeline of its newest composition where there is one. */
-export type FilmRecords = { film: TaskRow; parts: readonly TaskRow[]; timeline?: Timeline | undefined }
+type FilmRecords = { film: TaskRow; parts: readonly TaskRow[]; timeline?: Timeline | undefined }
 
 /** The detailed query of an advertisement film; `stroyboard_id` is how the contract spells it. */
 export function presentAdFilm(

@@ -3,7 +3,7 @@ import type { ShownTask } from '../store/tasks/task-row.ts'
 import type { QueueRow } from '../store/work/find-queue.ts'
 
 /** Where a waiting task stands, as the query shows it: null where nobody can say. */
-export type QueuePlace = { queue_position: number | null; estimated_start_at: string | null }
+type QueuePlace = { queue_position: number | null; estimated_start_at: string | null }
 
 /** Tells a task that waits its place; undefined for one that does not. */
 export type QueuePlaces = (task: Omit<ShownTask, 'payload'>) => Promise<QueuePlace | undefined>

@@ -22,7 +22,7 @@ import { calculateKeepUntil } from './arrivals.ts'
 
 export type SweepPorts = { db: Database; blobs: BlobStore; clock: Clock; log: Log; closing: AbortSignal }
 
-export type Retention = { keepDays: number; keepCallbackDays: number; longestUrlSeconds: number }
+type Retention = { keepDays: number; keepCallbackDays: number; longestUrlSeconds: number }
 
 /** What a sweep did. */
 export type SweepResult = { tasks: number; uploads: number; callbacks: number; files: number; failures: number }

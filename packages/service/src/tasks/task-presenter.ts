@@ -4,7 +4,7 @@ import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
 import { shownInput } from './references.ts'
 
 /** How long the URLs of a type's results live. */
-export type UrlLifetime = (type: string) => number
+type UrlLifetime = (type: string) => number
 
 export type TaskPresenter = {
   /** The creation query response: also the body of callbacks. */

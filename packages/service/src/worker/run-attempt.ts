@@ -22,7 +22,7 @@ import { storeFile } from './store-file.ts'
 /** How an attempt came out: an end of the task, or a reason to let somebody try again. */
 export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }
 
-export type AttemptContext = {
+type AttemptContext = {
   signal: AbortSignal
   report: (percent: number) => void
   keep: SaveStep

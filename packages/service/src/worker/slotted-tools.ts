@@ -10,7 +10,7 @@ import type { Ask } from './schedule.ts'
 
 type Tools = Pick<PlanContext, 'engine' | 'download' | 'inspect' | 'finish' | 'compose' | 'store'>
 
-export type Means = {
+type Means = {
   account: string
   seat: Seat
   signal: AbortSignal

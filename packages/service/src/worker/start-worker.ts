@@ -12,7 +12,7 @@ import { chooseAsks, type Limits } from './schedule.ts'
 import { type Taken, takeWork } from './take-work.ts'
 import { createOutcomeWriter } from './write-outcomes.ts'
 
-export type Worker = {
+type Worker = {
   /** There may be something to do: look now. */
   nudge: () => void
   /** Takes nothing new, lets what is under way finish for a while, gives the rest back. */
@@ -33,7 +33,7 @@ const BEAT_EVERY_MS = 250
 type Running = { task: TaskRow; abort: AbortController; percent: number; written: number; done: Promise<void> }
 
 /** What a worker may do at a time: besides slots and attempts, files of callers that are fetched and looked at. */
-export type WorkerLimits = Limits & { downloads: number; inspections: number }
+type WorkerLimits = Limits & { downloads: number; inspections: number }
 
 const namesOf = ({ id, type, model, part, parent_id }: TaskRow) => ({
   task: id,

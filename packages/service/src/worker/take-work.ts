@@ -51,7 +51,7 @@ export async function takeWork(
   return taken
 }
 
-export type TakeMeans = {
+type TakeMeans = {
   slots: RenderSlots
   limits: Limits
   workerId: string

@@ -13,7 +13,7 @@ import { endTasks } from '../tasks/end-tasks.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 import { createFolderSweep } from './sweep-folders.ts'
 
-export type UpkeepSettings = {
+type UpkeepSettings = {
   /** Whether off-peak work may run now whatever else waits: the operator's window. */
   isOffPeakNow: () => boolean
   offPeakSeconds: number

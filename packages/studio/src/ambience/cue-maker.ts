@@ -3,7 +3,7 @@ import type { Sound } from '@kinora/media/sound/sound'
 import type { TimeOfDay } from '../direct/shot-list.ts'
 
 /** What a cue is made for. */
-export type Scene = {
+type Scene = {
   seconds: number
   samples: number
   /** From 0, hardly there, to 1, as much as there can be. */

@@ -8,7 +8,7 @@ import type { SoundCue, TimeOfDay } from '../direct/shot-list.ts'
 import { CUES } from './cues/cues.ts'
 import { addSound, scaleInPlace } from './shape/sides.ts'
 
-export type AmbienceOptions = {
+type AmbienceOptions = {
   seconds: number
   seed: number
   /** From 0, hardly there, to 1, as much as there can be. */

@@ -26,7 +26,7 @@ const MOODS: Partial<Record<Mood, number>> = { calm: 0.85, sad: 0.8, epic: 1.25,
 const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close: 1.1 }
 
 /** How much of its full measure a camera moves. */
-export function moveMeasure({
+function moveMeasure({
   amplitude,
   camera,
   mood,

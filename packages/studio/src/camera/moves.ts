@@ -4,7 +4,7 @@ import type { CameraMove } from '../direct/shot-list.ts'
  * What a camera does, at full measure: turning is by shares of the frame, stepping aside and up by shares of its width
  * (what is near against what is far), `grow` is a zoom and `ahead` what a step ahead does to what is near.
  */
-export type Offsets = { panX: number; panY: number; stepX: number; stepY: number; grow: number; ahead: number }
+type Offsets = { panX: number; panY: number; stepX: number; stepY: number; grow: number; ahead: number }
 
 const AT_REST: Offsets = { panX: 0, panY: 0, stepX: 0, stepY: 0, grow: 0, ahead: 0 }
 

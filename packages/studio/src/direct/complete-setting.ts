@@ -163,6 +163,6 @@ function isTopic(items: readonly Item[], at: number): boolean {
   return true
 }
 
-export function dropUndefined<T extends object>(record: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+function dropUndefined<T extends object>(record: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never
 }

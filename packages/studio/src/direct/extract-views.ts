@@ -9,7 +9,7 @@ import { foldText, MENTION_REST, MENTION_START } from './tokenise.ts'
 export type View = { name: string; place?: Place }
 
 /** The view of a shot, by its part of the prompt and what its own words say. */
-export type FindShotView = (part: Part, said: SaidSetting) => View | undefined
+type FindShotView = (part: Part, said: SaidSetting) => View | undefined
 
 type Mentions = { rest: string; at: ReadonlyMap<number, string> }
 

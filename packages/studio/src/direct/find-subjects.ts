@@ -29,7 +29,7 @@ export type FoundSubject = {
   isDefinite?: true
 }
 
-export type FindSubjectsOptions = {
+type FindSubjectsOptions = {
   items: readonly Item[]
   /** The prompt as it was written; items point into it. */
   text: string
@@ -42,7 +42,7 @@ export type FindSubjectsOptions = {
   cast: readonly FoundSubject[]
 }
 
-export const MOST_OF_A_KIND = 24
+const MOST_OF_A_KIND = 24
 /** A plural without a number; of clothes and shoes that is one pair. */
 const SOME = 3
 /** Words between two nouns that `and` may still join. */

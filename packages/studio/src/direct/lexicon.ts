@@ -7,7 +7,7 @@ import { splitList, type NounTable, readNouns } from './words/noun-table.ts'
 type Node = { next: Map<string, Node>; meaning?: Meaning }
 /** How the last inflected word of a phrase was recognised. */
 export type Form = 'written' | 'plural' | 'verb'
-export type Match = { meaning: Meaning; tokens: number; form: Form }
+type Match = { meaning: Meaning; tokens: number; form: Form }
 
 let root: Node | undefined
 

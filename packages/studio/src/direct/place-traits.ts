@@ -1,7 +1,7 @@
 import type { Place } from './shot-list.ts'
 
 /** What is true of a place whatever is in it. */
-export type PlaceTraits = {
+type PlaceTraits = {
   /** Inside of a building. */
   isIndoors?: true
   /** Neither sun nor weather reach it: lit by lamps, water or nothing at all. */

@@ -1,7 +1,7 @@
 import type { Item } from './parse-items.ts'
 import type { Subject } from './shot-list.ts'
 
-export type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true }
+type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true }
 
 /** Unknown adjectives that may stand inside a noun phrase. */
 const MOST_UNKNOWN = 3

@@ -1,7 +1,7 @@
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 
 /** What was seen in a picture. Everything but the light is a guess and may be missing. */
-export type PictureFacts = {
+type PictureFacts = {
   /** In plain words, such as `cat` or `woman`. */
   subjectGuess?: string
   /** Names of the strongest colours, the strongest first. */

@@ -11,7 +11,7 @@ export type Part = {
 
 type Mark = { from: number; to: number; isCut: boolean; seconds?: number }
 
-export const MOST_SHOTS = 8
+const MOST_SHOTS = 8
 
 const HEADING =
   /(?<![\p{L}\p{N}])[[【(（]?\s*(?:(?:shot|scene|clip|分镜头?|镜头|场景|画面|scene\s+no\.?)\s*#?\s*(?:\d{1,2}|[一二三四五六七八九十])(?!\d)|第\s*(?:\d{1,2}|[一二三四五六七八九十])\s*(?:个?(?:镜头|场景|画面|分镜)|幕|镜))\s*[\]】)）]?\s*(?:[:：.、—–-]|(?=[\]】\s,，]))?/giu

@@ -3,7 +3,7 @@ import type { Point } from './picture.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-export const cssColour = ([red, green, blue]: Rgb, alpha = 1): string =>
+const cssColour = ([red, green, blue]: Rgb, alpha = 1): string =>
   `rgba(${Math.round(red)}, ${Math.round(green)}, ${Math.round(blue)}, ${alpha})`
 
 export const shadeColour = (colour: Rgb, by: number): Rgb =>

@@ -40,7 +40,7 @@ export type Art = {
   live?: { next(): Promise<RgbaPicture> }
 }
 
-export type FigureOptions = {
+type FigureOptions = {
   motion: Motion
   colour: Subject['colour']
   faces: 1 | -1

@@ -16,7 +16,7 @@ export type Pose = {
   nod: number
 }
 
-export const STANDING: Pose = {
+const STANDING: Pose = {
   thighs: [-0.05, 0.05],
   knees: [0, 0],
   arms: [-0.28, 0.28],

@@ -7,14 +7,14 @@ import { pictogramCode } from './pictograms.ts'
 import { type Pose, poseAt } from './poses.ts'
 import type { PuppetOptions } from './puppet-options.ts'
 
-export type PuppetFrame = { picture: RgbaPicture; hand: Point }
+type PuppetFrame = { picture: RgbaPicture; hand: Point }
 
 /** Room around the figure: raised arms, a stride, a body that lies in the air. */
 const WIDE = 1.9
 const HIGH = 1.5
 const FOOT = { x: 0.5, y: 0.85 }
 
-export const puppetSize = (height: number): { width: number; height: number } => ({
+const puppetSize = (height: number): { width: number; height: number } => ({
   width: Math.ceil(height * WIDE),
   height: Math.ceil(height * HIGH),
 })

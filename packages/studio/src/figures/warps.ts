@@ -6,7 +6,7 @@ import type { Pictogram } from './pictogram.ts'
  * Where a place of a figure has gone at a part of its round. Places are shares of the figure's own width and height, from
  * the left and from the top; `move` gets by how much.
  */
-export type Warp = {
+type Warp = {
   seconds: number
   move: (u: number, v: number, phase: number, by: { u: number; v: number }) => void
 }
@@ -130,7 +130,7 @@ function gait(legs: readonly number[], seconds: number, reach: number): Warp {
 }
 
 /** Where a figure stands on the ground: middles of the legs, in shares of its width. */
-export function findLegs({ width, height, rgba }: RgbaPicture): number[] {
+function findLegs({ width, height, rgba }: RgbaPicture): number[] {
   const legs: number[] = []
   const row = Math.floor(height * 0.93)
   let start = -1
@@ -145,7 +145,7 @@ export function findLegs({ width, height, rgba }: RgbaPicture): number[] {
   return legs
 }
 
-export type WarpOptions = {
+type WarpOptions = {
   motion: Motion
   faces: number
   pictogram: Pictogram

@@ -1,6 +1,6 @@
 import { ONSETS_A_SECOND, type Onsets } from './find-onsets.ts'
 
-export type TempoGuess = {
+type TempoGuess = {
   /** Between two beats, in frames of the onsets; 0 when there is no rhythm. */
   period: number
   /** How much the onsets repeat at it, 0 to 1. */

@@ -4,7 +4,7 @@ import { findOnsets } from './find-onsets.ts'
 import { estimateTempo } from './estimate-tempo.ts'
 import { refineBeatSeconds, trackBeats } from './track-beats.ts'
 
-export type Beats = {
+type Beats = {
   /** Beats a minute; 0 when none are heard. */
   tempo: number
   /** In seconds. */

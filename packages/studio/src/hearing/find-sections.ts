@@ -1,7 +1,7 @@
 import { type Sound, soundSeconds } from '@kinora/media/sound/sound'
 import { FEATURES_A_SECOND, type Features, extractFeatures } from './extract-features.ts'
 
-export type HeardSection = {
+type HeardSection = {
   startSeconds: number
   endSeconds: number
   /** Against the loudest section, 0 to 1. */

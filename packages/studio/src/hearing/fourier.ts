@@ -1,5 +1,5 @@
 /** The powers of the frequencies of a real signal, by a transform of a fixed size whose tables are made once. */
-export type Fourier = {
+type Fourier = {
   /** Half the size and one: from 0 up to half the sample rate. */
   bins: number
   /** Weighs `size` samples from `at` on with a Hann window (silence beyond the ends) and writes a power for each bin. */

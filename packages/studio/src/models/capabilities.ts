@@ -47,8 +47,8 @@ const CAPABILITIES: Readonly<Record<string, readonly Step[]>> = {
   ],
 }
 
-export type Problem = { package: string; state: 'absent' | 'damaged'; message: string }
-export type Capability = { capability: string; step: string; isBest: boolean; problems: Problem[] }
+type Problem = { package: string; state: 'absent' | 'damaged'; message: string }
+type Capability = { capability: string; step: string; isBest: boolean; problems: Problem[] }
 
 /** Which step each capability is on here; all of them unless told which. */
 export async function capabilities(names = Object.keys(CAPABILITIES)): Promise<Capability[]> {

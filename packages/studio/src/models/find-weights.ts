@@ -17,7 +17,7 @@ export class DamagedWeights extends Error {
   }
 }
 
-export type WeightsState =
+type WeightsState =
   | { state: 'ready'; path: string }
   | { state: 'absent' }
   | { state: 'damaged'; path: string; message: string }

@@ -1,8 +1,8 @@
 import { DamagedWeights, findWeights } from './find-weights.ts'
 import type { WeightsName } from './weights.ts'
 
-export type Numbers = Float32Array | Uint8Array
-export type Tensor = { data: Numbers; shape: readonly number[] }
+type Numbers = Float32Array | Uint8Array
+type Tensor = { data: Numbers; shape: readonly number[] }
 
 /** A loaded model: tensors in by name, numbers out by name. To be closed: it keeps as much memory as a run took. */
 export type Model = {

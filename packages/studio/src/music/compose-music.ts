@@ -27,7 +27,7 @@ export type MusicOptions = {
 }
 
 /** Slower there is no beat to feel, faster no music to hear. */
-export const TEMPO_LIMITS = [40, 220] as const
+const TEMPO_LIMITS = [40, 220] as const
 // What one process can hold as samples with ease.
 const MOST_SECONDS = 1200
 

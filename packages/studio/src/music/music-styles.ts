@@ -6,7 +6,7 @@ import { MOOD_RULES } from './moods.ts'
 import { GENRE_WORDS } from './words/genre-words.ts'
 import { MUSIC_MOOD_WORDS } from './words/music-mood-words.ts'
 
-export type MusicStyle = {
+type MusicStyle = {
   genre: GenreName
   about: string
   tempo: readonly [slow: number, fast: number]
@@ -17,7 +17,7 @@ export type MusicStyle = {
   words: string[]
 }
 
-export type MusicMood = {
+type MusicMood = {
   mood: Mood
   about: string
   tempo: readonly [slow: number, fast: number]

@@ -18,7 +18,7 @@ const MAX_SIDE = 3_840
 type ImageOrder = Extract<Order, { kind: 'image' }>
 
 /** What the words say, as it is drawn. A picture that is only changed plays no part in it. */
-export function directPicture(order: ImageOrder): ShotList {
+function directPicture(order: ImageOrder): ShotList {
   const { prompt, seed } = order
   return isEdited(order) ? direct({ prompt, seed, inputs: [] }) : directOrder(order)
 }
@@ -31,7 +31,7 @@ function isEdited(order: ImageOrder): boolean {
 
 const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
 
-export type Painted = { picture: RgbaPicture; shots: ShotList } & Pick<Made, 'unknown' | 'unshown' | 'notes'>
+type Painted = { picture: RgbaPicture; shots: ShotList } & Pick<Made, 'unknown' | 'unshown' | 'notes'>
 
 /** From words alone a scene; a picture changed as the words say, or pictures in the scene that the words describe. */
 export async function paintPicture(order: ImageOrder): Promise<Painted> {

@@ -12,7 +12,7 @@ import type { SpokenLine } from './mix-soundtrack.ts'
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
 /** The sound to which lips shall move, as long as the film, and how a mouth moves to it. */
-export type LipSync = { sound: Sound; poses: MouthPose[] }
+type LipSync = { sound: Sound; poses: MouthPose[] }
 
 // Where the sound goes on beyond the film it must not end with a click.
 const FADE_OUT_SECONDS = 0.02

@@ -90,9 +90,3 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   if (kind === 'above') return 'over'
   return undefined
 }
-
-/** A member and all that is fixed to it, itself first. */
-export function* walkMembers(member: Member): Generator<Member> {
-  yield member
-  for (const { member: other } of member.bound) yield* walkMembers(other)
-}

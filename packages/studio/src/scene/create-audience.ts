@@ -4,7 +4,7 @@ import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 
-export type Audience = { draw(seconds: number): void; free(): void }
+type Audience = { draw(seconds: number): void; free(): void }
 
 /** So many people before a stage are not on it: they are seen from behind. */
 export const isAudience = ({ what, count }: Subject, { place }: Shot): boolean =>

@@ -1,7 +1,7 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { drawTitle } from '@kinora/media/text/draw-title'
 
-export type Caption = { draw(seconds: number): void; free(): void }
+type Caption = { draw(seconds: number): void; free(): void }
 
 const FADE_SECONDS = 0.6
 

@@ -12,7 +12,7 @@ import { findOccluder } from './occluders.ts'
 import type { Scenery } from './scenery.ts'
 import { drawCastShadow, shadowStrength, drawContactShadow, drawReflection, reflectionStrength } from './shadows.ts'
 
-export type FiguresOptions = {
+type FiguresOptions = {
   compositor: Compositor
   scenery: Scenery
   shot: Shot

@@ -1,4 +1,4 @@
-import { type Hold, type Member } from './cast.ts'
+import type { Member } from './cast.ts'
 import { figureAspect } from '../figures/figure.ts'
 import { placeFixture } from './holds.ts'
 
@@ -33,5 +33,3 @@ export function measureExtents(member: Member): Extents {
 
 /** Where a hand is, roughly, before anybody is drawn. */
 const HAND = { x: 0.26, y: 0.45 }
-
-export const isFixedBy = (member: Member, hold: Hold): boolean => member.bound.some(bound => bound.hold === hold)

@@ -1,7 +1,7 @@
 import { GROUND_GRID, KINDS, type Plate } from '../scenery/plate.ts'
 
 /** Height of the ground at a column of the plate and a depth, metres. */
-export function groundAt({ ground, width }: Plate, x: number, depth: number): number {
+function groundAt({ ground, width }: Plate, x: number, depth: number): number {
   const { near, far, heights } = ground
   const last = GROUND_GRID - 1
   const column = clamp((x / width) * last, last)
@@ -36,7 +36,7 @@ export function depthAtRow(plate: Plate, x: number, row: number): number {
 }
 
 /** What the plate shows at a place. */
-export function kindAt({ width, height, mask }: Plate, x: number, y: number): number {
+function kindAt({ width, height, mask }: Plate, x: number, y: number): number {
   const column = Math.min(width - 1, Math.max(0, Math.round(x)))
   const row = Math.min(height - 1, Math.max(0, Math.round(y)))
   return mask[row * width + column]!

@@ -2,7 +2,7 @@ import type { Motion } from '../direct/shot-list.ts'
 import type { Stance } from './stances.ts'
 
 /** Where a figure is from its spot: pixels of the plate, `lift` upwards from the ground; a turn in radians. */
-export type Step = { x: number; y: number; lift: number; turn: number; opacity: number }
+type Step = { x: number; y: number; lift: number; turn: number; opacity: number }
 
 export type Journey = (seconds: number, progress: number) => Step
 

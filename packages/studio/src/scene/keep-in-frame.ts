@@ -5,7 +5,7 @@ import type { Spot } from './arrangement.ts'
 import { depthAtRow, footRowAt } from './ground.ts'
 import { type Journey, planJourney, type JourneyOptions } from './journeys.ts'
 
-export type KeepInFrameOptions = {
+type KeepInFrameOptions = {
   spot: Spot
   path: (progress: number) => ShotCamera
   frame: Size

@@ -7,7 +7,7 @@ import { KINDS } from '../scenery/plate.ts'
 import { blurValues, type Box, cropPicture, findInkBox } from '../figures/picture.ts'
 import type { Scenery } from './scenery.ts'
 
-export type MovingLayers = { draw(camera: ShotCamera, seconds: number): void; free(): void }
+type MovingLayers = { draw(camera: ShotCamera, seconds: number): void; free(): void }
 
 /** How a water goes: away from the horizon, downstream, down a fall, or to and fro. Rounds in seconds, ways in shares of the frame's height. */
 type Flow = { seconds: number; grow: number; down: number; across: number }

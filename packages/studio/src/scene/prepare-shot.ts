@@ -21,7 +21,7 @@ import { linearToByte } from '../planes/oklab.ts'
 import { createMovingLayers } from './moving-layers.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
 
-export type ShotOptions = {
+type ShotOptions = {
   compositor: Compositor
   shot: Shot
   arts: readonly Art[]

@@ -10,7 +10,7 @@ import { blurValues, type Point } from '../figures/picture.ts'
 export type Shadow = { picture: RgbaPicture; foot: Point }
 
 /** The dark spot right below whatever stands; width is twice the height of a lying ellipse's radius and so on. */
-export const CONTACT_ASPECT = 4.2
+const CONTACT_ASPECT = 4.2
 const CONTACT_WIDTH = 256
 
 /** Soft, darkest in the middle. One for everybody. */

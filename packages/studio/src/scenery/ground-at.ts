@@ -1,7 +1,7 @@
 import { clamp, log, mix } from './arithmetic.ts'
 import { GROUND_GRID, type Plate } from './plate.ts'
 
-export type Footing = {
+type Footing = {
   /** Row of the plate where something at this depth touches the ground. */
   y: number
   /** Pixels per metre there: how large it must be drawn. */

@@ -2,7 +2,7 @@ import type { Season } from '../direct/shot-list.ts'
 import { type Colour, parseColour as c } from './colour.ts'
 
 /** What grows and lies on the ground, by season. */
-export type GroundColours = {
+type GroundColours = {
   grass: Colour
   dry: Colour
   blade: Colour

@@ -5,7 +5,7 @@ import { KINDS } from './plate.ts'
 import { CLUSTER, CLUSTER_RECORD, buildSolidClusters, RECORD } from './solid-clusters.ts'
 
 /** Patterns of materials.as. */
-export const MATTER = {
+const MATTER = {
   plain: 0,
   boards: 1,
   plaster: 2,
@@ -70,7 +70,7 @@ const MAX_TEXELS = 60_000
 /** Scratch that solids need besides their two planes. */
 export const SOLID_BYTES = TEXELS_AT + MAX_TEXELS * 24 + 4096
 
-export type Indoors = {
+type Indoors = {
   texel: number
   rays: number
   openSky: boolean

@@ -8,7 +8,7 @@ const RECORD = 20
 /** Records per call: enough to hide the call, few enough that the compiler's fast version is soon in use. */
 const BATCH = 2048
 
-export type Blob = {
+type Blob = {
   x: number
   y: number
   rx: number
@@ -27,7 +27,7 @@ export type Blob = {
   hazy?: boolean
 }
 
-export type Stroke = {
+type Stroke = {
   x: number
   y: number
   x1: number

@@ -68,7 +68,7 @@ const FLIGHTS: Readonly<Record<Exclude<Motif, 'none'>, Flight>> = {
 }
 
 /** Draws what floats through the frame at a time. */
-export type DrawMotif = (seconds: number) => void
+type DrawMotif = (seconds: number) => void
 
 export async function createMotif(compositor: Compositor, motif: Motif, seed: number): Promise<DrawMotif> {
   if (motif === 'none') return () => {}

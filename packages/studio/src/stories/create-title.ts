@@ -3,10 +3,10 @@ import type { Size } from '@kinora/media/frames/size'
 import { drawTitle } from '@kinora/media/text/draw-title'
 import type { Font } from '@kinora/media/text/font-faces'
 
-export type TitleOptions = { text: string; second?: string | undefined; font: Font; color: string; centreY: number }
+type TitleOptions = { text: string; second?: string | undefined; font: Font; color: string; centreY: number }
 
 /** Draws a title; `grown` is how far its slow growing has come, 0 to 1. */
-export type DrawTitle = (opacity: number, grown: number) => void
+type DrawTitle = (opacity: number, grown: number) => void
 
 // The second language is this much smaller, and this far below as a share of the shorter side.
 const SECOND = 0.42

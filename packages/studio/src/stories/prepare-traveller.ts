@@ -10,7 +10,7 @@ import { hangingScroll } from './hanging-scroll.ts'
 import type { Setting } from './story.ts'
 
 /** Who goes along: where in the frame, in shares of it, how large, and whether on feet of their own. */
-export type Traveller = { picture: RgbaPicture; x: number; bottom: number; scale: number; stands: boolean }
+type Traveller = { picture: RgbaPicture; x: number; bottom: number; scale: number; stands: boolean }
 
 /** A picture's subject in the light of its surroundings; a picture without one as a scroll. */
 export async function prepareTraveller(

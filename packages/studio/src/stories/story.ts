@@ -31,7 +31,7 @@ export type Beat = {
   setting?: Setting
 }
 
-export const MOTIFS = ['petals', 'hearts', 'sparks', 'lotus', 'harvest', 'none'] as const
+const MOTIFS = ['petals', 'hearts', 'sparks', 'lotus', 'harvest', 'none'] as const
 export type Motif = (typeof MOTIFS)[number]
 
 /** A story as data: what is told, at which pace, in which colours. */

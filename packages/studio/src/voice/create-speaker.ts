@@ -28,7 +28,7 @@ export type Speaker = {
   close(): Promise<void>
 }
 
-export type SpeakerSettings = {
+type SpeakerSettings = {
   /** Of the processor's, for one chunk: two halve the wait and cost a tenth more. */
   threads?: number
   /** Another than the model. */

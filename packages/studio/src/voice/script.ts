@@ -13,7 +13,7 @@ export type Word = {
   isGlued: boolean
 }
 
-export const MARKS = [',', '.', '?', '!', ';', ':', '—', '…'] as const
+const MARKS = [',', '.', '?', '!', ';', ':', '—', '…'] as const
 export type Mark = { kind: 'mark'; mark: (typeof MARKS)[number] }
 
 export type Passage =

@@ -3,7 +3,7 @@ import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 
-export type Fireworks = { draw(seconds: number): void; free(): void }
+type Fireworks = { draw(seconds: number): void; free(): void }
 
 const COLOURS = ['255, 196, 92', '255, 112, 128', '126, 214, 255', '186, 255, 150', '228, 150, 255'] as const
 const ROUND_SECONDS = 2.7

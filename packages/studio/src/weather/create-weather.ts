@@ -8,7 +8,7 @@ import { type AirLayer, createAirLayers } from './air-layers.ts'
 import { drawTile } from './draw-tile.ts'
 import { planFlashes, flashAt } from './lightning.ts'
 
-export type WeatherOptions = {
+type WeatherOptions = {
   compositor: Compositor
   shot: Shot
   seeded: SeededRandom
@@ -17,7 +17,7 @@ export type WeatherOptions = {
   haze: readonly [number, number, number]
 }
 
-export type Weather = {
+type Weather = {
   /** What lies behind the figures: a bank of fog. */
   drawBehind(seconds: number): void
   draw(camera: ShotCamera, seconds: number): void

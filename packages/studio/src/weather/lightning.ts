@@ -3,7 +3,7 @@ import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Shot } from '../direct/shot-list.ts'
 
 /** When lightning strikes, seconds from the beginning, and how bright. */
-export type Flash = { at: number; strength: number }
+type Flash = { at: number; strength: number }
 
 const PAUSE = 2.2
 

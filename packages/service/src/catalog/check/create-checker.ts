@@ -7,7 +7,7 @@ import { type CheckPorts, type Findings, noFindings } from './ports.ts'
 import { describeProblems } from './describe-problems.ts'
 import { trimBody } from './trim-body.ts'
 
-export type CheckResult = { problems: Problem[]; findings: Findings }
+type CheckResult = { problems: Problem[]; findings: Findings }
 
 export type Checker = (column: Column, body: Record<string, unknown>) => CheckResult
 

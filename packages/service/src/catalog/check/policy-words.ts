@@ -4,7 +4,7 @@ import { simplifyCharacter } from '@kinora/media/language/simplify-character'
 export type Word = { text: string; gap: Gap; isLetter: boolean }
 
 /** Nothing but signs; spaces too; the end of a sentence. */
-export type Gap = 'tight' | 'loose' | 'stop'
+type Gap = 'tight' | 'loose' | 'stop'
 
 // Letters of other scripts that pass for Latin ones, small forms and those of the capitals. Only in words that have Latin
 // letters too: in a Russian word they are themselves.

@@ -8,7 +8,7 @@ export type CheckPorts = {
 }
 
 /** A piece of media that came along with the body, decoded and measured. */
-export type EmbeddedMedia = { bytes: Buffer } & (ImageFacts | AudioFacts | VideoFacts)
+type EmbeddedMedia = { bytes: Buffer } & (ImageFacts | AudioFacts | VideoFacts)
 
 /** What one check finds on its way; Ajv hands it to every keyword as `this`. */
 export type Findings = {

@@ -4,7 +4,7 @@ import type { TextField } from '../words/field.ts'
 
 // Rules on texts that a pattern cannot say, or not so that a person understands the refusal. Each answers what is wrong.
 
-export type TextRule = (text: string) => string | undefined
+type TextRule = (text: string) => string | undefined
 
 export const TEXT_RULES: Record<NonNullable<TextField['rule']>, TextRule> = {
   jsonObject,

@@ -14,7 +14,7 @@ export const payload = {
   }),
 } satisfies Fields
 
-export const callback = {
+const callback = {
   callback_url: url({ about: 'Receives a signed POST at each change of state' }),
 } satisfies Fields
 

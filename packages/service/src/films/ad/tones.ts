@@ -139,7 +139,7 @@ export const TONES = {
   },
 } as const satisfies Record<string, Tone>
 
-export type ToneName = keyof typeof TONES
+type ToneName = keyof typeof TONES
 
 /** The tone that most of the words ask for, those of `foremost` twice; of equals the one named first above. */
 export function chooseTone(words: string, foremost = ''): ToneName {

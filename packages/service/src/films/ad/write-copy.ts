@@ -151,7 +151,7 @@ const prefixed = (name: string, line: string, language: Language): string =>
   language === 'en' ? `${capitalise(name)}. ${line}` : `${name}，${line}`
 
 /** A name such as `iPhone` keeps its small letter. */
-export const capitalise = (text: string): string =>
+const capitalise = (text: string): string =>
   /^[a-z]+[A-Z]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A clause of the brief as a line of its own. */

@@ -1,7 +1,7 @@
 import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/timeline'
 
 /** What the timeline is called, and where a source's file is found. */
-export type OtioNames = { name: string; urlOf?: (source: string) => string }
+type OtioNames = { name: string; urlOf?: (source: string) => string }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 type Item = { readonly [key: string]: Json }

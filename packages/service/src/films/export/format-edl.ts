@@ -2,7 +2,7 @@ import { formatTimeCode } from './format-time-code.ts'
 import type { Shot, SoundCue, Timeline, Track } from '@kinora/media/film/timeline'
 
 /** What the list is called in an editor, and what a source's file is. */
-export type EdlNames = { title: string; fileOf?: (source: string) => string }
+type EdlNames = { title: string; fileOf?: (source: string) => string }
 
 // An editor's tape begins here, so that something can lie before it.
 const RECORD_START_HOURS = 1

@@ -69,7 +69,7 @@ const NO_MUSIC = /\b(?:no|without(?: any)?) (?:background )?music\b|(?:不要|�
 const ASKED =
   /([^,，。.;；!！?？\n]*(?:\bmusic\b|\bsoundtrack\b|\bbgm\b|音乐|配乐|曲(?:子|调)?(?=[，。,.]|$))[^,，。.;；!！?？\n]*)/iu
 
-export type Feeling = { isCalm: boolean; music?: string }
+type Feeling = { isCalm: boolean; music?: string }
 
 /** How a film about these words feels, and its music: the one that they ask for, or else one that suits them. */
 export function chooseFeeling(words: string, language: Language): Feeling {

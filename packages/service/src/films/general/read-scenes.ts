@@ -11,7 +11,7 @@ export type Scene = {
   seconds?: number
 }
 
-export type Story = {
+type Story = {
   scenes: readonly Scene[]
   /** Said before the first numbered scene, or of the whole film: how it shall look. */
   manner: string

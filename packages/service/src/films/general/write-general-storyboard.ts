@@ -14,7 +14,7 @@ import { chooseFeeling } from './choose-feeling.ts'
 import { type Plan, planShots } from './plan-shots.ts'
 import { readScenes, type Scene } from './read-scenes.ts'
 
-export type GeneralFilmOptions = {
+type GeneralFilmOptions = {
   prompt: string
   pictures: readonly Seen[]
   /** 1 to 180. */

@@ -11,7 +11,7 @@ import type { FilmDesign } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import type { PartRequest } from './part-request.ts'
 
-export type ComicCast = {
+type ComicCast = {
   inputs: readonly KeptInput[]
   /** What is seen in the pictures among the inputs. */
   seen: readonly Seen[]

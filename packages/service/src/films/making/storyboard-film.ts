@@ -9,7 +9,7 @@ import { makeFilm } from './make-film.ts'
 import { deriveSeed } from './derive-seed.ts'
 
 /** What every storyboard of a prompt and pictures is written from. */
-export type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
+type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
 
 // The contract lets nobody choose one.
 const RESOLUTION = '720p'

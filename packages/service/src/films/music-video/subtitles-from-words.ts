@@ -56,7 +56,7 @@ const lineOf = (words: readonly Word[]): Subtitle => ({
 })
 
 /** One `word` that is a whole phrase, as recognisers give for Chinese: in pieces whose times are shares of its own. */
-export function splitWideWord(word: Word): Word[] {
+function splitWideWord(word: Word): Word[] {
   if (subtitleWidth(word.text) <= MOST_WIDTH) return [word]
   const letters = splitGraphemes(word.text)
   const pieces = /\s/u.test(word.text.trim()) ? word.text.trim().split(/\s+/u) : letters

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../catalog/build-schema.ts'
 import { type Block, codes, heading, table } from './blocks.ts'
 
 /** A field of an answer by its path: `creations[].url`. */
-export type AnswerRow = { path: string; type: string; about: string }
+type AnswerRow = { path: string; type: string; about: string }
 
 const NOUNS: Record<string, string> = {
   string: 'text',

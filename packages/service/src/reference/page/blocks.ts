@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'beside'; blocks: readonly Block[] }
 
 /** `fields` has long texts and is stacked on a narrow screen; `grid` has short cells and is scrolled. */
-export type TableLook = 'fields' | 'grid'
+type TableLook = 'fields' | 'grid'
 
 export const heading = (level: 2 | 3 | 4, text: string, id?: string): Block => ({
   kind: 'heading',

@@ -4,11 +4,11 @@ import { type Block, codes, table } from './blocks.ts'
 import { needInWords, rulesInWords, typeInWords } from './rules-in-words.ts'
 
 /** A field as the reference shows it. Where columns differ, `rules` has a line for each group that agrees. */
-export type FieldRow = { name: string; type: string; need: string; about: string; rules: string[] }
+type FieldRow = { name: string; type: string; need: string; about: string; rules: string[] }
 
 type Variant = { key: string; field: Field }
 
-export function buildFieldRows(columns: ReadonlyMap<string, Column>): FieldRow[] {
+function buildFieldRows(columns: ReadonlyMap<string, Column>): FieldRow[] {
   const flat = [...columns].map(([key, column]) => ({ key, fields: flattened(column.fields) }))
   const rulesBy = [...columns.values()][0]?.rulesBy
   return [...(flat[0]?.fields.keys() ?? [])].map(name => {

@@ -1,7 +1,7 @@
 import type { Block } from './blocks.ts'
 
 /** Where a link goes in this text; without an answer its words stand alone. */
-export type FindLink = (target: string) => string | undefined
+type FindLink = (target: string) => string | undefined
 
 /** Blocks as Markdown, each ended by an empty line. */
 export const renderMarkdown = (blocks: readonly Block[], linkOf: FindLink = () => undefined): string =>

@@ -8,7 +8,7 @@ import type { ServerAccount } from './server-account.ts'
 import { SUPERUSER } from './superuser.ts'
 import { syncFolder } from './sync-folder.ts'
 
-export type ClusterAccess = { cluster: string; account: ServerAccount; password: string }
+type ClusterAccess = { cluster: string; account: ServerAccount; password: string }
 
 const rulesFile = (cluster: string): string => join(cluster, 'pg_hba.conf')
 

@@ -35,7 +35,7 @@ export function isServer(pid: number | undefined, { clusterName }: ServerLocatio
 }
 
 /** A server's process, known by its pid and when it began: its folder may be moved, and pids come round again. */
-export type ServerProcess = { pid: number; startedAt: string }
+type ServerProcess = { pid: number; startedAt: string }
 
 export function serverProcess(pid: number): ServerProcess {
   return { pid, startedAt: startOf(pid) ?? '' }

@@ -11,7 +11,7 @@ import { syncFolder } from './sync-folder.ts'
 
 const UNFINISHED = 'postgres.new-'
 
-export type ClusterOptions = {
+type ClusterOptions = {
   dataDir: string
   cluster: string
   clusterName: string

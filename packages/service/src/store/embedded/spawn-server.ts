@@ -13,7 +13,7 @@ export type ServerOptions = {
 }
 
 /** How a server ended: `gaveUp` if it says it cannot run here, not if somebody stopped or killed it. */
-export type Ending = { gaveUp: boolean; said: string }
+type Ending = { gaveUp: boolean; said: string }
 
 /** A server that was started and has not answered yet. */
 export type Starting = {

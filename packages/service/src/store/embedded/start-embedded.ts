@@ -20,7 +20,7 @@ export type EmbeddedDatabase = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** The server's files are `postgres/` in it. */
   dataDir: string
   log: Log

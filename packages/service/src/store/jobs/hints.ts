@@ -2,7 +2,7 @@ import type { Log } from '../../core/log.ts'
 import type { Database, Session } from '../pool.ts'
 
 /** Something may be there for whoever does this. */
-export type Topic = 'work' | 'outbox'
+type Topic = 'work' | 'outbox'
 
 /**
  * Hints between the parts of one process and between processes. A hint carries no data and may be lost: everybody also

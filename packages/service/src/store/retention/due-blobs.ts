@@ -33,7 +33,7 @@ const PARK = {
          where key = any($1) and exists (select from blob_use where blob_use.key = blob.key) returning key`,
 }
 
-export type DueBlobs = { unused: string[]; used: number }
+type DueBlobs = { unused: string[]; used: number }
 
 /**
  * Locks files whose time is over, until the transaction ends. Those that are in use are put aside until they are let go

@@ -1,7 +1,7 @@
 import type { Tx } from '../pool.ts'
 import { ALL_COLUMNS, type TaskRow } from './task-row.ts'
 
-export type TaskFilter = {
+type TaskFilter = {
   accountId: string
   states?: readonly string[]
   models?: readonly string[]
@@ -17,7 +17,7 @@ export type TaskFilter = {
 }
 
 /** What a task weighs in a list: about so many bytes. Of what is stored compressed only that size is known. */
-export type WeighedTask = { id: string; bytes: number }
+type WeighedTask = { id: string; bytes: number }
 
 // Texts compress to an eighth or so.
 const WEIGHT = 'octet_length(payload) + 8 * pg_column_size(request) + 8 * coalesce(pg_column_size(result), 0)'

@@ -52,7 +52,7 @@ export const SHOWN_COLUMNS =
 export type LightTask = Omit<ShownTask, 'payload'> & { payload: string | null; payload_bytes: number }
 
 // A hundred of them are a few megabytes.
-export const LIGHT_PAYLOAD_BYTES = 64 * 1024
+const LIGHT_PAYLOAD_BYTES = 64 * 1024
 
 // The size is known without reading the text.
 export const LIGHT_COLUMNS = SHOWN_COLUMNS.replace(

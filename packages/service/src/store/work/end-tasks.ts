@@ -54,7 +54,7 @@ from (select account_id, sum(credits)::bigint as credits, sum(held)::bigint as h
 where account.id = s.account_id`,
 }
 
-export type Settlement = { ledgerId: string; ended: Ended; note: string }
+type Settlement = { ledgerId: string; ended: Ended; note: string }
 
 /** The money of tasks that ended, and their places in the account: one entry each, whatever way they ended. */
 export async function settleEnds(tx: Tx, settlements: readonly Settlement[], at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tx } from '../pool.ts'
 
 /** How many waiting tasks are counted one by one; further back the exact place says nothing. */
-export const MOST_COUNTED = 1_000
+const MOST_COUNTED = 1_000
 
 export type QueueRow = {
   /** Tasks that wait for a slot, oldest first. */

@@ -13,7 +13,7 @@ export type ReadyTask = {
 }
 
 /** How many are looked for in a lane, and after which account. */
-export type LaneWish = { lane: Lane; most: number; after: string }
+type LaneWish = { lane: Lane; most: number; after: string }
 
 /** Of so many accounts at least, where more have something to do: they take turns, in the order of their ids. */
 export const MOST_ACCOUNTS = 32

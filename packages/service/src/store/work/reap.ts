@@ -28,7 +28,7 @@ const LEFT = {
   text: `select id, attempt, failures, account_id from task where worker_id = $1 and state = 'processing'`,
 }
 
-export type AbandonedAttempt = Attempt & { account_id: string; failures: number }
+type AbandonedAttempt = Attempt & { account_id: string; failures: number }
 
 /** What a worker left behind. */
 export const findAbandonedAttempts = (tx: Tx, workerId: string): Promise<AbandonedAttempt[]> =>

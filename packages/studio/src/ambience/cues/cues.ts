@@ -23,7 +23,7 @@ import { waves } from './waves.ts'
 import { whoosh } from './whoosh.ts'
 import { wind } from './wind.ts'
 
-export type Cue = {
+type Cue = {
   make: CueMaker
   /** How loud it is beside the others, at middle intensity: a waterfall is not a room. */
   lufs: number

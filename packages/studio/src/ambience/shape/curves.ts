@@ -7,7 +7,7 @@ const STEPS_A_SECOND = SAMPLE_RATE / CONTROL
 
 export type Curve = Float32Array
 
-export const stepsFor = (samples: number): number => Math.ceil(samples / CONTROL) + 1
+const stepsFor = (samples: number): number => Math.ceil(samples / CONTROL) + 1
 
 /** A curve from a function of seconds. */
 export const sampleCurve = (samples: number, valueAt: (seconds: number) => number): Curve =>

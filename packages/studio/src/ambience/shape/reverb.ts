@@ -1,6 +1,6 @@
 import { secondsToSamples, type Sound } from '@kinora/media/sound/sound'
 
-export type Reverb = {
+type Reverb = {
   /** Until an echo has fallen by 60 dB. */
   seconds: number
   /** How loud the echoes are beside the sound itself. */

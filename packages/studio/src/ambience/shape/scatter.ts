@@ -16,12 +16,6 @@ export function addAt(into: Float32Array, grain: Float32Array, at: number, gain:
   for (let i = from; i < to; i++) into[at + i]! += grain[i]! * gain
 }
 
-/** Adds whole sounds side by side. */
-export function addSides(into: Sound, left: Float32Array, right: Float32Array, gain: number): void {
-  addAt(into.left, left, 0, gain)
-  addAt(into.right, right, 0, gain)
-}
-
 /** Times of events that know nothing of each other, so many a second on average. */
 export function randomTimes(seconds: number, aSecond: number, seeded: SeededRandom): number[] {
   const times: number[] = []

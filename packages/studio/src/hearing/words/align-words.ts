@@ -4,7 +4,7 @@ import { ATTENTION_PLACES, type DecodeStep } from './open-whisper.ts'
 const MEDIAN_REACH = 3
 
 /** In places of 20 ms: where the gaze came to a token, and where it was strongest before it went on. */
-export type Alignment = { begin: number; peak: number }
+type Alignment = { begin: number; peak: number }
 
 /**
  * Where the heads were for each token: the cheapest path through what they looked at, which never goes back (dynamic time

@@ -3,7 +3,7 @@ import { HEARING_RATE } from './downsample-for-hearing.ts'
 /** How long a stretch the recogniser hears at once. */
 export const WINDOW_SECONDS = 30
 export const MEL_BANDS = 80
-export const FRAMES_A_SECOND = 100
+const FRAMES_A_SECOND = 100
 export const WINDOW_FRAMES = WINDOW_SECONDS * FRAMES_A_SECOND
 
 const HOP = HEARING_RATE / FRAMES_A_SECOND

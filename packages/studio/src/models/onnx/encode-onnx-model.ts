@@ -8,8 +8,8 @@ export type Node = {
   attributes?: Readonly<Record<string, Attribute>>
 }
 export type Constant = { name: string; type: keyof typeof ELEMENT_TYPES; shape: readonly number[]; bytes: Uint8Array }
-export type Value = { name: string; shape: readonly number[] }
-export type Graph = { nodes: Node[]; constants: Constant[]; inputs: Value[]; outputs: Value[] }
+type Value = { name: string; shape: readonly number[] }
+type Graph = { nodes: Node[]; constants: Constant[]; inputs: Value[]; outputs: Value[] }
 
 const ELEMENT_TYPES = { float32: 1, int64: 7, float16: 10 } as const
 const ATTRIBUTE_TYPES = { integer: 2, text: 3, integers: 7, float: 1 } as const

@@ -18,7 +18,7 @@ type GraphModelFiles = {
   isScript: boolean
 }
 
-export type GraphModelName = keyof typeof GRAPH_MODELS
+type GraphModelName = keyof typeof GRAPH_MODELS
 
 /** Undefined where the model or the runtime is not installed, or a file is not the one that was checked. */
 export type OpenGraphModel = (name: GraphModelName) => Promise<Model | undefined>

@@ -33,4 +33,3 @@ export const GENRES = {
 
 export type GenreName = keyof typeof GENRES
 export const GENRE_NAMES = Object.keys(GENRES) as [GenreName, ...GenreName[]]
-export const isGenre = (name: string): name is GenreName => Object.hasOwn(GENRES, name)

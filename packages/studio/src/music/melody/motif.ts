@@ -22,7 +22,7 @@ const RHYTHMS: Record<3 | 4, Rhythms> = {
   },
 }
 
-export function parseCell(text: string): Cell {
+function parseCell(text: string): Cell {
   return text
     .split('')
     .flatMap((sign, at) =>

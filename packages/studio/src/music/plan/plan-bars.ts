@@ -53,7 +53,7 @@ export function planBars(
   return { bars, sections, finalChord: finalChordOf(source) }
 }
 
-export type Source = { rules: MoodRules; genre: Genre; mode: Mode; loops: boolean }
+type Source = { rules: MoodRules; genre: Genre; mode: Mode; loops: boolean }
 
 const progressionsOf = ({ rules, genre, mode }: Source): Progressions =>
   genre.progressions?.[isMinor(mode) ? 'minor' : 'major'] ?? rules

@@ -5,7 +5,7 @@ import { loadWarpKernels, type WarpKernels } from './warp-kernels.ts'
 /** How much larger a picture is seen around the middle of the frame. */
 export type Zooms = { first: number; last: number }
 
-export type Warp = {
+type Warp = {
   /** The frame at a time between both, 0 and 1 excluded: where it is, valid until the next. */
   frameAt(time: number, zooms: Zooms): YuvFrame
 }

@@ -18,7 +18,7 @@ import { fillMatteInside } from './fill-matte-inside.ts'
 import { removeSpecks } from '../../planes/remove-specks.ts'
 
 /** What of a picture is its subject. */
-export type Matte = {
+type Matte = {
   /** Of the picture's size, 0 to 1. */
   alpha: Plane
   /** Of the picture's area. */

@@ -44,7 +44,7 @@ export function enhance(lab: LabPicture, strength = 1): void {
   }
 }
 
-export function sharpen(lab: LabPicture, strength: number): void {
+function sharpen(lab: LabPicture, strength: number): void {
   const longer = Math.max(lab.width, lab.height)
   const around = boxMean(boxMean(lightPlane(lab), Math.max(1, Math.round(longer / 900))), 1)
   for (let at = 0; at < lab.light.length; at++) {

@@ -1,6 +1,6 @@
 import type { Place, Season, TimeOfDay, Weather } from '../../direct/shot-list.ts'
 
-export const STYLES = [
+const STYLES = [
   'anime',
   'watercolour',
   'ink',

@@ -22,7 +22,7 @@ export async function findCrop(
   return cropAround(picture, size, crop, subject)
 }
 
-export function isSameRatio(picture: Size, size: Size): boolean {
+function isSameRatio(picture: Size, size: Size): boolean {
   const ratio = size.width / size.height / (picture.width / picture.height)
   return Math.max(ratio, 1 / ratio) < SAME_RATIO
 }
@@ -36,7 +36,7 @@ export function cropAround(picture: Size, size: Size, crop: Crop | undefined, su
 const wholeOf = ({ width, height }: Size): Box => ({ left: 0, top: 0, width, height })
 
 /** Where a subject is, in the picture's pixels, and the column of its head: the highest part of most that lives. */
-export type SubjectBox = Box & { headX: number }
+type SubjectBox = Box & { headX: number }
 
 /** Undefined without a subject. */
 export async function findSubjectBox(picture: RgbaPicture, open: OpenModel): Promise<SubjectBox | undefined> {

@@ -13,7 +13,7 @@ import { type LabPicture, toLabPicture, lightPlane } from '../../planes/lab-pict
 import { relight } from './relight.ts'
 import { groundShadow } from './ground-shadow.ts'
 
-export type Surroundings = { place: Place; time: TimeOfDay; weather: Weather; season: Season; seed: number }
+type Surroundings = { place: Place; time: TimeOfDay; weather: Weather; season: Season; seed: number }
 
 /** A picture's subject in other surroundings, where it was in the frame, in their light. */
 export async function replaceBackground(

@@ -4,7 +4,7 @@ import { type Face, POINT } from '../look-at/faces/face.ts'
 import { findFaces } from '../look-at/faces/find-faces.ts'
 
 /** The face whose lips move; or why none does. */
-export type Singer = { face: Face } | { note: string }
+type Singer = { face: Face } | { note: string }
 
 // Pixels from corner to corner: below this a mouth is a smudge, and moving it shows nothing.
 const LEAST_MOUTH = 12

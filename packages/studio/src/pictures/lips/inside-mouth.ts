@@ -6,7 +6,7 @@ import type { Seam } from './trace-seam.ts'
 export type Colour = [red: number, green: number, blue: number]
 
 /** What a face's colours say of its lips, and of the light on it: white in a portrait. */
-export type Complexion = { light: Colour; lips: Colour }
+type Complexion = { light: Colour; lips: Colour }
 
 // Luma of well lit skin, whatever its colour: between the darkest and the lightest the lamp decides, not the skin.
 const LIT_SKIN = 150

@@ -10,13 +10,13 @@ import { findSinger } from './find-singer.ts'
 export type LipsOptions = { poses: readonly MouthPose[]; where: string }
 
 /** What shows the picture or a part of it, in its size; `left` and `top` are where in it the picture's corner lies. */
-export type Layer = { shown: Picture | Relief | Sprite; pixels: RgbaPicture; left: number; top: number }
+type Layer = { shown: Picture | Relief | Sprite; pixels: RgbaPicture; left: number; top: number }
 
 /** What the first frame shows; and what the later ones do, the topmost first. */
-export type Layers = { first: Layer; others: readonly Layer[] }
+type Layers = { first: Layer; others: readonly Layer[] }
 
 /** `hold` brings the mouth into its pose of a frame; `note` says why it does nothing. */
-export type Lips = { note?: string; hold(frame: number): void }
+type Lips = { note?: string; hold(frame: number): void }
 
 /** Lips of the largest frontal face, in those layers that show it. */
 export async function prepareLips(

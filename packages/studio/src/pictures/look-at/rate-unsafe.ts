@@ -7,7 +7,7 @@ import { toModelPixels } from './to-model-pixels.ts'
 const KINDS = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const
 
 /** The likeliest kind of picture; `unrated` where the model is not installed. */
-export type UnsafeKind = (typeof KINDS)[number] | 'unrated'
+type UnsafeKind = (typeof KINDS)[number] | 'unrated'
 
 /** `share` is 0 for surely harmless to 1 for surely explicit; 0 where it is unrated. */
 export type UnsafeRating = { share: number; kind: UnsafeKind }

@@ -5,7 +5,7 @@ import { guessSubject } from './guess-subject.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 /** What can be seen in a picture without knowing what it shows. */
-export type PictureLook = {
+type PictureLook = {
   /** Names of the strongest colours, the strongest first; at most four. */
   colours: ColourName[]
   /** 0 black to 1 white. */

@@ -3,7 +3,7 @@ import type { Motion } from '../../direct/shot-list.ts'
 import type { Amplitude } from '../../camera/take.ts'
 
 /** How a flat subject moves of itself: up by a share of its height, leaning in radians, growing by a share. */
-export type IdleMotion = { lift: number; lean: number; swell: number }
+type IdleMotion = { lift: number; lean: number; swell: number }
 
 type Beat = { hertz: number; lift?: number; hop?: number; lean?: number; swell?: number }
 

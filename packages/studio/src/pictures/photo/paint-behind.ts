@@ -13,7 +13,7 @@ const GROWTH = 3
 const SEAM = 6
 
 /** What was painted, and where in place of the subject, 0 to 1. */
-export type Painted = { behind: RgbaPicture; cover: Plane }
+type Painted = { behind: RgbaPicture; cover: Plane }
 
 /**
  * The canvas without its subject and with a rim that goes on: what a moving camera uncovers is painted by a model, or

@@ -7,7 +7,7 @@ import { fillSmoothly } from '../photo/fill-smoothly.ts'
 export type Area = { left: number; top: number; width: number; height: number }
 
 /** A picture that lies in an area of a larger one. */
-export type Piece = { picture: RgbaPicture; area: Area }
+type Piece = { picture: RgbaPicture; area: Area }
 
 // Of a piece's shorter side: over so much its edge goes over into the other.
 const SEAM = 0.06

@@ -5,7 +5,7 @@ import type { Take, TakeOptions } from '../../camera/take.ts'
 import { findView, type View } from './find-view.ts'
 import { type Area, composeMosaic } from './compose-mosaic.ts'
 
-export type TravelOptions = TakeOptions & { first: RgbaPicture; last: RgbaPicture }
+type TravelOptions = TakeOptions & { first: RgbaPicture; last: RgbaPicture }
 
 // What a compositor keeps without shrinking it.
 const MAX_SIDE = 3_840

@@ -4,7 +4,7 @@ import { FOCAL } from '../../scenery/draw-plate.ts'
 import { GROUND_GRID, type Ground, KINDS, type Light, OVERSIZE, type Plate, SKY_DEPTH } from '../../scenery/plate.ts'
 import { byteToLinear } from '../../planes/oklab.ts'
 
-export type PlateFacts = {
+type PlateFacts = {
   /** Of any size; 0 to 1. */
   sky: Plane
   /** Share of the picture from above; undefined where it cannot be told. */

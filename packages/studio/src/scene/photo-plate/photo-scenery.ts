@@ -16,7 +16,7 @@ import { photoPlate } from './photo-plate.ts'
 import { weatherPicture } from './weather-picture.ts'
 
 /** A shot's scenery, and the shot as it is played in it. */
-export type PhotoScenery = { scenery: Scenery; shot: Shot }
+type PhotoScenery = { scenery: Scenery; shot: Shot }
 
 /** Sky and light are looked for in a copy of this side. */
 const SMALL = 480

@@ -7,7 +7,7 @@ import { applyWeather } from '../../pictures/edit/apply-weather.ts'
 import { findAreas } from '../../pictures/edit/find-areas.ts'
 import { type LabPicture, toLabPicture, toRgbaPicture } from '../../planes/lab-picture.ts'
 
-export type PlaceFacts = {
+type PlaceFacts = {
   sky: Plane
   nearness: Plane
   /** 0 black to 1 white. */

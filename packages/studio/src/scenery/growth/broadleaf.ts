@@ -8,7 +8,7 @@ import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
 import type { Standing } from './standing.ts'
 
-export type Broadleaf = Standing & {
+type Broadleaf = Standing & {
   leaves: readonly [Colour, ...Colour[]]
   /** 1 a full crown, 0.3 a sparse one. */
   fullness?: number

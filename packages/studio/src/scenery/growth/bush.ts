@@ -6,7 +6,7 @@ import { KINDS } from '../plate.ts'
 import { castShadow } from './cast-shadow.ts'
 import { leafLight } from './leaf-light.ts'
 
-export type Bush = {
+type Bush = {
   x: number
   z: number
   y?: number

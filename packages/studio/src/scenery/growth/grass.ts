@@ -4,7 +4,7 @@ import { type PlateContext, groundHeight, projectPoint } from '../plate-context.
 import { KINDS } from '../plate.ts'
 import { leafLight } from './leaf-light.ts'
 
-export type Grass = {
+type Grass = {
   near: number
   far: number
   /** Blades for a plate of a million pixels. */

@@ -4,7 +4,7 @@ import { applySandhi, type Syllable } from './sandhi.ts'
 import { readParticles } from './particles.ts'
 import { READINGS } from './readings.ts'
 
-export type ChineseWord = {
+type ChineseWord = {
   /** One for each character that is heard; a 儿 that only colours the syllable before has none of its own. */
   syllables: { at: number; length: number; ipa: string }[]
 }

@@ -3,7 +3,7 @@ import { pronounceHeteronym } from './heteronyms.ts'
 import { pronounceWord } from './pronounce-word.ts'
 import { STRONG_AT_END, WEAK_FORMS } from './weak-forms.ts'
 
-export type EnglishSettings = { isBritish?: boolean; isShouting?: boolean }
+type EnglishSettings = { isBritish?: boolean; isShouting?: boolean }
 
 /** How the words of a clause are said, each by its neighbours. An empty word is a stop between two clauses. */
 export function pronounceEnglish(words: readonly string[], { isBritish, isShouting }: EnglishSettings = {}): string[] {

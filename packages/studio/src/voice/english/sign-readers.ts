@@ -22,7 +22,7 @@ const partOf = (part: string, digits: AddressWords['digits']): string =>
     .join(' ')
 
 /** What is said in an address besides its words, in either language. */
-export type AddressWords = { signs: Record<string, string>; digits: (digits: string) => string }
+type AddressWords = { signs: Record<string, string>; digits: (digits: string) => string }
 
 const SIGN_NAMES: Record<string, string> = {
   '.': 'dot',

@@ -5,7 +5,7 @@ import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
 /** A voice is a table: for each number of signs a style of so many figures. */
 const STYLE_FIGURES = 256
 
-export type Styles = { styleOf(blend: Blend, signs: number): Promise<Float32Array> }
+type Styles = { styleOf(blend: Blend, signs: number): Promise<Float32Array> }
 
 /** Voices are read once each and kept: half a megabyte for each that was ever asked for. */
 export function createStyles(): Styles {

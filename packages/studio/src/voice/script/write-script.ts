@@ -4,7 +4,7 @@ import { type Scanned, scanText } from './scan-text.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Mark, Passage, Word } from '../script.ts'
 
-export type ScriptSettings = {
+type ScriptSettings = {
   /** The language of the voice, for a text that has no letters. */
   language: Language
   isBritish?: boolean

@@ -1,7 +1,7 @@
 import type { Emotion } from '@kinora/media/language/emotions'
 
 /** What an emotion is here: pace, pitch, melody, loudness and brightness. It does not change the timbre's character. */
-export type Prosody = {
+type Prosody = {
   rate: number
   semitones: number
   range: number

@@ -20,7 +20,7 @@ export type Shape = {
   effect: Casting['effect']
 }
 
-export type Shaped = {
+type Shaped = {
   sound: Sound /** From a time of the rendering to one of the sound, in seconds. */
   timeOf: (seconds: number) => number
 }

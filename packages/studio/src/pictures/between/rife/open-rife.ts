@@ -6,7 +6,7 @@ import type { Flow } from '../flow.ts'
 import { INPUTS, OUTPUTS, buildRifeModel, STEP } from './build-rife-model.ts'
 
 /** In-betweening of two pictures of one size. To be closed. */
-export type Rife = {
+type Rife = {
   /** What the model finds at a time from 0 to 1, both excluded. */
   flowAt(time: number): Promise<Flow>
   close(): Promise<void>

@@ -9,7 +9,7 @@ export type Layer = {
 }
 
 /** Weights as they lie in the file: half floats, and a bias of floats. */
-export type LayerWeights = { halves: Uint8Array; bias: Uint8Array }
+type LayerWeights = { halves: Uint8Array; bias: Uint8Array }
 
 const MAGIC = '7767517'
 const ARRAYS = -23_300
