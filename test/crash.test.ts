@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { createLog } from '../packages/service/src/core/log.ts'
-import { findDrift } from '../packages/service/src/store/ledger.ts'
+import { findDrift } from './harness/find-drift.ts'
 import { openDatabase } from '../packages/service/src/store/open-database.ts'
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts'
 

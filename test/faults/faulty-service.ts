@@ -8,7 +8,7 @@ import { startWork } from '../../packages/service/src/service/work.ts'
 import type { Engine } from '../../packages/media/src/engine/contract.ts'
 import type { BlobStore } from '../../packages/service/src/files/blob-store.ts'
 import type { DiskRoom } from '../../packages/service/src/files/disk-room.ts'
-import { findDrift } from '../../packages/service/src/store/ledger.ts'
+import { findDrift } from '../harness/find-drift.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { untilFinal } from '../harness/until.ts'
 

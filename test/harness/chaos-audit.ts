@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findDrift } from '../../packages/service/src/store/ledger.ts'
+import { findDrift } from './find-drift.ts'
 import type { Database } from '../../packages/service/src/store/pool.ts'
 import type { CreationRow } from '../../packages/service/src/store/tasks/task-row.ts'
 import { MOVES } from '../../packages/service/src/tasks/moves.ts'

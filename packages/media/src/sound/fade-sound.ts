@@ -2,14 +2,7 @@ import { type Sound, secondsToSamples } from './sound.ts'
 
 type Fades = { inSeconds?: number; outSeconds?: number }
 
-/** A copy that rises from and falls to silence at its ends. */
-export function fadeSound({ left, right }: Sound, fades: Fades): Sound {
-  const copy = { left: left.slice(), right: right.slice() }
-  fadeInPlace(copy, fades)
-  return copy
-}
-
-/** For who made the sound and knows that nobody else has it: a copy of a long sound costs more than its fades. */
+/** Makes a sound rise from and fall to silence at its ends. Changes it: a copy of a long sound costs more than its fades. */
 export function fadeInPlace({ left, right }: Sound, { inSeconds = 0, outSeconds = 0 }: Fades): void {
   const rise = createFadeCurve(Math.min(secondsToSamples(inSeconds), left.length))
   const fall = createFadeCurve(Math.min(secondsToSamples(outSeconds), left.length))

@@ -1,5 +1,5 @@
 import type { Cue, CueProblem, ParsedCues } from './cue.ts'
-import { parseTimeStamp } from './time-stamp.ts'
+import { parseTimeStamp } from './parse-time-stamp.ts'
 
 type CueSyntax = {
   /** Whether the line above a time is a number or name of the cue, given the line before it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findSilences, findHeardPart } from '../../src/sound/find-silences.ts'
-import { findFrequency } from '../../src/sound/find-frequency.ts'
+import { findFrequency } from './find-frequency.ts'
 import { mixSounds } from '../../src/sound/mix-sounds.ts'
 import { createSilence } from '../../src/sound/sound.ts'
 import { makeSound, makeTone } from './test-sounds.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findFrequency } from '../../src/sound/find-frequency.ts'
+import { findFrequency } from './find-frequency.ts'
 import { loopToLength } from '../../src/sound/loop-to-length.ts'
 import { mixSounds } from '../../src/sound/mix-sounds.ts'
 import { soundSeconds, createSilence } from '../../src/sound/sound.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fadeSound } from '../../src/sound/fade-sound.ts'
-import { amplitudeAt, findFrequency } from '../../src/sound/find-frequency.ts'
+import { fadeInPlace } from '../../src/sound/fade-sound.ts'
+import { amplitudeAt, findFrequency } from './find-frequency.ts'
 import { mixSounds } from '../../src/sound/mix-sounds.ts'
 import { createSilence } from '../../src/sound/sound.ts'
 import { cutSound, rootMeanSquare, makeSound, steepestStep, makeTone } from './test-sounds.ts'
@@ -75,9 +75,9 @@ test('a fade-out ends where the track is last heard, also when the mix ends firs
 
 test('fades longer than the sound leave it silent at both ends, and jump nowhere', () => {
   const sound = makeTone(440, 0.1)
-  const faded = fadeSound(sound, { inSeconds: 5, outSeconds: 5 })
+  const faded = makeTone(440, 0.1)
+  fadeInPlace(faded, { inSeconds: 5, outSeconds: 5 })
   assert.equal(faded.left[0], 0)
   assert.ok(Math.abs(faded.left[faded.left.length - 1]!) < 0.001)
   assert.ok(steepestStep(faded) <= steepestStep(sound) + 0.001)
-  assert.equal(sound.left[12], makeTone(440, 0.1).left[12], 'the original is left alone')
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { decibelsToGain } from '../../src/sound/decibels.ts'
-import { amplitudeAt, findFrequency } from '../../src/sound/find-frequency.ts'
+import { amplitudeAt, findFrequency } from './find-frequency.ts'
 import { normaliseLoudness } from '../../src/sound/normalise-loudness.ts'
 import { limitPeaks } from '../../src/sound/limit-peaks.ts'
 import { measureLoudness } from '../../src/sound/measure-loudness.ts'

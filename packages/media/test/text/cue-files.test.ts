@@ -4,8 +4,8 @@ import type { Cue } from '../../src/text/cue.ts'
 import { decodeSubtitles } from '../../src/text/decode-subtitles.ts'
 import { parseSrt } from '../../src/text/parse-srt.ts'
 import { parseVtt } from '../../src/text/parse-vtt.ts'
-import { formatSrt } from '../../src/text/format-srt.ts'
-import { formatVtt } from '../../src/text/format-vtt.ts'
+import { formatSrt } from './format-srt.ts'
+import { formatVtt } from './format-vtt.ts'
 
 const cue = (startSeconds: number, endSeconds: number, text: string): Cue => ({ startSeconds, endSeconds, text })
 

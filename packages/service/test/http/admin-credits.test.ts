@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { findDrift } from '../../src/store/ledger.ts'
+import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { assertRefused, ISO, open, service, shown, TASK, TASK_CREDITS } from './operator.ts'
 
 describe('credits', () => {

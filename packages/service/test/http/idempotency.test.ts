@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { findDrift } from '../../src/store/ledger.ts'
+import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 let service: TestService

@@ -6,7 +6,7 @@ import { createAjv } from '../../src/catalog/check/create-checker.ts'
 import { generators } from '../../src/catalog/generators/index.ts'
 import { voices } from '../../src/catalog/voices.ts'
 import { checkUrl } from '../../src/net/check-url.ts'
-import { findDrift } from '../../src/store/ledger.ts'
+import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { schemaArbitrary } from '../../../../test/harness/schema-arbitrary.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { findDrift } from '../../src/store/ledger.ts'
+import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { insertSubject } from '../../src/store/subjects.ts'
 import { makeMp4, makePng } from '../../../media/test/formats/sample-files.ts'
 import { type Answered, startService, type TestService } from '../../../../test/harness/service.ts'

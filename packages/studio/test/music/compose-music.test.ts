@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MOODS } from '../../src/direct/shot-list.ts'
 import { composeLoop, composeMusic } from '../../src/music/compose-music.ts'
-import { composeSting, STINGS, type StingKind } from '../../src/music/compose-sting.ts'
 import { GENRE_NAMES } from '../../src/music/genres/genres.ts'
 import { INSTRUMENTS, type InstrumentName } from '../../src/music/instruments.ts'
 import { type Score, secondsAt } from '../../src/music/score.ts'
@@ -154,13 +153,4 @@ test('a loop is made of whole bars that fill its length', () => {
     if (seconds > 8) assert.ok(Math.abs(score.tempo / 84 - 1) < 0.12, `${score.tempo}`)
     assert.ok(notesOf(score).every(note => note.beat < score.lastBeat))
   }
-})
-
-test('every sting leads to its chord within its length', () => {
-  for (const kind of Object.keys(STINGS) as StingKind[]) {
-    const score = composeSting(kind, { seed: 1 })
-    assert.equal(score.seconds, STINGS[kind].seconds)
-    assert.ok(score.lastBeat > 0 && secondsAt(score, score.lastBeat) < score.seconds * 0.6, kind)
-  }
-  assert.equal(composeSting('logo', { seed: 1, seconds: 5 }).seconds, 5)
 })

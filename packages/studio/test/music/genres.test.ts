@@ -6,7 +6,6 @@ import { GENRES } from '../../src/music/genres/genres.ts'
 import { parseChord, parseProgression, scaleOver } from '../../src/music/harmony/chords.ts'
 import { voiceChord } from '../../src/music/harmony/voicing.ts'
 import { MOOD_RULES } from '../../src/music/moods.ts'
-import { MUSIC_MOODS, MUSIC_STYLES } from '../../src/music/music-styles.ts'
 
 test('a numeral that is none is refused', () => {
   for (const numeral of ['', 'VIII', 'H', 'Iwide']) assert.throws(() => parseChord(numeral), /is not a chord/)
@@ -51,16 +50,4 @@ test('every pattern is made of whole bars', () => {
     ]
     for (const pattern of patterns) assert.equal(pattern.length % (genre.meter * 4), 0, `${genre.name}: ${pattern}`)
   }
-})
-
-test('the table of styles names every genre once, with what it is and how to ask for it', () => {
-  assert.deepEqual(
-    MUSIC_STYLES.map(style => style.genre),
-    Object.keys(GENRES),
-  )
-  for (const style of MUSIC_STYLES) assert.ok(style.about && style.words.length > 1 && style.instruments.length > 0)
-  assert.deepEqual(
-    MUSIC_MOODS.map(row => row.mood),
-    [...MOODS],
-  )
 })

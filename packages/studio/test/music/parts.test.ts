@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { STINGS } from '../../src/music/compose-sting.ts'
 import { MOOD_RULES } from '../../src/music/moods.ts'
 import { ornamentNotes } from '../../src/music/melody/ornament-notes.ts'
 import { humaniseNotes } from '../../src/music/parts/humanise-notes.ts'
@@ -185,20 +184,6 @@ test('swung music delays the second of each pair, and nothing after the last bea
     [12.5, 12.5],
   ] as const)
     assert.ok(Math.abs(beatOf(written) - played) < 0.01, `${written} is played at ${beatOf(written)}`)
-})
-
-test('a sting is short: two to five seconds by its kind', () => {
-  assert.deepEqual(Object.fromEntries(Object.entries(STINGS).map(([kind, { seconds }]) => [kind, seconds])), {
-    logo: 3.5,
-    success: 2.5,
-    failure: 3,
-    reveal: 4.5,
-    suspense: 4,
-    comic: 2,
-    memory: 4,
-    magic: 3.5,
-    transition: 1.8,
-  })
 })
 
 test('every second long note is led into from above, and one of three beats has a turn at its end', () => {

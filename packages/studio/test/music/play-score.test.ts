@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findBeats } from '../../src/hearing/find-beats.ts'
 import { composeLoop, composeMusic, type MusicOptions } from '../../src/music/compose-music.ts'
-import { composeSting } from '../../src/music/compose-sting.ts'
 import { playScore } from '../../src/music/play/play-score.ts'
 import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
 import { normaliseLoudness } from '../../../media/src/sound/normalise-loudness.ts'
@@ -91,10 +90,4 @@ test('a happy piece is brighter and quicker than a sad one of the same genre, an
   assert.equal(happy.mode, 'major')
   assert.ok(['minor', 'harmonic-minor'].includes(sad.mode))
   assert.ok(brightnessOf(await playScore(happy)) > brightnessOf(await playScore(sad)) * 1.15)
-})
-
-test('a sting sounds at once and is over when it is over', async () => {
-  const sound = await playScore(composeSting('success', { seed: 1 }))
-  assert.ok(levelDbOf(sound, 0, 0.3) > -40)
-  assert.ok(levelDbOf(sound, 2.4, 2.5) < -40)
 })

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { resample } from '../../../src/voice/shape/resample.ts'
 import { stretch } from '../../../src/voice/shape/stretch.ts'
 import { findHeardSamples } from '../../../src/voice/shape/trim-edges.ts'
-import { amplitudeAt, findFrequency } from '../../../../media/src/sound/find-frequency.ts'
+import { amplitudeAt, findFrequency } from '../../../../media/test/sound/find-frequency.ts'
 import { SAMPLE_RATE } from '../../../../media/src/sound/sound.ts'
 
 const toneOf = (hertz: number, seconds: number, rate: number): Float32Array =>

@@ -1,5 +1,5 @@
-import type { Cue } from './cue.ts'
-import { formatTimeStamp } from './time-stamp.ts'
+import type { Cue } from '../../src/text/cue.ts'
+import { formatTimeStamp } from './format-time-stamp.ts'
 
 /** A SubRip file: numbered, with commas. */
 export const formatSrt = (cues: readonly Cue[]): string =>

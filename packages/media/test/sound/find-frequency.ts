@@ -1,4 +1,4 @@
-import { SAMPLE_RATE, type Sound } from './sound.ts'
+import { SAMPLE_RATE, type Sound } from '../../src/sound/sound.ts'
 
 const LONGEST = 2 ** 16
 

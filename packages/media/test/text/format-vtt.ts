@@ -1,6 +1,6 @@
-import type { Cue } from './cue.ts'
+import type { Cue } from '../../src/text/cue.ts'
 import { removeBlankLines } from './format-srt.ts'
-import { formatTimeStamp } from './time-stamp.ts'
+import { formatTimeStamp } from './format-time-stamp.ts'
 
 /** A WebVTT file, as browsers show it. */
 export const formatVtt = (cues: readonly Cue[]): string =>

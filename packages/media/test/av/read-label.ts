@@ -1,8 +1,8 @@
-import { type Format, sniff } from '../formats/sniff.ts'
-import { openPicture } from './guarded-sharp.ts'
-import { LABEL_KEY, readLabelXmp } from './label.ts'
-import { openInput } from './open-input.ts'
-import { readBeginning } from './read-beginning.ts'
+import { type Format, sniff } from '../../src/formats/sniff.ts'
+import { openPicture } from '../../src/av/guarded-sharp.ts'
+import { LABEL_KEY, readLabelXmp } from '../../src/av/label.ts'
+import { openInput } from '../../src/av/open-input.ts'
+import { readBeginning } from '../../src/av/read-beginning.ts'
 
 const PICTURES: readonly (Format | undefined)[] = ['png', 'jpeg', 'webp']
 
