@@ -1,4 +1,4 @@
-import { type Ask, type Limits, type Load, type Size } from './schedule.ts'
+import { type Ask, freeSlots, type Limits, type Load, type Size } from './schedule.ts'
 
 /** An attempt's hold on a render slot. It has none while it downloads, waits for others' machines or writes down its end. */
 export type Seat = {
@@ -114,10 +114,5 @@ export function createRenderSlots(changed: () => void, clock: () => number = Dat
 export function roomFor(size: Ask['size'], { held, inFlight }: Load, limits: Limits): number {
   const places = limits.inFlight - [...inFlight.values()].reduce((sum, one) => sum + one, 0)
   if (size === 'free') return places
-  const { slots, extraSlots } = limits
-  const extra = Math.min(extraSlots, held.long)
-  const all = slots + extra - held.quick - held.short - held.long
-  const shorts = slots + Math.min(Math.max(1, extraSlots - 1), extra) - held.short - held.long
-  const room = { quick: all, short: Math.min(all, shorts), long: Math.min(all, slots - held.long) }[size]
-  return Math.max(0, Math.min(places, room))
+  return Math.max(0, Math.min(places, freeSlots(size, held, limits)))
 }

@@ -36,18 +36,27 @@ export type Load = {
 }
 
 /**
- * Whether there is a slot for work of this size. Long work holds at most the ordinary slots. While it does, quick and short
- * work may use extra ones: the last of them is for quick work alone, so that a sentence does not wait for a composition.
+ * How many more slots there are for work of this size. Long work holds at most the ordinary ones. While others hold these,
+ * quick and short work may use extra ones: short work while long work is under way, and all but the last of them; quick work
+ * while anything else is, so that a sentence waits neither for a segment nor for a piece of music.
  */
-export function hasSlot(size: Ask['size'], held: Load['held'], { slots, extraSlots }: Limits): boolean {
-  if (size === 'free') return true
-  const all = held.quick + held.short + held.long
+export function freeSlots(size: Size, held: Load['held'], { slots, extraSlots }: Limits): number {
+  const others = held.short + held.long
+  const all = others + held.quick
+  const forQuick = slots + Math.min(extraSlots, others) - all
   const extra = Math.min(extraSlots, held.long)
-  if (size === 'quick') return all < slots + extra
-  const shorts = Math.min(Math.max(1, extraSlots - 1), extra)
-  if (size === 'short') return all < slots + extra && held.short + held.long < slots + shorts
-  return all < slots + extra && held.long < slots
+  const forShort = slots + Math.min(Math.max(1, extraSlots - 1), extra) - others
+  const anywhere = slots + extra - all
+  const room = {
+    quick: forQuick,
+    short: Math.min(anywhere, forShort),
+    long: Math.min(anywhere, slots - held.long),
+  }[size]
+  return Math.max(0, room)
 }
+
+export const hasSlot = (size: Ask['size'], held: Load['held'], limits: Limits): boolean =>
+  size === 'free' || freeSlots(size, held, limits) > 0
 
 /**
  * Whether an account may have one more of `places` that all share: never more than are left free. So one account gets at

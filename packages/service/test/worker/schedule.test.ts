@@ -88,6 +88,16 @@ describe('with the machine full of long work', () => {
     assert.equal(begun.get('sentence'), 7)
   })
 
+  test('and not for two pieces of music beside one segment', () => {
+    const begun = simulate([
+      { name: 'music', account: 'a', size: 'short', at: 0, seconds: 50 },
+      { name: 'segment', account: 'a', size: 'long', at: 0, seconds: 50 },
+      { name: 'more music', account: 'a', size: 'short', at: 0.5, seconds: 50 },
+      { name: 'sentence', account: 'a', size: 'quick', at: 3, seconds: 1 },
+    ])
+    assert.equal(begun.get('sentence'), 3)
+  })
+
   test('sentences without end take no ordinary slot from it', () => {
     const begun = simulate([
       ...films('films', 6),
