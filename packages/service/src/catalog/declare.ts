@@ -92,14 +92,14 @@ export type FilmAction = Declaration & {
 
 export type Model = { id: string; about: string; rules: Record<string, Rule> }
 
-/** A declaration whose answer can name nothing but its own fields and what every create can tell. */
-type Answering<D extends Generator | FilmAction, F extends Fields> = Omit<D, 'fields' | 'answer'> & {
-  fields: F
-  answer: readonly ((typeof TOLD)[number] | Extract<keyof F, string>)[]
+/** Nothing but what a declaration has, and an answer that names its own fields or what every create can tell. */
+type Sound<D extends Declaration, Known> = D & { [Name in Exclude<keyof D, keyof Known>]: never } & {
+  answer: readonly ((typeof TOLD)[number] | Extract<keyof D['fields'], string>)[]
 }
 
-export const generator = <F extends Fields>(declaration: Answering<Generator, F>): Generator => declaration
-export const filmAction = <F extends Fields>(declaration: Answering<FilmAction, F>): FilmAction => declaration
+// Literals are kept: the type of a request's values follows from them (`request-values.ts`).
+export const generator = <const D extends Generator>(declaration: Sound<D, Generator>): D => declaration
+export const filmAction = <const D extends FilmAction>(declaration: Sound<D, FilmAction>): D => declaration
 export const model = (card: Model): Model => card
 
 export const DAY_SECONDS = 86_400

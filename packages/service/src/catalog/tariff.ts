@@ -7,7 +7,7 @@ export type Tariff = { surcharges?: Surcharges } & (
   | { perSecond: ByResolution; secondsOf?: SecondsSource }
   | { firstSecond: ByResolution; furtherSecond: ByResolution }
   | { bySeconds: Record<number, ByResolution> }
-  | { byPictures: { upTo: number; credits: ByResolution }[] }
+  | { byPictures: readonly { upTo: number; credits: ByResolution }[] }
   | { perStarted: { characters: number; credits: number; field: string } }
   | { perScriptSecond: { credits: number; charactersPerMinute: number; field: string } }
 )

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type MediaRules, findPixelRatioProblem, sizeReason } from '@kinora/media/formats/check-media'
 import type { Input } from '@kinora/media/engine/contract'
 import type { ClipFacts, PictureFacts, SoundFacts } from '@kinora/media/inspect/inspected'
-import type { Reference } from '../store/reference.ts'
+import type { MediaReference } from '../catalog/media-reference.ts'
 import { loadFile } from './load-file.ts'
 import { downloadFile } from './download-file.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
@@ -19,7 +19,7 @@ const FAILURE = {
 /** A media input with the rules of its field, as the request has it. */
 export type WantedInput = {
   role: string
-  reference: Reference
+  reference: MediaReference
   rules: MediaRules
   /** The pixel count of an earlier input, by its role, over this one's has to be within bounds, both included. */
   besides?: { role: string; pixelRatio: { from: number; to: number } }

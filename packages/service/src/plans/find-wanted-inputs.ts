@@ -1,6 +1,6 @@
 import type { MediaRules } from '@kinora/media/formats/check-media'
 import type { Field, Fields, ListField } from '../catalog/words/field.ts'
-import type { Reference } from '../store/reference.ts'
+import type { MediaReference } from '../catalog/media-reference.ts'
 import type { WantedInput } from './fetch-inputs.ts'
 
 /** Every piece of media that a stored request refers to, with the rules of the field it stands in. */
@@ -22,7 +22,7 @@ function wantedOf(role: string, field: Field, value: unknown): WantedInput[] {
     return Object.entries(field.fields).flatMap(([name, inner]) => wantedOf(`${role}.${name}`, inner, entry[name]))
   }
   const isMedia = field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound'
-  return isMedia ? [{ role, reference: value as Reference, rules: field as unknown as MediaRules }] : []
+  return isMedia ? [{ role, reference: value as MediaReference, rules: field as unknown as MediaRules }] : []
 }
 
 /** What each entry of a list may be: clips may be shorter the more there are. */

@@ -1,12 +1,12 @@
 import type { Tx } from './pool.ts'
-import type { Reference } from './reference.ts'
+import type { MediaReference } from '../catalog/media-reference.ts'
 
 export type SubjectRow = {
   id: string
   account_id: string | null
   name: string
-  images: Reference[]
-  videos: Reference[]
+  images: MediaReference[]
+  videos: MediaReference[]
   voice_id: string
   style: string
   description: string

@@ -1,17 +1,17 @@
 import type { Findings } from '../catalog/check/ports.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import type { BlobStore } from '../files/blob-store.ts'
-import type { Reference } from '../store/reference.ts'
+import type { MediaReference } from '../catalog/media-reference.ts'
 
 /** What the caller is shown of a reference: its own URL back, or one for what we store. */
-export const shownReference = (reference: Reference, urlOf: (key: string) => string): string =>
+export const shownReference = (reference: MediaReference, urlOf: (key: string) => string): string =>
   typeof reference === 'string' ? reference : (reference.given ?? urlOf(reference.blob))
 
 /** A stored request as the caller is shown it: every reference to our own storage as a URL. */
 export function shownInput(value: unknown, urlOf: (key: string) => string): unknown {
   if (Array.isArray(value)) return value.map(one => shownInput(one, urlOf))
   if (typeof value !== 'object' || value === null) return value
-  if ('blob' in value) return shownReference(value as Reference, urlOf)
+  if ('blob' in value) return shownReference(value as MediaReference, urlOf)
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownInput(inner, urlOf)]))
 }
 
@@ -26,7 +26,7 @@ export async function storeEmbedded(values: Values, findings: Findings, blobs: B
 }
 
 /** Fields that the values leave out (no effect for this model) are simply not there. */
-export function replaceAt(values: unknown, [first = '', ...rest]: string[], reference: Reference): void {
+export function replaceAt(values: unknown, [first = '', ...rest]: string[], reference: MediaReference): void {
   if (typeof values !== 'object' || values === null) return
   const holder = values as Record<string, unknown>
   // A single entry that was taken as a list of one has no index in its pointer.

@@ -7,7 +7,7 @@ import { type Problem, refuseProblems } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import type { Tx } from '../store/pool.ts'
-import type { Reference } from '../store/reference.ts'
+import type { MediaReference } from '../catalog/media-reference.ts'
 import { findUsableSubjects, type SubjectRow } from '../store/subjects.ts'
 import { findUploads } from '../store/uploads.ts'
 import { replaceAt } from './references.ts'
@@ -52,7 +52,7 @@ export function findUploadProblems(
   })
 }
 
-type Entry = Values & { name: string; images?: Reference[]; videos?: Reference[]; server_id?: string }
+type Entry = Values & { name: string; images?: MediaReference[]; videos?: MediaReference[]; server_id?: string }
 
 const entriesOf = (values: Values): Entry[] => (values.subjects as Entry[] | undefined) ?? []
 

@@ -89,7 +89,7 @@ test('a card narrows only', () => {
     model: choice([], { required: true }),
     quick: flag({ default: false }),
     prompt: text({ required: true, max: 100, rule: 'words' }),
-    duration: seconds({ min: 1, max: 16, default: 5 }),
+    duration: seconds({ min: 1, max: 16, default: 5, ignorable: true }),
     speed: number({ min: 1, max: 2, default: 1 }),
     resolution: choice(['720p', '1080p'], {
       default: '720p',
@@ -144,6 +144,8 @@ test('a card narrows only', () => {
   for (const [fields, says] of broken) assert.throws(patched(fields), says, JSON.stringify(fields))
   assert.throws(carded({ ignores: ['prompt'] }), /prompt is required/)
   assert.throws(carded({ rejects: ['prompt'] }), /prompt is required/)
+  assert.throws(carded({ ignores: ['speed'] }), /speed has a default, and can be left out only where/)
+  assert.throws(patched({ speed: { default: undefined } }), /speed has a default, and can be left out only where/)
   assert.throws(carded({ pictureBudget: { max: 8, withClip: 4 } }), /takes more pictures/)
 
   const narrowed: object[] = [

@@ -7,11 +7,17 @@ function widenings(wide: Field, narrow: Field): string[] {
   if (narrow.kind !== wide.kind) return [`is ${narrow.kind}, declared as ${wide.kind}`]
   const common = [
     ...(wide.required && (narrow.standing || !narrow.required) ? [`is required and cannot be left out`] : []),
-    ...changed('condition that mutes it', wide.mutedBy, narrow.mutedBy),
+    // Plans go by it: the type of a request says that the value is there.
+    ...(hasDefault(wide) && !wide.ignorable && (narrow.standing || !(hasDefault(narrow) || narrow.required))
+      ? ['has a default, and can be left out only where it is declared ignorable']
+      : []),
   ]
-  if (narrow.standing) return common.slice(0, 1)
+  if (narrow.standing) return common
+  common.push(...changed('condition that mutes it', wide.mutedBy, narrow.mutedBy))
   return [...common, ...caseWidenings(wide, narrow), ...limitWidenings(wide, narrow)]
 }
+
+const hasDefault = (field: Field): boolean => 'default' in field && field.default !== undefined
 
 /** The same for the fields of a record, by name. */
 export const fieldWidenings = (wide: Fields, narrow: Fields): string[] =>

@@ -12,8 +12,8 @@ import { startEnd2video } from './start-end2video.ts'
 import { templateStory } from './template-story.ts'
 import { text2video } from './text2video.ts'
 
-/** The register: what can be asked for. */
-export const generators: readonly Generator[] = [
+// The register: what can be asked for.
+const DECLARED = [
   text2video,
   img2video,
   startEnd2video,
@@ -26,6 +26,11 @@ export const generators: readonly Generator[] = [
   adOneClick,
   generalOneClick,
   audioTts,
-]
+] as const
+const STEPS = [adEdit, adCompose, ...oneClickSteps] as const
 
-export const filmActions: readonly FilmAction[] = [adEdit, adCompose, ...oneClickSteps]
+export type DeclaredGenerator = (typeof DECLARED)[number]
+export type DeclaredAction = (typeof STEPS)[number]
+
+export const generators: readonly Generator[] = DECLARED
+export const filmActions: readonly FilmAction[] = STEPS

@@ -65,7 +65,7 @@ export const reference2video = generator({
       about: 'What is to be seen; subjects as `[@name]`',
     }),
     ...bgm,
-    audio: flag({ default: false, about: 'Make sound together with the picture' }),
+    audio: flag({ default: false, ignorable: true, about: 'Make sound together with the picture' }),
     duration: seconds({ min: 1, max: 16, default: 5 }),
     ...seed,
     aspect_ratio: choice([...FIVE_RATIOS, 'auto'], { default: '16:9', about: '`auto` takes it from the input' }),

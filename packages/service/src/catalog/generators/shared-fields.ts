@@ -25,19 +25,24 @@ export const offPeak = {
 } satisfies Fields
 
 export const seed = {
-  seed: integer({ ...SAFE, about: 'The same body and seed give the same files; 0 or absent draws one' }),
+  seed: integer({ ...SAFE, drawn: true, about: 'The same body and seed give the same files; 0 or absent draws one' }),
 } satisfies Fields
 
 export const motion = {
-  movement_amplitude: choice(['auto', 'small', 'medium', 'large'], { default: 'auto', about: 'How much moves' }),
+  movement_amplitude: choice(['auto', 'small', 'medium', 'large'], {
+    default: 'auto',
+    ignorable: true,
+    about: 'How much moves',
+  }),
 } satisfies Fields
 
 export const watermark = {
-  watermark: flag({ default: false, about: 'Also make a watermarked copy, at `watermarked_url`' }),
+  watermark: flag({ default: false, ignorable: true, about: 'Also make a watermarked copy, at `watermarked_url`' }),
   wm_position: integer({
     min: 1,
     max: 4,
     default: 3,
+    ignorable: true,
     means: { 1: 'top left', 2: 'top right', 3: 'bottom right', 4: 'bottom left' },
     about: 'Corner of the watermark',
   }),
@@ -45,6 +50,7 @@ export const watermark = {
   meta_data: text({
     max: 65_536,
     default: '',
+    ignorable: true,
     unseen: true,
     rule: 'jsonObject',
     about: 'A JSON object, as text, written into the file as its label; empty writes one of our own',
@@ -61,7 +67,7 @@ export const aspectRatio = {
 } satisfies Fields
 
 export const resolution = {
-  resolution: choice(['360p', '540p', '720p', '1080p'], { about: 'The short side' }),
+  resolution: choice(['360p', '540p', '720p', '1080p'], { default: '720p', about: 'The short side' }),
 } satisfies Fields
 
-export const bgm = { bgm: flag({ default: false, about: 'Add background music' }) } satisfies Fields
+export const bgm = { bgm: flag({ default: false, ignorable: true, about: 'Add background music' }) } satisfies Fields

@@ -23,7 +23,7 @@ export const startEnd2video = generator({
     ...resolution,
     ...motion,
     ...bgm,
-    audio: flag({ default: true, about: 'Make sound together with the picture' }),
+    audio: flag({ default: true, ignorable: true, about: 'Make sound together with the picture' }),
     ...offPeak,
     ...watermark,
     ...delivery,

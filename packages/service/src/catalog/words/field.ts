@@ -6,9 +6,11 @@
 type Described = {
   about?: string
   required?: true
-  cases?: Case[]
+  cases?: readonly Case[]
   /** While this holds the field has no effect, so only its type is checked. */
   mutedBy?: Condition
+  /** On some models it has no effect and is left out, though it is required or has a default. */
+  ignorable?: true
   /** Set by a column of rules: accepted without effect, or not to be passed at all. */
   standing?: 'ignored' | 'rejected'
 }
@@ -41,6 +43,8 @@ export type IntegerField = Described & {
   means?: Record<number, string>
   /** A string that holds a number is read as that number. */
   orNumeral?: true
+  /** 0 and absent both ask for a value drawn by chance: what is stored has one. */
+  drawn?: true
 }
 export type NumberField = Described & {
   kind: 'number'

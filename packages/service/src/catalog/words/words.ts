@@ -22,50 +22,70 @@ export { MB }
 
 type Options<F extends { kind: string }> = Omit<F, 'kind'>
 
-export const text = (options: Options<TextField>): TextField => ({ kind: 'text', ...options })
-export const integer = (options: Options<IntegerField>): IntegerField => ({ kind: 'integer', ...options })
-export const number = (options: Options<NumberField>): NumberField => ({ kind: 'number', ...options })
-export const flag = (options: Options<FlagField>): FlagField => ({ kind: 'flag', ...options })
-export const url = (options: Options<UrlField>): UrlField => ({ kind: 'url', ...options })
-export const voice = (options: Options<VoiceField>): VoiceField => ({ kind: 'voice', ...options })
-export const id = (options: Options<IdField>): IdField => ({ kind: 'id', ...options })
-export const time = (options: Options<TimeField>): TimeField => ({ kind: 'time', ...options })
-export const choice = (
-  choices: readonly string[],
-  options: Omit<ChoiceField, 'kind' | 'choices'> = {},
-): ChoiceField => ({
-  kind: 'choice',
-  choices,
-  ...options,
-})
-export const list = (of: Field, options: Omit<ListField, 'kind' | 'of'>): ListField => ({
-  kind: 'list',
-  of,
-  ...options,
-})
-export const record = (fields: Fields, options: Omit<RecordField, 'kind' | 'fields'> = {}): RecordField => ({
-  kind: 'record',
-  fields,
-  ...options,
-})
+/** Literal options as they were written, and none that the word does not know. */
+type Only<Allowed, Given> = Given & { [Name in Exclude<keyof Given, keyof Allowed>]: never }
+
+/** A word keeps its options as literals: the type of a field's values follows from them (`request-values.ts`). */
+const word =
+  <F extends Field>(kind: F['kind']) =>
+  <const O extends Options<F>>(options: Only<Options<F>, O>): { kind: F['kind'] } & O => ({ kind, ...(options as O) })
+
+export const text = word<TextField>('text')
+export const integer = word<IntegerField>('integer')
+export const number = word<NumberField>('number')
+export const flag = word<FlagField>('flag')
+export const url = word<UrlField>('url')
+export const voice = word<VoiceField>('voice')
+export const id = word<IdField>('id')
+export const time = word<TimeField>('time')
+export const sound = word<SoundField>('sound')
+
+type ChoiceOptions = Omit<ChoiceField, 'kind' | 'choices'>
+export const choice = <const C extends readonly string[], const O extends ChoiceOptions = Record<never, never>>(
+  choices: C,
+  options?: Only<ChoiceOptions, O>,
+): { kind: 'choice'; choices: C } & O => ({ kind: 'choice', choices, ...(options as O) })
+
+type ListOptions = Omit<ListField, 'kind' | 'of'>
+export const list = <const F extends Field, const O extends ListOptions>(
+  of: F,
+  options: Only<ListOptions, O>,
+): { kind: 'list'; of: F } & O => ({ kind: 'list', of, ...(options as O) })
+
+type RecordOptions = Omit<RecordField, 'kind' | 'fields'>
+export const record = <const F extends Fields, const O extends RecordOptions = Record<never, never>>(
+  fields: F,
+  options?: Only<RecordOptions, O>,
+): { kind: 'record'; fields: F } & O => ({ kind: 'record', fields, ...(options as O) })
 
 /** Whole seconds. */
-export const seconds = (options: Options<IntegerField>): IntegerField =>
-  integer({ about: 'Length in seconds', ...options })
+export const seconds = <const O extends Options<IntegerField>>(
+  options: Only<Options<IntegerField>, O>,
+): { kind: 'integer' } & O => ({ kind: 'integer', about: 'Length in seconds', ...(options as O) })
 
-/** A picture under the contract's common rules: png, jpeg, webp; ratio between 1:4 and 4:1 exclusive; at most 50 MB. */
-export const picture = (options: Partial<Options<PictureField>> = {}): PictureField => ({
+type PictureOptions = Partial<Options<PictureField>>
+
+// A picture under the contract's common rules: png, jpeg, webp; ratio between 1:4 and 4:1 exclusive; at most 50 MB.
+const COMMON_PICTURE = {
   kind: 'picture',
   formats: ['png', 'jpeg', 'webp'],
   maxBytes: 50 * MB,
   ratio: { below: 4 },
-  ...options,
-})
+} satisfies PictureField
 
-export const pictures = ({
+export const picture = <const O extends PictureOptions = Record<never, never>>(
+  options?: Only<PictureOptions, O>,
+): PictureField & O => ({ ...COMMON_PICTURE, ...(options as O) })
+
+type PicturesOptions = ListOptions & { of?: PictureOptions }
+export const pictures = <const O extends PicturesOptions>({
   of,
   ...options
-}: Omit<ListField, 'kind' | 'of'> & { of?: Partial<Options<PictureField>> }): ListField => list(picture(of), options)
+}: Only<PicturesOptions, O>): { kind: 'list'; of: PictureField } & Omit<O, 'of'> => ({
+  kind: 'list',
+  of: { ...COMMON_PICTURE, ...of },
+  ...options,
+})
 
 /** A reference video: mp4, avi or mov, at least 128x128, at most 100 MB, decoded Base64 under 20 MB. */
 export const clip = (options: { maxSeconds: number; about?: string }): ClipField => ({
@@ -77,8 +97,6 @@ export const clip = (options: { maxSeconds: number; about?: string }): ClipField
   ratio: { below: 4 },
   ...options,
 })
-
-export const sound = (options: Options<SoundField>): SoundField => ({ kind: 'sound', ...options })
 
 /** The smallest and largest integer that survive JSON on every side of the wire. */
 export const SAFE = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER } as const

@@ -9,7 +9,7 @@ import { quoteValue } from '../../core/quote-value.ts'
 import type { UrlSigner } from '../../files/signed-urls.ts'
 import { chargeCredits } from '../../accounts/charge-credits.ts'
 import type { Tx } from '../../store/pool.ts'
-import type { Reference } from '../../store/reference.ts'
+import type { MediaReference } from '../../catalog/media-reference.ts'
 import {
   deleteSubject,
   findUsableSubjects,
@@ -187,7 +187,7 @@ async function changeSubject(call: Call, tx: Tx): Promise<{ json: object }> {
   const { services, caller, body, params } = call
   const before = await lockSubject(tx, params.id ?? '', caller.accountId)
   if (!before) throw subjectNotFound(params.id ?? '')
-  const nextOf = (list: 'images' | 'videos'): Reference[] =>
+  const nextOf = (list: 'images' | 'videos'): MediaReference[] =>
     body.values[list] ? referencesIn(body.values, list).map(one => sameFile(one, before[list]) ?? one) : before[list]
   mustBeShown(nextOf('images'), nextOf('videos'))
   await keepUploads(call, tx)
@@ -207,15 +207,15 @@ const subjectNotFound = (asked: string): Refusal => new Refusal('NotFound', `the
 const nameTaken = (name: string): Refusal =>
   new Refusal('Conflict', `the account has a subject called ${quoteValue(name)} already; names are unique`)
 
-const referencesIn = (values: Values, list: 'images' | 'videos'): Reference[] =>
-  (values[list] as Reference[] | undefined) ?? []
+const referencesIn = (values: Values, list: 'images' | 'videos'): MediaReference[] =>
+  (values[list] as MediaReference[] | undefined) ?? []
 
 function textsIn(values: Values): Partial<Pick<SubjectRow, 'name' | 'voice_id' | 'style' | 'description'>> {
   const names = ['name', 'voice_id', 'style', 'description']
   return Object.fromEntries(names.flatMap(name => (typeof values[name] === 'string' ? [[name, values[name]]] : [])))
 }
 
-function mustBeShown(images: readonly Reference[], videos: readonly Reference[]): void {
+function mustBeShown(images: readonly MediaReference[], videos: readonly MediaReference[]): void {
   if (images.length + videos.length > 0) return
   throw refuseField(
     'images',
@@ -243,13 +243,13 @@ async function keepUploads({ services, caller, body: { values, findings } }: Cal
 }
 
 /** A record may be sent back as it was shown: a signed URL of a file it has means that file, not a link that ends. */
-function sameFile(given: Reference, before: readonly Reference[]): Reference | undefined {
+function sameFile(given: MediaReference, before: readonly MediaReference[]): MediaReference | undefined {
   const path = typeof given === 'string' ? URL.parse(given)?.pathname : undefined
   return path === undefined ? undefined : before.find(one => typeof one !== 'string' && path.endsWith(`/${one.blob}`))
 }
 
 function shownSubject(row: SubjectRow, signer: UrlSigner): object {
-  const shownList = (list: readonly Reference[]): string[] =>
+  const shownList = (list: readonly MediaReference[]): string[] =>
     list.map(one => shownReference(one, key => signer.sign(key, { expiresInSeconds: DAY_SECONDS })))
   return {
     id: row.id,

@@ -1,0 +1,61 @@
+import type { Declaration } from './declare.ts'
+import type { MediaReference } from './media-reference.ts'
+
+/**
+ * The values of a checked request, by its declaration: what is stored of it and what plans are given. A field that is
+ * required, has a default or is drawn is there; one that some models ignore, or that another field mutes, may not be.
+ * Cards and cases only narrow, so that this holds for every model. Of several declarations it is what can be read of
+ * any of them: what they do not all have may not be there.
+ */
+export type RequestValues<D extends Declaration> = Readable<KeptFields<D>>
+
+/** What a task has a column of its own for is not in its request. */
+export type OwnColumn = 'payload' | 'callback_url'
+
+type KeptFields<D extends Declaration> = D extends unknown
+  ? { [Name in Exclude<keyof D['fields'], OwnColumn>]: ChosenBy<D, Name> }
+  : never
+
+/** The field that chooses among rules which stand in the declaration can be what there are rules for. */
+type ChosenBy<D extends Declaration, Name extends keyof D['fields']> = D extends { rulesBy: Name; rules: infer R }
+  ? Omit<D['fields'][Name], 'choices'> & { kind: 'choice'; choices: readonly Extract<keyof R, string>[] }
+  : D['fields'][Name]
+
+/** The values of one or several sets of fields. */
+type Readable<F> = { readonly [Name in keyof Present<F>]: Present<F>[Name] } & {
+  readonly [Name in Exclude<EveryName<F>, keyof Present<F>>]?: Found<F, Name>
+}
+
+type EveryName<F> = F extends unknown ? keyof F : never
+type Found<F, Name extends PropertyKey> = F extends { [_ in Name]: infer One } ? FieldValue<One> : never
+
+/** What is always there of each set; of several sets only what they have in common can be asked for. */
+type Present<F> = F extends unknown
+  ? { [Name in keyof F as IsPresent<F[Name]> extends true ? Name : never]: FieldValue<F[Name]> }
+  : never
+
+type IsPresent<F> = F extends { ignorable: true } | { mutedBy: object }
+  ? false
+  : F extends { required: true } | { default: string | number | boolean } | { drawn: true }
+    ? true
+    : false
+
+/** What a field's value is once it is checked. */
+export type FieldValue<F> = F extends { kind: 'text' | 'url' | 'voice' | 'id' | 'time' }
+  ? string
+  : F extends { kind: 'integer' | 'number' }
+    ? number
+    : F extends { kind: 'flag' }
+      ? boolean
+      : F extends { kind: 'choice'; choices: readonly (infer One)[] }
+        ? // Where cards give the choices, there are none in the declaration.
+          [One] extends [never]
+          ? string
+          : One
+        : F extends { kind: 'picture' | 'clip' | 'sound' }
+          ? MediaReference
+          : F extends { kind: 'list'; of: infer Entry }
+            ? readonly FieldValue<Entry>[]
+            : F extends { kind: 'record'; fields: infer Inner }
+              ? Readable<Inner>
+              : never
