@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Reason } from '../../packages/service/src/core/errors.ts'
-import { imagineDraft } from '../../packages/service/src/plans/drafts.ts'
+import { imagineOrder } from '../../packages/service/src/plans/imagine.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, VOICE } from './bodies.ts'
@@ -183,11 +183,13 @@ describe('stored subjects in reference2video', () => {
         kind: 'picture' as const,
         path: '',
       }))
-      return imagineDraft(rows[0]!.request, pictures).inputs.map(({ name, description, voice }) => ({
-        name,
-        description,
-        voice,
-      }))
+      return imagineOrder(rows[0]!.request as Parameters<typeof imagineOrder>[0], pictures).inputs.map(
+        ({ name, description, voice }) => ({
+          name,
+          description,
+          voice,
+        }),
+      )
     }
     const unnamed = { name: undefined, description: undefined, voice: undefined }
     assert.deepEqual(await orderedOf({}), [unnamed, { name: 'Tom', description: 'an orange cat', voice: VOICE }])

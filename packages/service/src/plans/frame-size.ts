@@ -1,15 +1,17 @@
-const SHORT_SIDES: Record<string, number> = {
+const SHORT_SIDES = {
   '360p': 360,
   '540p': 540,
   '720p': 720,
   '1080p': 1080,
   '2K': 1440,
   '4K': 2160,
-}
+} as const
+
+export type Resolution = keyof typeof SHORT_SIDES
 
 /** Pixels of a resolution at a ratio: the resolution names the short side; both sides are even. */
-export function frameSize(resolution: string, ratio: string): { width: number; height: number } {
-  const short = SHORT_SIDES[resolution] ?? 720
+export function frameSize(resolution: Resolution, ratio: string): { width: number; height: number } {
+  const short = SHORT_SIDES[resolution]
   const [across = 16, down = 9] = /^\d+:\d+$/.test(ratio) ? ratio.split(':').map(Number) : [16, 9]
   const even = (pixels: number): number => Math.round(pixels / 2) * 2
   return across >= down

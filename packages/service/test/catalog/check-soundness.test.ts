@@ -4,11 +4,10 @@ import { test } from 'node:test'
 import { runInNewContext } from 'node:vm'
 import { DAY_SECONDS, type Generator, generator, type Model, model, type Rule } from '../../src/catalog/declare.ts'
 import { filmActions, generators } from '../../src/catalog/generators/index.ts'
-import { delivery, seed, WATERMARK } from '../../src/catalog/generators/shared-fields.ts'
+import { aspectRatio, delivery, resolution, seed, WATERMARK } from '../../src/catalog/generators/shared-fields.ts'
 import { models } from '../../src/catalog/models/index.ts'
 import { durationRange, MOTION, resolutionChoices } from '../../src/catalog/models/shared-rules.ts'
 import { checkSoundness } from '../../src/catalog/check-soundness.ts'
-import { neededOrderKinds } from '../../src/plans/needed-order-kinds.ts'
 import {
   choice,
   clip,
@@ -183,8 +182,8 @@ test('a typo in an answer or a plan does not compile either', () => {
   generator({ ...rest, fields, answer: ['id', 'promt'], plan: 'imagine' })
   // @ts-expect-error: there is no such plan.
   generator({ ...rest, fields, answer: ['id'], plan: 'imagin' })
-  // @ts-expect-error: a plan that is one order says what it needs.
-  assert.deepEqual(neededOrderKinds('imagin', {}), undefined)
+  // @ts-expect-error: a declaration has no such property.
+  generator({ ...rest, fields, answer: ['id'], plan: 'imagine', anwser: ['id'] })
 })
 
 test('a rule that names a field which is not there stops the start', () => {
@@ -225,6 +224,8 @@ test('the examples of CONTRIBUTING.md are sound, and would not be with one numbe
     WATERMARK,
     text,
     seconds,
+    aspectRatio,
+    resolution,
     seed,
     delivery,
     DAY_SECONDS,

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PlanName } from '../../src/catalog/declare.ts'
 import { laneFor } from '../../src/tasks/lane-for.ts'
 
 const sentence = 'It is good to meet you on such a fine day.'
 
 test('a task has the lane of what it costs to make', () => {
-  const cases: [string, string, Record<string, unknown>][] = [
+  const cases: [string, PlanName, Record<string, unknown>][] = [
     ['quick', 'speak', { text: sentence, voice_setting_voice_id: 'v' }],
     ['quick', 'speak', { text: '你好，很高兴认识你。' }],
     ['short', 'speak', { text: sentence.repeat(2) }],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { frameSize } from '../../../service/src/plans/frame-size.ts'
+import { frameSize, type Resolution } from '../../../service/src/plans/frame-size.ts'
 import { assertFilled, lastFrameOf, PICTURE_RATIOS, pictureOf, VIDEO_RATIOS } from './frame-sizes.ts'
 
 test('every resolution and ratio has its pixels: the short side by name, both sides even', () => {
   const SHORT = { '360p': 360, '540p': 540, '720p': 720, '1080p': 1080, '2K': 1440, '4K': 2160 }
-  for (const [resolution, short] of Object.entries(SHORT)) {
+  for (const [resolution, short] of Object.entries(SHORT) as [Resolution, number][]) {
     for (const ratio of PICTURE_RATIOS) {
       const { width, height } = frameSize(resolution, ratio)
       const [across = 0, down = 0] = ratio.split(':').map(Number)

@@ -21,7 +21,7 @@ export const generalOneClick = generator({
 })
 
 // The music videos offer the same two steps as the general film, on their own paths.
-const stepsOf = (film: string) => [
+const editStep = (film: string) =>
   filmAction({
     name: `${film}/edit`,
     path: `/ent/v2/${film}/{id}/edit`,
@@ -34,7 +34,9 @@ const stepsOf = (film: string) => [
     },
     answer: ['id'],
     plan: 'film-part',
-  }),
+  })
+
+const composeStep = (film: string) =>
   filmAction({
     name: `${film}/compose`,
     path: `/ent/v2/${film}/{id}/compose`,
@@ -46,7 +48,12 @@ const stepsOf = (film: string) => [
     },
     answer: ['id'],
     plan: 'film-compose',
-  }),
-]
+  })
 
-export const oneClickSteps = ['one-click/general_one_click', 'one-click/mv', 'one-click/premium_mv'].flatMap(stepsOf)
+export type OneClickEdit = ReturnType<typeof editStep>
+export type OneClickCompose = ReturnType<typeof composeStep>
+
+export const oneClickSteps = ['one-click/general_one_click', 'one-click/mv', 'one-click/premium_mv'].flatMap(film => [
+  editStep(film),
+  composeStep(film),
+])

@@ -1,8 +1,5 @@
-import { readText } from '../../plans/read-values.ts'
+import type { FilmRequest } from './film-request.ts'
 
 /** Everything that a film's caller wrote of what is to be seen and heard. */
-export const callersText = (request: Record<string, unknown>): string =>
-  [request.prompt, request.style, request.script_content]
-    .map(value => readText(value))
-    .filter(text => text !== '')
-    .join('\n')
+export const callersText = ({ prompt, style, script_content }: FilmRequest): string =>
+  [prompt, style, script_content].filter(text => text !== undefined && text !== '').join('\n')

@@ -1,14 +1,14 @@
+import type { explainComic } from '../../catalog/generators/explain-comic.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
 import type { Comic } from '../comic/comic.ts'
 import { unusedWords } from '../words/content-words.ts'
 import { detectLanguage } from '@kinora/media/language/detect-language'
-import { readText } from '../../plans/read-values.ts'
 import { unusedNotes } from '../../plans/notes.ts'
 
 /** What of a comic's request is nowhere in its panels: assets that the script does not name, words nobody says. */
 export function comicNotes(
   comics: readonly Comic[],
-  assets: readonly { type: string; name: string }[],
-  request: Record<string, unknown>,
+  { assets = [], script_content: script, language }: RequestValues<typeof explainComic>,
 ): string[] {
   const panels = comics.flatMap(comic => comic.panels)
   const seen = new Set([
@@ -19,8 +19,6 @@ export function comicNotes(
     ...frames.map(({ prompt }) => prompt),
     ...lines.flatMap(({ text, speaker }) => [text, speaker?.name ?? '']),
   ])
-  const script = readText(request.script_content)
-  const language = request.language === 'en' ? 'en' : 'zh'
   return [
     ...assets.flatMap(({ name }, place) =>
       seen.has(place) || isNarrator(name)

@@ -2,21 +2,37 @@ import type { TimedWord } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { tidyNotes } from '../../plans/notes.ts'
-import { type Film, type Plan, PlanFailure } from '../../plans/plan.ts'
-import { readText } from '../../plans/read-values.ts'
-import { loadSources, chooseParts, type ChosenSources, type ComposeRequest } from './load-sources.ts'
+import type { DeclaredPlan } from '../../plans/declared-plan.ts'
+import { type Film, type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
+import type { adCompose } from '../../catalog/generators/ad-one-click.ts'
+import type { OneClickCompose } from '../../catalog/generators/general-one-click.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
+import type { ComposeRequest } from './compose-request.ts'
+import { loadSources, chooseParts, type ChosenSources } from './load-sources.ts'
+import { estimateCompose } from './estimate-compose.ts'
 import { DESIGN, type FilmDesign, TIMELINE } from './film-design.ts'
 import { joinFilms } from './join-films.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import { splitNarration } from './make-part.ts'
+import { partRequest } from './part-request.ts'
 import { findLines } from './place-lines.ts'
 import { composeFilm, UNDRAWN } from './compose-film.ts'
 import { readWords } from './read-words.ts'
 import { type ChosenParts, buildTimeline } from './build-timeline.ts'
 
 /** The plan that composes a film from parts that are there. */
-export const composeParts: Plan = async context => {
-  const request = context.task.request as ComposeRequest
+export const composeParts: DeclaredPlan<RequestValues<typeof adCompose | OneClickCompose>, ComposeRequest> = {
+  // A film is composed from what is there.
+  needs: () => [],
+  estimateSeconds: ({ video_task_ids, job_ids, chapter_task_ids }) =>
+    estimateCompose((video_task_ids ?? job_ids ?? chapter_task_ids ?? []).length * USUAL_SHOT_SECONDS),
+  make,
+}
+
+// A film's length is not in the request for its composition; shots last about so long.
+const USUAL_SHOT_SECONDS = 5
+
+async function make(request: ComposeRequest, context: PlanContext): Promise<PlanResult> {
   const film = await context.film()
   const chosen = chooseParts(request, film)
   const timeline = await context.step(TIMELINE, async () => {
@@ -76,7 +92,7 @@ function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly T
   const { videos, narration, music, spoken, inputs } = chosen
   const inputOf = (role: string | undefined): KeptInput | undefined => inputs.find(input => input.role === role)
   const [song, loop] = [inputOf(design.song), inputOf(design.music)]
-  const lineCount = splitNarration(readText(narration?.request.prompt)).length
+  const lineCount = narration ? splitNarration(partRequest(narration).prompt).length : 0
   return {
     videos: arrangedVideos(videos),
     ...(narration && { narration: { source: narration.id, lines: findLines(words, lineCount) } }),
@@ -92,9 +108,9 @@ function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly T
 /** A part's place among the segments is its shot's in the storyboard; a chapter's first one may have a higher number. */
 function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
   const places = videos.map(part => part.part_index ?? 0).toSorted((a, b) => a - b)
-  return videos.map(({ id, request, part_index }) => ({
-    source: id,
-    prompt: readText(request.prompt),
-    shot: places.indexOf(part_index ?? 0),
+  return videos.map(video => ({
+    source: video.id,
+    prompt: partRequest(video).prompt,
+    shot: places.indexOf(video.part_index ?? 0),
   }))
 }

@@ -2,22 +2,25 @@ import { contentWords, unusedWords } from '../words/content-words.ts'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Storyboard } from '../storyboard.ts'
 import { unusedNotes } from '../../plans/notes.ts'
-import { readText } from '../../plans/read-values.ts'
 import type { FilmDesign } from './film-design.ts'
+import type { FilmRequest } from './film-request.ts'
 import type { KeptInput } from './kept-inputs.ts'
+
+/** What a film's caller wrote of it, and in which language. */
+export type FilmWords = Pick<FilmRequest, 'prompt' | 'style' | 'language'>
 
 /** What of a film's request its storyboard makes nothing of: pictures without a shot, words that are nowhere in it. */
 export function designNotes(
   { storyboard, texts }: FilmDesign,
   inputs: readonly KeptInput[],
-  request: Record<string, unknown>,
+  { prompt: asked = '', style = '', language }: FilmWords,
 ): string[] {
-  const prompt = [readText(request.prompt), readText(request.style)].join('\n')
+  const prompt = [asked, style].join('\n')
   const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
   const unused = unusedWords(prompt, told)
   return [
     ...unshownPictures(storyboard, inputs),
-    ...(isInOther(prompt, request.language) && unused.length > 0 ? [otherLanguageNote(request.language)] : []),
+    ...(isInOther(prompt, language) && unused.length > 0 ? [otherLanguageNote(language)] : []),
     ...unusedNotes(unused),
   ]
 }
@@ -38,8 +41,8 @@ const wordsIn = ({ shots, narration, music }: Storyboard): string[] => [
 ]
 
 /** An advertisement is spoken in the language that was asked for, whatever its prompt is written in. */
-const isInOther = (prompt: string, language: unknown): boolean =>
+const isInOther = (prompt: string, language: FilmWords['language']): boolean =>
   (language === 'en' || language === 'zh') && contentWords(prompt).length > 0 && detectLanguage(prompt) !== language
 
-const otherLanguageNote = (language: unknown): string =>
+const otherLanguageNote = (language: FilmWords['language']): string =>
   `prompt: it is in another language than the film, which is ${language === 'zh' ? 'Chinese' : 'English'}: only names were taken from it`

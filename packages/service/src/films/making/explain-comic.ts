@@ -1,35 +1,42 @@
+import type { explainComic as comicDeclaration } from '../../catalog/generators/explain-comic.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Comic, ComicAsset } from '../comic/comic.ts'
+import type { Comic } from '../comic/comic.ts'
 import { readChapters } from '../comic/read-chapters.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
-import type { PartDraft, PlanContext, PlanResult } from '../../plans/plan.ts'
+import type { DeclaredPlan } from '../../plans/declared-plan.ts'
+import type { PlanContext, PlanResult } from '../../plans/plan.ts'
+import type { WantedInput } from '../../plans/fetch-inputs.ts'
 import { frameSize } from '../../plans/frame-size.ts'
-import { readText } from '../../plans/read-values.ts'
 import { seePictures } from './analyse-inputs.ts'
-import type { ComposeRequest } from './load-sources.ts'
+import type { ComposeDraft, ComposeRequest } from './compose-request.ts'
 import { comicNotes } from './comic-notes.ts'
 import { designComic, type ComicDesignOptions, type RecordedLine } from './design-comic.ts'
 import { panelDrafts } from './panel-drafts.ts'
 import { type FilmDesign, countFilmFrames } from './film-design.ts'
-import type { FilmPlan } from './film-plan.ts'
 import { type KeptInput, keepInputs } from './kept-inputs.ts'
 import { composedResult, requireAllMade } from './make-film.ts'
-import type { PartRequest } from './part-request.ts'
+import type { MadePartDraft } from './part-request.ts'
 import { readWords } from './read-words.ts'
 import { deriveSeed } from './derive-seed.ts'
 
-type Asset = { type: ComicAsset['type']; name: string; description?: string; voice_id?: string; image_uri?: unknown }
+type Request = RequestValues<typeof comicDeclaration>
+type Asset = NonNullable<Request['assets']>[number]
 
 /**
  * A script told in panels. What is said comes first, for it decides how long each panel is; then the panels; then each
  * chapter is composed, and a whole of them where there are several.
  */
-export const explainComic: FilmPlan = async (context, wanted) => {
-  const { request } = context.task
+export const explainComic: DeclaredPlan<Request> = {
+  needs: () => ['video', 'speech'],
+  make: (request, context, { wanted }) => makeComic(request, wanted, context),
+}
+
+async function makeComic(request: Request, wanted: readonly WantedInput[], context: PlanContext): Promise<PlanResult> {
   const seed = deriveSeed(context.task)
-  const given = (request.assets ?? []) as Asset[]
+  const given = request.assets ?? []
   const inputs = (await keepInputs(wanted, context)).map(input => named(input, given))
-  const chapters = await context.step('script', async () => chaptersOf(request, given, seed))
+  const chapters = await context.step('script', async () => chaptersOf(request, seed))
   const lines = chapters.map(chapter => chapter.panels.flatMap(panel => panel.lines))
   const spoken = requireAllMade(
     await context.parts(
@@ -40,24 +47,24 @@ export const explainComic: FilmPlan = async (context, wanted) => {
   const pictures = inputs.filter(input => input.kind === 'picture')
   const seen = await seePictures(pictures, seed, context)
   const options: ComicDesignOptions = {
-    ...frameSize(readText(request.resolution, '720p'), readText(request.aspect_ratio)),
+    ...frameSize(request.resolution, request.aspect_ratio),
     font: request.subtitle_type === 'source_han_serif' ? 'serif' : 'sans',
-    withTexts: request.add_subtitle === true,
+    withTexts: request.add_subtitle,
     ...(request.quality === 'high' && { fine: true as const }),
     ...(inputs.some(input => input.role === 'comic_bgm') && { music: 'comic_bgm' }),
   }
   const designs: FilmDesign[] = []
-  const drafts: PartDraft[] = []
+  const drafts: MadePartDraft[] = []
   let before = 0
   for (const [index, chapter] of chapters.entries()) {
     const own = spoken.slice(before, (before += lines[index]?.length ?? 0))
     const design = await context.step(designName(index), async () => ({
       ...designComic(chapter, await saidIn(own, context), options),
       // What is missing is missing in all of them: told once.
-      ...(index === 0 && { notes: comicNotes(chapters, given, request) }),
+      ...(index === 0 && { notes: comicNotes(chapters, request) }),
     }))
     designs.push(design)
-    const cast = { inputs, seen, spoken: own, withLips: request.enable_lipsync !== false, seed, first: drafts.length }
+    const cast = { inputs, seen, spoken: own, withLips: request.enable_lipsync, seed, first: drafts.length }
     drafts.push(...panelDrafts(chapter, design, cast))
   }
   const panels = requireAllMade(await context.parts('panels', drafts))
@@ -79,16 +86,15 @@ function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
 
 const designName = (chapter: number): string => `design ${chapter}`
 
-function chaptersOf(request: Record<string, unknown>, given: readonly Asset[], seed: number): Comic[] {
-  const language = request.language === 'en' ? 'en' : 'zh'
-  const assets = given.map(({ type, name, description = '', voice_id = '', image_uri }) => ({
+function chaptersOf({ script_content, assets: given = [], language, style }: Request, seed: number): Comic[] {
+  const assets = given.map(({ type, name, description, voice_id = '', image_uri }) => ({
     type,
     name,
     description,
     voice: voice_id,
     hasPicture: image_uri !== undefined,
   }))
-  return readChapters(readText(request.script_content), assets, { language, style: readText(request.style), seed })
+  return readChapters(script_content, assets, { language, style, seed })
 }
 
 type Line = Comic['panels'][number]['lines'][number]
@@ -96,13 +102,11 @@ type Line = Comic['panels'][number]['lines'][number]
 function speechDraft(
   { text, voice, emotion }: Line,
   index: number,
-  request: Record<string, unknown>,
+  { tts_speed: speed }: Request,
   seed: number,
-): PartDraft {
-  const speed = Number(request.tts_speed ?? 1.1)
+): MadePartDraft {
   const order = { kind: 'speech', seed, text, voice, speed, pitch: 0, volume: 0, ...(emotion && { emotion }) } as const
-  const made: PartRequest = { prompt: text, duration: 0, order, inputs: [] }
-  return { part: 'generate_speech', partIndex: index, request: { ...made } }
+  return { part: 'generate_speech', partIndex: index, request: { prompt: text, duration: 0, order, inputs: [] } }
 }
 
 async function saidIn(parts: readonly TaskRow[], context: PlanContext): Promise<RecordedLine[]> {
@@ -127,7 +131,7 @@ async function composeChapters(
       design: designName(index),
     }),
   )
-  const draftOf = (request: ComposeRequest, partIndex?: number): PartDraft => ({
+  const draftOf = (request: ComposeRequest, partIndex?: number): ComposeDraft => ({
     part: 'compose',
     ...(partIndex !== undefined && { partIndex }),
     request,

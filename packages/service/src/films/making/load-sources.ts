@@ -2,21 +2,8 @@ import { join } from 'node:path'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { loadFile } from '../../plans/load-file.ts'
 import { type Film, type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import type { ComposeRequest } from './compose-request.ts'
 import { INPUTS, type KeptInput } from './kept-inputs.ts'
-
-/** Which parts a film is composed from. Narration and music that are not named are the newest that were made. */
-export type ComposeRequest = {
-  video_task_ids?: readonly string[]
-  job_ids?: readonly string[]
-  narration_task_id?: string
-  bgm_task_id?: string
-  /** What is said one line at a time. */
-  speech_task_ids?: readonly string[]
-  /** The step that keeps the design, where the film has several. */
-  design?: string
-  /** Compositions that follow each other, instead of everything else. */
-  chapter_task_ids?: readonly string[]
-}
 
 /** The chosen parts, and the sounds that came with the film. */
 export type ChosenSources = {

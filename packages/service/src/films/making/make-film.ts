@@ -1,23 +1,23 @@
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { StoryShot } from '../storyboard.ts'
-import { type PartDraft, type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
+import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import type { Reason } from '../../core/errors.ts'
-import type { ComposeRequest } from './load-sources.ts'
-import { designNotes } from './design-notes.ts'
+import type { ComposeDraft, ComposeRequest } from './compose-request.ts'
+import { designNotes, type FilmWords } from './design-notes.ts'
 import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
-import type { PartRequest } from './part-request.ts'
+import type { MadePartDraft, PartRequest } from './part-request.ts'
 
 /** Has everything of a film made, part by part, and composed. It is designed once: an edit years later goes by that. */
 export async function makeFilm(
   designIt: () => Promise<FilmDesign>,
-  { inputs, seed }: { inputs: readonly KeptInput[]; seed: number },
+  { request, inputs, seed }: { request: FilmWords; inputs: readonly KeptInput[]; seed: number },
   context: PlanContext,
 ): Promise<PlanResult> {
   const design = await context.step(DESIGN, async () => {
     const designed = await designIt()
-    const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, context.task.request)]
+    const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, request)]
     return { ...designed, notes }
   })
   const drafts = [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)]
@@ -34,7 +34,8 @@ async function composeFirstCut(made: readonly TaskRow[], context: PlanContext): 
     ...(music !== undefined && { bgm_task_id: music }),
     ...(narration !== undefined && { narration_task_id: narration }),
   }
-  const [composed] = requireAllMade(await context.parts('composed', [{ part: 'compose', request }]))
+  const draft: ComposeDraft = { part: 'compose', request }
+  const [composed] = requireAllMade(await context.parts('composed', [draft]))
   return composedResult(composed, context)
 }
 
@@ -52,11 +53,11 @@ export function requireAllMade(parts: TaskRow[]): TaskRow[] {
   throw new PlanFailure(failed.err_code as Reason, `${which}: ${failed.err_msg}`, { retryable: false })
 }
 
-const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): PartDraft[] =>
+const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): MadePartDraft[] =>
   design.storyboard.shots.map((shot, index) => ({
     part: 'generate_video',
     partIndex: index,
-    request: { ...shotRequestOf(shot, index, design, inputs, seed) },
+    request: shotRequestOf(shot, index, design, inputs, seed),
   }))
 
 function shotRequestOf(
@@ -91,23 +92,23 @@ function shotRequestOf(
   }
 }
 
-function soundDrafts(design: FilmDesign, seed: number): PartDraft[] {
+function soundDrafts(design: FilmDesign, seed: number): MadePartDraft[] {
   const { narration, music } = design.storyboard
   const duration = countFilmFrames(design) / FRAMES_PER_SECOND
-  const drafts: PartDraft[] = []
+  const drafts: MadePartDraft[] = []
   if (narration && narration.lines.length > 0) {
     const prompt = narration.lines.map(line => line.text).join('\n')
     const order = { kind: 'speech', seed, text: prompt, voice: narration.voice, speed: 1, pitch: 0, volume: 0 } as const
     drafts.push({
       part: 'generate_narration',
-      request: { ...({ prompt, duration, order, inputs: [], fits: true } satisfies PartRequest) },
+      request: { prompt, duration, order, inputs: [], fits: true },
     })
   }
   if (music) {
     const order = { kind: 'music', seed, seconds: duration } as const
     drafts.push({
       part: 'generate_bgm',
-      request: { ...({ prompt: music.prompt, duration, order, inputs: [] } satisfies PartRequest) },
+      request: { prompt: music.prompt, duration, order, inputs: [] },
     })
   }
   return drafts

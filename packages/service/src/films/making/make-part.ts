@@ -1,32 +1,50 @@
 import { readFile } from 'node:fs/promises'
-import type { Made, Order, TimedWord } from '@kinora/media/engine/contract'
+import type { adEdit } from '../../catalog/generators/ad-one-click.ts'
+import type { OneClickEdit } from '../../catalog/generators/general-one-click.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
+import type { Made, Order, OrderKind, TimedWord } from '@kinora/media/engine/contract'
+import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { hasMusic } from '../../plans/make-one-order.ts'
 import type { CreationRow } from '../../store/tasks/task-row.ts'
+import type { DeclaredPlan } from '../../plans/declared-plan.ts'
 import { finishFiles } from '../../plans/finish-files.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
 import { expectedResult } from '../../plans/expected-result.ts'
-import { type Plan, type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import { runOrder } from '../../plans/run-order.ts'
 import { storeFiles } from '../../plans/store-files.ts'
-import { readText } from '../../plans/read-values.ts'
 import { loadInputs } from './kept-inputs.ts'
+import { filmRequest } from './film-request.ts'
 import type { PartRequest } from './part-request.ts'
 import { callersText } from './callers-text.ts'
 import { findLines, PAUSE_BETWEEN_LINES, totalSeconds } from './place-lines.ts'
 
 /** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
-export const makePart: Plan = async context => {
-  const request = context.task.request as unknown as PartRequest
+export const makePart: DeclaredPlan<RequestValues<typeof adEdit | OneClickEdit>, PartRequest> = {
+  // Segments are all that other films have made again.
+  needs: ({ type = 'generate_video' }) => KINDS[type],
+  estimateSeconds: ({ order, prompt }) =>
+    estimateOrder({ ...order, ...(order?.kind === 'speech' && { text: prompt }), prompt, inputs: [] }),
+  make,
+}
+
+const KINDS: Record<RequestValues<typeof adEdit>['type'], readonly OrderKind[]> = {
+  generate_video: ['video'],
+  generate_narration: ['speech'],
+  generate_bgm: ['music'],
+}
+
+async function make(request: PartRequest, context: PlanContext): Promise<PlanResult> {
   const stored = await context.step<Stored>('stored', async () => {
     const inputs = await loadInputs(request.inputs ?? [], context)
     const order = { ...request.order, prompt: request.prompt, inputs } as Order
     const made =
       order.kind === 'speech' && request.fits
         ? await speak(order, request, context)
-        : await make('order', order, context)
+        : await followed('order', order, context)
     const { files, seconds } = await finishFiles(made.files, expectedResult(order), undefined, context)
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
-    const notes = tidyNotes(notesOfMade(made, await ownWords(context)))
+    const notes = tidyNotes(notesOfMade(made, await ownWords(request, context)))
     return { creation, notes, bgm: made.music ?? hasMusic(order) }
   })
   const { creation, notes = [], bgm = false } = stored
@@ -37,13 +55,12 @@ export const makePart: Plan = async context => {
 type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean }
 
 /** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
-async function ownWords(context: PlanContext): Promise<(word: string) => boolean> {
-  const { awaited, request } = context.task
-  const text = (awaited ? callersText((await context.film()).task.request) : readText(request.prompt)).toLowerCase()
+async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {
+  const text = (context.task.awaited ? callersText(filmRequest(await context.film())) : prompt).toLowerCase()
   return word => text.includes(word.toLowerCase())
 }
 
-const make = (name: string, order: Order, context: PlanContext): Promise<Made> =>
+const followed = (name: string, order: Order, context: PlanContext): Promise<Made> =>
   runOrder(name, order, context, percent => context.progress(percent * 0.9))
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
@@ -63,7 +80,7 @@ export const splitNarration = (text: string): string[] =>
 async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, context: PlanContext): Promise<Made> {
   const lines = splitNarration(prompt)
   const spoken = { ...order, text: lines.join(PAUSE_BETWEEN_LINES) }
-  const made = await make('order', spoken, context)
+  const made = await followed('order', spoken, context)
   const needed = await secondsOf(made, lines.length)
   if (needed <= duration) return made
   const speed = (order.speed * needed * RESERVE) / duration
@@ -73,7 +90,7 @@ async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, cont
       `prompt must be a narration for ${duration} seconds; even at twice the speed this one takes ${((needed * order.speed) / FASTEST).toFixed(1)}`,
       { retryable: false },
     )
-  return make('faster order', { ...spoken, speed }, context)
+  return followed('faster order', { ...spoken, speed }, context)
 }
 
 async function secondsOf({ files }: Made, lines: number): Promise<number> {

@@ -5,11 +5,10 @@ import type { Comic, Panel, PanelFrame } from '../comic/comic.ts'
 import { CAMERA_WORDS } from '../shots/camera-words.ts'
 import type { Storyboard } from '../storyboard.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
-import type { PartDraft } from '../../plans/plan.ts'
 import { BEFORE_SECONDS } from './design-comic.ts'
 import type { FilmDesign } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
-import type { PartRequest } from './part-request.ts'
+import type { MadePartDraft, PartRequest } from './part-request.ts'
 
 type ComicCast = {
   inputs: readonly KeptInput[]
@@ -24,7 +23,7 @@ type ComicCast = {
 }
 
 /** A video for every panel of a chapter. */
-export function panelDrafts({ panels }: Comic, design: FilmDesign, cast: ComicCast): PartDraft[] {
+export function panelDrafts({ panels }: Comic, design: FilmDesign, cast: ComicCast): MadePartDraft[] {
   let line = 0
   return panels.map((panel, index) => {
     const said = cast.spoken.slice(line, (line += panel.lines.length))
@@ -32,7 +31,7 @@ export function panelDrafts({ panels }: Comic, design: FilmDesign, cast: ComicCa
     return {
       part: 'generate_video',
       partIndex: cast.first + index,
-      request: { ...panelRequestOf(panel, frames, said, design, { ...cast, seed: cast.seed + cast.first + index }) },
+      request: panelRequestOf(panel, frames, said, design, { ...cast, seed: cast.seed + cast.first + index }),
     }
   })
 }

@@ -1,4 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
+import type { PartDraft } from '../../plans/plan.ts'
+import type { TaskRow } from '../../store/tasks/task-row.ts'
 import type { KeptInput } from './kept-inputs.ts'
 
 type Without<T, Names extends string> = T extends unknown ? Omit<T, Names> : never
@@ -13,3 +15,12 @@ export type PartRequest = {
   /** Of a narration: its lines are said within `duration`, faster if need be. */
   fits?: true
 }
+
+/** A part that is made by an order; `compose-request.ts` has the other sort. */
+export type MadePartDraft = PartDraft & {
+  part: 'generate_video' | 'generate_narration' | 'generate_bgm' | 'generate_speech'
+  request: PartRequest
+}
+
+/** The request of such a part's row: its film wrote it. */
+export const partRequest = ({ request }: Pick<TaskRow, 'request'>): PartRequest => request as PartRequest

@@ -1,9 +1,11 @@
-import type { Seen } from '@kinora/media/engine/contract'
+import type { adOneClick } from '../../catalog/generators/ad-one-click.ts'
+import type { generalOneClick } from '../../catalog/generators/general-one-click.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
+import type { OrderKind, Seen } from '@kinora/media/engine/contract'
 import type { Storyboard } from '../storyboard.ts'
+import type { DeclaredPlan } from '../../plans/declared-plan.ts'
 import { frameSize } from '../../plans/frame-size.ts'
-import { readText } from '../../plans/read-values.ts'
 import { seePictures } from './analyse-inputs.ts'
-import type { FilmPlan } from './film-plan.ts'
 import { keepInputs } from './kept-inputs.ts'
 import { makeFilm } from './make-film.ts'
 import { deriveSeed } from './derive-seed.ts'
@@ -14,17 +16,23 @@ type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
 // The contract lets nobody choose one.
 const RESOLUTION = '720p'
 
+type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
+
 /** A film whose storyboard is written from a prompt and what is seen in its pictures. */
-export const storyboardFilm =
-  (write: (brief: Brief, request: Record<string, unknown>) => Storyboard): FilmPlan =>
-  async (context, wanted) => {
-    const { request } = context.task
+export const storyboardFilm = <R extends Request>(
+  kinds: readonly OrderKind[],
+  write: (brief: Brief, request: R) => Storyboard,
+): DeclaredPlan<R> => ({
+  needs: () => kinds,
+  async make(request, context, { wanted }) {
+    const { prompt, duration, aspect_ratio } = request
     const seed = deriveSeed(context.task)
     const inputs = await keepInputs(wanted, context)
     const designIt = async () => {
       const pictures = await seePictures(inputs, seed, context)
-      const brief = { prompt: readText(request.prompt), pictures, seconds: Number(request.duration), seed }
-      return { ...frameSize(RESOLUTION, readText(request.aspect_ratio)), texts: [], storyboard: write(brief, request) }
+      const storyboard = write({ prompt, pictures, seconds: duration, seed }, request)
+      return { ...frameSize(RESOLUTION, aspect_ratio), texts: [], storyboard }
     }
-    return makeFilm(designIt, { inputs, seed }, context)
-  }
+    return makeFilm(designIt, { request, inputs, seed }, context)
+  },
+})

@@ -1,0 +1,16 @@
+import type { reference2image } from '../catalog/generators/reference2image.ts'
+import type { RequestValues } from '../catalog/request-values.ts'
+import { chooseRatio } from './choose-ratio.ts'
+import { frameSize } from './frame-size.ts'
+import { oneOrder } from './make-one-order.ts'
+
+type Request = Pick<RequestValues<typeof reference2image>, 'prompt' | 'seed' | 'resolution' | 'aspect_ratio'>
+
+/** A picture from words, or from others. */
+export const paint = oneOrder('image', (request: Request, inputs) => ({
+  kind: 'image',
+  prompt: request.prompt,
+  seed: request.seed,
+  inputs,
+  ...frameSize(request.resolution, chooseRatio(request.aspect_ratio, inputs)),
+}))

@@ -1,0 +1,40 @@
+import type { UnderstoodRequest } from '../catalog/catalog.ts'
+import type { Column } from '../catalog/column.ts'
+import type { Generator } from '../catalog/declare.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
+import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import { shownInput } from './references.ts'
+
+/** What a create answers: the task, with the parameters that are used. */
+export function buildCreateAnswer(
+  generator: Generator,
+  task: NewTask,
+  { column, values, idle }: UnderstoodRequest,
+  urlOf: (key: string) => string,
+): string {
+  const special: Values = {
+    task_id: task.id,
+    id: task.id,
+    state: 'created',
+    err_code: '',
+    credits: task.hold,
+    created_at: task.createdAt,
+    file_url: '',
+    payload: task.payload,
+    images: shownInput(values.images ?? [], urlOf),
+  }
+  const answer: Values = {}
+  for (const name of generator.answer) {
+    if (name in special) answer[name] = special[name]
+    else if (name === 'movement_amplitude') answer[name] = values[name] ?? amplitudeOf(column, idle)
+    else if (column.fields[name]?.standing !== 'ignored') answer[name] = values[name] ?? ''
+  }
+  return JSON.stringify(answer)
+}
+
+/** Echoed also where it has no effect: as sent, if it is a value there is. */
+function amplitudeOf(column: Column, idle: Values): string {
+  const field = column.fields.movement_amplitude
+  const sent = String(idle.movement_amplitude)
+  return field?.kind === 'choice' && field.choices.includes(sent) ? sent : 'auto'
+}

@@ -1,0 +1,49 @@
+import type { PlanName } from '../catalog/declare.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
+import { type Clock, formatIsoTime } from '../core/clock.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { KeyedRequest } from '../store/idempotency.ts'
+import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import { laneFor } from './lane-for.ts'
+
+/** Whose task it is, and the Idempotency-Key that it came with. */
+export type TaskOwner = { accountId: string; keyed: KeyedRequest | undefined }
+
+export type TaskParts = {
+  type: string
+  plan: PlanName
+  hold: number
+  values: Values
+  parentId?: string
+  part?: string
+  partIndex?: number
+}
+
+/** The row of a request; what has a column of its own is not kept twice. */
+export function buildNewTask(
+  { accountId, keyed }: TaskOwner,
+  { values, plan, ...parts }: TaskParts,
+  { nextId, clock }: { nextId: IdSource; clock: Clock },
+): NewTask {
+  const { payload, callback_url, ...request } = values
+  return {
+    ...parts,
+    id: nextId(),
+    ledgerId: nextId(),
+    accountId,
+    model: textOf(values.model),
+    resolution: textOf(values.resolution),
+    request,
+    payload: textOf(payload),
+    ...(typeof callback_url === 'string' && { callbackUrl: callback_url }),
+    offPeak: values.off_peak === true,
+    bgm: values.bgm === true,
+    admitted: false,
+    lane: laneFor(plan, request),
+    createdAt: formatIsoTime(clock()),
+    ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
+    answer: '',
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

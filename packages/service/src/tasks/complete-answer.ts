@@ -1,0 +1,20 @@
+import type { Values } from '../catalog/fill-defaults.ts'
+import { changeFirstAnswer, type KeyedRequest } from '../store/idempotency.ts'
+import type { Database } from '../store/pool.ts'
+import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import type { LightTask } from '../store/tasks/task-row.ts'
+import type { TaskPresenter } from './task-presenter.ts'
+
+/** The answer to a create with the result in it; it is then also what a repeated request is told. */
+export async function completeAnswer(
+  task: NewTask,
+  end: LightTask,
+  keyed: KeyedRequest | undefined,
+  { db, presenter }: { db: Database; presenter: TaskPresenter },
+): Promise<string> {
+  const { state, credits } = end
+  const told = { ...(JSON.parse(task.answer) as Values), state, credits, file_url: presenter.firstUrl(end) }
+  const answer = JSON.stringify(told)
+  if (keyed) await changeFirstAnswer(db, keyed, answer)
+  return answer
+}

@@ -1,0 +1,57 @@
+import type { Catalog, UnderstoodRequest } from '../catalog/catalog.ts'
+import type { Generator } from '../catalog/declare.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { BlobStore } from '../files/blob-store.ts'
+import type { DiskRoom } from '../files/disk-room.ts'
+import type { UrlSigner } from '../files/signed-urls.ts'
+import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import { buildCreateAnswer } from './build-create-answer.ts'
+import { buildNewTask, type TaskOwner } from './build-new-task.ts'
+import type { Outcome } from './create-tasks.ts'
+import { storeEmbedded } from './references.ts'
+import { type SettlePorts, settleRequest } from './settle-request.ts'
+import { submitTask } from './submit-task.ts'
+
+export type CreateTaskPorts = SettlePorts & {
+  catalog: Catalog
+  blobs: BlobStore
+  signer: UrlSigner
+  nextId: IdSource
+  /** Whether anything can be written. */
+  room: DiskRoom
+  /** Group commit: creates that come together share a transaction. */
+  createTask: (task: NewTask) => Promise<Outcome>
+}
+
+export type CreatedTask = {
+  task: NewTask
+  answer: string
+  /** The answer is the one to an earlier request with the same Idempotency-Key; nothing was created. */
+  repeated: boolean
+}
+
+/** Creates the task of a request: settled, priced, its embedded media stored, its row and its first answer written. */
+export async function createTask(
+  generator: Generator,
+  body: UnderstoodRequest,
+  owner: TaskOwner,
+  ports: CreateTaskPorts,
+): Promise<CreatedTask> {
+  await ports.room.require()
+  await settleRequest(generator, owner.accountId, body, ports)
+  const { credits } = ports.catalog.prices.quote(body.column, body.values, body.findings)
+  await storeEmbedded(body.values, body.findings, ports.blobs)
+  drawValues(body)
+  const { name: type, plan, resultUrlSeconds } = generator
+  const task = buildNewTask(owner, { type, plan, hold: credits, values: body.values }, ports)
+  const urlOf = (key: string): string => ports.signer.sign(key, { expiresInSeconds: resultUrlSeconds })
+  task.answer = buildCreateAnswer(generator, task, body, urlOf)
+  return { task, ...(await submitTask(task, ports)) }
+}
+
+/** 31 bits, so that every engine can take it as it is. */
+function drawValues({ column, values }: UnderstoodRequest): void {
+  for (const [name, field] of Object.entries(column.fields))
+    if (field.kind === 'integer' && field.drawn && !values[name])
+      values[name] = 1 + Math.floor(Math.random() * (2 ** 31 - 2))
+}

@@ -1,0 +1,55 @@
+import type { PlanName } from '../catalog/declare.ts'
+import type { DeclaredAction, DeclaredGenerator } from '../catalog/generators/index.ts'
+import type { RequestValues } from '../catalog/request-values.ts'
+import { adFilm } from '../films/making/ad-film.ts'
+import { composeParts } from '../films/making/compose-parts.ts'
+import type { ComposeRequest } from '../films/making/compose-request.ts'
+import { explainComic } from '../films/making/explain-comic.ts'
+import { generalFilm } from '../films/making/general-film.ts'
+import { makePart } from '../films/making/make-part.ts'
+import { musicVideo } from '../films/making/music-video.ts'
+import type { PartRequest } from '../films/making/part-request.ts'
+import { premiumMusicVideo } from '../films/making/premium-music-video.ts'
+import { animateFrames } from '../plans/animate-frames.ts'
+import type { DeclaredPlan } from '../plans/declared-plan.ts'
+import { imagine } from '../plans/imagine.ts'
+import { paint } from '../plans/paint.ts'
+import { speak } from '../plans/speak.ts'
+import { tellStory } from '../plans/tell-story.ts'
+
+/** The requests of all declarations that name a plan. */
+export type PlanRequest<Name extends PlanName> = RequestValues<
+  Extract<DeclaredGenerator | DeclaredAction, { plan: Name }>
+>
+
+/** A step on a film is stored as the part that it makes. */
+type StoredRequest<Name extends PlanName> = Name extends 'film-part'
+  ? PartRequest
+  : Name extends 'film-compose'
+    ? ComposeRequest
+    : PlanRequest<Name>
+
+/** The register of plans. One that does not take the requests of every declaration that names it does not compile. */
+export type Plans = { readonly [Name in PlanName]: DeclaredPlan<PlanRequest<Name>, StoredRequest<Name>> }
+
+const PLANS: Plans = {
+  imagine,
+  'animate-frames': animateFrames,
+  paint,
+  'tell-story': tellStory,
+  speak,
+  'ad-film': adFilm,
+  'general-film': generalFilm,
+  'music-video': musicVideo,
+  'premium-music-video': premiumMusicVideo,
+  'explain-comic': explainComic,
+  'film-part': makePart,
+  'film-compose': composeParts,
+}
+
+/**
+ * The plan that a declaration names, for values of that declaration or the request of its task's row: both were checked
+ * by it, which is more than a name at run time can tell the compiler.
+ */
+export const findPlan = (name: PlanName): DeclaredPlan<object> =>
+  PLANS[name] as DeclaredPlan<never> as DeclaredPlan<object>

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hasMusic } from '../../src/plans/make-one-order.ts'
+import { videoOrder } from '../../src/plans/video-order.ts'
+
+const WISHES = { prompt: 'a cat', seed: 1, duration: 4, resolution: '720p', aspect_ratio: '16:9' } as const
+
+const heard = (wishes: { audio: boolean; bgm: boolean }) => {
+  const order = videoOrder({ kind: 'words' }, { ...WISHES, ...wishes }, [])
+  const { withSound, withMusic, onlyMusic = false } = order
+  return { withSound, withMusic, onlyMusic, bgm: hasMusic(order) }
+}
+
+test('music that is asked for is heard, also in a video without other sounds', () => {
+  const silent = { withSound: false, withMusic: false, onlyMusic: false, bgm: false }
+  assert.deepEqual(heard({ audio: false, bgm: false }), silent)
+  assert.deepEqual(heard({ audio: true, bgm: false }), { ...silent, withSound: true })
+  assert.deepEqual(heard({ audio: true, bgm: true }), { ...silent, withSound: true, withMusic: true, bgm: true })
+  assert.deepEqual(heard({ audio: false, bgm: true }), { withSound: true, withMusic: true, onlyMusic: true, bgm: true })
+})
+
+test('what a model leaves out leaves the order as if nothing had been asked for', () => {
+  const { prompt, withSound, withMusic, amplitude } = videoOrder({ kind: 'frame' }, { ...WISHES, is_rec: true }, [])
+  assert.deepEqual(
+    { prompt, withSound, withMusic, amplitude },
+    { prompt: 'a cat', withSound: true, withMusic: false, amplitude: 'auto' },
+  )
+})
+
+test('a ratio that is left to the input is that of the first picture', () => {
+  const picture = { role: 'images[0]', kind: 'picture', path: '', width: 300, height: 200 } as const
+  const sizeOf = (aspect_ratio: string) => {
+    const { width, height } = videoOrder({ kind: 'frame' }, { ...WISHES, aspect_ratio }, [picture])
+    return { width, height }
+  }
+  assert.deepEqual(sizeOf('auto'), { width: 1080, height: 720 })
+  assert.deepEqual(sizeOf('1:1'), { width: 720, height: 720 })
+})
