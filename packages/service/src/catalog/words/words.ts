@@ -25,6 +25,9 @@ type Options<F extends { kind: string }> = Omit<F, 'kind'>
 /** Literal options as they were written, and none that the word does not know. */
 type Only<Allowed, Given> = Given & { [Name in Exclude<keyof Given, keyof Allowed>]: never }
 
+/** Where there are no options. */
+type Undescribed = { about?: string }
+
 /** A word keeps its options as literals: the type of a field's values follows from them (`request-values.ts`). */
 const word =
   <F extends Field>(kind: F['kind']) =>
@@ -41,7 +44,7 @@ export const time = word<TimeField>('time')
 export const sound = word<SoundField>('sound')
 
 type ChoiceOptions = Omit<ChoiceField, 'kind' | 'choices'>
-export const choice = <const C extends readonly string[], const O extends ChoiceOptions = Record<never, never>>(
+export const choice = <const C extends readonly string[], const O extends ChoiceOptions = Undescribed>(
   choices: C,
   options?: Only<ChoiceOptions, O>,
 ): { kind: 'choice'; choices: C } & O => ({ kind: 'choice', choices, ...(options as O) })
@@ -53,7 +56,7 @@ export const list = <const F extends Field, const O extends ListOptions>(
 ): { kind: 'list'; of: F } & O => ({ kind: 'list', of, ...(options as O) })
 
 type RecordOptions = Omit<RecordField, 'kind' | 'fields'>
-export const record = <const F extends Fields, const O extends RecordOptions = Record<never, never>>(
+export const record = <const F extends Fields, const O extends RecordOptions = Undescribed>(
   fields: F,
   options?: Only<RecordOptions, O>,
 ): { kind: 'record'; fields: F } & O => ({ kind: 'record', fields, ...(options as O) })
@@ -73,7 +76,7 @@ const COMMON_PICTURE = {
   ratio: { below: 4 },
 } satisfies PictureField
 
-export const picture = <const O extends PictureOptions = Record<never, never>>(
+export const picture = <const O extends PictureOptions = Undescribed>(
   options?: Only<PictureOptions, O>,
 ): PictureField & O => ({ ...COMMON_PICTURE, ...(options as O) })
 
