@@ -28,28 +28,26 @@ export type Declaration = {
   price?: Tariff
 }
 
+/** The plans of a film's parts. */
+const PART_PLANS = ['film-part', 'film-compose'] as const
+
 /** The plans there are: those that are one order, those of films, and those of a film's parts. */
-export const PLANS = {
-  imagine: 'one order',
-  'animate-frames': 'one order',
-  paint: 'one order',
-  'tell-story': 'one order',
-  speak: 'one order',
-  'ad-film': 'film',
-  'general-film': 'film',
-  'music-video': 'film',
-  'premium-music-video': 'film',
-  'explain-comic': 'film',
-  'film-part': 'part',
-  'film-compose': 'part',
-} as const
+export const PLAN_NAMES = [
+  'imagine',
+  'animate-frames',
+  'paint',
+  'tell-story',
+  'speak',
+  'ad-film',
+  'general-film',
+  'music-video',
+  'premium-music-video',
+  'explain-comic',
+  ...PART_PLANS,
+] as const
 
-export type PlanName = keyof typeof PLANS
-
-/** The plans of one sort. */
-export type PlanOf<Sort extends (typeof PLANS)[PlanName]> = {
-  [Name in PlanName]: (typeof PLANS)[Name] extends Sort ? Name : never
-}[PlanName]
+export type PlanName = (typeof PLAN_NAMES)[number]
+export type PartPlanName = (typeof PART_PLANS)[number]
 
 /** What a create can answer besides its own fields. */
 export const TOLD = [
@@ -87,7 +85,7 @@ export type FilmAction = Declaration & {
   path: string
   film: string
   answer: readonly string[]
-  plan: PlanOf<'part'>
+  plan: PartPlanName
 }
 
 export type Model = { id: string; about: string; rules: Record<string, Rule> }

@@ -1,4 +1,4 @@
-import { type FilmAction, type Generator, PLANS, TOLD } from '../declare.ts'
+import { type FilmAction, type Generator, PLAN_NAMES, TOLD } from '../declare.ts'
 
 /** What is wrong with a declaration, whatever models there are: names in it that name nothing. */
 export function declarationFaults(declared: Generator | FilmAction): string[] {
@@ -11,7 +11,7 @@ export function declarationFaults(declared: Generator | FilmAction): string[] {
     // Some public clients read only the one, some only the other.
     ...(answer.includes('task_id') && !answer.includes('id') ? ['answers task_id without id'] : []),
     ...(new Set(answer).size < answer.length ? ['answers a field twice'] : []),
-    ...(plan in PLANS ? [] : [`names the plan "${plan}", which is not there`]),
+    ...(PLAN_NAMES.includes(plan) ? [] : [`names the plan "${plan}", which is not there`]),
     ...needsOneOf.flatMap(name => must(name, 'needs')),
     ...(mentions ? Object.values(mentions).flatMap(name => must(name, 'has mentions by')) : []),
     ...(rulesBy !== undefined && chooser?.kind !== 'choice'

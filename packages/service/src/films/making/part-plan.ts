@@ -1,4 +1,4 @@
-import type { PlanOf } from '../../catalog/declare.ts'
+import type { PartPlanName } from '../../catalog/declare.ts'
 
 /** The plan that makes a part of a film, by the part's name. */
-export const partPlan = (part: string | null): PlanOf<'part'> => (part === 'compose' ? 'film-compose' : 'film-part')
+export const partPlan = (part: string | null): PartPlanName => (part === 'compose' ? 'film-compose' : 'film-part')
