@@ -10,7 +10,7 @@ import type { MediaReference } from './media-reference.ts'
 export type RequestValues<D extends Declaration> = Readable<KeptFields<D>>
 
 /** What a task has a column of its own for is not in its request. */
-export type OwnColumn = 'payload' | 'callback_url'
+type OwnColumn = 'payload' | 'callback_url'
 
 type KeptFields<D extends Declaration> = D extends unknown
   ? { [Name in Exclude<keyof D['fields'], OwnColumn>]: ChosenBy<D, Name> }
@@ -41,7 +41,7 @@ type IsPresent<F> = F extends { ignorable: true } | { mutedBy: object }
     : false
 
 /** What a field's value is once it is checked. */
-export type FieldValue<F> = F extends { kind: 'text' | 'url' | 'voice' | 'id' | 'time' }
+type FieldValue<F> = F extends { kind: 'text' | 'url' | 'voice' | 'id' | 'time' }
   ? string
   : F extends { kind: 'integer' | 'number' }
     ? number
