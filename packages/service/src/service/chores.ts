@@ -1,3 +1,4 @@
+import { runEvery } from '../core/run-every.ts'
 import type { Services } from '../http/services.ts'
 import { touchKeys } from '../store/api-keys.ts'
 import { sweepAnswers } from '../store/idempotency.ts'
@@ -60,24 +61,16 @@ async function lookForStrays(services: Services): Promise<void> {
 type Chores = { stop(): Promise<void> }
 
 export function startChores(services: Services, settings: Settings): Chores {
-  const underWay = new Map<Chore, Promise<void>>()
-  const run = (chore: Chore): Promise<void> => {
-    const before = underWay.get(chore)
-    if (before) return before
-    const work = chore
-      .run(services, settings)
-      .then(() => {})
-      .catch((error: Error) => services.log.warn({ reason: error.message }, `could not ${chore.name}`))
-      .finally(() => underWay.delete(chore))
-    underWay.set(chore, work)
-    return work
-  }
-  const timers = CHORES.map(chore => setInterval(() => void run(chore), chore.everyMs))
+  const run = async (chore: Chore): Promise<void> => void (await chore.run(services, settings))
+  const logFailure =
+    ({ name }: Chore) =>
+    (error: Error): void =>
+      services.log.warn({ reason: error.message }, `could not ${name}`)
+  const repeated = CHORES.map(chore => runEvery(chore.everyMs, () => run(chore), logFailure(chore)))
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer)
-      await Promise.all(underWay.values())
-      for (const chore of CHORES) if (chore.atStop) await run(chore)
+      await Promise.all(repeated.map(one => one.stop()))
+      for (const chore of CHORES) if (chore.atStop) await run(chore).catch(logFailure(chore))
     },
   }
 }

@@ -17,7 +17,7 @@ export function makeParts(
   step: string,
   drafts: readonly PartDraft[],
   film: TaskRow,
-  ports: WorkerPorts,
+  ports: Pick<WorkerPorts, 'db' | 'queue' | 'nextId' | 'clock'>,
 ): Promise<string[]> {
   const { db, queue, nextId, clock } = ports
   return db.transaction(async tx => {

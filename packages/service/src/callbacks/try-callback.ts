@@ -1,0 +1,69 @@
+import { type Clock, formatIsoTime } from '../core/clock.ts'
+import type { Log } from '../core/log.ts'
+import { type ClaimedCallback, type Finish, releaseCallbacks } from '../store/callback-queue.ts'
+import type { Try } from '../store/callbacks.ts'
+import { isTransient, type Tx } from '../store/pool.ts'
+import { decideOutcome } from './decide-outcome.ts'
+import type { Lanes } from './lanes.ts'
+
+export type TryOptions = {
+  db: Tx
+  clock: Clock
+  log: Log
+  lanes: Pick<Lanes, 'leave'>
+  /** Makes the try. Undefined when it was too late for one; throws when it could not be made. */
+  deliver: (callback: ClaimedCallback) => Promise<Try | undefined>
+  record: (finish: Finish) => Promise<void>
+  /** The waits before each retry of a final callback. */
+  retrySeconds: readonly number[]
+  /** It is to be tried again in so many milliseconds. */
+  retryWithin: (ms: number) => void
+  isStopping: () => boolean
+  /** Fires when tries under way are given up. */
+  abandoned: AbortSignal
+}
+
+/** Tries a callback that is ours and writes down what came of it, or gives it back untried. Then its lane is left. */
+export async function tryCallback(callback: ClaimedCallback, options: TryOptions): Promise<void> {
+  let tried: Try | undefined
+  try {
+    tried = options.isStopping() ? undefined : await tryOnce(callback, options)
+    if (tried) await settle(callback, tried, options)
+    else await giveBack(callback, options)
+  } finally {
+    options.lanes.leave(callback, tried?.ms ?? 0)
+  }
+}
+
+/** Undefined: it was not tried after all. A fault of ours is a failed try, or it would be made without end. */
+async function tryOnce(callback: ClaimedCallback, options: TryOptions): Promise<Try | undefined> {
+  const { clock, log, deliver, abandoned } = options
+  try {
+    return await deliver(callback)
+  } catch (error) {
+    if (abandoned.aborted || isTransient(error)) return undefined
+    const reason = error instanceof Error ? error.message : String(error)
+    log.error({ callback: callback.id, task: callback.task_id, reason }, 'a callback could not be made')
+    return { at: formatIsoTime(clock()), status: null, error: 'the callback could not be made', ms: 0 }
+  }
+}
+
+async function settle(callback: ClaimedCallback, tried: Try, options: TryOptions): Promise<void> {
+  const { clock, log, record, retrySeconds, retryWithin } = options
+  const { id, lease, task_id, origin } = callback
+  const outcome = decideOutcome(callback, tried, retrySeconds, clock())
+  await record({ id, lease, tried, ...outcome })
+  if (outcome.state === 'pending') retryWithin(outcome.dueAt.getTime() - clock())
+  const { status, error } = tried
+  if (outcome.state === 'failed') log.warn({ callback: id, task: task_id, origin, status, error }, 'a callback failed')
+}
+
+/** While the database is away there is nobody to give it back to; the end of its lease does the same, later. */
+async function giveBack(callback: ClaimedCallback, { db, log }: TryOptions): Promise<void> {
+  try {
+    await releaseCallbacks(db, [callback])
+  } catch (error) {
+    if (!isTransient(error)) throw error
+    log.warn({ callback: callback.id, reason: (error as Error).message }, 'a callback waits for the end of its lease')
+  }
+}

@@ -1,0 +1,87 @@
+import type { Clock } from '../core/clock.ts'
+import type { Log } from '../core/log.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+import type { RenderSlots } from './render-slots.ts'
+import type { AttemptContext } from './plan-context.ts'
+import type { Outcome } from './run-attempt.ts'
+
+export type AttemptInFlight = {
+  task: TaskRow
+  abort: AbortController
+  percent: number
+  /** What of it the database knows. */
+  writtenPercent: number
+  /** It is over, and what came of it is written down. */
+  done: Promise<void>
+}
+
+export type AttemptsInFlight = {
+  begin(task: TaskRow): void
+  list(): AttemptInFlight[]
+  /** Lets them go on for a while, then aborts those that are left. Back when all of them are over. */
+  finish(patienceMs: number): Promise<void>
+}
+
+export type AttemptRunner = {
+  slots: Pick<RenderSlots, 'begin'>
+  run: (task: TaskRow, own: Pick<AttemptContext, 'signal' | 'report' | 'seat' | 'madeBy'>) => Promise<Outcome>
+  /** Writes down what came of it; answers whether the task ended by it. */
+  conclude: (task: TaskRow, outcome: Outcome) => Promise<boolean>
+  clock: Clock
+  log: Log
+}
+
+/** Runs attempts: each has a seat and a signal of its own from its begin until its outcome is written down. */
+export function createAttemptsInFlight({ slots, run, conclude, clock, log }: AttemptRunner): AttemptsInFlight {
+  // A task can be here twice: an attempt that was taken over, and the one that took over.
+  const running = new Set<AttemptInFlight>()
+  return {
+    begin(task) {
+      const abort = new AbortController()
+      const entry: AttemptInFlight = { task, abort, percent: 0, writtenPercent: 0, done: Promise.resolve() }
+      running.add(entry)
+      const seat = slots.begin(task.account_id, task.lane)
+      const engines = new Set<string>()
+      const report = (percent: number): void => {
+        entry.percent = Math.max(entry.percent, percent)
+      }
+      const madeBy = (engine: string): void => void engines.add(engine)
+      if (task.attempt === 1) log.info(describeTask(task), 'a task starts')
+      entry.done = run(task, { signal: abort.signal, report, seat, madeBy })
+        .then(async outcome => {
+          if (await conclude(task, outcome))
+            log.info({ ...describeTask(task), ...describeEnd(task, outcome, engines, clock()) }, 'a task ended')
+        })
+        .finally(() => {
+          running.delete(entry)
+          seat.end()
+        })
+    },
+    list: () => [...running],
+    async finish(patienceMs) {
+      const all = Promise.all([...running].map(one => one.done))
+      let patience: NodeJS.Timeout | undefined
+      await Promise.race([all, new Promise(resolve => (patience = setTimeout(resolve, patienceMs)))])
+      // Or the process would live on for it.
+      clearTimeout(patience)
+      for (const { abort } of running) abort.abort()
+      await all
+    },
+  }
+}
+
+const describeTask = ({ id, type, model, part, parent_id }: TaskRow) => ({
+  task: id,
+  generator: type,
+  ...(part !== null && { part, film: parent_id }),
+  model,
+})
+
+/** Seconds on the clock since its first attempt began; waiting for parts, or between attempts, is part of it. */
+const describeEnd = (task: TaskRow, outcome: Outcome, engines: ReadonlySet<string>, nowMs: number) => ({
+  state: 'state' in outcome ? outcome.state : 'failed',
+  ...('code' in outcome && { code: outcome.code }),
+  seconds: task.started_at ? Math.round((nowMs - task.started_at.getTime()) / 100) / 10 : 0,
+  engine: [...engines].join(', '),
+  attempt: task.attempt,
+})

@@ -1,0 +1,46 @@
+import { isTransient } from '../store/pool.ts'
+import type { Lane } from '../store/tasks/lane.ts'
+import type { WorkerPorts } from './ports.ts'
+import type { RenderSlots } from './render-slots.ts'
+import { chooseAsks, type Limits } from './schedule.ts'
+import { type Taken, takeWork } from './take-work.ts'
+
+export type Intake = {
+  /** Takes what there is room for. Never throws: without the database nothing new begins, and what is under way goes on. */
+  take(): Promise<Taken>
+  /** Takes nothing of the queue; attempts of this worker that wait for a slot are served all the same. */
+  takeNothing(): Taken
+}
+
+export type IntakeOptions = { workerId: string; slots: RenderSlots; limits: Limits }
+
+// So many at a time that one transaction stays short.
+const MOST_TAKEN = 256
+
+/** What cannot be taken up together is tried one by one; one that cannot at all goes to the end of the line. */
+export function createIntake({ workerId, slots, limits }: IntakeOptions, ports: WorkerPorts): Intake {
+  const { db, queue, log } = ports
+  const rounds = new Map<Lane, string>()
+
+  const takeNothing = (): Taken => ({
+    tasks: [],
+    next: chooseAsks(slots.waiting(), slots.load(), limits),
+    missed: false,
+  })
+
+  async function takeAtMost(most: number): Promise<Taken> {
+    let ids: readonly string[] = []
+    const tried = (chosen: readonly string[]): void => void (ids = chosen)
+    try {
+      return await takeWork({ slots, limits, workerId, most, tried, rounds }, ports)
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'no work could be taken')
+      if (isTransient(error) || ids.length === 0) return takeNothing()
+      if (most > 1) return takeAtMost(1)
+      await db.transaction(async tx => queue.putBack(tx, await queue.claim(tx, ids))).catch(() => {})
+      return takeNothing()
+    }
+  }
+
+  return { take: () => takeAtMost(MOST_TAKEN), takeNothing }
+}

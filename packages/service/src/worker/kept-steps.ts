@@ -1,0 +1,52 @@
+import { type PlanContext, WaitsForParts } from '../plans/plan.ts'
+import { findParts } from '../store/tasks/find-tasks.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+import { findSteps, forgetStep } from '../store/work/steps.ts'
+import { isFinal } from '../tasks/moves.ts'
+import { makeParts } from './make-parts.ts'
+import { outlast } from './outlast.ts'
+import type { WorkerPorts } from './ports.ts'
+import type { SaveStep } from './save-steps.ts'
+import { Superseded } from './superseded.ts'
+
+export type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
+
+export type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId'>
+
+/** What earlier attempts at a task have done, and what this one adds to it. All of it outlasts a database that is away. */
+export async function openKeptSteps(
+  task: TaskRow,
+  { keep, signal }: { keep: SaveStep; signal: AbortSignal },
+  ports: StepPorts,
+): Promise<KeptSteps> {
+  const { db, clock } = ports
+  // Nobody before the first attempt has kept anything.
+  const done = task.attempt > 1 ? await outlast(signal, () => findSteps(db, task.id)) : new Map<string, unknown>()
+  const earlier = new Set(done.keys())
+  return {
+    isDone: name => earlier.has(name),
+    async step<T>(name: string, work: () => Promise<T>): Promise<T> {
+      if (done.has(name)) return done.get(name) as T
+      signal.throwIfAborted()
+      const result = await work()
+      const made = { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) }
+      // Kept already, but without our knowing: then the next attempt knows.
+      const kept = await outlast(signal, () => keep(made))
+      if (!kept) throw new Superseded(task)
+      done.set(name, result)
+      return result
+    },
+    async parts(name, drafts) {
+      if (!done.has(name)) done.set(name, await outlast(signal, () => makeParts(name, drafts, task, ports)))
+      const ids = done.get(name) as string[]
+      const parts = (await outlast(signal, () => findParts(db, task.id))).filter(part => ids.includes(part.id))
+      if (!parts.every(part => isFinal(part.state))) throw new WaitsForParts()
+      return ids.flatMap(id => parts.filter(part => part.id === id))
+    },
+    async forget(name) {
+      done.delete(name)
+      earlier.delete(name)
+      await outlast(signal, () => forgetStep(db, task.id, name))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { Engine } from '@kinora/media/engine/contract'
+import { Refusal } from '../core/errors.ts'
+import { type PlanContext, PlanFailure } from '../plans/plan.ts'
+import { isTransient } from '../store/pool.ts'
+import { findParts, findTask } from '../store/tasks/find-tasks.ts'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+import { findSteps } from '../store/work/steps.ts'
+import type { FairGate } from './fair-gate.ts'
+import { openKeptSteps } from './kept-steps.ts'
+import { outlast } from './outlast.ts'
+import type { WorkerPorts } from './ports.ts'
+import type { Seat } from './render-slots.ts'
+import type { SaveStep } from './save-steps.ts'
+import { slottedTools } from './slotted-tools.ts'
+import { storeFile } from './store-file.ts'
+
+export type AttemptContext = {
+  signal: AbortSignal
+  report: (percent: number) => void
+  keep: SaveStep
+  seat: Seat
+  downloads: FairGate
+  inspections: FairGate
+  /** Told the name of an engine that makes something. */
+  madeBy: (engine: string) => void
+}
+
+/** All that a plan works with in one attempt. */
+export async function createPlanContext(
+  task: TaskRow,
+  folder: string,
+  { signal, report, keep, madeBy, ...shared }: AttemptContext,
+  ports: WorkerPorts,
+): Promise<PlanContext> {
+  const { db, blobs, download, inspect, finish, compose, log, nextId } = ports
+  const tools = slottedTools(
+    {
+      engine: namedEngine(ports.engine, madeBy),
+      download,
+      inspect,
+      ...(finish && { finish }),
+      ...(compose && { compose }),
+      store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
+    },
+    { account: task.account_id, signal, ...shared },
+  )
+  const steps = await openKeptSteps(task, { keep, signal }, ports)
+  return {
+    ...tools,
+    ...steps,
+    task,
+    blobs,
+    signal,
+    folder,
+    log,
+    nextId,
+    progress: report,
+    film: () =>
+      outlast(signal, async () => {
+        const film = await findTask(db, task.parent_id ?? task.id)
+        if (!film) throw new PlanFailure('InternalServiceFailure', 'the film is gone', { retryable: false })
+        return { task: film, parts: await findParts(db, film.id), steps: await findSteps(db, film.id) }
+      }),
+  }
+}
+
+/** Whether it was not the file that could not be stored: storing asks the database too. */
+const isStoreAway = (error: unknown): boolean => error instanceof Refusal && isTransient(error.cause)
+
+/** Tells which engine makes an order: of several, its token does. */
+const namedEngine = (engine: Engine, madeBy: (name: string) => void): Engine => ({
+  ...engine,
+  async start(order, context) {
+    const token = await engine.start(order, context)
+    madeBy(String(token.engine ?? engine.name))
+    return token
+  },
+  async poll(token, context) {
+    madeBy(String(token.engine ?? engine.name))
+    return engine.poll(token, context)
+  },
+})

@@ -1,0 +1,62 @@
+import type { Tx } from '../store/pool.ts'
+import type { End } from '../store/work/end-tasks.ts'
+import { findAbandonedAttempts, findSilentWorkers, isDead } from '../store/work/reap.ts'
+import { releaseAttempts } from '../store/work/start-attempts.ts'
+import { endTasks } from '../tasks/end-tasks.ts'
+import { logEnds } from './log-ends.ts'
+import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
+
+export type ReaperPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log'>
+
+/**
+ * Takes their work from other workers that died. One whose lock is free at two looks in a row is dead; one that lost its
+ * connection for a moment has it back by then.
+ */
+export function createReaper(workerId: string, ports: ReaperPorts): () => Promise<void> {
+  const suspects = new Set<string>()
+  return async () => {
+    const silent = new Set(await findSilentWorkers(ports.db, workerId))
+    for (const suspect of suspects) if (!silent.has(suspect)) suspects.delete(suspect)
+    for (const other of silent) {
+      const buried = await ports.db.transaction(async tx => {
+        if (!(await isDead(tx, other))) {
+          suspects.delete(other)
+          return undefined
+        }
+        if (!suspects.has(other)) {
+          suspects.add(other)
+          return undefined
+        }
+        return bury(tx, other, ports)
+      })
+      if (buried) ports.log.warn({ worker: other, tasks: buried }, 'a worker died; its tasks are tried again')
+    }
+  }
+}
+
+/** Its tasks go back into the queue, but for those that have been tried often enough. */
+async function bury(tx: Tx, dead: string, ports: ReaperPorts): Promise<number> {
+  const left = await findAbandonedAttempts(tx, dead)
+  const hopeless = left.filter(one => one.failures + 1 >= MOST_FAILURES)
+  const message = `gave up after ${MOST_FAILURES} attempts, each of which ended with its worker`
+  const ends = hopeless.map(
+    (one): End => ({
+      id: one.id,
+      accountId: one.account_id,
+      attempt: one.attempt,
+      state: 'failed',
+      code: 'InternalServiceFailure',
+      message,
+    }),
+  )
+  // First those that end, because that locks accounts: whoever locks these and tasks does it in this order.
+  if (ends.length > 0) logEnds(ports.log, await endTasks(tx, ends, ports), 'InternalServiceFailure')
+  const again = await releaseAttempts(
+    tx,
+    left.filter(one => one.failures + 1 < MOST_FAILURES),
+    new Date(ports.clock()),
+    'failed',
+  )
+  await ports.queue.putBack(tx, again)
+  return left.length
+}
