@@ -31,48 +31,20 @@ type Guest = { owner: string; bytes: number; left: boolean }
 type Waiting = { guest: Guest; bytes: number; go(): void; giveUp(error: Error): void; timer: NodeJS.Timeout }
 
 export function createRoom({ capacity, share, patienceMs, refuse }: RoomOptions): Room {
-  // Both in the order in which they came: the first is the oldest.
-  const guests = new Set<Guest>()
-  const guestsOf = new Map<string, Set<Guest>>()
-  const usage = new Map<string, number>()
+  const usage = createUsage()
+  // In the order in which they came: the first is the oldest.
   const waiting = new Set<Waiting>()
-  let used = 0
 
-  const isFirst = (all: Set<Guest> | undefined, guest: Guest): boolean => {
-    for (const first of all ?? []) return first === guest
-    return false
-  }
   const fits = (guest: Guest, bytes: number): boolean =>
-    isFirst(guests, guest) ||
-    (used + bytes <= capacity &&
-      ((usage.get(guest.owner) ?? 0) + bytes <= share || isFirst(guestsOf.get(guest.owner), guest)))
+    usage.isFirst(guest) ||
+    (usage.used() + bytes <= capacity && (usage.usedBy(guest.owner) + bytes <= share || usage.isFirstOfOwner(guest)))
 
-  const add = (guest: Guest, bytes: number): void => {
-    if (guest.bytes === 0) {
-      guests.add(guest)
-      const own = guestsOf.get(guest.owner) ?? new Set()
-      guestsOf.set(guest.owner, own.add(guest))
-    }
-    guest.bytes += bytes
-    used += bytes
-    usage.set(guest.owner, (usage.get(guest.owner) ?? 0) + bytes)
-  }
-  const remove = (guest: Guest): void => {
-    guests.delete(guest)
-    const own = guestsOf.get(guest.owner)
-    own?.delete(guest)
-    if (own?.size === 0) guestsOf.delete(guest.owner)
-    used -= guest.bytes
-    const rest = (usage.get(guest.owner) ?? 0) - guest.bytes
-    if (rest > 0) usage.set(guest.owner, rest)
-    else usage.delete(guest.owner)
-  }
   const admit = (): void => {
     for (const one of waiting) {
-      if (!fits(one.guest, one.bytes) && !(guests.size === 0 && one.guest.bytes === 0)) continue
+      if (!fits(one.guest, one.bytes) && !(usage.isEmpty() && one.guest.bytes === 0)) continue
       waiting.delete(one)
       clearTimeout(one.timer)
-      add(one.guest, one.bytes)
+      usage.add(one.guest, one.bytes)
       one.go()
     }
   }
@@ -85,33 +57,77 @@ export function createRoom({ capacity, share, patienceMs, refuse }: RoomOptions)
       const one: Waiting = { guest, bytes, go: resolve, giveUp: reject, timer }
       waiting.add(one)
     })
+  const giveUp = (guest: Guest): void => {
+    for (const one of waiting) {
+      if (one.guest !== guest) continue
+      waiting.delete(one)
+      clearTimeout(one.timer)
+      one.giveUp(refuse())
+    }
+  }
 
   return {
-    usedBy: owner => usage.get(owner) ?? 0,
-    used: () => used,
+    usedBy: usage.usedBy,
+    used: usage.used,
     enter(owner) {
       const guest: Guest = { owner, bytes: 0, left: false }
       return {
         take(bytes) {
           // One that is larger than all there is comes in when nobody else is there.
-          if (!fits(guest, bytes) && guests.size > 0) return wait(guest, bytes)
-          add(guest, bytes)
+          if (!fits(guest, bytes) && !usage.isEmpty()) return wait(guest, bytes)
+          usage.add(guest, bytes)
           return undefined
         },
-        force: bytes => add(guest, bytes),
+        force: bytes => usage.add(guest, bytes),
         leave() {
           if (guest.left) return
           guest.left = true
-          if (guest.bytes > 0) remove(guest)
-          for (const one of waiting) {
-            if (one.guest !== guest) continue
-            waiting.delete(one)
-            clearTimeout(one.timer)
-            one.giveUp(refuse())
-          }
+          if (guest.bytes > 0) usage.remove(guest)
+          giveUp(guest)
           admit()
         },
       }
+    },
+  }
+}
+
+/** Who has how much, and who came first. */
+function createUsage() {
+  // Both in the order in which they came: the first is the oldest.
+  const guests = new Set<Guest>()
+  const guestsByOwner = new Map<string, Set<Guest>>()
+  const bytesByOwner = new Map<string, number>()
+  let used = 0
+  const usedBy = (owner: string): number => bytesByOwner.get(owner) ?? 0
+  const leads = (all: Set<Guest> | undefined, guest: Guest): boolean => {
+    for (const first of all ?? []) return first === guest
+    return false
+  }
+  return {
+    used: () => used,
+    usedBy,
+    isEmpty: () => guests.size === 0,
+    isFirst: (guest: Guest) => leads(guests, guest),
+    isFirstOfOwner: (guest: Guest) => leads(guestsByOwner.get(guest.owner), guest),
+    add(guest: Guest, bytes: number): void {
+      if (guest.bytes === 0) {
+        guests.add(guest)
+        const own = guestsByOwner.get(guest.owner) ?? new Set()
+        guestsByOwner.set(guest.owner, own.add(guest))
+      }
+      guest.bytes += bytes
+      used += bytes
+      bytesByOwner.set(guest.owner, usedBy(guest.owner) + bytes)
+    },
+    remove(guest: Guest): void {
+      guests.delete(guest)
+      const own = guestsByOwner.get(guest.owner)
+      own?.delete(guest)
+      if (own?.size === 0) guestsByOwner.delete(guest.owner)
+      used -= guest.bytes
+      const rest = usedBy(guest.owner) - guest.bytes
+      if (rest > 0) bytesByOwner.set(guest.owner, rest)
+      else bytesByOwner.delete(guest.owner)
     },
   }
 }

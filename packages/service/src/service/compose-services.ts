@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
-import { createBatcher } from '../core/batch.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { keepFor } from '../core/keep-for.ts'
 import { idSource } from '../core/ids.ts'
@@ -15,24 +14,22 @@ import { createAnswerRoom } from '../http/answer-room.ts'
 import type { Services } from '../http/services.ts'
 import { createUploadGate } from '../http/upload-gate.ts'
 import { createKeyWatcher } from '../http/watch-keys.ts'
-import { findEndedKeys, findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
+import { findEndedKeys } from '../store/api-keys.ts'
 import { takeNodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
-import { type OwnTaskQuery, findLightTasks, findOwnTasks } from '../store/tasks/find-tasks.ts'
-import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import { findLightTasks } from '../store/tasks/find-tasks.ts'
 import { findQueue } from '../store/work/find-queue.ts'
-import type { LightTask } from '../store/tasks/task-row.ts'
 import { createArrivals, findLongestUrlSeconds } from '../tasks/arrivals.ts'
-import { createTasksApart } from '../tasks/create-tasks-apart.ts'
-import type { Outcome } from '../tasks/create-tasks.ts'
 import { createQueuePlaces } from '../tasks/queue-places.ts'
 import { createTaskPresenter } from '../tasks/task-presenter.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
 import { createVoiceSamples } from '../plans/voice-samples.ts'
+import { createBatchedQueries } from './batched-queries.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
-import { pickHttpSettings, type Settings } from './settings.ts'
+import { pickHttpSettings } from './pick-settings.ts'
+import type { Settings } from './settings.ts'
 
 type Ports = {
   db: Database
@@ -43,8 +40,6 @@ type Ports = {
   closing: AbortSignal
 }
 
-// At 64 connections a batch holds about that many; the bound keeps one transaction's locks and parameters small.
-const MOST_IN_A_BATCH = 256
 // Whoever asks for health is told what was so at most this long ago, however many ask.
 const PING_KEPT_MS = 1_000
 
@@ -69,7 +64,6 @@ export async function composeServices(
   const queue = await openJobQueue(db, log)
   const hints = createHints(db, log)
   const watcher = createWatcher((ids: string[]) => findLightTasks(db, ids))
-  const knownKeys = new Map<string, KeyOnUse>()
   const node = await takeNodeNumber(db)
   return {
     catalog,
@@ -108,16 +102,6 @@ export async function composeServices(
     publicUrl,
     started,
     closing,
-    createTask: createBatcher<NewTask, Outcome>({
-      run: async batch => {
-        const outcomes = await createTasksApart(batch, { db, clock, queue, log })
-        if (batch.some(task => task.admitted)) hints.give('work')
-        return outcomes
-      },
-      maxItems: MOST_IN_A_BATCH,
-      // Two: one may wait for the disk while the next is being made up. More only splits batches.
-      concurrency: 2,
-    }),
     close: async () => {
       listed?.close()
       watcher.close()
@@ -125,21 +109,6 @@ export async function composeServices(
       await queue.stop()
     },
     usedKeys: new Set(),
-    findOwnTask: createBatcher<OwnTaskQuery, LightTask | undefined>({
-      run: asks => findOwnTasks(db, asks, new Date(clock())),
-      maxItems: MOST_IN_A_BATCH,
-      concurrency: 2,
-    }),
-    knownKeys,
-    findKey: createBatcher<string, KeyOnUse | undefined>({
-      run: async hashes => {
-        const found = await findKeysByHash(db, hashes)
-        // Only keys that exist are kept: what strangers make up leaves nothing behind.
-        for (const [hash, key] of found) knownKeys.set(hash, key)
-        return hashes.map(hash => found.get(hash))
-      },
-      maxItems: MOST_IN_A_BATCH,
-      concurrency: 2,
-    }),
+    ...createBatchedQueries({ db, clock, queue, hints, log }),
   }
 }

@@ -1,76 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { MB } from '../catalog/words/words.ts'
+import {
+  address,
+  flag,
+  hours,
+  key,
+  oneOf,
+  origins,
+  type Reader,
+  secondsList,
+  text,
+  webAddress,
+  whole,
+  words,
+} from './setting-readers.ts'
 
 // Every setting is an environment variable, and every one is optional. docs/settings.md is made from this table.
 
-type Reader<T> = (text: string, name: string) => T
 type Setting<T> = { default: T; shownDefault?: string; about: string; read: Reader<T> }
-
-const text: Reader<string> = value => value
-
-const whole =
-  (min: number, max: number): Reader<number> =>
-  (value, name) => {
-    const number = Number(value)
-    if (!Number.isInteger(number) || number < min || number > max)
-      throw new Error(`${name} must be a whole number between ${min} and ${max}, got "${value}"`)
-    return number
-  }
-
-const flag: Reader<boolean> = (value, name) => {
-  if (['1', 'true', 'yes'].includes(value.toLowerCase())) return true
-  if (['0', 'false', 'no'].includes(value.toLowerCase())) return false
-  throw new Error(`${name} must be 1 or 0, got "${value}"`)
-}
-
-const words: Reader<string[]> = value =>
-  value
-    .split(',')
-    .map(word => word.trim())
-    .filter(Boolean)
-
-const numbers: Reader<number[]> = (value, name) => words(value, name).map(word => whole(0, 86_400)(word, name))
-
-const hours: Reader<{ from: number; to: number } | undefined> = (value, name) => {
-  const [, from, to] = /^(\d{1,2})-(\d{1,2})$/.exec(value) ?? []
-  if (from === undefined || to === undefined || Number(from) > 23 || Number(to) > 23)
-    throw new Error(`${name} must be two hours such as 22-6, got "${value}"`)
-  return { from: Number(from), to: Number(to) }
-}
-
-const oneOf =
-  (...known: string[]): Reader<string> =>
-  (value, name) => {
-    if (!known.includes(value)) throw new Error(`${name} must be one of ${known.join(', ')}, got "${value}"`)
-    return value
-  }
-
-const address: Reader<string> = (value, name) => {
-  if (!URL.canParse(value)) throw new Error(`${name} must be a URL, got "${value}"`)
-  return value.replace(/\/+$/, '')
-}
-
-const webAddress: Reader<string> = (value, name) => {
-  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-    throw new Error(`${name} must be an http or https URL, got "${value}"`)
-  return address(value, name)
-}
-
-/** As a browser writes them in its Origin header: scheme, host and port. */
-const origins: Reader<string[]> = (value, name) => {
-  const listed = words(value, name)
-  const wrong = listed.find(one => one !== '*' && URL.parse(one)?.origin !== one)
-  if (wrong !== undefined)
-    throw new Error(`${name} must be origins such as https://app.example.com, or *, got "${wrong}"`)
-  return listed
-}
-
-/** A key travels in a header, after a space. */
-const key: Reader<string> = (value, name) => {
-  if (!/^[!-~]+$/.test(value)) throw new Error(`${name} must be printable ASCII characters without spaces`)
-  return value
-}
 
 const setting = <T>(read: Reader<T>, standard: T, about: string, shownDefault?: string): Setting<T> => ({
   default: standard,
@@ -80,6 +27,7 @@ const setting = <T>(read: Reader<T>, standard: T, about: string, shownDefault?: 
 })
 
 export const SETTINGS = {
+  // Where it listens, where its data lies.
   KINORA_HOST: setting(text, '127.0.0.1', 'Address to listen on; `0.0.0.0` for every one'),
   KINORA_PORT: setting(whole(0, 65_535), 8787, 'Port to listen on; 0 picks a free one'),
   KINORA_DATA_DIR: setting(text, './data', 'Where the embedded database, files and the generated secret live'),
@@ -108,6 +56,8 @@ export const SETTINGS = {
     'Origins of web pages that may call the service from a browser, comma-separated, such as `https://app.example.com`; `*` for every one. See [using](using.md#from-a-browser)',
     'none',
   ),
+
+  // The first account, secrets.
   KINORA_BOOTSTRAP_KEY: setting(
     key,
     '',
@@ -125,9 +75,13 @@ export const SETTINGS = {
     'Seals callback secrets and signs URLs; the same on every process of a service',
     'generated into the data folder',
   ),
+
+  // What goes out.
   KINORA_ALLOW_PRIVATE_NETWORKS: setting(flag, false, '1 lets callbacks and input URLs reach private addresses', '0'),
-  KINORA_CALLBACK_RETRY_SECONDS: setting(numbers, [5, 30, 180], 'Waits before each retry of a callback', '5,30,180'),
+  KINORA_CALLBACK_RETRY_SECONDS: setting(secondsList, [5, 30, 180], 'Waits before each retry of a callback', '5,30,180'),
   KINORA_CALLBACK_ACCESS_KEY: setting(text, 'gen', 'The access key name in signed callbacks'),
+
+  // The catalogue.
   KINORA_MODEL_PREFIXES: setting(
     words,
     [],
@@ -135,6 +89,8 @@ export const SETTINGS = {
     'none',
   ),
   KINORA_PRICES_FILE: setting(text, '', 'A JSON file of tariffs that replace those of the price list', 'none'),
+
+  // What the HTTP door bears.
   KINORA_RATE_PER_SECOND: setting(whole(1, 1_000_000), 100, 'Requests a second allowed to one key'),
   KINORA_RATE_BURST: setting(whole(1, 1_000_000), 200, 'Requests a key may send at once'),
   KINORA_MAX_BODY_MB: setting(whole(1, 1_024), 20, 'Largest request body'),
@@ -156,6 +112,8 @@ export const SETTINGS = {
     'A connection whose answer is not read for so long is closed; one that reads slowly is not',
   ),
   KINORA_MAX_CONNECTIONS: setting(whole(1, 1_000_000), 2_000, 'Connections of clients at a time'),
+
+  // Uploads, and how long things are kept.
   KINORA_MAX_UPLOAD_MB: setting(whole(1, 10_240), 100, 'Largest uploaded file'),
   KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'How long an upload can be filled, finished and used'),
   KINORA_UPLOAD_QUOTA_MB: setting(
@@ -179,6 +137,8 @@ export const SETTINGS = {
     100,
     'Free space on the disk of the data folder below which nothing new is taken and work waits',
   ),
+
+  // What the worker does at a time.
   KINORA_WORKER_SLOTS: setting(
     whole(1, 1_000),
     availableParallelism(),
@@ -206,6 +166,8 @@ export const SETTINGS = {
     5_000,
     'A download that is slower than this for ten seconds is given up',
   ),
+
+  // What makes media, and what is not made.
   KINORA_ENGINES: setting(
     words,
     ['studio'],
@@ -234,6 +196,8 @@ export const SETTINGS = {
     'A worker loads the speech model when it starts, 1 GB, and not with the first text: that one is then answered as soon as any other',
     '1',
   ),
+
+  // Patience.
   KINORA_READY_WAIT_SECONDS: setting(
     whole(0, 60),
     30,
@@ -250,6 +214,8 @@ export const SETTINGS = {
     'Hours in UTC, such as `22-6`, in which off-peak tasks run whatever else waits',
     'none: only when nothing waits',
   ),
+
+  // Files in an S3.
   KINORA_S3_ENDPOINT: setting(
     webAddress,
     '',
@@ -268,6 +234,7 @@ export const SETTINGS = {
   KINORA_S3_FORCE_PATH_STYLE: setting(flag, true, '0 names the bucket in the host instead of in the path', '1'),
   KINORA_S3_ACCESS_KEY_ID: setting(text, '', 'The access key', 'none'),
   KINORA_S3_SECRET_ACCESS_KEY: setting(text, '', 'Its secret', 'none'),
+
   KINORA_LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
     'info',
@@ -306,21 +273,3 @@ function checkS3(environment: Record<string, string | undefined>): void {
   const missing = S3_NEEDS.filter(name => !environment[name])
   if (given && missing.length > 0) throw new Error(`${given} is set, so ${missing.join(', ')} must be set too`)
 }
-
-/** The settings that the HTTP door takes, in its own words. */
-export const pickHttpSettings = (settings: Settings) => ({
-  rate: { perSecond: settings.KINORA_RATE_PER_SECOND, burst: settings.KINORA_RATE_BURST },
-  corsOrigins: settings.KINORA_CORS_ORIGINS,
-  maxBodyBytes: settings.KINORA_MAX_BODY_MB * MB,
-  bodyBudgetBytes: settings.KINORA_BODY_MEMORY_MB * MB,
-  bodySeconds: settings.KINORA_BODY_SECONDS,
-  minBodyBytesPerSecond: settings.KINORA_MIN_BODY_BYTES_PER_SECOND,
-  answerBudgetBytes: settings.KINORA_ANSWER_MEMORY_MB * MB,
-  answerStallSeconds: settings.KINORA_ANSWER_STALL_SECONDS,
-  maxConnections: settings.KINORA_MAX_CONNECTIONS,
-  maxUploadBytes: settings.KINORA_MAX_UPLOAD_MB * MB,
-  uploadSeconds: settings.KINORA_UPLOAD_SECONDS,
-  uploadQuotaBytes: settings.KINORA_UPLOAD_QUOTA_MB * MB,
-  maxOpenUploads: settings.KINORA_OPEN_UPLOADS,
-  readyWaitSeconds: settings.KINORA_READY_WAIT_SECONDS,
-})

@@ -18,6 +18,7 @@ import { workFolderPath } from '../worker/sweep-folders.ts'
 import { startUpkeep } from '../worker/start-upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { chooseChildAccount } from './choose-child-account.ts'
+import { pickWorkerLimits } from './pick-settings.ts'
 import type { Settings } from './settings.ts'
 
 export type WorkTools = {
@@ -137,16 +138,7 @@ export async function startWork(
     outboxFilled: () => hints.give('outbox'),
   }
   services.voiceSamples.open({ engine, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
-  const limits = {
-    slots: settings.KINORA_WORKER_SLOTS,
-    extraSlots: settings.KINORA_EXTRA_SLOTS,
-    inFlight: Math.max(
-      settings.KINORA_TASKS_IN_FLIGHT,
-      2 * (settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS),
-    ),
-    downloads: settings.KINORA_DOWNLOADS,
-    inspections: MOST_INSPECTORS,
-  }
+  const limits = { ...pickWorkerLimits(settings), inspections: MOST_INSPECTORS }
   const worker = await startWorker(workerId, limits, ports)
   hints.on('work', worker.nudge)
   const upkeep = startUpkeep(

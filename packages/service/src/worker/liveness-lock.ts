@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Session } from '../store/pool.ts'
 import type { WorkerPorts } from './ports.ts'
 
@@ -44,7 +43,7 @@ export async function holdLivenessLock(
       try {
         session = await take()
       } catch {
-        await sleep(TRY_AGAIN_MS)
+        await new Promise(resolve => setTimeout(resolve, TRY_AGAIN_MS))
       }
     }
     if (isStopping()) session?.end()

@@ -26,43 +26,44 @@ const RANKS: readonly Size[] = ['quick', 'short', 'long']
 
 /** Keeps count of who has what. It decides nothing: `changed` asks whoever does to look again. */
 export function createRenderSlots(changed: () => void, clock: () => number = Date.now): RenderSlots {
-  const held: Record<Size, number> = { quick: 0, short: 0, long: 0 }
-  const inUse = new Map<string, number>()
-  const inFlight = new Map<string, number>()
-  // In the order of their last turns.
-  const served = new Map<string, number>()
+  const tally = createTally()
   const waiting = new Set<Waiting>()
-  let turn = 0
 
-  function count(counts: Map<string, number>, account: string, by: 1 | -1): void {
-    const next = (counts.get(account) ?? 0) + by
-    if (next > 0) counts.set(account, next)
-    else counts.delete(account)
-  }
-
-  function serve(account: string): void {
-    served.delete(account)
-    served.set(account, ++turn)
-    const [oldest] = served.keys()
-    if (served.size > MOST_REMEMBERED && oldest !== undefined) served.delete(oldest)
+  /** Until somebody lets it enter, or the signal fires. */
+  function wait(ask: Ask & { size: Size; isInFlight: true }, signal: AbortSignal, enter: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const abort = (): void => {
+        waiting.delete(place)
+        reject(signal.reason)
+      }
+      const place: Waiting = {
+        ...ask,
+        enter() {
+          if (!waiting.delete(place)) return
+          signal.removeEventListener('abort', abort)
+          enter()
+          resolve()
+        },
+      }
+      signal.addEventListener('abort', abort, { once: true })
+      waiting.add(place)
+      changed()
+    })
   }
 
   function begin(account: string, first: Ask['size']): Seat {
     let holds: Size | undefined
     const take = (size: Size): void => {
       holds = size
-      held[size] += 1
-      count(inUse, account, 1)
+      tally.take(account, size)
     }
     const leave = (): void => {
       if (!holds) return
-      held[holds] -= 1
+      tally.giveBack(account, holds)
       holds = undefined
-      count(inUse, account, -1)
       changed()
     }
-    count(inFlight, account, 1)
-    serve(account)
+    tally.begin(account)
     if (first !== 'free') take(first)
     return {
       async need(size, { stage, signal }) {
@@ -70,43 +71,57 @@ export function createRenderSlots(changed: () => void, clock: () => number = Dat
         if (holds && RANKS.indexOf(holds) >= RANKS.indexOf(size)) return
         leave()
         signal.throwIfAborted()
-        await wait({ account, size, stage, since: clock(), isInFlight: true }, signal)
-        serve(account)
+        await wait({ account, size, stage, since: clock(), isInFlight: true }, signal, () => take(size))
+        tally.serve(account)
       },
       leave,
       end() {
         leave()
-        count(inFlight, account, -1)
+        tally.end(account)
         changed()
       },
     }
-
-    function wait(ask: Ask & { size: Size; isInFlight: true }, signal: AbortSignal): Promise<void> {
-      return new Promise((resolve, reject) => {
-        const abort = (): void => {
-          waiting.delete(place)
-          reject(signal.reason)
-        }
-        const place: Waiting = {
-          ...ask,
-          enter() {
-            if (!waiting.delete(place)) return
-            signal.removeEventListener('abort', abort)
-            take(ask.size)
-            resolve()
-          },
-        }
-        signal.addEventListener('abort', abort, { once: true })
-        waiting.add(place)
-        changed()
-      })
-    }
   }
 
+  return { begin, waiting: () => [...waiting], load: tally.load }
+}
+
+/** Slots held, by size and by account; attempts in flight; whose turn was last. */
+function createTally() {
+  const held: Record<Size, number> = { quick: 0, short: 0, long: 0 }
+  const inUse = new Map<string, number>()
+  const inFlight = new Map<string, number>()
+  // In the order of their last turns.
+  const served = new Map<string, number>()
+  let turn = 0
+
+  function count(counts: Map<string, number>, account: string, by: 1 | -1): void {
+    const next = (counts.get(account) ?? 0) + by
+    if (next > 0) counts.set(account, next)
+    else counts.delete(account)
+  }
+  function serve(account: string): void {
+    served.delete(account)
+    served.set(account, ++turn)
+    const [oldest] = served.keys()
+    if (served.size > MOST_REMEMBERED && oldest !== undefined) served.delete(oldest)
+  }
   return {
-    begin,
-    waiting: () => [...waiting],
-    load: () => ({ held: { ...held }, inUse, served, inFlight }),
+    serve,
+    begin(account: string): void {
+      count(inFlight, account, 1)
+      serve(account)
+    },
+    end: (account: string): void => count(inFlight, account, -1),
+    take(account: string, size: Size): void {
+      held[size] += 1
+      count(inUse, account, 1)
+    },
+    giveBack(account: string, size: Size): void {
+      held[size] -= 1
+      count(inUse, account, -1)
+    },
+    load: (): Load => ({ held: { ...held }, inUse, served, inFlight }),
   }
 }
 

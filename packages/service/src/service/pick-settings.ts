@@ -1,0 +1,32 @@
+import { MB } from '../catalog/words/words.ts'
+import type { WorkerLimits } from '../worker/start-worker.ts'
+import type { Settings } from './settings.ts'
+
+/** The settings that the HTTP door takes, in its own words. */
+export const pickHttpSettings = (settings: Settings) => ({
+  rate: { perSecond: settings.KINORA_RATE_PER_SECOND, burst: settings.KINORA_RATE_BURST },
+  corsOrigins: settings.KINORA_CORS_ORIGINS,
+  maxBodyBytes: settings.KINORA_MAX_BODY_MB * MB,
+  bodyBudgetBytes: settings.KINORA_BODY_MEMORY_MB * MB,
+  bodySeconds: settings.KINORA_BODY_SECONDS,
+  minBodyBytesPerSecond: settings.KINORA_MIN_BODY_BYTES_PER_SECOND,
+  answerBudgetBytes: settings.KINORA_ANSWER_MEMORY_MB * MB,
+  answerStallSeconds: settings.KINORA_ANSWER_STALL_SECONDS,
+  maxConnections: settings.KINORA_MAX_CONNECTIONS,
+  maxUploadBytes: settings.KINORA_MAX_UPLOAD_MB * MB,
+  uploadSeconds: settings.KINORA_UPLOAD_SECONDS,
+  uploadQuotaBytes: settings.KINORA_UPLOAD_QUOTA_MB * MB,
+  maxOpenUploads: settings.KINORA_OPEN_UPLOADS,
+  readyWaitSeconds: settings.KINORA_READY_WAIT_SECONDS,
+})
+
+/** What the worker may do at a time. At least twice as many tasks in hand as there are slots, or some would stay empty. */
+export function pickWorkerLimits(settings: Settings): Omit<WorkerLimits, 'inspections'> {
+  const { KINORA_WORKER_SLOTS: slots, KINORA_EXTRA_SLOTS: extraSlots } = settings
+  return {
+    slots,
+    extraSlots,
+    inFlight: Math.max(settings.KINORA_TASKS_IN_FLIGHT, 2 * (slots + extraSlots)),
+    downloads: settings.KINORA_DOWNLOADS,
+  }
+}

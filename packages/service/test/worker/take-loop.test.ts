@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { afterEach, test } from 'node:test'
+import { createNudges } from '../../src/worker/nudges.ts'
+import { startTakeLoop, type TakeLoop } from '../../src/worker/take-loop.ts'
+import type { Taken } from '../../src/worker/take-work.ts'
+import { until } from '../../../../test/harness/until.ts'
+import { settled, taskRow } from './fake-ports.ts'
+
+const NOTHING: Taken = { tasks: [], next: [], missed: false }
+
+const loops: TakeLoop[] = []
+afterEach(async () => {
+  for (const loop of loops.splice(0)) await loop.stop()
+})
+
+/** A loop over looks that end when they are told to; those that are not told give nothing. */
+function open(...held: boolean[]) {
+  const looks: ((taken: Taken) => void)[] = []
+  const begun: string[] = []
+  const nudges = createNudges()
+  const loop = startTakeLoop({
+    look: () =>
+      new Promise(resolve => {
+        looks.push(resolve)
+        if (!held[looks.length - 1]) resolve(NOTHING)
+      }),
+    begin: task => void begun.push(task.id),
+    nudges,
+  })
+  loops.push(loop)
+  return { loop, looks, begun, nudges }
+}
+
+test('whoever waits for the look that is under way finds begun what it took', async () => {
+  const { loop, looks, begun } = open(true)
+  let ended = false
+  const waiting = loop.lookEnded().then(() => (ended = true))
+  await settled()
+  assert.equal(ended, false)
+  looks[0]?.({ ...NOTHING, tasks: [taskRow({ id: '5' })] })
+  await waiting
+  assert.deepEqual(begun, ['5'])
+})
+
+test('attempts that were chosen go on', async () => {
+  const { looks, loop } = open(true)
+  let entered = 0
+  const place = { account: 'a', size: 'long', stage: 'begun', since: 0, isInFlight: true } as const
+  looks[0]?.({ ...NOTHING, next: [{ ...place, enter: () => (entered += 1) }] })
+  await loop.lookEnded()
+  assert.equal(entered, 1)
+})
+
+test('a loop with nothing to do sleeps until it is nudged', async () => {
+  const { looks, nudges } = open()
+  await new Promise(resolve => setTimeout(resolve, 100))
+  assert.equal(looks.length, 1)
+  nudges.nudge()
+  await until(() => looks.length >= 2, 'another look')
+})
+
+test('a nudge during a look is followed by another look at once', async () => {
+  const { looks, nudges } = open(true)
+  nudges.nudge()
+  const began = performance.now()
+  looks[0]?.(NOTHING)
+  await until(() => looks.length >= 2, 'another look')
+  assert.ok(performance.now() - began < 400, 'not the poll of half a second')
+})
+
+test('a stop wakes the sleeper and lets it look no more', async () => {
+  const { looks, loop } = open()
+  await settled()
+  const began = performance.now()
+  await loop.stop()
+  assert.ok(performance.now() - began < 400)
+  assert.equal(looks.length, 1)
+})
