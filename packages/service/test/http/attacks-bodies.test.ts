@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
+import type { Readable } from 'node:stream'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connectRaw, headOf, type RawClient } from '../../../../test/harness/raw-client.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
+import { until } from '../../../../test/harness/until.ts'
 
 const MB = 2 ** 20
 
@@ -124,4 +126,41 @@ test('a caller that does not read its answer holds up no other body, and is let 
     assert.ok(await client.closedWithin(5_000))
     assert.ok(client.socket.bytesRead < 6_000_000, `${client.socket.bytesRead} bytes came`)
   }
+})
+
+test('a file that is not read is let go, connection and open file; one that is read slowly is not', async context => {
+  const { blobs, signer } = service.services
+  // More than the buffers between us take.
+  const key = await blobs.put(Buffer.alloc(64 * MB), 'mp4')
+  const { pathname, search } = new URL(signer.sign(key, { expiresInSeconds: 3_600 }))
+  const streams: Readable[] = []
+  const real = blobs.open.bind(blobs)
+  context.mock.method(blobs, 'open', async (name: string) => {
+    const file = await real(name)
+    if (!file) return undefined
+    const stream: typeof file.stream = range => {
+      const opened = file.stream(range)
+      streams.push(opened)
+      return opened
+    }
+    return { ...file, stream }
+  })
+  const download = async (): Promise<[RawClient, Readable]> => {
+    const client = await open({ reads: false })
+    client.send(headOf('GET', `${pathname}${search}`))
+    return [client, await until(() => streams.shift(), 'the file is opened')]
+  }
+  const [deaf, unread] = await download()
+  const [slow, reading] = await download()
+  // A little at a time, but some of it well within what a reader is given.
+  const sip = setInterval(() => slow.socket.read(256 * 1024), 100)
+  try {
+    await until(() => unread.destroyed, 'the unread file is closed', { seconds: 30 })
+    assert.equal(reading.destroyed, false)
+  } finally {
+    clearInterval(sip)
+  }
+  deaf.socket.resume()
+  assert.ok(await deaf.closedWithin(5_000))
+  assert.ok(deaf.socket.bytesRead < 64 * MB, `${deaf.socket.bytesRead} bytes came`)
 })
