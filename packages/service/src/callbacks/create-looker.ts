@@ -1,6 +1,6 @@
 export type Looker = {
   /** Looks now, or once more after the look that is under way. */
-  look(): void
+  look: () => void
   /** The look that is under way is over. */
   ended(): Promise<void>
 }

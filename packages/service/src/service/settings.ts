@@ -78,7 +78,12 @@ export const SETTINGS = {
 
   // What goes out.
   KINORA_ALLOW_PRIVATE_NETWORKS: setting(flag, false, '1 lets callbacks and input URLs reach private addresses', '0'),
-  KINORA_CALLBACK_RETRY_SECONDS: setting(secondsList, [5, 30, 180], 'Waits before each retry of a callback', '5,30,180'),
+  KINORA_CALLBACK_RETRY_SECONDS: setting(
+    secondsList,
+    [5, 30, 180],
+    'Waits before each retry of a callback',
+    '5,30,180',
+  ),
   KINORA_CALLBACK_ACCESS_KEY: setting(text, 'gen', 'The access key name in signed callbacks'),
 
   // The catalogue.

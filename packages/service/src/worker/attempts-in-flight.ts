@@ -16,7 +16,7 @@ export type AttemptInFlight = {
 }
 
 export type AttemptsInFlight = {
-  begin(task: TaskRow): void
+  begin: (task: TaskRow) => void
   list(): AttemptInFlight[]
   /** Lets them go on for a while, then aborts those that are left. Back when all of them are over. */
   finish(patienceMs: number): Promise<void>

@@ -1,6 +1,6 @@
 export type Nudges = {
   /** There may be something to do: whoever sleeps wakes, whoever is about to does not. */
-  nudge(): void
+  nudge: () => void
   /** What was nudged for so far is about to be looked at. */
   forget(): void
   /** Until the time is over or somebody nudges; not at all if somebody has. */

@@ -56,7 +56,7 @@ test('what was not tried is given back and not counted: too late, the database a
 })
 
 test('one that cannot be given back waits for the end of its lease; its lane is free all the same', async () => {
-  const database = (error: Error) => ({ db: { query: () => Promise.reject(error) }, isStopping: () => true })
+  const database = (fault: Error) => ({ db: { query: () => Promise.reject(fault) }, isStopping: () => true })
   const quiet = await attempt(database(away()))
   assert.deepEqual([quiet.failure, quiet.left], [undefined, [0]])
   const loud = await attempt(database(new Error('a bug')))

@@ -5,17 +5,17 @@ import { test, type TestContext } from 'node:test'
 import type { Stay } from '../../src/core/room.ts'
 import { createBodyReader, UNCOUNTED_BYTES } from '../../src/http/read-bytes.ts'
 
-const LIMITS = { maxBytes: 10_000_000, deadlineMs: 60_000, minBytesPerSecond: 1_000 }
+const LIMITS = { maxBytes: 10_000_000, deadlineMs: 60_000 }
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /** A body that comes as the test sends it, on a clock that the test moves. */
-function open(context: TestContext, take: Stay['take'] = () => undefined) {
+function open(context: TestContext, take: Stay['take'] = () => undefined, minBytesPerSecond = 1_000) {
   context.mock.timers.enable({ apis: ['setInterval'] })
   let now = 0
   const raw = new PassThrough()
   const stay: Stay = { take, force: () => {}, leave: () => {} }
   const state: { said?: string } = {}
-  createBodyReader(LIMITS, () => now)(raw as unknown as IncomingMessage, stay).then(
+  createBodyReader({ ...LIMITS, minBytesPerSecond }, () => now)(raw as unknown as IncomingMessage, stay).then(
     chunks => (state.said = `${Buffer.concat(chunks).length} bytes`),
     (error: Error) => (state.said = error.message),
   )
@@ -53,11 +53,13 @@ test('a body at the least rate is read to its end', async context => {
 
 test('time in which there was no room for more is not held against the sender', async context => {
   let give = (): void => {}
-  const { raw, state, pass } = open(context, () => new Promise(resolve => (give = resolve)))
+  const { raw, state, pass } = open(context, () => new Promise(resolve => (give = resolve)), 8_192)
   raw.write(Buffer.alloc(UNCOUNTED_BYTES + 1))
   await pass(50, 0)
   assert.equal(state.said, undefined)
   give()
+  await pass(5, 0)
+  assert.equal(state.said, undefined)
   raw.end()
   await settled()
   assert.equal(state.said, `${UNCOUNTED_BYTES + 1} bytes`)

@@ -52,11 +52,8 @@ test('one that cannot be taken up goes to the end of the line, and does not take
   })
   // Both, then the first alone, which is put back.
   assert.deepEqual((await intake.take()).tasks, [])
-  assert.deepEqual(asked, [
-    ...['begin', 'work-find-ready', 'work-start', 'rollback'],
-    ...['begin', 'work-find-ready', 'work-start', 'rollback'],
-    ...['begin', 'put back 1', 'commit'],
-  ])
+  const failed = ['begin', 'work-find-ready', 'work-start', 'rollback']
+  assert.deepEqual(asked, [...failed, ...failed, 'begin', 'put back 1', 'commit'])
   waiting = ['2']
   assert.deepEqual(
     (await intake.take()).tasks.map(task => task.id),
