@@ -3,7 +3,7 @@ import { claimCallbacks, type ClaimedCallback, ROUND_START } from '../store/call
 import type { Tx } from '../store/pool.ts'
 import type { Lanes } from './lanes.ts'
 
-export type ClaimOptions = {
+type ClaimOptions = {
   db: Tx
   clock: Clock
   lanes: Pick<Lanes, 'room'>

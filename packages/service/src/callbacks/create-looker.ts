@@ -1,11 +1,11 @@
-export type Looker = {
+type Looker = {
   /** Looks now, or once more after the look that is under way. */
   look: () => void
   /** The look that is under way is over. */
   ended(): Promise<void>
 }
 
-export type LookerOptions = { work: () => Promise<void>; failed: (error: Error) => void; isStopping: () => boolean }
+type LookerOptions = { work: () => Promise<void>; failed: (error: Error) => void; isStopping: () => boolean }
 
 /** One look at a time; however many ask while it lasts, one more follows. */
 export function createLooker({ work, failed, isStopping }: LookerOptions): Looker {

@@ -20,7 +20,7 @@ const MOST_REMEMBERED = 2_000
 // Quick receivers named in an ordinary claim, the latest first: what a burst goes to.
 const MOST_NAMED = 64
 
-type Lanes = {
+export type Lanes = {
   enter(lane: Lane): void
   /** A try is over and took this long. */
   leave(lane: Lane, ms: number): void

@@ -1,4 +1,4 @@
-export type Repeated = {
+type Repeated = {
   /** Runs it no more; waits for the run that is under way. */
   stop(): Promise<void>
 }

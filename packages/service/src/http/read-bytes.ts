@@ -13,7 +13,7 @@ type BodyLimits = {
 type ReadBytes = (raw: IncomingMessage, stay: Stay) => Promise<Buffer[]>
 
 // What a request may send before its bytes are counted against the room: nearly every body is smaller, and arrives whole.
-const UNCOUNTED_BYTES = 64 * 1024
+export const UNCOUNTED_BYTES = 64 * 1024
 // A slow start is no attack: connections begin slowly, and machines pause.
 const GRACE_MS = 10_000
 const LOOK_EVERY_MS = 500

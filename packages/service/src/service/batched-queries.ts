@@ -7,7 +7,7 @@ import type { LightTask } from '../store/tasks/task-row.ts'
 import { createTasksApart } from '../tasks/create-tasks-apart.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
 
-export type BatchedQueries = Pick<Services, 'createTask' | 'findOwnTask' | 'findKey' | 'knownKeys'>
+type BatchedQueries = Pick<Services, 'createTask' | 'findOwnTask' | 'findKey' | 'knownKeys'>
 
 // At 64 connections a batch holds about that many; the bound keeps one transaction's locks and parameters small. Two at a
 // time: one may wait for the disk while the next is being made up. More only splits batches.

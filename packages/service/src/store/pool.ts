@@ -14,7 +14,7 @@ export type ConnectionSettings = {
 }
 
 /** A statement with a name is prepared once per connection; a name stands for one text for ever. */
-type Statement = { name?: string; text: string }
+export type Statement = { name?: string; text: string }
 
 export type Tx = { query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../core/errors.ts'
 import { PlanFailure } from '../plans/plan.ts'
 
-export type AttemptFailure = { code: string; message: string; retryable: boolean }
+type AttemptFailure = { code: string; message: string; retryable: boolean }
 
 /** Whose fault it was, and whether another try may help. */
 export function readFailure(error: unknown): AttemptFailure {

@@ -15,7 +15,7 @@ export type AttemptInFlight = {
   done: Promise<void>
 }
 
-export type AttemptsInFlight = {
+type AttemptsInFlight = {
   begin: (task: TaskRow) => void
   list(): AttemptInFlight[]
   /** Lets them go on for a while, then aborts those that are left. Back when all of them are over. */

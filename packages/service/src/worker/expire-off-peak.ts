@@ -4,7 +4,7 @@ import { endTasks } from '../tasks/end-tasks.ts'
 import { logEnds } from './log-ends.ts'
 import type { WorkerPorts } from './ports.ts'
 
-export type ExpiryPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log' | 'changed' | 'outboxFilled'>
+type ExpiryPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log' | 'changed' | 'outboxFilled'>
 
 /** Ends off-peak work that was not done in time. */
 export async function expireOffPeak(afterSeconds: number, ports: ExpiryPorts): Promise<void> {

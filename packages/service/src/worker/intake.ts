@@ -5,14 +5,14 @@ import type { RenderSlots } from './render-slots.ts'
 import { chooseAsks, type Limits } from './schedule.ts'
 import { type Taken, takeWork } from './take-work.ts'
 
-export type Intake = {
+type Intake = {
   /** Takes what there is room for. Never throws: without the database nothing new begins, and what is under way goes on. */
   take(): Promise<Taken>
   /** Takes nothing of the queue; attempts of this worker that wait for a slot are served all the same. */
   takeNothing(): Taken
 }
 
-export type IntakeOptions = { workerId: string; slots: RenderSlots; limits: Limits }
+type IntakeOptions = { workerId: string; slots: RenderSlots; limits: Limits }
 
 // So many at a time that one transaction stays short.
 const MOST_TAKEN = 256

@@ -9,9 +9,9 @@ import type { WorkerPorts } from './ports.ts'
 import type { SaveStep } from './save-steps.ts'
 import { Superseded } from './superseded.ts'
 
-export type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
+type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
 
-export type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId'>
+type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId'>
 
 /** What earlier attempts at a task have done, and what this one adds to it. All of it outlasts a database that is away. */
 export async function openKeptSteps(

@@ -1,7 +1,7 @@
 import type { Session } from '../store/pool.ts'
 import type { WorkerPorts } from './ports.ts'
 
-export type LivenessLock = {
+type LivenessLock = {
   /** Without it a worker looks dead, and what it takes may be taken from it at once. */
   isHeld(): boolean
   release(): void

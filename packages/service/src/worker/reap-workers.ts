@@ -6,7 +6,7 @@ import { endTasks } from '../tasks/end-tasks.ts'
 import { logEnds } from './log-ends.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 
-export type ReaperPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log'>
+type ReaperPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log'>
 
 /**
  * Takes their work from other workers that died. One whose lock is free at two looks in a row is dead; one that lost its

@@ -6,7 +6,7 @@ import { createReaper } from './reap-workers.ts'
 import { requeueUnattended, UNATTENDED_MS } from './requeue-unattended.ts'
 import { createFolderSweep } from './sweep-folders.ts'
 
-export type UpkeepSettings = {
+type UpkeepSettings = {
   /** Whether off-peak work may run now whatever else waits: the operator's window. */
   isOffPeakNow: () => boolean
   offPeakSeconds: number

@@ -21,7 +21,7 @@ type Worker = {
 }
 
 /** What a worker may do at a time: besides slots and attempts, files of callers that are fetched and looked at. */
-type WorkerLimits = Limits & { downloads: number; inspections: number }
+export type WorkerLimits = Limits & { downloads: number; inspections: number }
 
 // How often progress is written and cancelled attempts are noticed.
 const BEAT_EVERY_MS = 250

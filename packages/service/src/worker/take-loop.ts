@@ -9,7 +9,7 @@ export type TakeLoop = {
   stop(): Promise<void>
 }
 
-export type TakeLoopOptions = {
+type TakeLoopOptions = {
   look: () => Promise<Taken>
   begin: (task: TaskRow) => void
   nudges: Nudges
