@@ -7,7 +7,7 @@ export type ServerProcess = {
   pid: number
   /** Everything it has printed on standard output. */
   printed(): string
-  /** Everything on standard error, where it is kept rather than passed on. */
+  /** Everything that has arrived from standard error, where it is kept; it is whole once the process has ended. */
   complained(): string
   /** SIGTERM and the exit code, or another signal. */
   end(signal?: NodeJS.Signals): Promise<number | null>
@@ -38,6 +38,8 @@ export async function startServerProcess(
   })
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))
+  // What it printed may still be on the way when it exits.
+  const closed = once(child, 'close')
   let printed = ''
   let complained = ''
   child.stderr?.on('data', chunk => (complained += String(chunk)))
@@ -59,6 +61,8 @@ export async function startServerProcess(
     end: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const [code] = (await ended) as [number | null]
+      // A PostgreSQL that outlives its server has the same pipes.
+      if (signal !== 'SIGKILL') await closed
       return code
     },
   }
