@@ -6,11 +6,12 @@ import type { Engine, Order } from '../../packages/media/src/engine/contract.ts'
 export const instantEngine = (started: (order: Order) => void = () => {}): Engine => ({
   name: 'instant',
   accepts: () => true,
-  async start(order) {
+  place: async () => ({}),
+  async start(token, order) {
     started(order)
-    return {}
+    return { state: 'started', token }
   },
-  async poll(_token, { folder }) {
+  async poll(_token, _order, { folder }) {
     const path = join(folder, 'result.mp4')
     await writeFile(path, 'nothing')
     return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }] }

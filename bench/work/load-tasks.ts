@@ -9,6 +9,7 @@ import { instantEngine } from './instant-engine.ts'
 import { newTaskOf } from './new-task.ts'
 import { openService } from './open-service.ts'
 import type { Place } from './stage.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 export type TasksPlan = Window & {
   place: Place
@@ -46,7 +47,7 @@ answerRound<TasksPlan>(async (plan): Promise<Load> => {
   }
   const startDoing = (heard: Services): ReturnType<typeof startWork> =>
     startWork(heard, settings, {
-      engine: instantEngine(),
+      router: soleEngine(instantEngine()),
       download: () => Promise.reject(new Error('nothing is downloaded here')),
       folder: place.folder,
       ...(makes === 'nothing' && { planOf: () => async () => ({ creations: [] }) }),

@@ -5,6 +5,7 @@ import { instantEngine } from './instant-engine.ts'
 import { openService } from './open-service.ts'
 import { answerPlan, monotonicMs } from './run-child.ts'
 import type { Place } from './stage.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 export type ServePlan = { place: Place; roles: readonly ('api' | 'worker')[] }
 
@@ -18,7 +19,7 @@ answerPlan<ServePlan>(async ({ place, roles }) => {
   const engine = instantEngine(({ prompt }) => say({ prompt, startedMs: monotonicMs() }))
   const download = (): Promise<never> => Promise.reject(new Error('nothing is downloaded here'))
   const work = roles.includes('worker')
-    ? await startWork(services, settings, { engine, download, folder: place.folder })
+    ? await startWork(services, settings, { router: soleEngine(engine), download, folder: place.folder })
     : undefined
   say({ serves: roles.includes('api') ? await app.listen({ host: '127.0.0.1', port: 0 }) : '' })
   return async () => {

@@ -14,6 +14,7 @@ import { assertRefused } from './assert-refused.ts'
 import { bodyOf, type GeneratorName, generators } from './bodies.ts'
 import { png } from './media.ts'
 import { untilFinal } from '../harness/until.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 // What this service does not make: no engine for it, or one that will not.
 
@@ -21,7 +22,7 @@ async function open(t: TestContext, tools: Partial<WorkTools> = {}, settings = {
   const service = await startService()
   const folder = await mkdtemp(join(tmpdir(), 'kinora-refusals-'))
   const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '1', ...settings }), {
-    engine: scriptEngine(),
+    router: soleEngine(scriptEngine()),
     download: () => Promise.reject(Object.assign(new Error('no network here'), { retryable: false })),
     folder,
     ...tools,
@@ -72,7 +73,7 @@ describe('ModelUnavailable', () => {
 
   test('a task whose order no engine accepts fails with it, and costs nothing', async t => {
     const engine = { ...scriptEngine(), accepts: ({ kind }: Order) => kind !== 'video' }
-    const service = await open(t, { engine })
+    const service = await open(t, { router: soleEngine(engine) })
     const { state, err_code, credits, id } = await text2video(service, 'a boat')
     assert.deepEqual([state, err_code, credits], ['failed', 'ModelUnavailable', 0])
     assert.deepEqual(await entriesOf(service, id), ['hold', 'refund'])
@@ -84,7 +85,7 @@ describe('an engine that will not', () => {
   for (const code of ['TaskPromptPolicyViolation', 'CreationPolicyViolation'] as const) {
     test(`ends the task with ${code} at the first try, and the credits come back`, async t => {
       const engine = scriptEngine(() => ({ state: 'failed', code, message: 'not this', retryable: false }))
-      const service = await open(t, { engine })
+      const service = await open(t, { router: soleEngine(engine) })
       const { state, err_code, err_msg, credits, id, creations } = await text2video(service, 'a boat')
       assert.deepEqual([state, err_code, err_msg, credits, creations], ['failed', code, 'not this', 0, []])
       assert.deepEqual(await entriesOf(service, id), ['hold', 'refund'])
@@ -111,7 +112,7 @@ describe('unsafe pictures', () => {
   test('one that comes in fails the task before anything is made, and the credits come back', async t => {
     const engine = scriptEngine()
     const { rate, rated } = rater(({ kind }) => (kind === 'picture' ? 0.9 : 0))
-    const service = await open(t, { engine, rate, finish }, refuse)
+    const service = await open(t, { router: soleEngine(engine), rate, finish }, refuse)
     const { state, err_code, err_msg, credits, id } = await img2video(service)
     assert.deepEqual([state, err_code, credits], ['failed', 'CreationPolicyViolation', 0])
     assert.match(err_msg, /^images\[0\] shows/)
@@ -149,7 +150,8 @@ describe('unsafe pictures', () => {
     await requirePictureGuard(readSettings(refuse), () => Promise.resolve(undefined))
     const service = await startService()
     t.after(() => service.stop())
-    const tools = { engine: scriptEngine(), download: () => Promise.reject(new Error('none')), folder: tmpdir() }
+    const download = () => Promise.reject(new Error('none'))
+    const tools = { router: soleEngine(scriptEngine()), download, folder: tmpdir() }
     await assert.rejects(startWork(service.services, readSettings(refuse), tools), /nobody/)
     assert.throws(() => readSettings({ KINORA_UNSAFE_PICTURES: 'yes' }), /must be one of off, refuse/)
   })

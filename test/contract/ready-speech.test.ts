@@ -12,6 +12,7 @@ import { cacheSpeech } from '../../packages/media/src/engine/cache-speech.ts'
 import { openFileCache } from '../../packages/media/src/engine/file-cache.ts'
 import { type Script, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 const BODY = { voice_setting_voice_id: 'Arrogant_Miss' }
 
@@ -24,7 +25,7 @@ async function open(
   const service = await startService({ KINORA_READY_WAIT_SECONDS: String(waitSeconds) })
   const folder = await mkdtemp(join(tmpdir(), 'kinora-ready-'))
   const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '0' }), {
-    engine: engineIn(folder),
+    router: soleEngine(engineIn(folder)),
     download: () => Promise.reject(new Error('no network here')),
     folder,
   })

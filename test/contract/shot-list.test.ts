@@ -11,6 +11,7 @@ import { startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { addPart, finishedFilm } from './film-rows.ts'
 import { untilFinal } from '../harness/until.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 let service: TestService
 let work: Work
@@ -38,7 +39,7 @@ before(async () => {
   file = join(folder, 'made.mp4')
   await writeFile(file, 'made')
   work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '1' }), {
-    engine: scriptEngine(script),
+    router: soleEngine(scriptEngine(script)),
     download: () => Promise.reject(new Error('no network here')),
     folder,
   })

@@ -7,13 +7,14 @@ import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { startWork } from '../../packages/service/src/service/work.ts'
 import { type Script, type ScriptEngine, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 async function open(t: TestContext, script?: Script): Promise<{ service: TestService; engine: ScriptEngine }> {
   const service = await startService()
   const folder = await mkdtemp(join(tmpdir(), 'kinora-samples-'))
   const engine = scriptEngine(script)
   const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '0' }), {
-    engine,
+    router: soleEngine(engine),
     download: () => Promise.reject(new Error('no network here')),
     folder,
   })

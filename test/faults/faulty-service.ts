@@ -11,6 +11,7 @@ import type { DiskRoom } from '../../packages/service/src/files/disk-room.ts'
 import { findDrift } from '../harness/find-drift.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { untilFinal } from '../harness/until.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 export type FaultyService = Awaited<ReturnType<typeof openFaultyService>>
 
@@ -27,7 +28,11 @@ export async function openFaultyService(
   const work = await startWork(
     { ...service.services, blobs: blobsOf?.(blobs) ?? blobs, ...(room && { room }) },
     readSettings({ KINORA_WORKER_SLOTS: '4', KINORA_STOP_SECONDS: '1' }),
-    { engine, download: () => Promise.reject(new Error('no network here')), folder: workDir },
+    {
+      router: soleEngine(engine),
+      download: () => Promise.reject(new Error('no network here')),
+      folder: workDir,
+    },
   )
   t.after(async () => {
     await work.stop()

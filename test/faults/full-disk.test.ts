@@ -31,11 +31,11 @@ after(() => real.stop())
 function engineOnFullDisk(times: number): Engine {
   return {
     ...real,
-    async start(order, context) {
+    async start(token, order, context) {
       if (times-- > 0)
         for (const name of ['result.mp4', 'result.png', 'result.mp3', 'cover.jpg'])
           await symlink('/dev/full', join(context.folder, name))
-      return real.start(order, context)
+      return real.start(token, order, context)
     },
   }
 }

@@ -11,6 +11,7 @@ import { startS3Double } from '../../packages/service/test/files/s3-server.ts'
 import { scriptEngine } from '../harness/script-engine.ts'
 import { startService } from '../harness/service.ts'
 import { until, untilFinal } from '../harness/until.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 
 test('an S3 that refuses for a while costs attempts; the tasks succeed when it takes files again', async t => {
   const s3 = await startS3Double()
@@ -25,7 +26,7 @@ test('an S3 that refuses for a while costs attempts; the tasks succeed when it t
     KINORA_S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
   })
   const work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '1' }), {
-    engine: scriptEngine(),
+    router: soleEngine(scriptEngine()),
     download: () => Promise.reject(new Error('no network here')),
     folder,
   })

@@ -24,7 +24,7 @@ test("an engine's own words are told without the folder it worked in", async t =
   const script = scriptEngine()
   const engine: typeof script = {
     ...script,
-    poll: async (_token, { folder }) => ({
+    poll: async (_token, _order, { folder }) => ({
       state: 'failed',
       code: 'EngineFailure',
       message: `the encoder gave up on ${folder}/result.mp4 in ${folder}`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Order, Progress } from '../../packages/media/src/engine/contract.ts'
@@ -8,6 +9,7 @@ export type Script = (order: Order, time: number) => Progress | undefined | Prom
 export type ScriptEngine = Engine & {
   /** Prompts in the order in which they were started. */
   started: string[]
+  /** Prompts of those that nobody wanted any more. */
   cancelled: string[]
   /** The most orders that were in work at a time, by account name in the prompt (`account: words`). */
   most: Map<string, number>
@@ -28,20 +30,22 @@ export function scriptEngine(script: Script = () => undefined): ScriptEngine {
     cancelled,
     most,
     accepts: () => true,
-    async start(order) {
+    place: async () => ({ job: randomUUID() }),
+    async start(token, order) {
+      const job = String(token.job)
+      if (orders.has(job)) return { state: 'started', token }
       const time = (times.get(order.prompt) ?? 0) + 1
       times.set(order.prompt, time)
       started.push(order.prompt)
       const owner = ownerOf(order)
       open.set(owner, (open.get(owner) ?? 0) + 1)
       most.set(owner, Math.max(most.get(owner) ?? 0, open.get(owner) ?? 0))
-      const job = `${order.prompt} ${time}`
       orders.set(job, { order, time })
-      return { job }
+      return { state: 'started', token }
     },
-    async poll({ job }, { folder }) {
+    async poll({ job }, _order, { folder }) {
       const found = orders.get(String(job))
-      if (!found) return { state: 'failed', code: 'EngineFailure', message: 'unknown job', retryable: true }
+      if (!found) return { state: 'lost', message: 'unknown job' }
       const said = await script(found.order, found.time)
       if (said?.state !== 'working') open.set(ownerOf(found.order), (open.get(ownerOf(found.order)) ?? 0) - 1)
       if (said) return said
@@ -49,8 +53,8 @@ export function scriptEngine(script: Script = () => undefined): ScriptEngine {
       await writeFile(path, `made of ${found.order.prompt}`)
       return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }] }
     },
-    async cancel({ job }) {
-      cancelled.push(String(job))
+    async cancel(_token, { prompt }) {
+      cancelled.push(prompt)
     },
   }
 }

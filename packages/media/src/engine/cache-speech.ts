@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FileCache } from './file-cache.ts'
 import type { OpenEngine } from './combine-engines.ts'
-import type { EngineContext, MadeFile, Order, Progress, Token } from './contract.ts'
+import type { EngineContext, MadeFile, Order, Progress, StartContext, Started, Token } from './contract.ts'
 
 type Speech = Extract<Order, { kind: 'speech' }>
 
@@ -11,17 +11,24 @@ type Speech = Extract<Order, { kind: 'speech' }>
  * and with the same bytes. `version` stands for everything besides the order that the bytes depend on.
  */
 export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promise<string>): OpenEngine {
-  async function start(order: Order, context: EngineContext): Promise<Token> {
-    if (order.kind !== 'speech') return engine.start(order, context)
-    const key = keyOf(order, await version)
-    const isKept = await kept.has(key).catch(() => false)
-    return isKept ? { kept: key } : { ...(await engine.start(order, context)), keeps: key }
+  async function place(order: Order): Promise<Token> {
+    const token = await engine.place(order)
+    return order.kind === 'speech' ? { ...token, keeps: keyOf(order, await version) } : token
   }
 
-  async function poll(given: Token, context: EngineContext): Promise<Progress> {
+  async function start(given: Token, order: Order, context: StartContext): Promise<Started> {
+    const { keeps, ...token } = given
+    const isKept = keeps !== undefined && (await kept.has(String(keeps)).catch(() => false))
+    if (isKept) return { state: 'started', token: { kept: keeps } }
+    const started = await engine.start(token, order, context)
+    if (started.state !== 'started' || keeps === undefined) return started
+    return { ...started, token: { ...started.token, keeps } }
+  }
+
+  async function poll(given: Token, order: Order, context: EngineContext): Promise<Progress> {
     if (given['kept'] !== undefined) return taken(String(given['kept']), context)
     const { keeps, ...token } = given
-    const progress = await engine.poll(token, context)
+    const progress = await engine.poll(token, order, context)
     if (progress.state === 'done' && keeps !== undefined) await keep(String(keeps), progress.files, context)
     return progress
   }
@@ -29,8 +36,8 @@ export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promis
   async function taken(key: string, { folder }: EngineContext): Promise<Progress> {
     const names = await kept.take(key, folder)
     if (names) return { state: 'done', files: names.map(name => fileOf(name, folder)) }
-    // It went between the two questions: asked again, it is made again.
-    return { state: 'failed', code: 'EngineFailure', message: 'what was kept is gone', retryable: true }
+    // It went between the two questions.
+    return { state: 'lost', message: 'what was kept is gone' }
   }
 
   /** Only ever a help: what cannot be kept is made again another time. */
@@ -41,10 +48,14 @@ export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promis
 
   return {
     ...engine,
+    place,
     start,
     poll,
-    async cancel({ kept: isKept, keeps: _key, ...token }) {
-      if (isKept === undefined) await engine.cancel?.(token)
+    async cancel({ kept: isKept, keeps: _key, ...token }, order) {
+      if (isKept === undefined) await engine.cancel?.(token, order)
+    },
+    async leave({ kept: isKept, keeps: _key, ...token }) {
+      if (isKept === undefined) await engine.leave?.(token)
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Log } from '../core/log.ts'
 import type { ChildAccount } from '../children/child-account.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { createChildPool } from '../children/child-pool.ts'
-import type { Engine, EngineContext, Made, Order, Progress, Token } from './contract.ts'
+import type { Engine, Made, Order, Progress, StartContext, Started, Token } from './contract.ts'
 
 /** What a child is sent: an order, and a folder of its own for what it makes. */
 export type OrderJob = { order: Order; folder: string }
@@ -63,14 +63,15 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const ended: string[] = []
   warmUp()
 
-  async function start(order: Order, { signal, folder }: EngineContext): Promise<Token> {
+  async function start(token: Token, order: Order, { signal, folder }: StartContext): Promise<Started> {
     if (!accepts(order)) throw new RangeError(`the ${name} engine cannot make this ${order.kind}`)
-    const id = randomUUID()
+    const id = String(token['job'])
+    if (jobs.has(id)) return { state: 'started', token }
     const stop = new AbortController()
     const job: Job = { progress: { state: 'working', percent: 0 }, settled: Promise.resolve(), stop }
     job.settled = work(job, order, folder, AbortSignal.any([signal, stop.signal])).then(() => forgetOldest(id))
     jobs.set(id, job)
-    return { job: id }
+    return { state: 'started', token }
   }
 
   /** Never rejects: what went wrong is the job's last progress. */
@@ -98,7 +99,7 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
 
   async function poll(token: Token): Promise<Progress> {
     const job = jobs.get(String(token['job']))
-    if (!job) return failed('the order is not known any more: the process that worked on it has ended')
+    if (!job) return { state: 'lost', message: 'the process that worked on the order has ended' }
     if (job.progress.state === 'working') {
       const waited = new AbortController()
       await Promise.race([job.settled, delay(pollWaitMs, undefined, { signal: waited.signal }).catch(() => undefined)])
@@ -121,9 +122,11 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   return {
     name,
     accepts,
+    place: async () => ({ job: randomUUID() }),
     start,
     poll,
     cancel,
+    leave: cancel,
     childPids: () => pool.pids(),
     stop,
   }

@@ -16,7 +16,14 @@ export type Input = {
   voice?: string
 }
 
-type Common = { prompt: string; seed: number; inputs: readonly Input[] }
+type Common = {
+  prompt: string
+  seed: number
+  inputs: readonly Input[]
+  /** What the caller asked, and the model that it named: who makes an order may be chosen by them. */
+  generator?: string
+  model?: string
+}
 
 /**
  * What a video begins with: words alone; a first frame; a first and a last frame; pictures and clips of what shall be in
@@ -129,13 +136,36 @@ export type Made = {
   shots?: unknown
 }
 
-/** Where an order stands. Whether a failure is worth another try is decided where it happens. */
+/** A verdict on an order: it is not made. Whether the same order may succeed another time is decided where it happens. */
+export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
+
+/** Nobody answered, or whoever did has no room now. It may go on, and will be asked again: no verdict. */
+export type Unreachable = { state: 'unreachable'; message: string; retryAfterSeconds?: number }
+
+/** Nobody there knows of the order: it can be placed again without being made twice. */
+export type OrderLost = { state: 'lost'; message: string }
+
+/** What came of starting an order. */
+export type Started =
+  /** It is under way. The token as it is now: with an id that the far side chose, say. */
+  | { state: 'started'; token: Token }
+  /** It was refused, or could not be taken. */
+  | OrderFailed
+  /** It was not taken, or it does no harm to start it again. */
+  | Unreachable
+  | OrderLost
+  /** It may have been taken, and there is no way to find out. */
+  | { state: 'unsure'; message: string }
+
+/** Where an order stands. */
 export type Progress =
   | { state: 'working'; percent: number }
   | ({ state: 'done' } & Made)
-  | { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
+  | OrderFailed
+  | OrderLost
+  | Unreachable
 
-/** Plain JSON that leads back to a started order; stored before the first poll, so that a restart resumes. */
+/** Plain JSON that leads to an order. It is kept before anything is sent, so that a restart finds what is under way. */
 export type Token = { [name: string]: string | number | boolean | null }
 
 export type EngineContext = {
@@ -143,6 +173,11 @@ export type EngineContext = {
   /** For this order alone, and empty; removed when the attempt ends. */
   folder: string
   log: Log
+}
+
+export type StartContext = EngineContext & {
+  /** An earlier start with this token may have come through. */
+  again: boolean
 }
 
 /** Makes one artefact and knows nothing else: no endpoint, no credit, no database. */
@@ -153,10 +188,16 @@ export type Engine = {
   leavesOut?(order: Order): string[]
   /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
   isRemote?(order: Order): boolean
-  start(order: Order, context: EngineContext): Promise<Token>
-  /** Waits for news, at most a second or so. A token the engine no longer knows is a retryable failure. */
-  poll(token: Token, context: EngineContext): Promise<Progress>
-  cancel?(token: Token): Promise<void>
+  /** Chooses the ids that the order will have. Sends nothing. */
+  place(order: Order): Promise<Token>
+  /** Starts the order unless it is there already. */
+  start(token: Token, order: Order, context: StartContext): Promise<Started>
+  /** Waits for news, at most a second or so. */
+  poll(token: Token, order: Order, context: EngineContext): Promise<Progress>
+  /** Nobody wants it any more: it ends wherever it is made. */
+  cancel?(token: Token, order: Order): Promise<void>
+  /** Nobody here follows it any more: what this process does for it ends, and a far side goes on. */
+  leave?(token: Token): Promise<void>
 }
 
 /** A picture, or a clip of which frames are looked at. */

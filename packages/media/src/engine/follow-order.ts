@@ -1,23 +1,66 @@
-import type { Engine, EngineContext, Progress, Token } from './contract.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Engine, EngineContext, Order, Progress, Token } from './contract.ts'
+import { Withdrawn } from './withdrawn.ts'
 
-type Ended = Exclude<Progress, { state: 'working' }>
+type Verdict = Extract<Progress, { state: 'done' | 'failed' | 'lost' }>
 
-/** Waits for the end of a started order; the engine itself waits for news. An abort cancels it. */
+export type FollowOptions = {
+  report?: (percent: number) => void
+  /** Until when an order that nobody answers for is waited for, by the clock. */
+  deadline?: number
+  clock?: () => number
+  /** Told every time that nobody answers. */
+  unanswered?: (message: string) => void
+}
+
+// From a stutter of the line to a machine that is started anew.
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [500, 30_000]
+
+/**
+ * Waits for the end of a started order; the engine itself waits for news. An abort ends what is done for it here; if nobody
+ * wants the order any more it ends everywhere.
+ */
 export async function followOrder(
   engine: Engine,
-  token: Token,
+  { token, order }: { token: Token; order: Order },
   context: EngineContext,
-  report: (percent: number) => void = () => {},
-): Promise<Ended> {
+  { report = () => {}, deadline = Infinity, clock = Date.now, unanswered = () => {} }: FollowOptions = {},
+): Promise<Verdict> {
   const { signal } = context
+  let waits = 0
   try {
     for (;;) {
       signal.throwIfAborted()
-      const progress = await engine.poll(token, context)
-      if (progress.state !== 'working') return progress
-      report(progress.percent)
+      if (clock() >= deadline) return tooLate
+      const progress = await engine.poll(token, order, context)
+      if (progress.state === 'working') report(progress.percent)
+      else if (progress.state !== 'unreachable') return progress
+      if (progress.state === 'working') {
+        waits = 0
+        continue
+      }
+      unanswered(progress.message)
+      await pause(waits++, { until: deadline - clock(), signal, seconds: progress.retryAfterSeconds })
     }
   } finally {
-    if (signal.aborted) await engine.cancel?.(token)
+    if (signal.aborted)
+      await (signal.reason instanceof Withdrawn ? engine.cancel?.(token, order) : engine.leave?.(token))
   }
+}
+
+const tooLate: Verdict = {
+  state: 'failed',
+  code: 'EngineFailure',
+  message: 'it was not done within the time that it may take',
+  retryable: false,
+}
+
+/** The wait before the next question, twice as long each time. */
+export async function pause(
+  times: number,
+  { until, signal, seconds }: { until: number; signal: AbortSignal; seconds?: number | undefined },
+): Promise<void> {
+  const asked = seconds === undefined ? 0 : seconds * 1_000
+  const ms = Math.min(LONGEST_WAIT_MS, Math.max(asked, FIRST_WAIT_MS * 2 ** times))
+  await delay(Math.max(0, Math.min(ms, until)), undefined, { signal })
 }

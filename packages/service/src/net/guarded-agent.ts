@@ -31,9 +31,9 @@ type AgentOptions = GuardOptions & {
 }
 
 type AgentRequest = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array
   signal?: AbortSignal
 }
 
@@ -113,7 +113,11 @@ const addressIn = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 
 type Sending = { request: ClientRequest; answer: Promise<IncomingMessage> }
 
-function answered(request: ClientRequest, body: string | undefined, signal?: AbortSignal): Promise<IncomingMessage> {
+function answered(
+  request: ClientRequest,
+  body: string | Uint8Array | undefined,
+  signal?: AbortSignal,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const abort = (): void => {
       reject(signal?.reason)

@@ -46,6 +46,7 @@ async function makeOneOrder(
       ...(prompt !== undefined && { prompt }),
       ...(notes.length > 0 && { notes }),
       bgm: made.music ?? hasMusic(order),
+      engine: made.engine,
     }
   })
   const { creation, ...told } = stored

@@ -1,6 +1,7 @@
 import type { Reason } from '../core/errors.ts'
 import type { Log } from '../core/log.ts'
-import type { Engine } from '@kinora/media/engine/contract'
+import type { Clock } from '../core/clock.ts'
+import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { Compose } from '@kinora/media/film/composer'
 import type { Finish } from '@kinora/media/finish/finisher'
@@ -36,7 +37,9 @@ export type Download = (
 /** What a plan works with. */
 export type PlanContext = {
   task: TaskRow
-  engine: Engine
+  /** Who makes what. */
+  router: Router
+  clock: Clock
   blobs: BlobStore
   download: Download
   inspect: Inspect

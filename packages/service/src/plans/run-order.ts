@@ -1,40 +1,87 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Made, Order, Token } from '@kinora/media/engine/contract'
-import { followOrder } from '@kinora/media/engine/follow-order'
+import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
+import type { Route } from '../engines/routing/route.ts'
 import { SHOTS } from '../store/work/steps.ts'
+import { openKeptOrder } from './kept-order.ts'
+import { makeOn } from './make-on.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
+/** What was made, by whom, and by whom it was not. */
+export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
+
+export type TriedEngine = { engine: string; why: string }
+
+// One more after the first: a far side that ran out of memory, or that somebody else interrupted.
+const MOST_TRIES_OF_AN_ENGINE = 2
+
+// Verdicts on what was asked for: nobody else is asked in the hope of another one.
+const REFUSALS: ReadonlySet<string> = new Set([
+  'AudioFormatInvalid',
+  'CreationPolicyViolation',
+  'FieldInvalid',
+  'ImageFormatInvalid',
+  'ImageSizeInvalid',
+  'TaskPromptPolicyViolation',
+  'UserCancelled',
+  'VideoFormatInvalid',
+])
+
 /**
- * Has an engine make something. The token is kept before the first poll, so an attempt that comes after a crash asks for
- * the order that is already under way; only if the engine no longer knows it is it placed again.
+ * Has an engine make something: the first that can, and after a verdict against it the next. What was placed is kept before
+ * anything is sent, so an attempt that comes after a crash finds the order that is under way.
  */
 export async function runOrder(
   name: string,
-  order: Order,
+  drafted: Order,
   context: PlanContext,
   report: (percent: number) => void,
-): Promise<Made> {
-  if (!context.engine.accepts(order)) {
-    throw new PlanFailure('ModelUnavailable', `no engine makes ${order.kind} orders`, { retryable: false })
-  }
-  const placed = `${name} placed`
-  const resumes = context.isDone(placed)
-  const told = (made: Made): Made => withNotes(made, context.engine.leavesOut?.(order) ?? [])
-  try {
-    return told(await keepShots(name, await placeOrder(placed, order, context, report), context))
-  } catch (error) {
-    if (!(error instanceof PlanFailure) || !error.retryable) throw error
-    await context.forget(placed)
-    if (!resumes) throw error
+): Promise<MadeBy> {
+  const order: Order = { ...drafted, generator: context.task.type, model: context.task.model }
+  const kept = await openKeptOrder(name, context)
+  for (;;) {
+    const route = await chooseRoute(order, kept.tried(), kept.placedOn(), context)
+    const hasNext = (await context.router.choose(order, [...spent(kept.tried()), route.name])) !== undefined
+    const verdict = await makeOn(route, { name, order, kept, hasNext }, context, report)
+    if (verdict.state === 'done') {
+      route.tell('made')
+      const { state: _state, ...made } = verdict
+      return tellHow(await keepShots(name, made, context), order, route, kept.tried())
+    }
+    route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
+    await kept.forget()
     await context.forget(name + SHOTS)
-    return told(await keepShots(name, await placeOrder(placed, order, context, report), context))
+    if (REFUSALS.has(verdict.code)) throw toPlanFailure(verdict)
+    // What this machine could not make now it may another time: the task is tried again as a whole.
+    if (!route.isRemote && verdict.retryable) throw toPlanFailure(verdict)
+    await kept.addTry({ engine: route.name, why: verdict.message, again: verdict.retryable })
+    if (!(await context.router.choose(order, spent(kept.tried())))) {
+      throw new PlanFailure(verdict.code, verdict.message, { retryable: false })
+    }
+    context.log.warn(
+      { task: context.task.id, engine: route.name, reason: verdict.message },
+      'an engine failed an order',
+    )
   }
 }
 
-const withNotes = (made: Made, notes: readonly string[]): Made =>
-  notes.length > 0 ? { ...made, notes: [...notes, ...(made.notes ?? [])] } : made
+/** Engines that are not asked again: those that failed for good, or often enough. */
+const spent = (tried: readonly (TriedEngine & { again: boolean })[]): string[] =>
+  tried
+    .filter(
+      ({ engine, again }) => !again || tried.filter(one => one.engine === engine).length >= MOST_TRIES_OF_AN_ENGINE,
+    )
+    .map(({ engine }) => engine)
+
+async function chooseRoute(
+  order: Order,
+  tried: readonly (TriedEngine & { again: boolean })[],
+  placedOn: string | undefined,
+  { router }: PlanContext,
+): Promise<Route> {
+  const found = placedOn === undefined ? undefined : router.find(placedOn, order)
+  const route = found ?? (await router.choose(order, spent(tried)))
+  if (route) return route
+  throw new PlanFailure('ModelUnavailable', `no engine makes ${order.kind} orders`, { retryable: false })
+}
 
 /** What the engine understood stays with the task, for whoever asks why its result looks as it does. */
 async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
@@ -42,24 +89,15 @@ async function keepShots(name: string, made: Made, context: PlanContext): Promis
   return made
 }
 
-async function placeOrder(
-  placed: string,
-  order: Order,
-  context: PlanContext,
-  report: (percent: number) => void,
-): Promise<Made> {
-  const { engine, signal, log } = context
-  const folder = join(context.folder, placed.replaceAll(' ', '-'))
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder)
-  const token = await context.step<Token>(placed, () => engine.start(order, { signal, folder, log }))
-  const end = await followOrder(engine, token, { signal, folder, log }, report)
-  if (end.state === 'failed') throw new PlanFailure(end.code, end.message, { retryable: end.retryable })
-  return present(end)
+function tellHow(made: Made, order: Order, route: Route, tried: readonly TriedEngine[]): MadeBy {
+  const notes = [
+    ...tried.map(({ engine, why }) => `the engine ${engine} did not make it: ${why}`),
+    ...(route.standsIn ? [`this is a stand-in made by ${route.name}`] : []),
+    ...(route.engine.leavesOut?.(order) ?? []),
+    ...(made.notes ?? []),
+  ]
+  return { ...made, ...(notes.length > 0 && { notes }), engine: route.name, tried }
 }
 
-/** An earlier attempt's files went with its folder, though the engine still knows of them: they are made again. */
-function present(made: Made): Made {
-  if (made.files.every(file => existsSync(file.path))) return made
-  throw new PlanFailure('EngineFailure', 'what the engine had made is gone', { retryable: true })
-}
+const toPlanFailure = ({ code, message, retryable }: OrderFailed): PlanFailure =>
+  new PlanFailure(code, message, { retryable })

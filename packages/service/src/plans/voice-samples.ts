@@ -2,13 +2,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Voice } from '../catalog/voices.ts'
 import type { Log } from '../core/log.ts'
-import type { Engine, MadeFile, Order } from '@kinora/media/engine/contract'
+import type { EngineContext, MadeFile, Order } from '@kinora/media/engine/contract'
 import { followOrder } from '@kinora/media/engine/follow-order'
 import type { Finish } from '@kinora/media/finish/finisher'
+import type { Router } from '../engines/routing/route.ts'
 import { buildLabel } from './build-label.ts'
 
 /** What samples are made with, and the folder they stay in. */
-type SampleOptions = { engine: Engine; finish?: Finish; folder: string; log: Log }
+type SampleOptions = { router: Router; finish?: Finish; folder: string; log: Log }
 
 /** A sentence in each voice, for whoever has to choose one. Made when it is first asked for. */
 export type VoiceSamples = {
@@ -55,14 +56,14 @@ export function createVoiceSamples(): VoiceSamples {
 
 async function makeSample(
   voice: Voice,
-  { engine, finish, folder, log }: SampleOptions,
+  { router, finish, folder, log }: SampleOptions,
   signal: AbortSignal,
 ): Promise<string> {
   const order = orderOf(voice)
   const own = join(folder, encodeURIComponent(voice.id))
   await rm(own, { recursive: true, force: true })
   await mkdir(join(own, 'finished'), { recursive: true })
-  const { path } = await spoken(engine, order, { signal, folder: own, log })
+  const { path } = await spoken(router, order, { signal, folder: own, log })
   if (!finish) return path
   const label = buildLabel({ type: 'audio-tts', request: { text: order.text, voice_setting_voice_id: voice.id } })
   const job = { path, format: 'mp3', ordered: { kind: 'sound' }, folder: join(own, 'finished'), label } as const
@@ -77,9 +78,14 @@ const orderOf = ({ id, language }: Voice): Speech => {
   return { kind: 'speech', prompt: text, text, voice: id, speed: 1, pitch: 0, volume: 0, seed: 1, inputs: [] }
 }
 
-async function spoken(engine: Engine, order: Order, context: Parameters<Engine['start']>[1]): Promise<MadeFile> {
-  const end = await followOrder(engine, await engine.start(order, context), context)
-  if (end.state === 'failed') throw new Error(end.message)
+async function spoken(router: Router, order: Order, context: EngineContext): Promise<MadeFile> {
+  const route = await router.choose(order, [])
+  if (!route) throw new Error('no engine speaks')
+  const { engine } = route
+  const started = await engine.start(await engine.place(order), order, { ...context, again: false })
+  if (started.state !== 'started') throw new Error(started.message)
+  const end = await followOrder(engine, { token: started.token, order }, context)
+  if (end.state !== 'done') throw new Error(end.message)
   const result = end.files.find(({ role }) => role === 'result')
   if (!result) throw new Error('nothing was said')
   return result

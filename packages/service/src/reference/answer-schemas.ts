@@ -106,9 +106,10 @@ const taskFields = {
   progress: { type: 'integer', minimum: 0, maximum: 100, description: 'In percent; never goes back, 100 at success' },
   creations: field.list(creationSchema, 'What was made; empty before success'),
   notes: NOTES,
+  engine: field.text('What made it, by the name that the operator gave it; once it is made'),
 }
 
-export const taskSchema = objectSchema(taskFields, ['notes'])
+export const taskSchema = objectSchema(taskFields, ['notes', 'engine'])
 
 /** The query's answer: a task that waits also has its place, and when it may start, where that can be said. */
 export const waitingTaskSchema = objectSchema(
@@ -117,7 +118,7 @@ export const waitingTaskSchema = objectSchema(
     queue_position: field.countOrNull('While it waits: its place, 1 is next; null for off-peak tasks'),
     estimated_start_at: field.timeOrNull('While it waits: when it may start; null where that cannot be said'),
   },
-  ['notes', 'queue_position', 'estimated_start_at'],
+  ['notes', 'engine', 'queue_position', 'estimated_start_at'],
 )
 
 /** An entry of the list: the query's answer and what was asked for. */

@@ -1,8 +1,10 @@
 import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
-import type { Engine, RateFile } from '@kinora/media/engine/contract'
+import type { RateFile } from '@kinora/media/engine/contract'
 import { openEngines } from '../engines/index.ts'
+import type { Router } from '../engines/routing/route.ts'
+import { soleEngine } from '../engines/routing/sole-engine.ts'
 import { createPictureGuard, findGuardProblem } from '@kinora/studio/picture-guard'
 import type { Services } from '../http/services.ts'
 import type { ChildAccount } from '@kinora/media/children/child-account'
@@ -22,7 +24,8 @@ import { pickWorkerLimits } from './pick-settings.ts'
 import type { Settings } from './settings.ts'
 
 export type WorkTools = {
-  engine: Engine
+  /** Who makes what. */
+  router: Router
   download: Download
   folder: string
   /** Checks and completes what the engine made; without it files are stored as they are. */
@@ -75,7 +78,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
   const { compose } = composer
   const guard = looksAtPictures(settings) ? createPictureGuard({ log, account }) : undefined
   const work = await startWork(services, settings, {
-    engine,
+    router: soleEngine(engine),
     download,
     finish,
     compose,
@@ -104,7 +107,7 @@ export async function requirePictureGuard(settings: Settings, whyNot = findGuard
 export async function startWork(
   services: Services,
   settings: Settings,
-  { engine, download, folder, finish, compose, rate, planOf, account }: WorkTools,
+  { router, download, folder, finish, compose, rate, planOf, account }: WorkTools,
 ): Promise<Work> {
   if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
@@ -117,7 +120,7 @@ export async function startWork(
     db,
     queue,
     blobs,
-    engine,
+    router,
     download,
     inspect: rate ? guardInspect(inspector.inspect, rate) : inspector.inspect,
     ...(finish && { finish: rate ? guardFinish(finish, rate) : finish }),
@@ -137,7 +140,7 @@ export async function startWork(
     changed: id => watcher.nudge(id),
     outboxFilled: () => hints.give('outbox'),
   }
-  services.voiceSamples.open({ engine, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
+  services.voiceSamples.open({ router, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
   const limits = { ...pickWorkerLimits(settings), inspections: MOST_INSPECTORS }
   const worker = await startWorker(workerId, limits, ports)
   hints.on('work', worker.nudge)

@@ -1,6 +1,8 @@
-import { findCurrentAttempts, writeProgress } from '../store/work/start-attempts.ts'
+import { Withdrawn } from '@kinora/media/engine/withdrawn'
+import { findCurrentAttempts, findEndedTasks, writeProgress } from '../store/work/start-attempts.ts'
 import type { AttemptInFlight } from './attempts-in-flight.ts'
 import type { WorkerPorts } from './ports.ts'
+import { Superseded } from './superseded.ts'
 
 /** Progress out, cancellations in. */
 export async function beat(
@@ -11,7 +13,8 @@ export async function beat(
 ): Promise<void> {
   if (attempts.length === 0) return
   const current = new Map((await findCurrentAttempts(db, workerId)).map(one => [one.id, one.attempt]))
-  for (const { task, abort } of attempts) if (current.get(task.id) !== task.attempt) abort.abort()
+  const overtaken = attempts.filter(({ task, abort }) => current.get(task.id) !== task.attempt && !abort.signal.aborted)
+  if (overtaken.length > 0) await abortOvertaken(overtaken, db)
   const news = attempts.filter(one => Math.floor(one.percent) > one.writtenPercent && !one.abort.signal.aborted)
   if (news.length === 0) return
   await writeProgress(
@@ -23,4 +26,15 @@ export async function beat(
     one.writtenPercent = Math.floor(one.percent)
     changed(one.task.id)
   }
+}
+
+/** Nobody wants what belongs to a task that has ended; anything else is somebody else's by now, and under way. */
+async function abortOvertaken(attempts: readonly AttemptInFlight[], db: WorkerPorts['db']): Promise<void> {
+  const ended = new Set(
+    await findEndedTasks(
+      db,
+      attempts.map(({ task }) => task.id),
+    ),
+  )
+  for (const { task, abort } of attempts) abort.abort(ended.has(task.id) ? new Withdrawn() : new Superseded(task))
 }

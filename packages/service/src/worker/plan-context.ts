@@ -1,4 +1,3 @@
-import type { Engine } from '@kinora/media/engine/contract'
 import { Refusal } from '../core/errors.ts'
 import { type PlanContext, PlanFailure } from '../plans/plan.ts'
 import { isTransient } from '../store/pool.ts'
@@ -32,17 +31,17 @@ export async function createPlanContext(
   { signal, report, keep, madeBy, ...shared }: AttemptContext,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
-  const { db, blobs, download, inspect, finish, compose, log, nextId } = ports
+  const { db, blobs, clock, download, inspect, finish, compose, log, nextId } = ports
   const tools = slottedTools(
     {
-      engine: namedEngine(ports.engine, madeBy),
+      router: ports.router,
       download,
       inspect,
       ...(finish && { finish }),
       ...(compose && { compose }),
       store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
     },
-    { account: task.account_id, signal, ...shared },
+    { account: task.account_id, signal, madeBy, ...shared },
   )
   const steps = await openKeptSteps(task, { keep, signal }, ports)
   return {
@@ -50,6 +49,7 @@ export async function createPlanContext(
     ...steps,
     task,
     blobs,
+    clock,
     signal,
     folder,
     log,
@@ -66,17 +66,3 @@ export async function createPlanContext(
 
 /** Whether it was not the file that could not be stored: storing asks the database too. */
 const isStoreAway = (error: unknown): boolean => error instanceof Refusal && isTransient(error.cause)
-
-/** Tells which engine makes an order: of several, its token does. */
-const namedEngine = (engine: Engine, madeBy: (name: string) => void): Engine => ({
-  ...engine,
-  async start(order, context) {
-    const token = await engine.start(order, context)
-    madeBy(String(token.engine ?? engine.name))
-    return token
-  },
-  async poll(token, context) {
-    madeBy(String(token.engine ?? engine.name))
-    return engine.poll(token, context)
-  },
-})

@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
-import type { Engine } from '@kinora/media/engine/contract'
+import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
@@ -16,7 +16,7 @@ export type WorkerPorts = {
   db: Database
   queue: JobQueue
   blobs: BlobStore
-  engine: Engine
+  router: Router
   download: Download
   inspect: Inspect
   finish?: Finish

@@ -1,19 +1,22 @@
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
-import type { Engine, Order } from '@kinora/media/engine/contract'
+import type { Order } from '@kinora/media/engine/contract'
 import type { ComposeJob } from '@kinora/media/film/compose-job'
 import type { FinishJob } from '@kinora/media/finish/finish-job'
 import { estimateCompose } from '../films/making/estimate-compose.ts'
+import type { Route, Router } from '../engines/routing/route.ts'
 import { sizeFor } from '../tasks/lane-for.ts'
 import type { PlanContext } from '../plans/plan.ts'
 import type { FairGate } from './fair-gate.ts'
 import type { Seat } from './render-slots.ts'
 import type { Ask } from './schedule.ts'
 
-type Tools = Pick<PlanContext, 'engine' | 'download' | 'inspect' | 'finish' | 'compose' | 'store'>
+type Tools = Pick<PlanContext, 'router' | 'download' | 'inspect' | 'finish' | 'compose' | 'store'>
 
 type Means = {
   account: string
   seat: Seat
+  /** Told the name of an engine that makes something. */
+  madeBy: (engine: string) => void
   signal: AbortSignal
   /** What all accounts share besides slots. */
   downloads: FairGate
@@ -27,13 +30,14 @@ const [FINISH_BASE, FINISH_PER_SECOND] = [0.5, 0.25]
  * A plan's tools, which see to it that the attempt has a render slot when something is rendered here, and none while it
  * waits for somebody else: plans know nothing of slots.
  */
-export function slottedTools(tools: Tools, { account, seat, signal, downloads, inspections }: Means): Tools {
-  const { engine, download, inspect, finish, compose, store } = tools
+export function slottedTools(tools: Tools, { account, seat, madeBy, signal, downloads, inspections }: Means): Tools {
+  const { router, download, inspect, finish, compose, store } = tools
   const need = (seconds: number, stage: Ask['stage']): Promise<void> => seat.need(sizeFor(seconds), { stage, signal })
   return {
-    engine: slotted(engine, {
+    router: slotted(router, {
       local: order => need(estimateOrder(order), 'begun'),
       remote: () => seat.leave(),
+      madeBy,
     }),
     download(url, options) {
       seat.leave()
@@ -59,17 +63,38 @@ export function slottedTools(tools: Tools, { account, seat, signal, downloads, i
   }
 }
 
-type Needs = { local(order: Order): Promise<void>; remote(): void }
+type Needs = { local(order: Order): Promise<void>; remote(): void; madeBy(engine: string): void }
 
 /** An order that another machine makes needs no slot, however many of them there are. */
-const slotted = (engine: Engine, needs: Needs): Engine => ({
-  ...engine,
-  async start(order, context) {
-    if (engine.isRemote?.(order)) needs.remote()
-    else await needs.local(order)
-    return engine.start(order, context)
-  },
-})
+function slotted(router: Router, { local, remote, madeBy }: Needs): Router {
+  const withSlot = (route: Route): Route => ({
+    ...route,
+    async enter(signal) {
+      if (route.isRemote) remote()
+      return route.enter(signal)
+    },
+    engine: {
+      ...route.engine,
+      async start(token, order, context) {
+        if (route.isRemote) remote()
+        else await local(order)
+        madeBy(route.name)
+        return route.engine.start(token, order, context)
+      },
+    },
+  })
+  return {
+    ...router,
+    async choose(order, tried) {
+      const route = await router.choose(order, tried)
+      return route && withSlot(route)
+    },
+    find(name, order) {
+      const route = router.find(name, order)
+      return route && withSlot(route)
+    },
+  }
+}
 
 const finishSeconds = ({ ordered }: FinishJob): number =>
   FINISH_BASE + FINISH_PER_SECOND * ('seconds' in ordered ? (ordered.seconds ?? 0) : 0)

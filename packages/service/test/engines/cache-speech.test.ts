@@ -7,6 +7,7 @@ import type { OpenEngine } from '../../../media/src/engine/combine-engines.ts'
 import type { Engine, Order, Progress } from '../../../media/src/engine/contract.ts'
 import { cacheSpeech } from '../../../media/src/engine/cache-speech.ts'
 import { type FileCache, openFileCache } from '../../../media/src/engine/file-cache.ts'
+import { beginOrder } from '../../../../test/harness/begin-order.ts'
 import { contextOf, endOf, folderFor, music, speech } from './minimal-orders.ts'
 
 /** Says something else each time, so that what is heard twice was kept. */
@@ -17,11 +18,12 @@ function talker(): OpenEngine & { said: Order[]; cancelled: number } {
     said,
     cancelled: 0,
     accepts: () => true,
-    async start(order) {
+    place: async () => ({}),
+    async start(_token, order) {
       said.push(order)
-      return { job: said.length }
+      return { state: 'started', token: { job: said.length } }
     },
-    async poll({ job }, { folder }): Promise<Progress> {
+    async poll({ job }, _order, { folder }): Promise<Progress> {
       const [path, words] = [join(folder, 'said.mp3'), join(folder, 'list.json')]
       await writeFile(path, `said ${job}`)
       await writeFile(words, '[]')
@@ -48,7 +50,7 @@ async function keptFor(context: TestContext): Promise<FileCache> {
 
 async function heard(context: TestContext, engine: Engine, order: Order): Promise<{ text: string; roles: string[] }> {
   const attempt = contextOf(await folderFor(context))
-  const end = await endOf(engine, await engine.start(order, attempt), attempt)
+  const end = await endOf(engine, await beginOrder(engine, order, attempt), attempt)
   assert.ok(end.state === 'done', JSON.stringify(end))
   const path = end.files.find(({ role }) => role === 'result')?.path ?? ''
   return { text: await readFile(path, 'utf8'), roles: end.files.map(({ role }) => role).toSorted() }
@@ -100,13 +102,13 @@ test('what is no speech goes by', async context => {
   assert.equal(inner.said.length, 2)
 })
 
-test('what went between start and poll is a failure worth another try', async context => {
+test('what went between start and poll is lost', async context => {
   const kept = await keptFor(context)
   await heard(context, cacheSpeech(talker(), kept, version), speech)
   const gone = cacheSpeech(talker(), { ...kept, take: async () => undefined }, version)
   const attempt = contextOf(await folderFor(context))
-  const end = await endOf(gone, await gone.start(speech, attempt), attempt)
-  assert.ok(end.state === 'failed' && end.retryable)
+  const end = await endOf(gone, await beginOrder(gone, speech, attempt), attempt)
+  assert.equal(end.state, 'lost')
 })
 
 test('a storage that cannot keep, or cannot even look, costs nobody their speech', async context => {
@@ -120,9 +122,9 @@ test('a cancel reaches the engine that speaks, and nobody where nothing is being
   const inner = talker()
   const engine = cacheSpeech(inner, kept, version)
   const attempt = contextOf(await folderFor(context))
-  await engine.cancel?.(await engine.start(speech, attempt))
+  await engine.cancel?.(await beginOrder(engine, speech, attempt), speech)
   assert.equal(inner.cancelled, 1)
   await heard(context, engine, speech)
-  await engine.cancel?.(await engine.start(speech, attempt))
+  await engine.cancel?.(await beginOrder(engine, speech, attempt), speech)
   assert.equal(inner.cancelled, 1)
 })

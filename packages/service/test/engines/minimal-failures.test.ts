@@ -8,6 +8,7 @@ import type { ChildEngine } from '../../../media/src/engine/child-engine.ts'
 import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
 import { isRunning } from '../../../media/test/children/is-running.ts'
 import { clip, contextOf, endOf, film, folderFor, follow, log, make, music, speech, still } from './minimal-orders.ts'
+import { beginOrder } from '../../../../test/harness/begin-order.ts'
 import { until } from '../../../../test/harness/until.ts'
 
 const engine = createMinimalEngine({ children: 1, log, pollWaitMs: 10 })
@@ -15,7 +16,7 @@ after(() => engine.stop())
 
 async function fail(order: Order, folder: string): Promise<Extract<Progress, { state: 'failed' }>> {
   const attempt = contextOf(folder)
-  const last = await endOf(engine, await engine.start(order, attempt), attempt)
+  const last = await endOf(engine, await beginOrder(engine, order, attempt), attempt)
   assert.equal(last.state, 'failed')
   return last
 }
@@ -27,9 +28,9 @@ async function beginFilm(
   signal?: AbortSignal,
 ): Promise<{ token: Token; context: EngineContext }> {
   const context = contextOf(folder, signal)
-  const token = await maker.start(film, context)
+  const token = await beginOrder(maker, film, context)
   return until(async () => {
-    const progress = await maker.poll(token, context)
+    const progress = await maker.poll(token, film, context)
     assert.equal(progress.state, 'working')
     return progress.percent > 0 && { token, context }
   }, 'some frames are made')
@@ -42,7 +43,7 @@ test('no child is started before the first order', () => {
 
 test('progress rises with the frames that are made', async context => {
   const attempt = contextOf(await folderFor(context))
-  const token = await engine.start({ ...clip, width: 1_280, height: 720, seconds: 5 }, attempt)
+  const token = await beginOrder(engine, { ...clip, width: 1_280, height: 720, seconds: 5 }, attempt)
   const heard = await follow(engine, token, attempt)
   const percents = heard.flatMap(progress => (progress.state === 'working' ? [progress.percent] : []))
   assert.ok(percents.some(percent => percent > 0 && percent < 100))
@@ -54,10 +55,10 @@ test('progress rises with the frames that are made', async context => {
 
 test('an order that is done can be asked about again', async context => {
   const attempt = contextOf(await folderFor(context))
-  const token = await engine.start(still, attempt)
+  const token = await beginOrder(engine, still, attempt)
   const first = await endOf(engine, token, attempt)
   assert.equal(first.state, 'done')
-  assert.deepEqual(await engine.poll(token, attempt), first)
+  assert.deepEqual(await engine.poll(token, film, attempt), first)
 })
 
 test('an abort ends the child and leaves no file', async context => {
@@ -78,22 +79,22 @@ test('a cancelled order is not tried again, and leaves neither child nor file', 
   const { token, context: attempt } = await beginFilm(engine, folder)
   const pids = engine.childPids()
   const from = performance.now()
-  await engine.cancel?.(token)
+  await engine.cancel?.(token, film)
   context.diagnostic(`a film of 1080p was gone ${Math.round(performance.now() - from)} ms after it was cancelled`)
   assert.deepEqual(pids.map(isRunning), [false])
   assert.deepEqual(await readdir(folder), [])
-  const progress = await engine.poll(token, attempt)
+  const progress = await engine.poll(token, film, attempt)
   assert.ok(progress.state === 'failed' && !progress.retryable && progress.code === 'UserCancelled')
 })
 
 test('cancelling what is done or unknown changes nothing', async context => {
   const folder = await folderFor(context)
   const attempt = contextOf(folder)
-  const token = await engine.start(still, attempt)
+  const token = await beginOrder(engine, still, attempt)
   const done = await endOf(engine, token, attempt)
-  await engine.cancel?.(token)
-  await engine.cancel?.({ job: 'unknown' })
-  assert.deepEqual(await engine.poll(token, attempt), done)
+  await engine.cancel?.(token, film)
+  await engine.cancel?.({ job: 'unknown' }, film)
+  assert.deepEqual(await engine.poll(token, film, attempt), done)
   assert.deepEqual(await readdir(folder), ['result.png'])
 })
 
@@ -108,9 +109,22 @@ test('a child that is killed fails its order for another try, and the next order
   await make(engine, still, folder)
 })
 
-test('a token from before a restart is a failure worth another try', async context => {
-  const progress = await engine.poll({ job: '0b7f' }, contextOf(await folderFor(context)))
-  assert.ok(progress.state === 'failed' && progress.retryable && progress.code === 'EngineFailure')
+test('an order from before a restart is lost, and made when it is started again', async context => {
+  const attempt = contextOf(await folderFor(context))
+  const token = { job: '0b7f' }
+  assert.equal((await engine.poll(token, still, attempt)).state, 'lost')
+  assert.deepEqual(await engine.start(token, still, { ...attempt, again: true }), { state: 'started', token })
+  assert.equal((await endOf(engine, token, attempt)).state, 'done')
+})
+
+test('an order that is there is not started a second time', async context => {
+  const attempt = contextOf(await folderFor(context))
+  const token = await beginOrder(engine, still, attempt)
+  await endOf(engine, token, attempt)
+  const elsewhere = contextOf(await folderFor(context))
+  assert.deepEqual(await engine.start(token, still, { ...elsewhere, again: true }), { state: 'started', token })
+  await endOf(engine, token, elsewhere)
+  assert.deepEqual(await readdir(elsewhere.folder), [])
 })
 
 const FULL_DISK = '/dev/full'
@@ -152,7 +166,7 @@ test('what cannot be made is not accepted', async context => {
   ]
   for (const order of refused) {
     assert.ok(!engine.accepts(order), JSON.stringify(order))
-    await assert.rejects(engine.start(order, contextOf(await folderFor(context))), RangeError)
+    await assert.rejects(beginOrder(engine, order, contextOf(await folderFor(context))), RangeError)
   }
 })
 
@@ -164,6 +178,6 @@ test('stopping fails what is in work for another try and leaves no process', asy
   await stopping.stop()
   assert.deepEqual(pids.map(isRunning), [false])
   assert.deepEqual(stopping.childPids(), [])
-  const progress = await stopping.poll(token, attempt)
+  const progress = await stopping.poll(token, film, attempt)
   assert.ok(progress.state === 'failed' && progress.retryable)
 })

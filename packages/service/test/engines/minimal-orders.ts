@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { pino } from 'pino'
 import type { Engine, EngineContext, MadeFile, Order, Progress, Token } from '../../../media/src/engine/contract.ts'
+import { beginOrder } from '../../../../test/harness/begin-order.ts'
 import { until } from '../../../../test/harness/until.ts'
 
 export type OrderOf<Kind extends Order['kind']> = Extract<Order, { kind: Kind }>
@@ -53,7 +54,7 @@ export const contextOf = (folder: string, signal = new AbortController().signal)
 export async function follow(engine: Engine, token: Token, context: EngineContext): Promise<Progress[]> {
   const heard: Progress[] = []
   return until(async () => {
-    const progress = await engine.poll(token, context)
+    const progress = await engine.poll(token, clip, context)
     heard.push(progress)
     return progress.state !== 'working' && heard
   }, 'the order is made or fails')
@@ -67,7 +68,7 @@ export async function endOf(engine: Engine, token: Token, context: EngineContext
 
 export async function make(engine: Engine, order: Order, folder: string): Promise<readonly MadeFile[]> {
   const context = contextOf(folder)
-  const last = await endOf(engine, await engine.start(order, context), context)
+  const last = await endOf(engine, await beginOrder(engine, order, context), context)
   assert.equal(last.state, 'done', JSON.stringify(last))
   return last.files
 }

@@ -3,9 +3,11 @@ import { test } from 'node:test'
 import type { EngineContext, Order, Token } from '../../../media/src/engine/contract.ts'
 import { combineEngines, type OpenEngine } from '../../../media/src/engine/combine-engines.ts'
 import { ENGINES, openEngines } from '../../src/engines/index.ts'
+import { beginOrder } from '../../../../test/harness/begin-order.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 
 const context: EngineContext = { signal: new AbortController().signal, folder: '/nowhere', log: silentLog }
+const THERE = { made: 'music', there: true }
 const common = { prompt: 'a boat', seed: 1, inputs: [] }
 const image: Order = { ...common, kind: 'image', width: 8, height: 8 }
 const music: Order = { ...common, kind: 'music', seconds: 1 }
@@ -17,7 +19,8 @@ function engineFor(name: string, kind: Order['kind']): OpenEngine & { asked: unk
     name,
     asked,
     accepts: order => order.kind === kind,
-    start: async order => ({ made: order.kind }),
+    place: async order => ({ made: order.kind }),
+    start: async token => ({ state: 'started', token: { ...token, there: true } }),
     poll: async (token: Token) => {
       asked.push(token)
       return { state: 'working', percent: 1 }
@@ -30,11 +33,11 @@ function engineFor(name: string, kind: Order['kind']): OpenEngine & { asked: unk
 test('an order goes to the first engine that accepts it, and its token back to that engine', async () => {
   const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
   const both = combineEngines([painter, band])
-  const token = await both.start(music, context)
-  assert.deepEqual(token, { made: 'music', engine: 'band' })
-  await both.poll(token, context)
-  await both.cancel?.(token)
-  assert.deepEqual([painter.asked, band.asked], [[], [{ made: 'music' }, { cancelled: { made: 'music' } }]])
+  const token = await beginOrder(both, music, context)
+  assert.deepEqual(token, { made: 'music', there: true, engine: 'band' })
+  await both.poll(token, music, context)
+  await both.cancel?.(token, music)
+  assert.deepEqual([painter.asked, band.asked], [[], [THERE, { cancelled: THERE }]])
   assert.deepEqual([both.accepts(image), both.accepts(music)], [true, true])
   await both.stop()
   assert.deepEqual([painter.asked.at(-1), band.asked.at(-1)], ['stop', 'stop'])
@@ -43,26 +46,27 @@ test('an order goes to the first engine that accepts it, and its token back to t
 test('a choice within a choice finds its engine again', async () => {
   const [painter, band] = [engineFor('painter', 'image'), engineFor('band', 'music')]
   const outer = combineEngines([combineEngines([painter, band], 'studio')])
-  const token = await outer.start(music, context)
-  assert.deepEqual(token, { made: 'music', engine: 'studio/band' })
-  assert.equal((await outer.poll(token, context)).state, 'working')
-  await outer.cancel?.(token)
-  assert.deepEqual([painter.asked, band.asked], [[], [{ made: 'music' }, { cancelled: { made: 'music' } }]])
+  const token = await beginOrder(outer, music, context)
+  assert.deepEqual(token, { made: 'music', there: true, engine: 'studio/band' })
+  assert.equal((await outer.poll(token, music, context)).state, 'working')
+  await outer.cancel?.(token, music)
+  assert.deepEqual([painter.asked, band.asked], [[], [THERE, { cancelled: THERE }]])
 })
 
-test('a token of an engine that is no longer there is a failure that can be tried again', async () => {
+test('an order of an engine that is no longer there is lost', async () => {
   const progress = await combineEngines([engineFor('painter', 'image')]).poll(
     { engine: 'band', made: 'music' },
+    music,
     context,
   )
-  assert.ok(progress.state === 'failed' && progress.retryable)
+  assert.ok(progress.state === 'lost')
   assert.match(progress.message, /band/)
 })
 
 test('an order that nobody accepts is refused, and an engine that is not there is named', async () => {
   const painter = combineEngines([engineFor('painter', 'image')])
   assert.equal(painter.accepts(music), false)
-  await assert.rejects(painter.start(music, context), /music/)
+  await assert.rejects(painter.place(music), /music/)
   assert.throws(() => openEngines(['paintre'], { children: 1, log: silentLog }), /"paintre".*minimal/)
 })
 

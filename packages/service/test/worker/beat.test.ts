@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AttemptInFlight } from '../../src/worker/attempts-in-flight.ts'
+import { Withdrawn } from '../../../media/src/engine/withdrawn.ts'
 import { beat } from '../../src/worker/beat.ts'
+import { Superseded } from '../../src/worker/superseded.ts'
 import { type Answers, away, openFakeDatabase, taskRow } from './fake-ports.ts'
 
 const inFlight = (id: string, attempt: number, percent = 0): AttemptInFlight => ({
@@ -28,6 +30,7 @@ test('an attempt that was cancelled or taken over is aborted, and tells nothing 
             { id: '2', attempt: 1 },
           ]
         : [],
+    'work-ended': ([ids]) => (ids as string[]).filter(id => id === '3').map(id => ({ id })),
     'work-progress': values => ((written = values), []),
   })
   const [older, newer, going, cancelled] = [
@@ -41,6 +44,8 @@ test('an attempt that was cancelled or taken over is aborted, and tells nothing 
     [older, newer, going, cancelled].map(one => one.abort.signal.aborted),
     [true, false, false, true],
   )
+  assert.ok(cancelled.abort.signal.reason instanceof Withdrawn, 'nobody wants what it makes')
+  assert.ok(older.abort.signal.reason instanceof Superseded, 'somebody else goes on with it')
   assert.deepEqual(written.slice(0, 3), [
     ['1', '2'],
     [2, 1],

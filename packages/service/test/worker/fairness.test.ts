@@ -16,6 +16,7 @@ import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { type ScriptEngine, scriptEngine } from '../../../../test/harness/script-engine.ts'
 import { startService } from '../../../../test/harness/service.ts'
 import { startHost, startSocketHost } from '../net/far-side.ts'
+import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
 
 // A machine that is in use: who waits for whom. The rules themselves are in schedule.test.ts, on a clock of their own.
 
@@ -63,7 +64,7 @@ async function open(
     { ...service.services, log },
     readSettings({ KINORA_WORKER_SLOTS: String(slots), KINORA_STOP_SECONDS: '0', ...settings }),
     {
-      engine,
+      router: soleEngine(engine),
       download: (url, { path, ...options }) =>
         fetcher.download(url, { toFile: path, slowest: { bytesPerSecond: 1_000, forMs: slowForMs }, ...options }),
       folder,
@@ -205,8 +206,8 @@ test('work that is tried again does not overtake what was there before its wait 
   let failures = 0
   const engine: Engine = {
     ...script,
-    async poll(token, context) {
-      if (!String(token.job).startsWith('breaks') || failures++ > 0) return script.poll(token, context)
+    async poll(token, order, context) {
+      if (!String(token.job).startsWith('breaks') || failures++ > 0) return script.poll(token, order, context)
       return { state: 'failed', code: 'EngineFailure', message: 'not this time', retryable: true }
     },
   }

@@ -14,6 +14,7 @@ import { png } from '../../../../test/contract/media.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { untilFinal } from '../../../../test/harness/until.ts'
+import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
 
 // A film whose music cannot be made: everything else of it stays, and is used by those who mend it.
 
@@ -35,18 +36,18 @@ before(async () => {
   finisher = createFinisher(means)
   composer = createComposer(means)
   work = await startWork(service.services, readSettings({ KINORA_WORKER_SLOTS: '2', KINORA_STOP_SECONDS: '1' }), {
-    engine: {
+    router: soleEngine({
       ...minimal,
-      async start(order, context) {
+      async start(token, order, context) {
         made.push(order.kind)
-        return { ...(await minimal.start(order, context)), kind: order.kind }
+        return minimal.start(token, order, context)
       },
-      async poll(token, context) {
-        if (token.kind === 'music' && isMusicBroken)
+      async poll(token, order, context) {
+        if (order.kind === 'music' && isMusicBroken)
           return { state: 'failed', code: 'CreationPolicyViolation', message: 'no music today', retryable: false }
-        return minimal.poll(token, context)
+        return minimal.poll(token, order, context)
       },
-    },
+    }),
     download: () => Promise.reject(new Error('no network')),
     finish: finisher.finish,
     compose: composer.compose,

@@ -11,6 +11,7 @@ import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { scriptEngine } from '../../../../test/harness/script-engine.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { until, untilFinal } from '../../../../test/harness/until.ts'
+import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
 
 let service: TestService
 let work: Work
@@ -51,7 +52,7 @@ before(async () => {
     task.type === 'ad-one-click' && !task.awaited ? film : plans(task)
   const download = () => Promise.reject(new Error('no network'))
   work = await startWork(service.services, readSettings({ KINORA_WORKER_SLOTS: '2', KINORA_STOP_SECONDS: '1' }), {
-    engine,
+    router: soleEngine(engine),
     download,
     folder,
     planOf,

@@ -11,6 +11,7 @@ import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { type ScriptEngine, scriptEngine } from '../../../../test/harness/script-engine.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { until, untilFinal } from '../../../../test/harness/until.ts'
+import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
 
 type Floor = { service: TestService; folder: string; key: string; accountId: string }
 
@@ -26,7 +27,7 @@ async function open(
   const work = await startWork(
     service.services,
     readSettings({ KINORA_WORKER_SLOTS: String(slots), KINORA_STOP_SECONDS: '1', ...settings }),
-    { engine, download, folder },
+    { router: soleEngine(engine), download, folder },
   )
   t.after(async () => {
     await work.stop()
@@ -200,7 +201,7 @@ test('a worker that stops gives its tasks back, and the next one finishes them w
   })
   const service = await startService()
   const folder = await mkdtemp(join(tmpdir(), 'kinora-work-'))
-  const tools = { engine, download: () => Promise.reject(new Error('none')), folder }
+  const tools = { router: soleEngine(engine), download: () => Promise.reject(new Error('none')), folder }
   const settings = readSettings({ KINORA_STOP_SECONDS: '0', KINORA_WORKER_SLOTS: '2' })
   const floor = { service, folder, key: service.key, accountId: service.accountId }
   const first = await startWork(service.services, settings, tools)
@@ -288,7 +289,7 @@ test('a task that is being cancelled as it is taken up keeps nobody waiting, and
     await tx.query({ text: 'select 1 from task where id = $1 for update' }, [first])
     const download = () => Promise.reject(new Error('no network here'))
     work = await startWork(service.services, readSettings({ KINORA_STOP_SECONDS: '1' }), {
-      engine: scriptEngine(),
+      router: soleEngine(scriptEngine()),
       download,
       folder,
     })
@@ -303,7 +304,7 @@ test('a task that is being cancelled as it is taken up keeps nobody waiting, and
 test('a prompt that the engine recommended is the one that the task shows', async t => {
   const floor = await open(t, {
     ...scriptEngine(),
-    async poll(_token, { folder }) {
+    async poll(_token, _order, { folder }) {
       const path = join(folder, 'result.mp4')
       await writeFile(path, 'a clip')
       return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }], prompt: 'a red kite over the sea' }

@@ -18,6 +18,7 @@ import {
   music,
   still,
 } from '../../../service/test/engines/minimal-orders.ts'
+import { beginOrder } from '../../../../test/harness/begin-order.ts'
 
 // One child each, shared by all tests: what they load once is loaded once.
 const engine = createStudioEngine({ children: 1, log })
@@ -97,7 +98,7 @@ test('asked to, it finds words for a picture itself and tells them, the same for
   const prompts: (string | undefined)[] = []
   for (let time = 0; time < 2; time++) {
     const context = contextOf(await folderFor(t))
-    const last = await endOf(engine, await engine.start(order, context), context)
+    const last = await endOf(engine, await beginOrder(engine, order, context), context)
     assert.ok(last.state === 'done', JSON.stringify(last))
     prompts.push(last.prompt)
   }
@@ -151,7 +152,7 @@ test('a picture that cannot be read fails the order for good and leaves nothing'
   const orders = await folderFor(t)
   const context = contextOf(orders)
   const order = { ...SMALL, from: { kind: 'frame' } as const, inputs: [input] }
-  const last = await endOf(engine, await engine.start(order, context), context)
+  const last = await endOf(engine, await beginOrder(engine, order, context), context)
   assert.equal(last.state, 'failed')
   assert.deepEqual(await readdir(orders), [])
 })

@@ -7,6 +7,7 @@ import type { OpenEngine } from '../../../media/src/engine/combine-engines.ts'
 import type { MadeFile, TimedWord } from '../../../media/src/engine/contract.ts'
 import { createStudioEngine } from '../../src/engine.ts'
 import { contextOf, endOf, folderFor, log, make, speech } from '../../../service/test/engines/minimal-orders.ts'
+import { beginOrder } from '../../../../test/harness/begin-order.ts'
 
 let folder = ''
 let engine: OpenEngine
@@ -27,7 +28,7 @@ const entriesIn = async (path: string): Promise<number> =>
 
 test('a voice that is not there fails the order for good, and nothing of it is kept', async t => {
   const context = contextOf(await folderFor(t))
-  const end = await endOf(engine, await engine.start({ ...order, voice: 'nobody' }, context), context)
+  const end = await endOf(engine, await beginOrder(engine, { ...order, voice: 'nobody' }, context), context)
   assert.ok(end.state === 'failed' && !end.retryable, JSON.stringify(end))
   assert.match(end.message, /there is no voice nobody/)
   assert.equal(await entriesIn(folder), 0)

@@ -22,7 +22,7 @@ export const seePictures = (pictures: readonly KeptInput[], seed: number, contex
     const seen: Seen[] = []
     for (const [index, input] of (await loadInputs(pictures, context)).entries()) {
       const order: Question = { kind: 'seeing', prompt: '', seed, inputs: [input] }
-      seen.push(context.engine.accepts(order) ? ((await ask(`seen ${index}`, order, context)) as Seen) : NOTHING_SEEN)
+      seen.push(context.router.accepts(order) ? ((await ask(`seen ${index}`, order, context)) as Seen) : NOTHING_SEEN)
     }
     return seen
   })

@@ -11,7 +11,7 @@ import { finishFiles } from '../../plans/finish-files.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
 import { expectedResult } from '../../plans/expected-result.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
-import { runOrder } from '../../plans/run-order.ts'
+import { type MadeBy, runOrder } from '../../plans/run-order.ts'
 import { storeFiles } from '../../plans/store-files.ts'
 import { loadInputs } from './kept-inputs.ts'
 import { filmRequest } from './film-request.ts'
@@ -46,14 +46,14 @@ async function make(request: PartRequest, context: PlanContext): Promise<PlanRes
     const { files, seconds } = await finishFiles(made.files, expectedResult(order), undefined, context)
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
     const notes = tidyNotes(notesOfMade(made, await ownWords(request, context)))
-    return { creation, notes, bgm: made.music ?? hasMusic(order) }
+    return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine }
   })
-  const { creation, notes = [], bgm = false } = stored
-  return { creations: [creation], bgm, ...(notes.length > 0 && { notes }) }
+  const { creation, notes = [], bgm = false, engine } = stored
+  return { creations: [creation], bgm, ...(notes.length > 0 && { notes }), ...(engine !== undefined && { engine }) }
 }
 
 /** What an attempt of an earlier version kept tells nothing. */
-type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean }
+type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean; engine?: string }
 
 /** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
 async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {
@@ -61,7 +61,7 @@ async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<
   return word => text.includes(word.toLowerCase())
 }
 
-const followed = (name: string, order: Order, context: PlanContext): Promise<Made> =>
+const followed = (name: string, order: Order, context: PlanContext): Promise<MadeBy> =>
   runOrder(name, order, context, percent => context.progress(percent * 0.9))
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
@@ -78,7 +78,7 @@ export const splitNarration = (text: string): string[] =>
     .filter(line => line !== '')
 
 /** Speaks a line for each line of the words; faster, where the film would end before the last. */
-async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, context: PlanContext): Promise<Made> {
+async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, context: PlanContext): Promise<MadeBy> {
   const lines = splitNarration(prompt)
   const spoken = { ...order, text: lines.join(PAUSE_BETWEEN_LINES) }
   const made = await followed('order', spoken, context)

@@ -22,9 +22,15 @@ export type CreationRow = {
 
 /**
  * `prompt` is the one that was used where the service chose it; `notes` say what was asked for and not done; `bgm` tells
- * whether music is heard.
+ * whether music is heard; `engine` made it.
  */
-export type TaskResult = { creations: CreationRow[]; prompt?: string; notes?: readonly string[]; bgm?: boolean }
+export type TaskResult = {
+  creations: CreationRow[]
+  prompt?: string
+  notes?: readonly string[]
+  bgm?: boolean
+  engine?: string
+}
 
 /** What the query of a task shows: the columns of the poll path, and no more. */
 export type ShownTask = {

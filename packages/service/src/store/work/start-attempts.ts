@@ -71,3 +71,12 @@ const CURRENT = {
 /** The attempts of a worker that still count: one that is missing was cancelled or taken over. */
 export const findCurrentAttempts = (tx: Tx, workerId: string): Promise<Attempt[]> =>
   tx.query<Attempt>(CURRENT, [workerId])
+
+const ENDED = {
+  name: 'work-ended',
+  text: `select id from task where id = any($1::bigint[]) and state in ('success', 'failed')`,
+}
+
+/** Which of these have ended. */
+export const findEndedTasks = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  (await tx.query<{ id: string }>(ENDED, [ids])).map(row => row.id)

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Made, Order, OrderFailed, OrderLost, Started, Token } from '@kinora/media/engine/contract'
+import { followOrder, pause } from '@kinora/media/engine/follow-order'
+import type { Route } from '../engines/routing/route.ts'
+import type { KeptOrder, PlacedOrder } from './kept-order.ts'
+import { type PlanContext, PlanFailure } from './plan.ts'
+
+type End = ({ state: 'done' } & Made) | OrderFailed
+
+type NamedOrder = {
+  name: string
+  order: Order
+  kept: KeptOrder
+  /** There is another engine that could make it. */
+  hasNext: boolean
+}
+
+// A far side that forgets what it took, time and again, is not asked for ever.
+const MOST_PLACINGS = 3
+// How often a far side that was never reached is asked before another engine is.
+const MOST_UNANSWERED_STARTS = 4
+
+/** Makes an order on one engine, from wherever an earlier attempt left it, until there is a verdict. */
+export async function makeOn(
+  route: Route,
+  named: NamedOrder,
+  context: PlanContext,
+  report: (percent: number) => void,
+): Promise<End> {
+  const place = await route.enter(context.signal)
+  try {
+    let lost: OrderLost | undefined
+    for (let placing = 1; placing <= MOST_PLACINGS; placing++) {
+      const end = await placeOnce(route, named, context, report)
+      if (end.state !== 'lost') return end
+      lost = end
+      context.log.info({ task: context.task.id, engine: route.name, reason: end.message }, 'an order was lost')
+      await named.kept.forget()
+    }
+    return failed(`it was lost ${MOST_PLACINGS} times: ${lost?.message ?? ''}`)
+  } finally {
+    place.leave()
+  }
+}
+
+async function placeOnce(
+  route: Route,
+  { name, order, kept, hasNext }: NamedOrder,
+  context: PlanContext,
+  report: (percent: number) => void,
+): Promise<End | OrderLost> {
+  const { engine } = route
+  const { signal, log, clock } = context
+  const folder = await emptyFolder(join(context.folder, `${name.replaceAll(' ', '-')}-made`))
+  const own = { signal, folder, log }
+  const placed = await kept.place(route, () => engine.place(order))
+  const deadline = placed.at + route.timeMs
+  const begun = await begin(route, { order, kept, placed, deadline, hasNext }, { ...own, clock })
+  if (begun.state !== 'started') return begun
+  const verdict = await followOrder(engine, { token: begun.token, order }, own, {
+    report,
+    deadline,
+    clock,
+    unanswered: () => route.tell('unanswered'),
+  })
+  if (verdict.state === 'failed' && clock() >= deadline) await giveUp(route, begun.token, order)
+  if (verdict.state !== 'done') return verdict
+  // An earlier attempt's files went with its folder, though the engine still knows of them: they are made again.
+  if (verdict.files.every(file => existsSync(file.path))) return verdict
+  return { state: 'lost', message: 'what the engine had made is gone' }
+}
+
+type Begun = { state: 'started'; token: Token } | OrderFailed | OrderLost
+
+type ToBegin = Omit<NamedOrder, 'name'> & { placed: PlacedOrder; deadline: number }
+
+/** Starts the order unless it is under way, for as long as nobody answers. */
+async function begin(
+  route: Route,
+  { order, kept, placed, deadline, hasNext }: ToBegin,
+  { clock, ...context }: Pick<PlanContext, 'signal' | 'folder' | 'log' | 'clock'>,
+): Promise<Begun> {
+  const known = kept.startedToken()
+  if (known) return { state: 'started', token: known }
+  let again = kept.isResumed()
+  if (!again) await route.tellStarted(order)
+  for (let asked = 0; ; asked++) {
+    context.signal.throwIfAborted()
+    const started = await route.engine.start(placed.token, order, { ...context, again })
+    again = true
+    if (started.state === 'started' && route.isRemote) await kept.keepStarted(started.token)
+    if (started.state === 'unsure') return decide(route, started)
+    if (started.state !== 'unreachable') return started
+    route.tell('unanswered')
+    // Whoever was never reached has not taken it: another engine may.
+    if (hasNext && asked + 1 >= MOST_UNANSWERED_STARTS && !kept.isResumed())
+      return failed(started.message, 'ModelUnavailable')
+    if (clock() >= deadline) return failed(`nobody answered: ${started.message}`)
+    await pause(asked, { until: deadline - clock(), signal: context.signal, seconds: started.retryAfterSeconds })
+  }
+}
+
+/** Whether an order that may have been taken is given again is the operator's choice: it may be made, and cost, twice. */
+function decide(route: Route, { message }: Extract<Started, { state: 'unsure' }>): OrderFailed | OrderLost {
+  route.tellAmbiguous()
+  if (route.ambiguous === 'again') return { state: 'lost', message }
+  throw new PlanFailure('EngineFailure', `it is not known whether the engine took the order: ${message}`, notAgain)
+}
+
+const notAgain = { retryable: false }
+
+/** Its time is over: it is withdrawn, and where it costs money nobody else is asked, since it may still be made. */
+async function giveUp(route: Route, token: Token, order: Order): Promise<void> {
+  await route.engine.cancel?.(token, order).catch(() => undefined)
+  if (route.ambiguous === 'fail') throw new PlanFailure('EngineFailure', 'it took longer than it may', notAgain)
+}
+
+const failed = (message: string, code: OrderFailed['code'] = 'EngineFailure'): OrderFailed => ({
+  state: 'failed',
+  code,
+  message,
+  retryable: false,
+})
+
+async function emptyFolder(path: string): Promise<string> {
+  await rm(path, { recursive: true, force: true })
+  await mkdir(path)
+  return path
+}
