@@ -63,7 +63,7 @@ export function slottedTools(tools: Tools, { account, seat, madeBy, signal, down
   }
 }
 
-type Needs = { local(order: Order): Promise<void>; remote(): void; madeBy(engine: string): void }
+type Needs = { local: (order: Order) => Promise<void>; remote: () => void; madeBy: (engine: string) => void }
 
 /** An order that another machine makes needs no slot, however many of them there are. */
 function slotted(router: Router, { local, remote, madeBy }: Needs): Router {

@@ -124,9 +124,9 @@ export function createFarSide({ url, headers: own = {}, guard }: FarSideOptions)
             const status = answer.statusCode ?? 0
             if (status < 200 || status > 299)
               throw new FetchFailed(`the host answered ${status}`, { status, retryable: status >= 500 })
-            const encoding = String(answer.headers['content-encoding'] ?? '').toLowerCase()
+            const encoding = (answer.headers['content-encoding'] ?? '').toLowerCase()
             const bytes = await saveBody(answer, { toFile, maxBytes, encoding, signal })
-            return { bytes, contentType: String(answer.headers['content-type'] ?? '').split(';')[0] ?? '' }
+            return { bytes, contentType: (answer.headers['content-type'] ?? '').split(';')[0] ?? '' }
           } finally {
             discard(answer)
           }
