@@ -37,7 +37,9 @@ export function chooseCamera(
           ? 'travelling'
           : 'portrait'
   const said = saidMove(items)
-  const usual = seeded.pick(USUAL[sort])
+  const denied = items.filter(({ negated }) => negated).map(({ meaning }) => meaning.move)
+  const [first = 'still', ...others] = USUAL[sort].filter(move => !denied.includes(move))
+  const usual = seeded.pick([first, ...others])
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
   const crowd = found.reduce((sum, { count }) => sum + count, 0)
   return {

@@ -114,7 +114,10 @@ function placeSaid(items: readonly Item[]): Place | undefined {
   let best: { place: Place; score: number } | undefined
   for (const [at, { meaning, negated, language }] of items.entries()) {
     if (!meaning.place || negated || isSkySeen(items, at) || isRoof(items, at)) continue
-    const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+    if (isCompound(items, at)) continue
+    // `city street`, `mountain lake`: the last of them is the thing itself, and stands where the first does.
+    const start = compoundStart(items, at)
+    const before = items[start - 1]?.meaning.determiner ? items[start - 2] : items[start - 1]
     const after = items[at + 1]
     let score = 0
     if (before?.meaning.relation || before?.meaning.preposition) score += 2
@@ -128,15 +131,29 @@ function placeSaid(items: readonly Item[]): Place | undefined {
       before?.meaning.relation === 'behind'
     )
       score -= 1
-    // `city street`, `mountain lake`: the last of them is the thing itself.
     const head = isWhere ? items[at + 3] : after?.text === '的' ? items[at + 2] : after
-    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere ? 4 : 2
+    // `湖边的树林`, `desert sky`: the woods are the place, the sky is where one looks.
+    const isPartOfHead = language === 'zh' && head?.meaning.place !== undefined && head.meaning.place !== 'sky'
+    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere || isPartOfHead ? 4 : 2
     // What a sentence opens with is its subject: `a waterfall in the mountains`.
-    if (isTopic(items, at)) score += 3
+    if (isTopic(items, start)) score += 3
     if (meaning.noun) score -= 1
     if (!best || score > best.score) best = { place: meaning.place, score }
   }
   return best?.place
+}
+
+/** Right before another place, in English; `desert sky` is seen in the desert. */
+function isCompound(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]
+  if (items[at]!.language !== 'en' || next?.language !== 'en' || !items[at]!.meaning.place) return false
+  return next.meaning.place !== undefined && next.meaning.place !== 'sky' && !next.negated && !isRoof(items, at + 1)
+}
+
+function compoundStart(items: readonly Item[], at: number): number {
+  let start = at
+  while (start > 0 && isCompound(items, start - 1)) start--
+  return start
 }
 
 /** `the moon in the sky`, `天上的圆月`, `gazing at the sky`: where that is, and not where the camera is. */

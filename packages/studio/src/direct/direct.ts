@@ -44,11 +44,12 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   const unshown = new Set<string>()
   const look = drafts.find(({ said }) => said.look)?.said.look
   let before: SaidSetting = look ? { look } : {}
+  const preamble = drafts.find(({ part }) => part.isPreamble)?.said ?? {}
   for (const draft of drafts) {
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
       const view = viewOf(draft.part, draft.said)
-      const shot = shotOf(reading, { ...draft, view }, before, quotesIn(draft.part, drafts, quotes))
+      const shot = shotOf(reading, { ...draft, view, preamble }, before, quotesIn(draft.part, drafts, quotes))
       shots.push(shot)
       for (const word of unshownWords(prompt, draft, shot)) unshown.add(word)
       said.place = shot.place
@@ -93,13 +94,13 @@ const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? mean
 
 function shotOf(
   reading: Reading,
-  draft: Draft & { view: View | undefined },
+  draft: Draft & { view: View | undefined; preamble: SaidSetting },
   before: SaidSetting,
   quotes: readonly Quoted[],
 ): Shot {
   const { items, found, view } = draft
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
-  const said = view ? { place: view.place ?? 'sweep', ...draft.said } : draft.said
+  const said = { ...draft.preamble, ...(view && { place: view.place ?? 'sweep' }), ...draft.said }
   const setting = completeSetting({ items, found, said, isCut: draft.part.isCut }, before)
   const shown = found.slice(0, MOST_SUBJECTS)
   const shot: Shot = {

@@ -10,7 +10,8 @@ export type SceneInput = { role: string; name?: string; description?: string; sh
 export const sceneInputName = ({ name, role }: SceneInput): string => name ?? role
 
 const BRACKETED = /\[@([^\]]{1,80})\]/gu
-const BARE = /(?<![\p{L}\p{N}._%+-])@(?=[\p{L}\p{N}_])/gu
+// Not inside an address; Chinese has no spaces before a mention.
+const BARE = /(?<![[\p{L}\p{N}._%+\-]--\p{Script=Han}])@(?=[\p{L}\p{N}_])/gv
 const NUMBERED =
   /(?:图片?|图像|照片|参考图|image|picture|photo|reference)\s?(\d{1,2}|[一二三四五六七八九])(?![\p{N}张个只位度])/giu
 const DIGITS = '一二三四五六七八九'

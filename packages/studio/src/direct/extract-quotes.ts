@@ -26,6 +26,11 @@ const NAMES = patternOf(NAMING_WORDS, '$')
  */
 export function extractQuotes(prompt: string): { quotes: Quoted[]; rest: string } {
   const quotes: Quoted[] = []
+  // A title is not drawn; whoever names one in speech says it.
+  const written = (text: string, from: number) => {
+    const start = cleared.indexOf(text, from)
+    return prompt.slice(start, start + text.length)
+  }
   const blank = (whole: string) => ','.repeat(whole.length)
   const cleared = prompt.replace(DROPPED, blank)
   let rest = ''
@@ -34,15 +39,19 @@ export function extractQuotes(prompt: string): { quotes: Quoted[]; rest: string 
     const before = prompt.slice(Math.max(0, from - REACH), from)
     const isNamed = isName(before)
     const isSpeech = !isNamed && isSaid(text, before, prompt.slice(to, to + REACH))
-    if (isSpeech) quotes.push({ text, from, to })
+    if (isSpeech) quotes.push({ text: written(text, from), from, to })
     const whole = cleared.slice(from, to)
     rest += cleared.slice(done, from) + (isNamed || isSpeech ? blank(whole) : `,${whole.slice(1, -1)},`)
     done = to
   }
   rest += cleared.slice(done)
+  const marked = [...quotes]
   rest = rest.replace(UNQUOTED, (whole, said: string, offset: number) => {
     const from = offset + whole.length - said.length
-    if (said.trim()) quotes.push({ text: said.trim(), from, to: from + said.length })
+    // What follows in marks of its own is a line already.
+    const to = Math.min(from + said.length, ...marked.filter(quote => quote.from >= from).map(quote => quote.from))
+    const text = prompt.slice(from, to).trim()
+    if (text) quotes.push({ text, from, to })
     return whole.slice(0, -said.length) + blank(said)
   })
   return { quotes: quotes.sort((a, b) => a.from - b.from), rest }

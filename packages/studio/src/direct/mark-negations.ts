@@ -5,6 +5,9 @@ const MOST_BETWEEN = 3
 /** How many words of a list are looked at for its `or`. */
 const LONGEST_LIST = 40
 
+/** `no people at night`, `no cars in the rain`: read as one, and where or when the rest is. */
+const PHRASE_OF_PLACE_OR_TIME = /^(?:at|in|on|by|near|under|through|across|above) /
+
 /** Marks what is denied: the nouns right after a negation and those joined to them, up to where the phrase ends. */
 export function markNegations(items: Item[]): void {
   let open = false
@@ -19,6 +22,7 @@ export function markNegations(items: Item[]): void {
     }
     if (!open) continue
     if (item.stop) open = item.stop === 'clause' && denied > 0 && goesOn(items, index)
+    else if (denied > 0 && PHRASE_OF_PLACE_OR_TIME.test(item.text)) open = false
     else if (isContent(item)) {
       item.negated = true
       denied++
@@ -38,6 +42,8 @@ const isContent = ({ meaning, mention }: Item): boolean =>
       meaning.time ||
       meaning.season ||
       meaning.motion ||
+      meaning.move ||
+      meaning.framing ||
       meaning.sound,
   )
 

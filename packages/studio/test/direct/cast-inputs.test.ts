@@ -66,3 +66,52 @@ test('a mention moves and sounds as what its description says', () => {
   const [unknown] = direct({ prompt: '[@Beetle] on a beach', seed: 1, inputs: [{ ...car, description: '' }] }).shots
   assert.notEqual(unknown!.subjects[0]!.motion, 'drive', 'a name with a capital is only a name')
 })
+
+test('there is no part for a picture that the words name themselves', () => {
+  const [subjects] = castOf('[@Tom] beside a dog', [{ role: 'a', name: 'Tom' }])
+  assert.deepEqual(subjects, [
+    ['[@Tom]', 'Tom', 1],
+    ['dog', '1f415', 1],
+  ])
+})
+
+test('relations still lead to whom they led when parts are split among pictures', () => {
+  const { shots } = castInputs(direct({ prompt: 'two women beside a dog', seed: 1, inputs: two }))
+  const { subjects } = shots[0]!
+  for (const { relation } of subjects) if (relation) assert.ok(subjects[relation.to], 'leads to somebody')
+  const dog = subjects.findIndex(({ words }) => words === 'dog')
+  for (const { words, relation } of subjects.filter(({ words: own }) => own === 'women'))
+    assert.equal(relation?.to, dog, words)
+})
+
+test('everybody else has a picture before one kind has two', () => {
+  const cast = castOf('three women and a dog', two)[0]!
+  assert.deepEqual(
+    cast.filter(([, who]) => String(who).startsWith('images')).map(([words, who]) => [words, who]),
+    [
+      ['women', 'images[0]'],
+      ['dog', 'images[1]'],
+    ],
+  )
+})
+
+test('a picture of strawberries shows all of them and is seen once', () => {
+  assert.deepEqual(castOf('five strawberries', [two[0]!]), [[['strawberries', 'images[0]', 1]]])
+})
+
+test('a picture of a small thing is seen on a table and not across a kitchen', () => {
+  const placeOf = (prompt: string): string => castInputs(direct({ prompt, seed: 1, inputs: [two[0]!] })).shots[0]!.place
+  assert.equal(placeOf('a cup of coffee in a kitchen'), 'table')
+  assert.equal(placeOf('a woman in a kitchen'), 'kitchen')
+  assert.equal(placeOf('a cup of coffee on a beach'), 'beach')
+  const without = castInputs(direct({ prompt: 'a cup of coffee in a kitchen', seed: 1 }))
+  assert.equal(without.shots[0]!.place, 'kitchen', 'without a picture it stays where it is')
+})
+
+test('casting changes who is seen and nothing else', () => {
+  const list = direct({ prompt: 'a woman walks on a beach at night', seed: 1, inputs: [two[0]!] })
+  const cast = castInputs(list)
+  for (const key of ['place', 'time', 'weather', 'camera', 'sounds', 'share'] as const)
+    assert.deepEqual(cast.shots[0]![key], list.shots[0]![key])
+  assert.deepEqual(castInputs(cast), cast, 'a second time there is nothing left to cast')
+})

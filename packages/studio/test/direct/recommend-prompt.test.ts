@@ -36,3 +36,52 @@ test('the light of the picture is told, and the seed changes the words', () => {
   assert.equal(recommendPrompt(facts, 5), recommendPrompt(facts, 5))
   assert.ok(new Set(Array.from({ length: 20 }, (_, seed) => recommendPrompt(facts, seed))).size > 3)
 })
+
+const lit = (brightness: number, warmth: number, outdoor?: boolean): string =>
+  recommendPrompt({ subjectGuess: 'cat', brightness, warmth, aspect: 1, ...(outdoor !== undefined && { outdoor }) }, 1)
+
+test('each light has its words', () => {
+  for (const [sentence, words] of [
+    [lit(0.1, 0.9), 'at night'],
+    [lit(0.1, 0, false), 'in a dim room'],
+    [lit(0.5, 0.5, false), 'in warm lamp light indoors'],
+    [lit(0.5, 0, false), 'in soft light indoors'],
+    [lit(0.5, 0.5, true), 'at golden hour'],
+    [lit(0.8, 0.5, true), 'in the warm morning light'],
+    [lit(0.4, -0.5), 'at dusk'],
+    [lit(0.8, -0.5), 'under an overcast sky'],
+    [lit(0.8, 0), 'in clear daylight'],
+  ] as const)
+    assert.ok(sentence.includes(words), `${words}: ${sentence}`)
+})
+
+test('the camera suits the shape of the picture', () => {
+  const movesOf = (aspect: number): Set<string> =>
+    new Set(
+      Array.from({ length: 20 }, (_, seed) => recommendPrompt({ ...facts, aspect }, seed).match(/slowly (\w+)/)![1]!),
+    )
+  assert.deepEqual(movesOf(0.5), new Set(['tilts', 'pushes']))
+  assert.deepEqual(movesOf(1), new Set(['pushes', 'orbits']))
+  assert.deepEqual(movesOf(2), new Set(['pans', 'pushes', 'pulls']))
+})
+
+test('a subject has its article and its pronoun, and several do what one does', () => {
+  const sentenceOf = (subjectGuess: string, seed = 1): string => recommendPrompt({ ...facts, subjectGuess }, seed)
+  assert.match(sentenceOf('owl'), / an owl .*, which /)
+  assert.match(sentenceOf('woman'), / a woman .*, who /)
+  assert.match(sentenceOf('two dogs'), / (?:of|at) two dogs /)
+  for (let seed = 0; seed < 12; seed++) {
+    assert.doesNotMatch(sentenceOf('children', seed), /who (?:turns|breathes|sways)/)
+    assert.match(sentenceOf('woman', seed), /who (?:turns|breathes|sways)/)
+  }
+})
+
+test('a thing does not breathe', () => {
+  for (let seed = 0; seed < 12; seed++)
+    assert.doesNotMatch(recommendPrompt({ ...facts, subjectGuess: 'bottle' }, seed), /breathes|turns|sways/)
+})
+
+test('the two strongest colours are told, and none where none is known', () => {
+  assert.match(recommendPrompt({ ...facts, colours: ['red', 'blue', 'green'] }, 1), /in red and blue tones/)
+  assert.doesNotMatch(recommendPrompt({ ...facts, colours: [] }, 1), /tones/)
+})

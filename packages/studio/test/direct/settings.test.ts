@@ -32,6 +32,16 @@ test('what is said comes before what the subjects ask for', () => {
   assert.equal(placeOf('太空里的猫'), 'space')
 })
 
+test('a place without people is that place', () => {
+  for (const prompt of ['没有人的海滩', '没有一个人的海滩', '无人的海滩', 'a beach without people'])
+    assert.equal(placeOf(prompt), 'beach', prompt)
+})
+
+test('when it is without somebody is when it is', () => {
+  assert.equal(shotsOf('a street with no people at night')[0]!.time, 'night')
+  assert.equal(shotsOf('a street without cars in the rain')[0]!.weather, 'rain')
+})
+
 test('of several places the one that the sentence is about counts', () => {
   assert.equal(placeOf('a waterfall in the mountains'), 'waterfall')
   assert.equal(placeOf('a deer by a lake, mountains in the background'), 'lake')

@@ -84,3 +84,21 @@ test('what the words deny is not heard', () => {
   assert.equal(soundsIn('a forest without birds').sounds, 'forest')
   assert.equal(soundsIn('a beach, no sound').sounds, '')
 })
+
+test('who is in the picture is heard as well', () => {
+  assert.equal(soundsIn('a train in a desert').sounds, 'wind engine')
+  assert.equal(soundsIn('a sailboat on a lake').sounds, 'wind birds waves')
+  assert.equal(soundsIn('an airplane in the sky').sounds, 'wind whoosh')
+  assert.equal(soundsIn('a campfire in a desert').sounds.split(' ').includes('fire'), true)
+})
+
+test('only steps are heard of who walks, not of who stands or flies', () => {
+  assert.ok(soundsIn('a man walks in a desert').sounds.includes('footsteps'))
+  assert.ok(!soundsIn('a man stands in a desert').sounds.includes('footsteps'))
+  assert.ok(!soundsIn('a car runs through a desert').sounds.includes('footsteps'))
+})
+
+test('the cars of a denied car and the crowd of denied people are silent', () => {
+  assert.equal(soundsIn('a stage without people').sounds, '')
+  assert.equal(soundsIn('a beach with no waves').sounds, '')
+})

@@ -25,7 +25,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     雪地, 雪原, 冰原, 南极, 北极, 冰川, 冰面, 滑雪场, 冰雪世界, 雪国, 雪野, 溜冰场, 冰天雪地`,
   river: `river, stream, creek, brook, riverbank, river bank, riverside, banks of the river, rapids, canal, river delta,
     河, 河流, 小河, 河边, 溪流, 小溪, 江, 江上, 江面, 江边, 溪边, 河畔, 河岸, 长江, 黄河, 大江, 江水, 河面, 江南水乡, 水乡, 运河, 溪水, 河水`,
-  waterfall: 'waterfall, waterfalls, falls, cascade, niagara falls, 瀑布',
+  waterfall: 'waterfall, waterfalls, the falls, cascade, niagara falls, victoria falls, 瀑布',
   skyline: `🏙️, skyline, city, cityscape, downtown, metropolis, megacity, city skyline, skyscraper, skyscrapers, rooftop, rooftops, roof, town,
     city lights, city night view, tall buildings, urban landscape, bridge, the bund, industrial area, construction site,
     城市, 都市, 天际线, 高楼, 高楼大厦, 摩天大楼, 楼顶, 天台, 屋顶, 市中心, 外滩, 市区, 工业区, 城市夜景,

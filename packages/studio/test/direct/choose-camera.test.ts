@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { direct } from '../../src/direct/direct.ts'
+import type { Camera } from '../../src/direct/shot-list.ts'
+
+const cameraOf = (prompt: string, seed = 1): Camera => direct({ prompt, seed }).shots[0]!.camera
+
+/** Whatever the seed would choose by itself. */
+function alwaysMoves(prompt: string, move: string): void {
+  for (let seed = 0; seed < 6; seed++) assert.equal(cameraOf(prompt, seed).move, move, prompt)
+}
+/** That a prompt says no such move: some seed does another. */
+function mayMoveOtherwise(prompt: string, move: string): void {
+  assert.ok(
+    Array.from({ length: 12 }, (_, seed) => cameraOf(prompt, seed).move).some(own => own !== move),
+    prompt,
+  )
+}
+
+describe('a move', () => {
+  test('that is said is made, whatever the seed', () => {
+    for (const [prompt, move] of [
+      ['a woman, static shot', 'still'],
+      ['a woman, dolly in', 'push'],
+      ['a woman, zoom out', 'pull'],
+      ['a woman, crane shot', 'crane-up'],
+      ['a woman, camera descends', 'crane-down'],
+      ['a woman, handheld camera', 'handheld'],
+      ['a woman, orbit shot', 'orbit'],
+      ['女人，固定镜头', 'still'],
+      ['女人，镜头推近', 'push'],
+      ['女人，镜头上升', 'crane-up'],
+    ] as const)
+      alwaysMoves(prompt, move)
+  })
+
+  test('goes where the direction in its clause points', () => {
+    for (const [prompt, move] of [
+      ['the camera pans left', 'pan-left'],
+      ['the camera pans right', 'pan-right'],
+      ['the camera pans up', 'tilt-up'],
+      ['the camera pans down', 'tilt-down'],
+      ['the camera tracks left', 'track-left'],
+      ['the camera moves up', 'crane-up'],
+      ['the camera moves downwards', 'crane-down'],
+      ['tilt down on a tower', 'tilt-down'],
+      ['a panning shot of a tower to the left', 'pan-left'],
+      ['镜头从右向左移动', 'track-left'],
+      ['镜头向下摇', 'tilt-down'],
+    ] as const)
+      alwaysMoves(prompt, move)
+  })
+
+  test('without a direction goes the usual way', () => {
+    alwaysMoves('the camera tilts', 'tilt-down')
+    mayMoveOtherwise('the camera follows a dog in a meadow, nothing else', 'crane-up')
+  })
+
+  test('takes no direction from another clause', () => {
+    alwaysMoves('the camera pans right, a dog on the road to the left', 'pan-right')
+  })
+
+  test('of the first clause that has one counts', () => {
+    alwaysMoves('zoom in on a cat, then zoom out', 'push')
+  })
+
+  test('that is denied is not made', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      assert.notEqual(cameraOf('a woman, no zoom in', seed).move, 'push')
+      assert.notEqual(cameraOf('女人，不要推镜头', seed).move, 'push')
+    }
+    assert.notEqual(cameraOf('a woman, no close-up').framing, 'close')
+  })
+
+  test('that somebody makes is not the camera’s', () => {
+    mayMoveOtherwise('a woman circles around a car', 'orbit')
+    mayMoveOtherwise('a man moves in', 'push')
+    alwaysMoves('the camera circles around a car', 'orbit')
+  })
+})
+
+describe('its speed', () => {
+  test('is the one in the clause of the move', () => {
+    assert.equal(cameraOf('a dog, the camera slowly pushes in').speed, 'slow')
+    assert.equal(cameraOf('a dog, the camera rapidly pushes in').speed, 'fast')
+    assert.equal(cameraOf('a slow dog, the camera pushes in').speed, 'normal')
+  })
+
+  test('is that of the whole film where it is slow motion or a time lapse', () => {
+    assert.equal(cameraOf('a dog in slow motion').speed, 'slow')
+    assert.equal(cameraOf('clouds, time lapse').speed, 'fast')
+    assert.equal(cameraOf('城市夜景，延时摄影').speed, 'fast')
+  })
+
+  test('of somebody else is not the camera’s', () => {
+    assert.equal(cameraOf('a fast dog').speed, 'slow')
+  })
+})
+
+describe('its framing', () => {
+  test('is the first one that is said', () => {
+    assert.equal(cameraOf('close-up of a dog, wide shot').framing, 'close')
+    assert.equal(cameraOf('a dog, medium shot of four cats').framing, 'medium')
+    assert.equal(cameraOf('一只狗的特写').framing, 'close')
+  })
+
+  test('counts everybody, not every kind', () => {
+    assert.equal(cameraOf('two dogs and a cat').framing, 'medium')
+    assert.equal(cameraOf('two dogs and two cats').framing, 'wide')
+  })
+})
+
+test('another seed changes no camera that is told', () => {
+  const told = cameraOf('a dog, wide shot, the camera slowly pans left')
+  fc.assert(
+    fc.property(fc.integer(), seed =>
+      assert.deepEqual(cameraOf('a dog, wide shot, the camera slowly pans left', seed), told),
+    ),
+    {
+      numRuns: 20,
+    },
+  )
+})

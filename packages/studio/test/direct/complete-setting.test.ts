@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+import type { Shot } from '../../src/direct/shot-list.ts'
+import { shotsOf } from './seen.ts'
+
+const settingOf = (prompt: string): Shot => shotsOf(prompt)[0]!
+const placesOf = (prompt: string): string[] => shotsOf(prompt).map(({ place }) => place)
+
+/** Prompts by where they are. */
+function places(cases: Record<string, string>): void {
+  for (const [prompt, place] of Object.entries(cases)) assert.equal(settingOf(prompt).place, place, prompt)
+}
+
+describe('where it is', () => {
+  test('a word for a place comes before a hint, and a hint before what the subjects like', () => {
+    places({
+      'a beach with neon': 'beach',
+      'a woman with neon signs': 'street',
+      'cooking in a garden': 'garden',
+      'a woman cooking': 'kitchen',
+      'a woman': 'street',
+    })
+  })
+
+  test('who can be nowhere else comes before a hint', () => {
+    places({ 'a goldfish and neon signs': 'underwater', 'a sailboat and neon signs': 'sea' })
+  })
+
+  test('without subjects or places the weather tells, then the season, then the hour', () => {
+    places({
+      'rain falls in autumn': 'street',
+      'snow falls': 'snowfield',
+      'a storm at night': 'sea',
+      fog: 'forest',
+      'in autumn at night': 'forest',
+      'in spring': 'garden',
+      'at night': 'skyline',
+      'at sunset': 'sea',
+      dusk: 'lake',
+      dawn: 'mountains',
+    })
+  })
+
+  test('a thing of nowhere is shown on paper, and nothing at all is abstract', () => {
+    places({ 'a lipstick': 'sweep', 'a hat': 'sweep', zxqv: 'abstract' })
+  })
+
+  test('after a preposition is more the place than before one', () => {
+    places({
+      'the mountains behind a lake': 'mountains',
+      'a dog on a beach behind a forest': 'beach',
+      'a deer by a lake, a forest in the background': 'lake',
+      'a beach in front of a city': 'beach',
+      雪山下的湖边: 'lake',
+      湖边的树林: 'forest',
+    })
+  })
+
+  test('of two places in a row the last is the thing itself', () => {
+    places({
+      'a mountain lake': 'lake',
+      'a dog beside a mountain lake': 'lake',
+      'a city park': 'garden',
+      'a desert sky': 'desert',
+      'a forest road': 'street',
+      'a beach house interior': 'room',
+    })
+  })
+
+  test('the sky that something is seen in is not where the camera is', () => {
+    places({
+      'a wolf looks at the sky in a forest': 'forest',
+      'stars in the sky over a desert': 'desert',
+      'a plane in the sky': 'sky',
+      '天空中的月亮，一只狼在森林里': 'forest',
+    })
+  })
+
+  test('a denied place is none', () => {
+    places({ 'not a beach but a forest': 'forest', '不是海滩，而是森林': 'forest' })
+  })
+
+  test('there is no weather in space: an astronaut in the rain is on the street', () => {
+    places({ 'an astronaut': 'space', 'an astronaut in the rain': 'street', 'a planet in the rain': 'space' })
+  })
+
+  test('what a beast eats sets no table', () => {
+    assert.notEqual(settingOf('a panda eating bamboo').place, 'table')
+    places({ 'a person eating a cake': 'table' })
+  })
+})
+
+describe('when it is', () => {
+  test('a word comes before a hint, and a hint before the usual afternoon', () => {
+    for (const [prompt, time] of [
+      ['a meadow at noon with stars', 'noon'],
+      ['a meadow with stars', 'night'],
+      ['a meadow in sunshine', 'afternoon'],
+      ['a meadow', 'afternoon'],
+      ['a stage', 'night'],
+      ['outer space', 'night'],
+      ['a stage at noon', 'noon'],
+    ] as const)
+      assert.equal(settingOf(prompt).time, time, prompt)
+  })
+})
+
+describe('weather and season', () => {
+  test('the stronger weather wins: a storm brings its rain along', () => {
+    for (const [prompt, weather] of [
+      ['rain and storm', 'storm'],
+      ['snow and rain', 'snow'],
+      ['fog and rain', 'rain'],
+      ['cloudy and foggy', 'fog'],
+      ['sunny, cloudy', 'cloudy'],
+      ['a beach', 'clear'],
+    ] as const)
+      assert.equal(settingOf(prompt).weather, weather, prompt)
+  })
+
+  test('the mist of a waterfall is its own', () => {
+    assert.equal(settingOf('a waterfall with mist').weather, 'clear')
+    assert.equal(settingOf('a waterfall in fog').weather, 'fog')
+    assert.equal(settingOf('a lake with mist').weather, 'fog')
+  })
+
+  test('snow makes a winter, unless another season is said; else it is summer', () => {
+    assert.equal(settingOf('a snowfield').season, 'winter')
+    assert.equal(settingOf('a garden, 漫天飞雪').season, 'winter')
+    assert.equal(settingOf('a garden').season, 'summer')
+    assert.equal(settingOf('a garden in autumn').season, 'autumn')
+  })
+})
+
+describe('mood', () => {
+  test('a word comes first, then the weather, then the hour', () => {
+    for (const [prompt, mood] of [
+      ['a happy storm at dawn', 'happy'],
+      ['a storm at dawn', 'tense'],
+      ['fog over a field', 'mysterious'],
+      ['a beach at sunset', 'calm'],
+      ['a beach at noon', 'neutral'],
+    ] as const)
+      assert.equal(settingOf(prompt).mood, mood, prompt)
+  })
+})
+
+describe('from shot to shot', () => {
+  test('what is said stays until something else is said', () => {
+    const shots = shotsOf('A dog on a beach at night in the rain. Then it runs. Then at noon it sleeps.')
+    assert.deepEqual(
+      shots.map(({ place, time, weather }) => [place, time, weather]),
+      [
+        ['beach', 'night', 'rain'],
+        ['beach', 'night', 'rain'],
+        ['beach', 'noon', 'rain'],
+      ],
+    )
+  })
+
+  test('without a cut a subject does not leave the place; after one it does', () => {
+    assert.deepEqual(placesOf('A girl in a garden, then a car'), ['garden', 'garden'])
+    assert.deepEqual(placesOf('A girl in a garden. Cut to a car'), ['garden', 'street'])
+    assert.deepEqual(placesOf('A girl in a garden. Cut to a woman'), ['garden', 'garden'])
+  })
+
+  test('paper behind a product has the colour that is said, and only paper has one', () => {
+    assert.equal(settingOf('a lipstick on a pink background').backdrop, 'pink')
+    assert.equal(settingOf('a lipstick').backdrop, undefined)
+    assert.equal(
+      settingOf('a lipstick on a beach, pink background').backdrop,
+      settingOf('a lipstick on a beach, pink background').place === 'sweep' ? 'pink' : undefined,
+    )
+  })
+
+  test('a style at any place is that of all shots', () => {
+    const { shots } = direct({ prompt: 'a dog. Cut to a cat, film noir. Cut to a cow.', seed: 1 })
+    assert.deepEqual(
+      shots.map(({ look }) => look),
+      ['noir', 'noir', 'noir'],
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { extractQuotes } from '../../src/direct/extract-quotes.ts'
+
+const said = (prompt: string): string[] => extractQuotes(prompt).quotes.map(({ text }) => text)
+/** What is left of a prompt to be drawn. */
+const left = (prompt: string): string =>
+  extractQuotes(prompt)
+    .rest.replaceAll(/[,，\s]+/gu, ' ')
+    .trim()
+
+describe('what is said', () => {
+  test('follows a verb of saying or a colon, or goes before one', () => {
+    for (const prompt of [
+      'the girl says "hi there"',
+      'she whispers “hi there” softly',
+      'narrator: "hi there"',
+      '"hi there" asks the girl',
+      '女孩说：“hi there”',
+    ])
+      assert.deepEqual(said(prompt), ['hi there'], prompt)
+  })
+
+  test('is a whole sentence, or more than four words, even without a verb', () => {
+    assert.deepEqual(said('the girl: … "Go!" and a dog'), ['Go!'])
+    assert.deepEqual(said('the girl, "one two three four five"'), ['one two three four five'])
+    assert.deepEqual(said('the girl, "one two three four"'), [])
+    assert.deepEqual(said('女孩“今天天气好”'), ['今天天气好'])
+    assert.deepEqual(said('女孩“天气好”'), [])
+  })
+
+  test('reaches to the end of the sentence where it has no marks', () => {
+    assert.deepEqual(said('老人说：天黑了。狗跑了。'), ['天黑了。'])
+    assert.deepEqual(said('the man says: it is late! A dog runs.'), ['it is late!'])
+  })
+
+  test('a line without marks ends where one with marks begins', () => {
+    assert.deepEqual(said('女孩说：你好 "再见！"'), ['你好', '再见！'])
+  })
+
+  test('a title in it is said with it', () => {
+    assert.deepEqual(said('女孩说：“我爱《红楼梦》。”'), ['我爱《红楼梦》。'])
+    assert.deepEqual(said('女孩说：我爱《红楼梦》。'), ['我爱《红楼梦》。'])
+  })
+
+  test('a verb in the sentence before is not its verb', () => {
+    assert.deepEqual(said('He says no. A "golden" dog'), [])
+    assert.deepEqual(said('a "golden" dog. He says no'), [])
+  })
+
+  test('lines stand in the order of the prompt', () => {
+    assert.deepEqual(said('女孩说：你好。男孩说：“再见。”'), ['你好。', '再见。'])
+  })
+})
+
+describe('what is left to be drawn', () => {
+  test('has no word of what is said', () => {
+    assert.equal(left('the girl says "a cat on a sofa"'), 'the girl says')
+    assert.equal(left('老人说：天黑了。狗'), '老人说： 狗')
+  })
+
+  test('has no word of a name or of what is written on a sign', () => {
+    assert.equal(left('a ship called "The Cat"'), 'a ship called')
+    assert.equal(left('a poster with the words "Free Dogs"'), 'a poster with the words')
+  })
+
+  test('keeps the words in marks that are neither said nor a name', () => {
+    assert.equal(left('a "golden" dog'), 'a golden dog')
+  })
+
+  test('loses titles, addresses and flags', () => {
+    assert.equal(left('a cat 《狗的故事》 https://example.org/dog --ar 16:9 runs'), 'a cat runs')
+  })
+})
+
+test('the rest is as long as the prompt, and a quote is where it says', () => {
+  const piece = fc.constantFrom(
+    'a cat ',
+    'says ',
+    '"',
+    '“',
+    '”',
+    '说：',
+    '你好。',
+    'named ',
+    'sign ',
+    '《',
+    '》',
+    'hello there my friend.',
+    '\n',
+    ': ',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), pieces => {
+      const prompt = pieces.join('')
+      const { quotes, rest } = extractQuotes(prompt)
+      assert.equal(rest.length, prompt.length)
+      for (const { text, from, to } of quotes) assert.ok(text.length > 0 && prompt.slice(from, to).includes(text))
+    }),
+  )
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { longestMatch } from '../../src/direct/lexicon.ts'
+import { foldText, tokenise } from '../../src/direct/tokenise.ts'
+import * as words from '../../src/direct/words/index.ts'
+import { readNouns, splitList } from '../../src/direct/words/noun-table.ts'
+
+const match = (text: string, at = 0) => longestMatch(tokenise(foldText(text)), at)
+
+test('what no table has is not matched', () => {
+  assert.equal(match('zxqv'), undefined)
+  assert.equal(match(''), undefined)
+  assert.equal(match('cat', 1), undefined)
+})
+
+test('a phrase is matched from where it is asked, as long as it goes', () => {
+  assert.equal(match('a hot dog stand', 1)?.tokens, 2)
+  assert.equal(match('hot dog stand')?.tokens, 2)
+})
+
+test('a written form comes before an inflected one of the same length', () => {
+  assert.equal(match('glasses')?.meaning.noun?.sprites[0], '1f453', 'glasses are worn, and no two drinks')
+  assert.equal(match('zebras')?.form, 'plural')
+  assert.equal(match('running')?.form, 'verb')
+})
+
+test('a word may mean several things at once', () => {
+  const { meaning } = match('campfire')!
+  assert.ok(meaning.noun && meaning.sound === 'fire' && meaning.timeHint === 'night')
+})
+
+test('every phrase of the tables is found whole', () => {
+  const lists = [
+    ...Object.values(words.VALUE_TABLES).flatMap(table => Object.values(table)),
+    ...Object.values(words.FLAG_TABLES),
+  ].flatMap(splitList)
+  const nouns = [words.PEOPLE, words.ANIMALS, words.NATURE, words.FOOD, words.VEHICLES, words.THINGS, words.BUILDINGS]
+  for (const phrase of [...lists, ...nouns.flatMap(readNouns).flatMap(({ words: names }) => names)]) {
+    const tokens = tokenise(foldText(phrase))
+    assert.equal(longestMatch(tokens, 0)?.tokens, tokens.length, phrase)
+  }
+})
+
+test('a noun of our own tables shows what its row says, whatever the wide vocabulary has for the word', () => {
+  for (const table of [words.ANIMALS, words.VEHICLES, words.FOOD])
+    for (const { words: names, noun } of readNouns(table))
+      for (const name of names) assert.ok(match(name)?.meaning.noun, `${name} of ${noun.sprites[0]}`)
+})

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { splitParts } from '../../src/direct/split-parts.ts'
+
+/** The words of each part; `| ` before one that opens with a cut, `~ ` before one that goes on, `= ` before a preamble. */
+const partsOf = (text: string): string[] =>
+  splitParts(text).map(({ from, to, isCut, isPreamble }) =>
+    [isPreamble ? '=' : isCut ? '|' : '~', text.slice(from, to).trim()].join(' '),
+  )
+
+describe('numbered shots', () => {
+  test('are parted by their headings, which are no words of theirs', () => {
+    for (const [text, ...expected] of [
+      ['Shot 1: a dog Shot 2: a cat', '| a dog', '| a cat'],
+      ['[Scene 1] a dog [Scene 2] a cat', '| a dog', '| a cat'],
+      ['shot #1 - a dog, shot #2 - a cat', '| a dog,', '| a cat'],
+      ['镜头一：狗 镜头二：猫', '| 狗', '| 猫'],
+      ['第一幕，狗 第二幕，猫', '| ，狗', '| ，猫'],
+      ['1. a dog\n2. a cat', '| a dog', '| a cat'],
+      ['1）狗\n2）猫', '| 狗', '| 猫'],
+    ])
+      assert.deepEqual(partsOf(text!), expected, text)
+  })
+
+  test('one heading alone is only a word', () => {
+    assert.deepEqual(partsOf('Shot 1: a dog'), ['| Shot 1: a dog'])
+    assert.deepEqual(partsOf('the shot 7000 times'), ['| the shot 7000 times'])
+  })
+
+  test('what stands before the first is a preamble to all', () => {
+    assert.deepEqual(partsOf('At night. Shot 1: a dog. Shot 2: a cat.'), ['= At night.', '| a dog.', '| a cat.'])
+    assert.deepEqual(partsOf('Shot 1: a dog. Shot 2: a cat.'), ['| a dog.', '| a cat.'])
+  })
+
+  test('a preamble to nothing is the shot itself', () => {
+    assert.deepEqual(partsOf('a dog at night. Shot 1: . Shot 2:'), ['| a dog at night.'])
+  })
+
+  test('an empty one is left out', () => {
+    assert.deepEqual(partsOf('Shot 1: a dog. Shot 2: !!! Shot 3: a cat.'), ['| a dog.', '| a cat.'])
+  })
+})
+
+describe('timed shots', () => {
+  const secondsOf = (text: string): (number | undefined)[] => splitParts(text).map(({ seconds }) => seconds)
+
+  test('are as long as their times say', () => {
+    assert.deepEqual(secondsOf('0-2s: a dog. 2-5s: a cat'), [2, 3])
+    assert.deepEqual(secondsOf('[0s-1.5s] a dog [1.5s-4s] a cat'), [1.5, 2.5])
+    assert.deepEqual(secondsOf('(0:00-0:10) a dog (0:10-1:10) a cat'), [10, 60])
+    assert.deepEqual(secondsOf('0到3秒：狗，3至10秒：猫'), [3, 7])
+  })
+
+  test('times that do not follow one another are words', () => {
+    assert.deepEqual(secondsOf('2-3 seconds of a dog, 1-2 seconds of a cat'), [undefined])
+    assert.deepEqual(secondsOf('5-3s of a dog, 9-9s of a cat'), [undefined])
+  })
+
+  test('times go before headings', () => {
+    assert.deepEqual(secondsOf('Shot 1 (0-2s) a dog Shot 2 (2-6s) a cat').filter(Boolean), [2, 4])
+  })
+})
+
+describe('told shots', () => {
+  test('a cut is a new picture, a sequel goes on', () => {
+    for (const [text, ...expected] of [
+      ['a dog. Cut to: a cat', '| a dog.', '| a cat'],
+      ['a dog, smash cut to a cat', '| a dog,', '| a cat'],
+      ['a dog, fade to a cat', '| a dog,', '| a cat'],
+      ['a dog. Then a cat', '| a dog.', '~ a cat'],
+      ['a dog runs and then a cat', '| a dog runs and', '~ a cat'],
+      ['a dog runs. Finally, a cat', '| a dog runs.', '~ a cat'],
+      ['狗跑，然后猫来', '| 狗跑，', '~ 猫来'],
+      ['海滩，画面切换到城市', '| 海滩，', '| 城市'],
+    ])
+      assert.deepEqual(partsOf(text!), expected, text)
+  })
+
+  test('words that only sound like it part nothing', () => {
+    for (const text of [
+      'since then a cat',
+      'every now and then a cat',
+      'a cat, then again a dog',
+      'the then king',
+      '最后一只猫',
+      '从此然后',
+    ])
+      assert.equal(partsOf(text).length, 1, text)
+  })
+
+  test('numbers go before words: a `then` inside a numbered shot is its own', () => {
+    assert.deepEqual(partsOf('Shot 1: a dog. Then a cat. Shot 2: a cow.'), ['| a dog. Then a cat.', '| a cow.'])
+  })
+})
+
+test('there are one to eight parts, in order and apart, of any text', () => {
+  const piece = fc.constantFrom(
+    'Shot 1: ',
+    'shot 2 ',
+    ' 0-2s ',
+    '2-4s',
+    'cut to ',
+    '. Then ',
+    '然后',
+    'a cat ',
+    '猫',
+    '\n1. ',
+    '\n2) ',
+    '!!! ',
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), pieces => {
+      const text = pieces.join('')
+      const parts = splitParts(text)
+      assert.ok(parts.length >= 1 && parts.length <= 8)
+      let end = 0
+      for (const { from, to } of parts) {
+        assert.ok(from >= end && to >= from && to <= text.length)
+        end = to
+      }
+    }),
+  )
+})
+
+test('what is too much for eight shots is said in the last of them', () => {
+  const text = Array.from({ length: 10 }, (_, index) => `Shot ${index + 1}: dog${index}.`).join(' ')
+  const parts = partsOf(text)
+  assert.equal(parts.length, 8)
+  assert.ok(parts[7]!.includes('dog7') && parts[7]!.includes('dog9'))
+})
