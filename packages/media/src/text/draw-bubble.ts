@@ -6,9 +6,8 @@ import { drawableText } from './drawable-text.ts'
 import type { Font, TextFont } from './font-faces.ts'
 import { cropToInk, type PlacedPicture } from './crop-to-ink.ts'
 import { drawLine } from './line-runs.ts'
-import { measuredUnits } from './measured-units.ts'
+import { layOutPages } from './lay-out-pages.ts'
 import { measureTextWidth } from './measure-text-width.ts'
-import { paginate } from './paginate.ts'
 
 /** One speech bubble's worth of words: its lines, and how large its body is, line around it and all. */
 export type BubblePage = Size & { lines: string[]; font: TextFont }
@@ -36,7 +35,7 @@ export function bubblePages(text: string, { frame, font }: { frame: Size; font: 
   if (words === '') return []
   const share = frame.width > frame.height ? WIDTH_OF_LANDSCAPE : WIDTH_OF_UPRIGHT
   const maxWidth = Math.max(2 * size, Math.floor(frame.width * share - 2 * PADDING_X * size))
-  return paginate(measuredUnits(words, textFont, maxWidth), maxWidth, MAX_LINES).map(lines => ({
+  return layOutPages(words, { font: textFont, maxWidth, maxLines: MAX_LINES }).map(lines => ({
     lines,
     font: textFont,
     width: Math.ceil(
