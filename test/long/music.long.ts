@@ -6,7 +6,7 @@ import { composeMusic } from '../../packages/studio/src/music/compose-music.ts'
 import { GENRE_NAMES, GENRES } from '../../packages/studio/src/music/genres/genres.ts'
 import { isMinor } from '../../packages/studio/src/music/harmony/modes.ts'
 import { playScore } from '../../packages/studio/src/music/play/play-score.ts'
-import { measureLoudness } from '../../packages/media/src/sound/measure-loudness.ts'
+import { measuredByFfmpeg } from '../../packages/media/test/sound/ebur128.ts'
 import { secondsToSamples } from '../../packages/media/src/sound/sound.ts'
 import { plainTempoOf } from '../../packages/studio/test/hearing/plain-tempo.ts'
 import { brightnessOf, levelDbOf } from '../../packages/studio/test/music/meters.ts'
@@ -40,11 +40,11 @@ test('moods differ in tempo, mode and brightness; all end in time, below the cei
   for (const mood of MOODS) {
     const score = composeMusic({ mood, seconds: 30, seed: 7 })
     const sound = await playScore(score)
-    const { integratedLufs, truePeakDb, range } = measureLoudness(sound)
+    const { lufs, truePeakDb, range } = await measuredByFfmpeg(sound)
     const brightness = brightnessOf(sound)
     rows.set(mood, { tempo: score.tempo, minor: isMinor(score.mode), brightness })
     print(
-      `${mood.padEnd(11)} ${score.genre.padEnd(10)} ${score.tempo.toFixed(1).padStart(5)}  ${score.mode.padEnd(14)} ${brightness.toFixed(0).padStart(6)} ${integratedLufs.toFixed(1).padStart(7)} ${truePeakDb.toFixed(1).padStart(6)} ${range.toFixed(1).padStart(5)}`,
+      `${mood.padEnd(11)} ${score.genre.padEnd(10)} ${score.tempo.toFixed(1).padStart(5)}  ${score.mode.padEnd(14)} ${brightness.toFixed(0).padStart(6)} ${lufs.toFixed(1).padStart(7)} ${truePeakDb.toFixed(1).padStart(6)} ${range.toFixed(1).padStart(5)}`,
     )
     assert.equal(sound.left.length, secondsToSamples(30))
     assert.ok(truePeakDb <= -2.9)

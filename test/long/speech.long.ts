@@ -8,7 +8,7 @@ import { gatherSpeech, type Speech } from '../../packages/studio/src/voice/gathe
 import { EMOTIONS } from '../../packages/media/src/language/emotions.ts'
 import type { SpeechOrder } from '../../packages/studio/src/voice/spoken.ts'
 import { VOICES } from '../../packages/studio/src/voice/voices/voices.ts'
-import { measureIntegratedLufs } from '../../packages/media/src/sound/measure-loudness.ts'
+import { measureIntegratedLufs } from '../../packages/media/src/sound/measure-integrated-lufs.ts'
 import { soundSeconds } from '../../packages/media/src/sound/sound.ts'
 import { trackPitch } from '../../packages/studio/test/voice/track-pitch.ts'
 import {

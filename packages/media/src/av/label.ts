@@ -7,7 +7,6 @@ export const labelTags = (label: string | undefined): Record<string, string> =>
 
 const NAMESPACE = 'urn:kinora:xmp:1.0/'
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const CHARACTERS: Record<string, string> = Object.fromEntries(Object.entries(ESCAPES).map(([to, from]) => [from, to]))
 
 /** A label as a picture has it: an XMP packet with one property in a namespace of our own. */
 export function formatLabelXmp(label: string): string {
@@ -20,15 +19,6 @@ export function formatLabelXmp(label: string): string {
     '</rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('')
-}
-
-/** The label within an XMP packet that `formatLabelXmp` made, or undefined. */
-export function readLabelXmp(xmp: string): string | undefined {
-  if (!xmp.includes(`"${NAMESPACE}"`)) return undefined
-  const text = new RegExp(`kinora:${LABEL_KEY}="([^"]*)"`).exec(xmp)?.[1]
-  return text
-    ?.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&(?:amp|lt|gt|quot);/g, found => CHARACTERS[found] ?? found)
 }
 
 const codeOf = (character: string): string => `&#${character.codePointAt(0)};`

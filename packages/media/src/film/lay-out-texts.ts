@@ -6,7 +6,7 @@ import { drawTitle } from '../text/draw-title.ts'
 import { undrawableIn } from '../text/drawable-text.ts'
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import type { PlacedPicture } from '../text/crop-to-ink.ts'
-import { subtitlePages } from '../text/layout-subtitle.ts'
+import { subtitlePages } from '../text/subtitle-pages.ts'
 import { findFreePlace, type TimedBox } from './find-free-place.ts'
 
 /** Words as they are drawn: a picture, its place, and the frames in which it is seen. */

@@ -1,6 +1,6 @@
 import { amplitudeToDecibels, decibelsToGain } from './decibels.ts'
 import { limitPeaks } from './limit-peaks.ts'
-import { measureIntegratedLufs } from './measure-loudness.ts'
+import { measureIntegratedLufs } from './measure-integrated-lufs.ts'
 import { scaleSound } from './scale-sound.ts'
 import type { Sound } from './sound.ts'
 import { measureTruePeak } from './true-peak.ts'

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findFreePlace } from '../../src/film/find-free-place.ts'
 import { layOutTexts } from '../../src/film/lay-out-texts.ts'
+import { subtitlePages } from '../../src/text/subtitle-pages.ts'
 import type { Text } from '../../src/film/timeline.ts'
 
 const FRAME = { width: 1_000, height: 500 }
@@ -79,6 +80,17 @@ test('a text that is too long for one page is shown page by page, without a gap'
     assert.equal(pages.at(-1)?.toFrame, 240)
     for (const [index, page] of pages.slice(1).entries()) assert.equal(page.fromFrame, pages[index]?.toFrame)
   }
+})
+
+test('the pages of a text share its time by their characters', () => {
+  const words =
+    'The quick brown fox jumps over the lazy dog. It slept, it ate. Nobody else in all of the village saw it, I believe. Ever.'
+  const frame = { width: 720, height: 1280 }
+  const letters = subtitlePages(words, { frame, font: 'sans' }).map(lines => lines.join('').length)
+  assert.ok(Math.min(...letters) < 0.7 * Math.max(...letters), 'the test needs unequal pages')
+  const pages = layOutTexts({ ...frame, texts: [text('subtitle', words, { fromFrame: 240, toFrame: 12_240 })] })
+  const perLetter = pages.map((page, index) => (page.toFrame - page.fromFrame) / letters[index]!)
+  assert.ok(Math.max(...perLetter) - Math.min(...perLetter) < 0.2, perLetter.join())
 })
 
 test('words of which nothing can be drawn touch no frame', () => {

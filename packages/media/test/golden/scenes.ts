@@ -3,7 +3,7 @@ import type { Compositor } from '../../src/compositor/compositor.ts'
 import { coverReliefCamera } from '../../src/compositor/draw-relief.ts'
 import type { RgbaPicture } from '../../src/frames/size.ts'
 import { drawSubtitle } from '../../src/text/draw-subtitle.ts'
-import { layoutSubtitle } from '../../src/text/layout-subtitle.ts'
+import { subtitlePages } from '../../src/text/subtitle-pages.ts'
 
 export const FRAME = { width: 320, height: 180 }
 
@@ -54,7 +54,7 @@ export const SCENES: Record<string, (compositor: Compositor) => void> = {
     const sprite = compositor.addSprite(ball)
     for (const [index, scale] of [0.4, 0.7, 1].entries())
       compositor.drawSprite(sprite, { x: 40.5 + index * 80, y: 60.25, scale, turn: index / 2, opacity: 1 - index / 4 })
-    const lines = layoutSubtitle('A line of words, 和一行字', { frame: FRAME, font: 'sans' })
+    const [lines = []] = subtitlePages('A line of words, 和一行字', { frame: FRAME, font: 'sans' })
     const drawn = drawSubtitle(lines, { frame: FRAME, font: 'sans' })
     if (drawn) compositor.drawSprite(compositor.addSprite(drawn.picture), { x: drawn.x, y: drawn.y })
   },

@@ -5,7 +5,7 @@ import { drawNotice } from '../../src/text/draw-notice.ts'
 import { drawSubtitle } from '../../src/text/draw-subtitle.ts'
 import { drawTitle } from '../../src/text/draw-title.ts'
 import type { PlacedPicture } from '../../src/text/crop-to-ink.ts'
-import { splitCues } from '../../src/text/split-cues.ts'
+import { subtitlePages } from '../../src/text/subtitle-pages.ts'
 
 const hd = { width: 1280, height: 720 }
 const frames: Size[] = [
@@ -58,7 +58,7 @@ test('no ink outside of the safe area, in any size, shape and font', () => {
   for (const frame of frames)
     for (const font of ['sans', 'serif'] as const)
       for (const text of texts)
-        for (const { lines } of splitCues([{ startSeconds: 0, endSeconds: 9, text }], { frame, font })) {
+        for (const lines of subtitlePages(text, { frame, font })) {
           const { picture, x, y } = drawSubtitle(lines, { frame, font })!
           const where = `${frame.width}x${frame.height} ${font}: ${lines.join(' | ')}`
           assert.ok(x >= frame.width * 0.05, where)
@@ -141,11 +141,7 @@ test('the two fonts differ, and larger frames have larger letters', () => {
 })
 
 test('what a font has is ink, and what none has is no box', () => {
-  const withBox = splitCues([{ startSeconds: 0, endSeconds: 1, text: 'ab\uE000\u{F0000}' }], {
-    frame: hd,
-    font: 'sans',
-  })
-  assert.deepEqual(withBox[0]!.lines, ['ab'])
+  assert.deepEqual(subtitlePages('ab\uE000\u{F0000}', { frame: hd, font: 'sans' }), [['ab']])
 })
 
 test('the same text gives the same bytes', () => {

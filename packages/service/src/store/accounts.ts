@@ -53,21 +53,6 @@ const FIRST = { name: 'account-first', text: 'select id from account order by id
 export const findFirstAccountId = async (tx: Tx): Promise<string | undefined> =>
   (await tx.query<{ id: string }>(FIRST))[0]?.id
 
-const CALLBACK_SECRETS = {
-  name: 'account-callback-secrets',
-  text: `select callback_secret as current,
-                case when old_callback_secret_until > $2 then old_callback_secret end as old
-         from account where id = $1`,
-}
-
-/** The sealed secrets that sign an account's callbacks now: the current one and, for a while after a change, the old. */
-export const findCallbackSecrets = async (
-  tx: Tx,
-  id: string,
-  now: Date,
-): Promise<{ current: Buffer; old: Buffer | null } | undefined> =>
-  (await tx.query<{ current: Buffer; old: Buffer | null }>(CALLBACK_SECRETS, [id, now]))[0]
-
 const CHANGE_SECRET = {
   name: 'account-change-callback-secret',
   text: `update account set old_callback_secret = callback_secret, old_callback_secret_until = $3, callback_secret = $2

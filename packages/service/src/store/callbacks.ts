@@ -16,30 +16,7 @@ export type CallbackRow = {
 
 const COLUMNS = 'id, task_id, account_id, event, url, state, tries, created_at'
 
-const INSERT = {
-  name: 'callback-insert',
-  text: `insert into callback (id, task_id, account_id, event, url, created_at, due_at)
-         select id, task_id, account_id, event, url, at, at
-         from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::timestamptz[])
-           as one (id, task_id, account_id, event, url, at)`,
-}
-
 export type NewCallback = { id: string; taskId: string; accountId: string; event: CallbackEvent; url: string; at: Date }
-
-/** Writes callbacks into the outbox, in the transaction of the changes they tell of. */
-async function insertCallbacks(tx: Tx, many: readonly NewCallback[]): Promise<void> {
-  if (many.length === 0) return
-  await tx.query(INSERT, [
-    many.map(one => one.id),
-    many.map(one => one.taskId),
-    many.map(one => one.accountId),
-    many.map(one => one.event),
-    many.map(one => one.url),
-    many.map(one => one.at),
-  ])
-}
-
-export const insertCallback = (tx: Tx, one: NewCallback): Promise<void> => insertCallbacks(tx, [one])
 
 const LIST = {
   name: 'callback-list',

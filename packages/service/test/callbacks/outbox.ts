@@ -4,7 +4,8 @@ import { createAccount, type NewAccount } from '../../src/accounts/create-accoun
 import { type Deliveries, type DeliveryOptions, startDeliveries } from '../../src/callbacks/start-deliveries.ts'
 import { idSource } from '../../src/core/ids.ts'
 import { createSecretBox } from '../../src/files/secret-box.ts'
-import { type CallbackEvent, type CallbackRow, insertCallback } from '../../src/store/callbacks.ts'
+import type { CallbackEvent, CallbackRow } from '../../src/store/callbacks.ts'
+import { insertCallbacks } from '../../src/store/work/outbox.ts'
 import { type Database, type Tx } from '../../src/store/pool.ts'
 import { freshDatabase } from '../../../../test/harness/database.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
@@ -52,7 +53,7 @@ export async function openOutbox() {
     const about = taskId ?? (await task(accountId))
     await db.transaction(async tx => {
       await move(tx, about, event)
-      await insertCallback(tx, { id, taskId: about, accountId, event, url, at: new Date(nowMs) })
+      await insertCallbacks(tx, [{ id, taskId: about, accountId, event, url, at: new Date(nowMs) }])
     })
     return id
   }

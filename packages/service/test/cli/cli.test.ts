@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { commands, runCommand } from '../../src/cli/index.ts'
-import { insertCallback } from '../../src/store/callbacks.ts'
+import { insertCallbacks } from '../../src/store/work/outbox.ts'
 import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { openDatabase } from '../../src/store/open-database.ts'
 import type { ConnectionSettings } from '../../src/store/pool.ts'
@@ -172,7 +172,7 @@ describe('commands beside a running service', () => {
     const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'a paper boat' })
     const callback = { taskId: json.task_id, accountId, event: 'success', url: 'https://example.com/hook' } as const
     const id = services.nextId()
-    await insertCallback(db, { ...callback, id, at: new Date(services.clock()) })
+    await insertCallbacks(db, [{ ...callback, id, at: new Date(services.clock()) }])
     await db.query({ text: `update callback set state = 'failed' where id = $1` }, [id])
     const { callbacks } = await kinora('callbacks', 'list', '--state', 'failed')
     assert.deepEqual(

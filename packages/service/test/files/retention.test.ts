@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { createLocalBlobs } from '../../src/files/local-blobs.ts'
-import { insertCallback } from '../../src/store/callbacks.ts'
+import { insertCallbacks } from '../../src/store/work/outbox.ts'
 import { saveSteps } from '../../src/store/work/steps.ts'
 import { findStrays } from '../../src/tasks/sweep-files.ts'
 import { finishFilm } from '../../../../test/harness/film.ts'
@@ -244,7 +244,7 @@ test('delivered and failed callbacks are forgotten after their days, pending one
     const id = service.services.nextId()
     const at = new Date(service.services.clock())
     const one = { id, taskId, accountId: service.accountId, event: 'success', url: 'https://example.com/', at } as const
-    await insertCallback(service.db, one)
+    await insertCallbacks(service.db, [one])
     await service.db.query({ text: 'update callback set state = $2 where id = $1' }, [id, state])
     return id
   }

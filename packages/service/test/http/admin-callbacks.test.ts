@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { findCallbackSecrets } from '../../src/store/accounts.ts'
-import { insertCallback } from '../../src/store/callbacks.ts'
+import { insertCallbacks } from '../../src/store/work/outbox.ts'
 import { assertRefused, HOUR_MS, MINUTE_MS, open, pagesOf, service, TASK } from './operator.ts'
 
 describe('callback secrets', () => {
@@ -9,7 +8,10 @@ describe('callback secrets', () => {
     service.request('POST', `/admin/v1/accounts/${id}/callback-secret`, { body })
   const secretsOf = async (id: string): Promise<(string | null)[]> => {
     const { services, db } = service
-    const found = await findCallbackSecrets(db, id, new Date(services.clock()))
+    const text = `select callback_secret as current,
+                         case when old_callback_secret_until > $2 then old_callback_secret end as old
+                  from account where id = $1`
+    const [found] = await db.query<Record<'current' | 'old', Buffer | null>>({ text }, [id, new Date(services.clock())])
     return [found?.current, found?.old].map(sealed => (sealed ? services.secretBox.open(sealed) : null))
   }
 
@@ -59,14 +61,9 @@ describe('callbacks', () => {
     const ids = Array.from({ length: count }, () => services.nextId())
     for (const id of ids) {
       const at = new Date(services.clock())
-      await insertCallback(db, {
-        id,
-        taskId: json.task_id,
-        accountId,
-        event: 'success',
-        url: 'https://example.com/hook',
-        at,
-      })
+      await insertCallbacks(db, [
+        { id, taskId: json.task_id, accountId, event: 'success', url: 'https://example.com/hook', at },
+      ])
     }
     return ids
   }

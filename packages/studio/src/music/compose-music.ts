@@ -4,7 +4,7 @@ import { type GenreName, GENRES } from './genres/genres.ts'
 import { isMinor, type Mode } from './harmony/modes.ts'
 import type { InstrumentName } from './instruments.ts'
 import { MOOD_RULES, type MoodRules } from './moods.ts'
-import { type FormPart, planForm, planLoopForm } from './plan/plan-form.ts'
+import { type FormPart, planForm } from './plan/plan-form.ts'
 import type { Plan } from './plan/plan.ts'
 import { planBars } from './plan/plan-bars.ts'
 import { type PieceTime, tempoRange, planTime } from './plan/plan-time.ts'
@@ -38,21 +38,7 @@ export function composeMusic(options: MusicOptions): Score {
   const whole = Math.floor(time.beats / genre.meter)
   const leadIn = time.beats - whole * genre.meter
   const form = withLeadIn(planForm(whole), leadIn)
-  return writeScore(planOf({ ...told, genre, rules, seeded }, time, form, leadIn, false), told.lead, seeded)
-}
-
-/**
- * Music that can be repeated without a seam: whole bars only, and what still sounds at the end goes on at the beginning.
- * The tempo moves to the nearest at which the bars fill the length.
- */
-export function composeLoop(options: MusicOptions): Score {
-  const { genre, rules, seeded, ...told } = readMusicOptions(options)
-  const [slow, fast] = tempoRange(rules, genre)
-  const wanted = told.tempo ?? seeded.fork('tempo').between(slow, fast)
-  const bars = Math.max(1, Math.round((options.seconds * wanted) / (60 * genre.meter)))
-  const beats = bars * genre.meter
-  const time = { tempo: (beats * 60) / options.seconds, beats, tailBeats: 0 }
-  return writeScore(planOf({ ...told, genre, rules, seeded }, time, planLoopForm(bars), 0, true), told.lead, seeded)
+  return writeScore(planOf({ ...told, genre, rules, seeded }, time, form, leadIn), told.lead, seeded)
 }
 
 type Told = ReturnType<typeof readMusicOptions>
@@ -95,10 +81,10 @@ function withLeadIn(form: FormPart[], leadIn: number): FormPart[] {
   return [{ ...first, bars: first.bars + 1 }, ...form.slice(1)]
 }
 
-function planOf(told: Omit<Told, 'tempo'>, time: PieceTime, form: FormPart[], leadIn: number, loops: boolean): Plan {
+function planOf(told: Omit<Told, 'tempo'>, time: PieceTime, form: FormPart[], leadIn: number): Plan {
   const { genre, rules, seeded } = told
   const mode = modeFor(rules, genre.isPentatonic === true, seeded.fork('mode'))
-  const harmony = planBars(form, genre.meter, leadIn, { rules, genre, mode, loops }, seeded.fork('harmony'))
+  const harmony = planBars(form, genre.meter, leadIn, { rules, genre, mode }, seeded.fork('harmony'))
   return {
     mood: told.mood,
     rules,
@@ -106,7 +92,6 @@ function planOf(told: Omit<Told, 'tempo'>, time: PieceTime, form: FormPart[], le
     genre,
     seconds: told.seconds,
     mode,
-    loops,
     key: seeded.fork('key').below(12),
     meter: genre.meter,
     tempo: time.tempo,

@@ -17,10 +17,8 @@ export type Score = {
   /** How long it sounds, its last echo included. */
   seconds: number
   sections: Section[]
-  /** Where the final chord begins; the end of the round in a loop. */
+  /** Where the final chord begins. */
   lastBeat: number
-  /** What sounds beyond the end goes on at the beginning. */
-  loops: boolean
   slowing?: Slowing
   /** The room around all tracks. */
   room: Room

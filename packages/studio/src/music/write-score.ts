@@ -28,7 +28,7 @@ export function writeScore(plan: Plan, lead: InstrumentName | undefined, seeded:
     if (notes.length > 0) tracks.push(trackOf(plan, part, name, notes, own))
   }
   const drums = drumTrackOf(plan, seeded.fork('drums'))
-  const { mood, genreName, tempo, meter, key, mode, seconds, sections, lastBeat, loops, slowing } = plan
+  const { mood, genreName, tempo, meter, key, mode, seconds, sections, lastBeat, slowing } = plan
   return {
     mood,
     genre: genreName,
@@ -38,19 +38,16 @@ export function writeScore(plan: Plan, lead: InstrumentName | undefined, seeded:
     mode,
     seconds,
     lastBeat,
-    loops,
     ...(slowing ? { slowing } : {}),
-    sections: loops
-      ? sections
-      : [
-          ...sections,
-          {
-            name: 'ending',
-            startBeat: lastBeat,
-            beats: plan.tailBeats,
-            energy: 0.5,
-          },
-        ],
+    sections: [
+      ...sections,
+      {
+        name: 'ending',
+        startBeat: lastBeat,
+        beats: plan.tailBeats,
+        energy: 0.5,
+      },
+    ],
     room: plan.genre.room,
     tracks: drums ? [...tracks, drums] : tracks,
   }
@@ -67,8 +64,7 @@ function notesOf(
   const voicings = writeVoicings(plan, part)
   const notes = partNotesOf()
   // A part that was not heard before does not come in for the last chord, unless there is nothing but that chord.
-  const ends =
-    !plan.loops && (notes.some(note => note.beat >= plan.lastBeat - 2 * plan.meter) || plan.bars.length === 0)
+  const ends = notes.some(note => note.beat >= plan.lastBeat - 2 * plan.meter) || plan.bars.length === 0
   return ends ? [...notes, ...writeFinalNotes(plan, part, instrument, voicings.final, notes.at(-1))] : notes
 
   function partNotesOf(): Note[] {
@@ -120,7 +116,7 @@ function drumTrackOf(plan: Plan, seeded: SeededRandom): ScoreTrack | undefined {
   const { kit } = plan.genre
   const played = writeDrums(plan, seeded)
   if (!kit || played.length === 0) return undefined
-  const ends = !plan.loops && played.some(note => note.beat >= plan.lastBeat - plan.meter)
+  const ends = played.some(note => note.beat >= plan.lastBeat - plan.meter)
   const notes = ends ? [...played, crashAt(plan.lastBeat, 88), kickAt(plan.lastBeat, 96)] : played
   return {
     role: 'drums',
@@ -138,11 +134,10 @@ function drumTrackOf(plan: Plan, seeded: SeededRandom): ScoreTrack | undefined {
 }
 
 /** Bows and breath: every four bars grow and fall, within what the energy of the section allows. */
-function swellsOf({ bars, lastBeat, tailBeats, loops }: Plan): ScoreTrack['swells'] {
+function swellsOf({ bars, lastBeat, tailBeats }: Plan): ScoreTrack['swells'] {
   const points = bars.map(({ beat, energy, place }) => ({
     beat,
     level: 0.72 + 0.16 * energy + [0, 0.05, 0.1, 0.06][place % 4]!,
   }))
-  if (loops) return points
   return [...points, { beat: lastBeat, level: 0.92 }, { beat: lastBeat + tailBeats, level: 0.45 }]
 }

@@ -5,7 +5,7 @@ import { MOOD_RULES } from '../../src/music/moods.ts'
 import { ornamentNotes } from '../../src/music/melody/ornament-notes.ts'
 import { humaniseNotes } from '../../src/music/parts/humanise-notes.ts'
 import { writeRuns } from '../../src/music/parts/write-runs.ts'
-import { planForm, planLoopForm } from '../../src/music/plan/plan-form.ts'
+import { planForm } from '../../src/music/plan/plan-form.ts'
 import type { Bar, Plan } from '../../src/music/plan/plan.ts'
 import { secondsAt } from '../../src/music/score.ts'
 
@@ -46,16 +46,7 @@ test('whatever its length, a form has exactly its bars', () => {
       planForm(bars).reduce((sum, one) => sum + one.bars, 0),
       bars,
     )
-    if (bars > 0)
-      assert.equal(
-        planLoopForm(bars).reduce((sum, one) => sum + one.bars, 0),
-        bars,
-      )
   }
-  assert.deepEqual(
-    planLoopForm(26).map(one => `${one.name} ${one.bars}`),
-    ['theme 10', 'contrast 8', 'return 8'],
-  )
 })
 
 test('beats that slow down take their time, and those before and after them keep the tempo', () => {
@@ -89,7 +80,6 @@ const plan = (more: Partial<Plan> = {}): Plan =>
     bars: [bar(0, false), bar(4, true), bar(8, true)],
     sections: [{ name: 'theme', startBeat: 0, beats: 12, energy: 0.5 }],
     lastBeat: 12,
-    loops: false,
     ...more,
   }) as unknown as Plan
 

@@ -6,7 +6,7 @@ import { gatherSpeech } from '../../src/voice/gather-speech.ts'
 import { EMOTIONS } from '@kinora/media/language/emotions'
 import type { SpeechOrder } from '../../src/voice/spoken.ts'
 import { findSilences } from '../../../media/src/sound/find-silences.ts'
-import { measureIntegratedLufs } from '../../../media/src/sound/measure-loudness.ts'
+import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'
 import { soundSeconds } from '../../../media/src/sound/sound.ts'
 import { createFakeRenderer } from './fake-renderer.ts'
 

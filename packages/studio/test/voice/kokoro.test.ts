@@ -5,7 +5,7 @@ import { gatherSpeech, type Speech } from '../../src/voice/gather-speech.ts'
 import type { SpeechOrder } from '../../src/voice/spoken.ts'
 import { findWeights } from '../../src/models/find-weights.ts'
 import { findSilences } from '../../../media/src/sound/find-silences.ts'
-import { measureIntegratedLufs } from '../../../media/src/sound/measure-loudness.ts'
+import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'
 import { type Sound, secondsToSamples, soundSeconds } from '../../../media/src/sound/sound.ts'
 import { trackPitch } from './track-pitch.ts'
 

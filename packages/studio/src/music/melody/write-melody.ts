@@ -22,7 +22,7 @@ export function writeMelody(
   const notes: Note[] = []
   let last = home
   for (const bar of plan.bars) {
-    const gesture = writeGesture(motif, bar.section, bar.place, bar.isLastOfSection && !plan.loops, meter, seeded)
+    const gesture = writeGesture(motif, bar.section, bar.place, bar.isLastOfSection, meter, seeded)
     if (!gesture || !plays(bar)) continue
     last = sing(notes, { plan, bar, gesture, range, from: gesture.returns ? home : last })
   }

@@ -29,7 +29,6 @@ export function humaniseNotes(
   seeded: SeededRandom,
 ): Note[] {
   const beatMs = 60_000 / plan.tempo
-  const end = plan.loops ? plan.lastBeat : Number.POSITIVE_INFINITY
   const strummed = nature === 'strummed' && role === 'chords'
   let string = 0
   let struckAt = -1
@@ -40,7 +39,7 @@ export function humaniseNotes(
       string = strummed && note.beat === struckAt ? string + 1 : 0
       struckAt = note.beat
       const swung = swungOf(note.beat, plan)
-      const beat = Math.min(end - 0.01, Math.max(0, swung + offset + (string * STRUM_MS) / beatMs))
+      const beat = Math.max(0, swung + offset + (string * STRUM_MS) / beatMs)
       const velocity = note.velocity * touchAt(note.beat, plan) * (1 + VELOCITY_SPREAD * bellOf(seeded))
       return {
         beat,

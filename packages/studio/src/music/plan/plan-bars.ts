@@ -49,11 +49,11 @@ export function planBars(
     }
     sections.push({ name, startBeat, beats: beat - startBeat, energy })
   }
-  if (!source.loops) closeWith(bars, close)
+  closeWith(bars, close)
   return { bars, sections, finalChord: finalChordOf(source) }
 }
 
-type Source = { rules: MoodRules; genre: Genre; mode: Mode; loops: boolean }
+type Source = { rules: MoodRules; genre: Genre; mode: Mode }
 
 const progressionsOf = ({ rules, genre, mode }: Source): Progressions =>
   genre.progressions?.[isMinor(mode) ? 'minor' : 'major'] ?? rules

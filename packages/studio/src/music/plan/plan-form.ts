@@ -43,20 +43,6 @@ export function planForm(bars: number): FormPart[] {
   ]
 }
 
-/** A loop has no beginning and no end to it: only sections that may follow each other in a ring. */
-export function planLoopForm(bars: number): FormPart[] {
-  if (bars < 8) return [part('theme', bars, 0.15)]
-  const block = bars >= 24 ? 8 : 4
-  const count = Math.floor(bars / block)
-  const names = Array.from(
-    { length: count },
-    (_, at): SectionName => (['theme', 'contrast', 'return'] as const)[at % 3]!,
-  )
-  const parts = names.map(name => part(name, block))
-  parts[0]!.bars += bars - count * block
-  return parts
-}
-
 function shortFormOf(bars: number): FormPart[] {
   if (bars < 4) return bars === 0 ? [] : [part('theme', bars, 0.2)]
   const leading = bars < 6 ? 1 : 2

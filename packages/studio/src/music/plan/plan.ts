@@ -20,10 +20,9 @@ export type Plan = {
   bars: Bar[]
   sections: Section[]
   lastBeat: number
-  /** How long the final chord may sound, in beats; 0 in a loop. */
+  /** How long the final chord may sound, in beats. */
   tailBeats: number
   finalChord: Chord
-  loops: boolean
   slowing?: Slowing
 }
 

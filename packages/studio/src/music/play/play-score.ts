@@ -11,8 +11,6 @@ import { openSoundBank } from './sound-bank.ts'
 // Events fall on a grid of two thirds of a millisecond: finer is not heard, and every block costs.
 const GRID = 32
 const BLOCK = 256
-// Until the longest room has died away.
-const RING_SECONDS = 4
 // Everything is turned to the same peak, whoever plays; loudness is the business of who mixes.
 const PEAK_DB = -3
 
@@ -20,10 +18,8 @@ const PEAK_DB = -3
 export async function playScore(score: Score): Promise<Sound> {
   // Not destroyed afterwards: that would destroy the soundfont with it, which is everyone's.
   const synthesiser = await openSynthesiser(await openSoundBank(), score)
-  const samples = secondsToSamples(score.seconds)
-  const played = play(synthesiser, scheduleEvents(score), samples + (score.loops ? secondsToSamples(RING_SECONDS) : 0))
-  const sound = score.loops ? folded(played, samples) : played
-  if (!score.loops) fadeInPlace(sound, { inSeconds: 0.002, outSeconds: fadeSecondsOf(score) })
+  const sound = play(synthesiser, scheduleEvents(score), secondsToSamples(score.seconds))
+  fadeInPlace(sound, { inSeconds: 0.002, outSeconds: fadeSecondsOf(score) })
   const peak = measureTruePeak(sound)
   return peak > 0 ? scaleSound(sound, decibelsToGain(PEAK_DB) / peak) : sound
 }
@@ -70,18 +66,6 @@ function apply(synthesiser: SpessaSynthProcessor, event: PlayEvent): void {
     case 'program':
       return synthesiser.programChange(event.channel, event.program)
   }
-}
-
-/** What sounds beyond the end is laid over the beginning, where it would be heard in the next round. */
-function folded({ left, right }: Sound, samples: number): Sound {
-  // The last second of the ring is faded, lest it breaks off within the next round.
-  fadeInPlace({ left: left.subarray(samples), right: right.subarray(samples) }, { outSeconds: 1 })
-  const fold = (side: Float32Array): Float32Array => {
-    const round = side.slice(0, samples)
-    for (let i = samples; i < side.length; i++) round[i % samples]! += side[i]!
-    return round
-  }
-  return { left: fold(left), right: fold(right) }
 }
 
 /** The end of the tail: short enough to leave the final chord alone. */

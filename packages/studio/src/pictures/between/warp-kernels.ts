@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { type WasmMemory, wasmLoader } from '@kinora/media/compositor/wasm-loader'
 
 type Table = number
 type Address = number
 
 /** What assembly/warp.ts exports: work by address, without any check. */
 export type WarpKernels = {
-  memory: { readonly buffer: ArrayBuffer; grow(pages: number): number }
+  memory: WasmMemory
   heapBase(): Address
   setFrames(
     ...frames: [
@@ -33,18 +33,4 @@ export type WarpKernels = {
   ): void
 }
 
-// Neither Node's types nor the language's have it.
-type Wasm = {
-  compile(bytes: Uint8Array): Promise<object>
-  instantiate(module: object): Promise<{ exports: object }>
-}
-const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm }
-
-let compiled: Promise<object> | undefined
-
-/** A new instance with memory of its own, which goes with it. */
-export async function loadWarpKernels(): Promise<WarpKernels> {
-  compiled ??= readFile(new URL('warp.wasm', import.meta.url)).then(bytes => wasm.compile(bytes))
-  const { exports } = await wasm.instantiate(await compiled)
-  return exports as WarpKernels
-}
+export const loadWarpKernels = wasmLoader<WarpKernels>(new URL('warp.wasm', import.meta.url))

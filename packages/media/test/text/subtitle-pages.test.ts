@@ -3,24 +3,30 @@ import { test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { breakUnits } from '../../src/text/break-units.ts'
 import type { Font } from '../../src/text/font-faces.ts'
-import { layoutSubtitle, subtitlePages } from '../../src/text/layout-subtitle.ts'
 import { measureTextWidth } from '../../src/text/measure-text-width.ts'
-import { splitCues } from '../../src/text/split-cues.ts'
+import { type SubtitleLayout, subtitlePages } from '../../src/text/subtitle-pages.ts'
 import { placeSubtitle } from '../../src/text/subtitle-place.ts'
 
 const wide = { frame: { width: 1280, height: 720 }, font: 'sans' } as const
 const upright = { frame: { width: 720, height: 1280 }, font: 'sans' } as const
+/** The lines of a text that fits on one page. */
+function linesOf(text: string, layout: SubtitleLayout): string[] {
+  const pages = subtitlePages(text, layout)
+  assert.ok(pages.length <= 1, `${pages.length} pages`)
+  return pages[0] ?? []
+}
 const unitsOf = (text: string, language?: string): string[] => breakUnits(text, language).map(unit => unit.text)
 
 test('nothing, blanks and what no font has give no lines', () => {
   for (const text of ['', '  \n ', '\u0001\u200B', '\uE000', '\u{10FFFD}'])
-    assert.deepEqual(layoutSubtitle(text, wide), [])
+    assert.deepEqual(subtitlePages(text, wide), [])
 })
 
-test('a text too long for two lines is refused, and split into pages instead', () => {
-  const long = 'one two three four five '.repeat(20)
-  assert.throws(() => layoutSubtitle(long, wide), /does not fit into 2 lines/)
-  assert.ok(subtitlePages(long, wide).length > 1)
+test('a text too long for two lines is split into pages, of which nothing is lost', () => {
+  const long = 'one two three four five '.repeat(20).trim()
+  const pages = subtitlePages(long, wide)
+  assert.ok(pages.length > 1)
+  assert.equal(pages.flat().join(' '), long)
 })
 
 test('words stay whole, with the marks around them', () => {
@@ -64,27 +70,30 @@ test('Thai breaks between words that have no spaces', () => {
 })
 
 test('one line where it fits, and two of about the same width where it does not', () => {
-  assert.deepEqual(layoutSubtitle('The quick brown fox', wide), ['The quick brown fox'])
-  const lines = layoutSubtitle(
-    'The quick brown fox jumps over the lazy dog while the rest of the village is asleep.',
-    wide,
-  )
+  assert.deepEqual(linesOf('The quick brown fox', wide), ['The quick brown fox'])
+  const lines = linesOf('The quick brown fox jumps over the lazy dog while the rest of the village is asleep.', wide)
   assert.equal(lines.length, 2)
   const [first, second] = lines.map(line => measureTextWidth(line, placeSubtitle(wide.frame, 'sans').font))
   assert.ok(Math.abs(first! - second!) < 0.25 * Math.max(first!, second!), lines.join(' | '))
 })
 
 test('a line breaks after a comma rather than within a phrase', () => {
-  assert.deepEqual(layoutSubtitle('夜色渐深，城市的灯光亮起，他终于回到了久违的故乡小城。', upright), [
+  assert.deepEqual(linesOf('夜色渐深，城市的灯光亮起，他终于回到了久违的故乡小城。', upright), [
     '夜色渐深，城市的灯光亮起，',
     '他终于回到了久违的故乡小城。',
   ])
 })
 
 test('lines as the author broke them are kept where they fit, and joined where they do not', () => {
-  assert.deepEqual(layoutSubtitle('- Who?\n- Me.', wide), ['- Who?', '- Me.'])
-  assert.deepEqual(layoutSubtitle('a\nb\nc', wide), ['a b c'])
-  assert.deepEqual(layoutSubtitle('你好\n世界\n再见', wide), ['你好世界再见'])
+  assert.deepEqual(linesOf('- Who?\n- Me.', wide), ['- Who?', '- Me.'])
+  assert.deepEqual(linesOf('a\nb\nc', wide), ['a b c'])
+  assert.deepEqual(linesOf('你好\n世界\n再见', wide), ['你好世界再见'])
+})
+
+test('a mark that is wider beside ideographs than alone does not make a line too long', () => {
+  const { font, maxWidth } = placeSubtitle(upright.frame, 'sans')
+  const lines = subtitlePages('光……光Node.jsthe……光"no"', upright).flat()
+  for (const line of lines) assert.ok(measureTextWidth(line, font) <= maxWidth, line)
 })
 
 test('a word longer than a line is cut, and all of it is there', () => {
@@ -94,11 +103,11 @@ test('a word longer than a line is cut, and all of it is there', () => {
 })
 
 test('what no font has is left out and leaves no double space', () => {
-  assert.deepEqual(layoutSubtitle('a \uE000 b\u200B\u0007c\u00ADd', wide), ['a bcd'])
+  assert.deepEqual(linesOf('a \uE000 b\u200B\u0007c\u00ADd', wide), ['a bcd'])
 })
 
 test('a curly apostrophe does not tear a word apart in Chinese text', () => {
-  assert.deepEqual(layoutSubtitle('他说 it’s ok', wide), ["他说 it's ok"])
+  assert.deepEqual(linesOf('他说 it’s ok', wide), ["他说 it's ok"])
 })
 
 test('pages of a long text end with sentences where they can', () => {
@@ -111,36 +120,10 @@ test('pages of a long text end with sentences where they can', () => {
   )
 })
 
-test('a long cue becomes several that share its time by their characters, without gaps', () => {
-  const text =
-    'The quick brown fox jumps over the lazy dog. It slept, it ate. Nobody else in all of the village saw it, I believe. Ever.'
-  const cues = splitCues([{ startSeconds: 10, endSeconds: 22, text }], upright)
-  assert.ok(cues.length > 1)
-  assert.equal(cues[0]!.startSeconds, 10)
-  assert.equal(cues.at(-1)?.endSeconds, 22)
-  cues.slice(1).forEach((cue, i) => assert.equal(cue.startSeconds, cues[i]!.endSeconds))
-  const letters = cues.map(cue => cue.lines.join('').length)
-  const perLetter = cues.map((cue, i) => (cue.endSeconds - cue.startSeconds) / letters[i]!)
-  assert.ok(Math.max(...perLetter) - Math.min(...perLetter) < 0.001)
-  assert.ok(Math.min(...letters) < 0.7 * Math.max(...letters), 'the test needs unequal pages')
-  assert.equal(cues.flatMap(cue => cue.lines).join(' '), text)
-})
-
-test('a split cue is laid out in the lines it was split into', () => {
+test('a page that is laid out again has the same lines', () => {
   for (const layout of [wide, upright])
-    for (const { text, lines } of splitCues(
-      [{ startSeconds: 0, endSeconds: 9, text: '春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。'.repeat(3) }],
-      layout,
-    ))
-      assert.deepEqual(layoutSubtitle(text, layout), lines)
-})
-
-test('a cue of which nothing can be drawn is gone, and the others keep their times', () => {
-  const cues = [
-    { startSeconds: 0, endSeconds: 1, text: '\uE000' },
-    { startSeconds: 1, endSeconds: 2, text: 'b' },
-  ]
-  assert.deepEqual(splitCues(cues, wide), [{ startSeconds: 1, endSeconds: 2, text: 'b', lines: ['b'] }])
+    for (const lines of subtitlePages('春眠不觉晓，处处闻啼鸟。夜来风雨声，花落知多少。'.repeat(3), layout))
+      assert.deepEqual(linesOf(lines.join('\n'), layout), lines)
 })
 
 test('any text: two lines at most, all within the margins, nothing lost, no mark where it may not stand', () => {

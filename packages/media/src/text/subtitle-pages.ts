@@ -1,9 +1,8 @@
 import type { Size } from '../frames/size.ts'
 import { drawableText } from './drawable-text.ts'
 import type { Font } from './font-faces.ts'
-import { measuredUnits } from './measured-units.ts'
+import { layOutPages } from './lay-out-pages.ts'
 import { measureTextWidth } from './measure-text-width.ts'
-import { paginate } from './paginate.ts'
 import { isWide } from './scripts.ts'
 import { MAX_LINES, placeSubtitle } from './subtitle-place.ts'
 
@@ -14,16 +13,6 @@ export type SubtitleLayout = {
   language?: string
 }
 
-/**
- * The lines of a subtitle, two at most; none when nothing of it can be drawn. A text that needs more is an error here:
- * `splitCues` comes first.
- */
-export function layoutSubtitle(text: string, layout: SubtitleLayout): string[] {
-  const pages = subtitlePages(text, layout)
-  if (pages.length > 1) throw new Error(`a subtitle of ${text.length} characters does not fit into ${MAX_LINES} lines`)
-  return pages[0] ?? []
-}
-
 /** As many pages of two lines as the text needs. Lines as its author broke them are kept where they fit. */
 export function subtitlePages(text: string, { frame, font, language }: SubtitleLayout): string[][] {
   const place = placeSubtitle(frame, font)
@@ -32,7 +21,7 @@ export function subtitlePages(text: string, { frame, font, language }: SubtitleL
   const given = drawable.split('\n').filter(line => line !== '')
   const fits = (line: string): boolean => measureTextWidth(line, place.font) <= place.maxWidth
   if (given.length > 1 && given.length <= MAX_LINES && given.every(fits)) return [given]
-  return paginate(measuredUnits(rejoined(given), place.font, place.maxWidth, language), place.maxWidth, MAX_LINES)
+  return layOutPages(rejoined(given), { font: place.font, maxWidth: place.maxWidth, maxLines: MAX_LINES, language })
 }
 
 /** One line of several: with spaces, save between ideographs. */

@@ -1,29 +1,10 @@
-import { amplitudeToDecibels } from './decibels.ts'
 import { kWeightedPower, STEP } from './k-weighted-power.ts'
 import type { Sound } from './sound.ts'
-import { measureTruePeak } from './true-peak.ts'
-
-type Loudness = {
-  /** Minus infinity for silence. */
-  integratedLufs: number
-  truePeakDb: number
-  /** Between quiet and loud passages, in LU (EBU Tech 3342); 0 for what is too short to have passages. */
-  range: number
-}
 
 // Nothing below counts as programme.
 const SILENCE_LUFS = -70
 
-/** As ITU-R BS.1770-4 and EBU R 128 define it, for two channels. */
-export function measureLoudness(sound: Sound): Loudness {
-  const powers = kWeightedPower(sound)
-  return {
-    integratedLufs: integratedOf(powers, sound.left.length),
-    truePeakDb: amplitudeToDecibels(measureTruePeak(sound)),
-    range: rangeOf(powers.subarray(0, Math.floor(sound.left.length / STEP))),
-  }
-}
-
+/** As ITU-R BS.1770-4 and EBU R 128 define it, for two channels; minus infinity for silence. */
 export const measureIntegratedLufs = (sound: Sound): number => integratedOf(kWeightedPower(sound), sound.left.length)
 
 function integratedOf(powers: Float64Array, samples: number): number {
@@ -32,18 +13,6 @@ function integratedOf(powers: Float64Array, samples: number): number {
   const blocks = windowsOf(powers.subarray(0, Math.floor(samples / STEP)), 4).filter(isProgramme)
   const gate = lufsOf(meanOf(blocks)) - 10
   return lufsOf(meanOf(blocks.filter(power => lufsOf(power) > gate)))
-}
-
-/** Of three seconds, every 100 ms; the quietest tenth and the loudest twentieth are left out. */
-function rangeOf(powers: Float64Array): number {
-  const blocks = windowsOf(powers, 30).filter(isProgramme)
-  const gate = lufsOf(meanOf(blocks)) - 20
-  const levels = blocks
-    .map(lufsOf)
-    .filter(level => level >= gate)
-    .sort((a, b) => a - b)
-  const at = (part: number): number => levels[Math.round((levels.length - 1) * part)] ?? 0
-  return at(0.95) - at(0.1)
 }
 
 function windowsOf(powers: Float64Array, steps: number): Float64Array {
