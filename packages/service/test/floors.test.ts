@@ -43,6 +43,7 @@ const rooms: Rooms = {
   'catalog/check': { floor: 1, does: 'the schema that runs' },
   'catalog/words': { floor: 0, does: 'the vocabulary of declarations' },
   net: { floor: 1, does: 'which addresses may be reached; guarded fetch' },
+  disk: { floor: 1, does: 'folders and secrets that survive a power cut' },
   core: { floor: 0, does: 'ids, clock, the error table, log (pure)' },
 }
 

@@ -8,7 +8,7 @@ import { readOrientation, turnSize, turnFrame } from './orientation.ts'
 import { createPictureConverter } from './picture-converter.ts'
 import { retimeFrames } from './retime-frames.ts'
 import { fileStartSeconds, timestampSeconds } from './timestamp-seconds.ts'
-import { evenShownSize } from './even-shown-size.ts'
+import { evenShownSize } from './shown-size.ts'
 
 /** `seconds` is the frame's own time stamp, from the beginning of the file. */
 export type DecodedFrame = YuvFrame & { seconds: number }

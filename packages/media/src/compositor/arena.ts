@@ -1,4 +1,4 @@
-import type { WasmMemory } from './kernels.ts'
+import type { WasmMemory } from './wasm-loader.ts'
 
 /** Pieces of a wasm memory, given and taken back. */
 export type Arena = {

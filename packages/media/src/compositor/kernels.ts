@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { type WasmMemory, wasmLoader } from './wasm-loader.ts'
 
 type Plane = [at: number, stride: number]
 type Area = [columns: number, rows: number]
@@ -45,19 +45,4 @@ export type Kernels = {
   drawReliefChroma(...planes: ReliefPlanes): void
 }
 
-// Neither Node's types nor the language's have it.
-export type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number }
-type Wasm = {
-  compile(bytes: Uint8Array): Promise<object>
-  instantiate(module: object): Promise<{ exports: object }>
-}
-const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm }
-
-let compiled: Promise<object> | undefined
-
-/** A new instance with memory of its own. */
-export async function loadKernels(): Promise<Kernels> {
-  compiled ??= readFile(new URL('compositor.wasm', import.meta.url)).then(bytes => wasm.compile(bytes))
-  const { exports } = await wasm.instantiate(await compiled)
-  return exports as Kernels
-}
+export const loadKernels = wasmLoader<Kernels>(new URL('compositor.wasm', import.meta.url))

@@ -1,9 +1,10 @@
 import { AV_PKT_FLAG_DISCARD, type Frame, type Packet, type Stream } from 'node-av'
+import { readOrientation } from '../av/orientation.ts'
+import { shownSize } from '../av/shown-size.ts'
 import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import type { Size } from '../frames/size.ts'
 import { findKnownCodec } from './known-codecs.ts'
 import { openStreamDecoder } from './open-stream-decoder.ts'
-import { shownSize } from './shown-size.ts'
 
 /** `unseenKey` is the place among the stream's packets of a last key frame that was not decoded. */
 type MovingPicture = Size & { seconds: number; fps: number; videoCodec: string; unseenKey: number | undefined }
@@ -39,7 +40,7 @@ export async function openPictureMeter(stream: Stream): Promise<PictureMeter | s
   let decodedPixels = 0
 
   const see = (frame: Frame): void => {
-    size ??= shownSize(frame, stream)
+    size ??= shownSize(frame, stream, readOrientation(stream))
     decodedPixels += frame.width * frame.height
   }
 

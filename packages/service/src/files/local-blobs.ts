@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { createBlobKey, readBlobKey, isBlobKey } from './blob-key.ts'
 import type { BlobStore, OnArrival } from './blob-store.ts'
-import { makeFolder, syncFolder } from './durable-folders.ts'
+import { makeFolder, syncFolder } from '../disk/durable-folders.ts'
 import { copyInto, openSpoolFolder } from './spool-folder.ts'
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
-import { makeFolder } from './durable-folders.ts'
+import { makeFolder } from '../disk/durable-folders.ts'
 
 // A file that is being written has a fresh time; an hour of silence means that its process died.
 const STALE_AFTER_MS = 3_600_000

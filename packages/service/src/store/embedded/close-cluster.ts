@@ -6,7 +6,7 @@ import type { ConnectionSettings } from '../pool.ts'
 import { clusterSeenFromInside, runServerProgram } from './run-server-program.ts'
 import type { ServerAccount } from './server-account.ts'
 import { SUPERUSER } from './superuser.ts'
-import { syncFolder } from './sync-folder.ts'
+import { syncFolder } from '../../disk/durable-folders.ts'
 
 type ClusterAccess = { cluster: string; account: ServerAccount; password: string }
 

@@ -7,7 +7,7 @@ import type { Binaries } from './find-binaries.ts'
 import { clusterSeenFromInside, runServerProgram } from './run-server-program.ts'
 import { type ServerAccount, changeOwner } from './server-account.ts'
 import { SUPERUSER } from './superuser.ts'
-import { syncFolder } from './sync-folder.ts'
+import { syncFolder } from '../../disk/durable-folders.ts'
 
 const UNFINISHED = 'postgres.new-'
 
