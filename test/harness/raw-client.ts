@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -5,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A client that does what no HTTP library would: sends bytes as they are, and reads only when told to. */
 export type RawClient = {
   socket: Socket
+  /** The same connection as the server has it, if the server is in this process: it shows what a client that reads nothing cannot see. */
+  serverSide(): Socket
   send(text: string | Buffer): void
   /** Everything that came so far. */
   received(): string
@@ -22,6 +25,12 @@ export type RawOptions = {
   allowHalfOpen?: boolean
 }
 
+const serverSides = new Map<number | undefined, Socket>()
+subscribe('net.server.socket', message => {
+  const { socket } = message as { socket: Socket }
+  serverSides.set(socket.remotePort, socket)
+})
+
 export async function connectRaw(
   url: string,
   { reads = true, allowHalfOpen = false }: RawOptions = {},
@@ -36,8 +45,14 @@ export async function connectRaw(
   await once(socket, 'connect')
   if (reads) socket.on('data', chunk => (text += chunk.toString('latin1')))
   else socket.pause()
+  const { localPort } = socket
   return {
     socket,
+    serverSide() {
+      const found = serverSides.get(localPort)
+      if (!found) throw new Error('the server of this connection is not in this process, or has not accepted it yet')
+      return found
+    },
     send: bytes => void socket.write(bytes),
     received: () => text,
     async until(pattern, timeoutMs = 10_000) {
