@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from './harness/until.ts'
 
 // `npm start` as people and containers run it: npm gets the signal, and everything below it must be gone with exit code 0.
 
@@ -70,10 +70,7 @@ function readProcess(pid: number): string {
 }
 
 async function mustBeGone({ dataDir, url }: Started): Promise<void> {
-  const until = Date.now() + 20_000
-  while (processesIn(dataDir).length > 0 && Date.now() < until) await sleep(100)
-  const left = processesIn(dataDir).map(pid => readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' '))
-  assert.deepEqual(left, [])
+  await until(() => processesIn(dataDir).length === 0, 'no process is left', { everyMs: 100 })
   await assert.rejects(fetch(`${url}/healthz`), 'nobody listens any more')
 }
 

@@ -13,6 +13,7 @@ import { openFileCache } from '../../packages/media/src/engine/file-cache.ts'
 import { type Script, scriptEngine } from '../harness/script-engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
+import { until } from '../harness/until.ts'
 
 const BODY = { voice_setting_voice_id: 'Arrogant_Miss' }
 
@@ -41,6 +42,9 @@ const goesOn: Script = async () => {
   await sleep(20)
   return { state: 'working', percent: 10 }
 }
+
+const untilCreated = (service: TestService): Promise<boolean> =>
+  until(async () => (await service.get('/ent/v2/tasks')).json.tasks.length > 0, 'the task is there')
 
 const speak = (service: TestService, text: string, headers = {}, key = service.key) =>
   service.post('/ent/v2/audio-tts', { ...BODY, text }, { headers, key })
@@ -73,20 +77,23 @@ test('whoever hung up while it was made finds the file in the answer to the repe
     30,
   )
   const headers = { 'idempotency-key': 'hung up' }
+  const hangUp = new AbortController()
   const gone = fetch(`${service.url}/ent/v2/audio-tts`, {
     method: 'POST',
     headers: { authorization: `Token ${service.key}`, 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ ...BODY, text: 'Good night.' }),
-    signal: AbortSignal.timeout(1_000),
+    signal: hangUp.signal,
   })
+  await untilCreated(service)
+  hangUp.abort()
   await assert.rejects(gone)
   mayEnd = true
-  let again = await speak(service, 'Good night.', headers)
-  for (let tries = 0; again.status === 409 && tries < 100; tries++) {
-    assert.equal(again.json.reason, 'OperationInProcess')
-    await sleep(100)
-    again = await speak(service, 'Good night.', headers)
-  }
+  const again = await until(async () => {
+    const answer = await speak(service, 'Good night.', headers)
+    if (answer.status !== 409) return answer
+    assert.equal(answer.json.reason, 'OperationInProcess')
+    return undefined
+  }, 'the repeated request is answered')
   assert.deepEqual([again.status, again.json.state], [200, 'success'], again.text)
   assert.equal((await fetch(again.json.file_url)).status, 200)
   assert.equal((await service.get('/ent/v2/tasks')).json.tasks.length, 1)
@@ -107,8 +114,7 @@ test('a repeated request that reaches another process waits for the first, and i
   const again = (text = 'Good day.') =>
     service.request('POST', `${otherUrl}/ent/v2/audio-tts`, { body: { ...BODY, text }, headers })
   const first = speak(service, 'Good day.', headers)
-  const deadline = Date.now() + 20_000
-  while ((await service.get('/ent/v2/tasks')).json.tasks.length === 0 && Date.now() < deadline) await sleep(20)
+  await untilCreated(service)
   const early = await again()
   assert.deepEqual([early.status, early.json.reason], [409, 'OperationInProcess'], early.text)
   assert.equal((await again('Another.')).json.reason, 'Conflict')
@@ -128,8 +134,7 @@ test('the answer of a process that died while it waited is given when its time i
       ...(signal && { signal }),
     })
   const first = send(gone.signal)
-  const deadline = Date.now() + 20_000
-  while ((await service.get('/ent/v2/tasks')).json.tasks.length === 0 && Date.now() < deadline) await sleep(20)
+  await untilCreated(service)
   gone.abort()
   await assert.rejects(first)
   const other = createServer(service.services)
@@ -149,9 +154,7 @@ test('the answer of a process that died while it waited is given when its time i
 test('a service that stops does not let those who wait for speech wait on', async () => {
   const service = await startService({ KINORA_READY_WAIT_SECONDS: '60' })
   const waiting = speak(service, 'A long speech.')
-  const deadline = Date.now() + 20_000
-  const select = { text: 'select id from task' }
-  while ((await service.db.query(select)).length === 0 && Date.now() < deadline) await sleep(20)
+  await untilCreated(service)
   await service.db.query({ text: `update task set state = 'processing', progress = 1` })
   await sleep(600)
   const from = Date.now()
@@ -171,8 +174,7 @@ test('whoever waits for speech with a large payload keeps no other large body ou
     body: JSON.stringify({ ...BODY, text: 'A long speech.', payload }),
     signal: gone.signal,
   })
-  const deadline = Date.now() + 10_000
-  while ((await service.get('/ent/v2/tasks')).json.tasks.length === 0 && Date.now() < deadline) await sleep(20)
+  await untilCreated(service)
   const other = { ...BODY, text: 'Priced.', payload }
   const { status } = await service
     .request('POST', '/ent/v2/estimate/audio-tts', {

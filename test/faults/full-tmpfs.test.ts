@@ -6,10 +6,10 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServerProcess } from '../harness/server-process.ts'
 import { createScratch } from '../harness/test-cluster.ts'
+import { until } from '../harness/until.ts'
 
 const KEY = 'kn_full'
 const DISK_MB = 320
-const DEADLINE_MS = 180_000
 
 /** Why a small disk cannot be had here. */
 function whyNoMount(): string | false {
@@ -79,12 +79,3 @@ test('a real disk that runs full holds everything up until there is room again',
     assert.equal(await server.end(), 0)
   }
 })
-
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + DEADLINE_MS
-  while (Date.now() < deadline) {
-    if (await isSo()) return
-    await sleep(200)
-  }
-  assert.fail(`not in time: ${what}`)
-}

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ServerProcess = {
   url: string
@@ -12,6 +13,11 @@ export type ServerProcess = {
   /** SIGTERM and the exit code, or another signal. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
+
+// The whole of it: an API's ends with an example, a worker's is one line.
+const GREETING = /(?:serves at (?=[^]*Try it:[^]*\n\n$)|works on tasks; health at (?=[^]*\n\n$))(\S+?)(?:\/healthz)?\s/
+// What a process said before it ended is there at once, unless a PostgreSQL that outlives it holds its pipes open.
+const LINGER_MS = 5_000
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -46,12 +52,13 @@ export async function startServerProcess(
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', chunk => {
       printed += String(chunk)
-      const found = /(?:serves at|works on tasks; health at) (\S+?)(?:\/healthz)?\s/.exec(printed)?.[1]
+      const found = GREETING.exec(printed)?.[1]
       if (found) resolve(found)
     })
-    void ended.then(([code]) =>
-      reject(new Error(`the server ended with ${String(code)} before it served: ${printed}${complained}`)),
-    )
+    void ended.then(async ([code]) => {
+      await Promise.race([closed, sleep(LINGER_MS)])
+      reject(new Error(`the server ended with ${String(code)} before it served: ${printed}${complained}`))
+    })
   })
   return {
     url,

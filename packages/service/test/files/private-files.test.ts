@@ -7,6 +7,7 @@ import { png } from '../../../../test/contract/media.ts'
 import { childrenOf } from '../../../../test/harness/processes.ts'
 import { startServerProcess } from '../../../../test/harness/server-process.ts'
 import { createScratch } from '../../../../test/harness/test-cluster.ts'
+import { untilFinal } from '../../../../test/harness/until.ts'
 
 const KEY = 'kn_private'
 
@@ -101,12 +102,10 @@ async function make(url: string, path: string, body: object): Promise<void> {
   const created = await fetch(`${url}/ent/v2/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const { task_id: id } = (await created.json()) as { task_id?: string }
   assert.equal(created.status, 200)
-  const deadline = Date.now() + 180_000
-  while (Date.now() < deadline) {
+  const show = async () => {
     const answer = await fetch(`${url}/ent/v2/tasks/${id}/creations?wait=10`, { headers })
-    const { state, err_msg } = (await answer.json()) as { state: string; err_msg: string }
-    if (state === 'success') return
-    assert.notEqual(state, 'failed', err_msg)
+    return { json: (await answer.json()) as { state: string; err_msg: string } }
   }
-  assert.fail(`${path} was not made in time`)
+  const { state, err_msg } = await untilFinal(show, `${path} is made`)
+  assert.equal(state, 'success', err_msg)
 }

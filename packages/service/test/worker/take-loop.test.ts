@@ -13,11 +13,12 @@ afterEach(async () => {
   for (const loop of loops.splice(0)) await loop.stop()
 })
 
-/** A loop over looks that end when they are told to; those that are not told give nothing. */
+/** A loop over looks that end when they are told to; those that are not told give nothing. No sleep is over by itself. */
 function open(...held: boolean[]) {
   const looks: ((taken: Taken) => void)[] = []
   const begun: string[] = []
-  const nudges = createNudges()
+  const real = createNudges()
+  const nudges = { ...real, sleep: () => real.sleep(3_600_000) }
   const loop = startTakeLoop({
     look: () =>
       new Promise(resolve => {
@@ -62,17 +63,13 @@ test('a loop with nothing to do sleeps until it is nudged', async () => {
 test('a nudge during a look is followed by another look at once', async () => {
   const { looks, nudges } = open(true)
   nudges.nudge()
-  const began = performance.now()
   looks[0]?.(NOTHING)
   await until(() => looks.length >= 2, 'another look')
-  assert.ok(performance.now() - began < 400, 'not the poll of half a second')
 })
 
 test('a stop wakes the sleeper and lets it look no more', async () => {
   const { looks, loop } = open()
   await settled()
-  const began = performance.now()
   await loop.stop()
-  assert.ok(performance.now() - began < 400)
   assert.equal(looks.length, 1)
 })
