@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
+import { fileLanes, LONGEST, WAITING } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { isAlive } from './harness/server-users.ts'
@@ -17,7 +18,10 @@ async function runIn(t: TestContext, files: Record<string, string>, environment:
   const folder = await mkdtemp(join(tmpdir(), 'kinora-run-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   await mkdir(join(folder, 'test'))
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, 'test', name), text)
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'test', name)), { recursive: true })
+    await writeFile(join(folder, 'test', name), text)
+  }
   const { NODE_TEST_CONTEXT: _, ...env } = process.env
   const child = spawn(process.execPath, [join(root, 'test/run.ts'), 'test/'], {
     cwd: folder,
@@ -43,14 +47,15 @@ const HANGS = `
   })
 `
 const SPINS = "import { test } from 'node:test'\ntest('turns round and round', () => { for (;;); })\n"
+const FAILS = "import { test } from 'node:test'\ntest('fails', () => { throw new Error('no') })\n"
 const PASSES = "import { test } from 'node:test'\ntest('passes', () => {})\n"
 
 test('a file that hangs is killed with its children and told by name; the others run, and Node counts', async t => {
   const files = { 'a-hangs.test.ts': HANGS, 'b-spins.test.ts': SPINS, 'c.test.ts': PASSES, 'd.test.ts': PASSES }
-  const { folder, said, code } = await runIn(t, files, { KINORA_TEST_FILE_SECONDS: '15' })
+  const { folder, said, code } = await runIn(t, files, { KINORA_TEST_FILE_SECONDS: '10' })
   assert.equal(code, 1)
-  assert.match(said, /test\/a-hangs\.test\.ts was killed: not done after 15 s; under way: waits for ever/)
-  assert.match(said, /test\/b-spins\.test\.ts was killed: not done after 15 s/)
+  assert.match(said, /test\/a-hangs\.test\.ts was killed: not done after 10 s; under way: waits for ever/)
+  assert.match(said, /test\/b-spins\.test\.ts was killed: not done after 10 s/)
   assert.match(said, /ℹ pass 3\nℹ fail 2\n/)
   assert.match(said, /✖ test\/a-hangs\.test\.ts/)
   const pid = Number(await readFile(join(folder, 'child.pid'), 'utf8'))
@@ -72,6 +77,34 @@ function existing(...files: string[]): string[] {
   )
   return paths
 }
+
+test('files that wait run beside the others, and all are counted together', async t => {
+  const [waiting = ''] = WAITING
+  const files = { 'a.test.ts': PASSES, 'b.test.ts': FAILS, [waiting.replace('test/', '')]: PASSES }
+  const { said, code } = await runIn(t, files)
+  assert.match(said, /ℹ tests 3\n/)
+  assert.match(said, /ℹ pass 2\nℹ fail 1\n/)
+  assert.match(said, /✖ failing tests:[^]*✖ fails/)
+  assert.equal(code, 1)
+})
+
+test('a word that is in no path is told, and is no success', async t => {
+  const { said, code } = await runIn(t, {})
+  assert.match(said, /no test file has test\/ in its path/)
+  assert.equal(code, 1)
+})
+
+test('lanes name files that are there, and every file is in one', () => {
+  assert.deepEqual(
+    existing(...LONGEST, ...WAITING),
+    [...LONGEST, ...WAITING].map(file => join(root, file)),
+  )
+  const files = ['test/a.test.ts', ...WAITING.slice(0, 2), ...LONGEST.slice(0, 2), 'test/b.test.ts']
+  const lanes = fileLanes(files)
+  assert.deepEqual(lanes.flatMap(lane => lane.files).toSorted(), files.toSorted())
+  assert.deepEqual(lanes[1]?.files, WAITING.slice(0, 2))
+  assert.equal(lanes[0]?.files[0], LONGEST[0])
+})
 
 test('which files need the database is known by what they import', () => {
   const users = existing(
@@ -169,14 +202,14 @@ test('everything that is drawn by chance is drawn by a seed that is told and can
 
 test('a property that fails tells the seed that makes it fail again', async t => {
   const property = JSON.stringify(join(root, 'test/harness/property.ts'))
-  const FAILS = `
+  const draws = `
     import { test } from 'node:test'
     import { fc } from ${property}
     test('no number is large', () => fc.assert(fc.property(fc.integer(), one => one < 1_000)))
   `
-  const first = await runIn(t, { 'draws.test.ts': FAILS })
+  const first = await runIn(t, { 'draws.test.ts': draws })
   const seed = /KINORA_TEST_SEED=(\d+) draws the same/.exec(first.said)?.[1] ?? ''
   assert.match(first.said, new RegExp(`seed: ${seed}`))
-  const again = await runIn(t, { 'draws.test.ts': FAILS }, { KINORA_TEST_SEED: '7' })
+  const again = await runIn(t, { 'draws.test.ts': draws }, { KINORA_TEST_SEED: '7' })
   assert.match(again.said, /seed: 7,/)
 })

@@ -3,7 +3,9 @@
 // media and start no process; `--watch` runs the chosen ones again when they or what they import change.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fileLanes } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { runFiles } from './harness/run-files.ts'
@@ -21,6 +23,14 @@ const files = globSync('{packages/*/test,test}/**/*.test.ts')
   .filter(file => !how.fast || isFast(file))
   .sort()
 
+if (files.length === 0) {
+  console.error(`no test file has ${wanted.join(' or ')} in its path`)
+  process.exit(1)
+}
+
+// What a process compiles is kept for the hundreds that come after it, by its content.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
+
 function check(): Promise<boolean> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, ['tools/check.ts'], { stdio: 'inherit' })
@@ -33,8 +43,7 @@ const checked = wanted.length > 0 || how.fast || how.watch || (await check())
 const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
 try {
   Object.assign(process.env, cluster?.env)
-  // Two files at a time: CI has two cores, and more only makes time-outs.
-  const passed = await runFiles({ files, concurrency: 2, secondsPerFile: SECONDS_PER_FILE, watch: how.watch })
+  const passed = await runFiles({ lanes: fileLanes(files), secondsPerFile: SECONDS_PER_FILE, watch: how.watch })
   process.exitCode = checked && passed ? 0 : 1
 } finally {
   await cluster?.stop()
