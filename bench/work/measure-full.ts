@@ -15,9 +15,10 @@ const { values: options } = parseArgs({
   },
 })
 
-const grey = { create: { width: 512, height: 512, channels: 3, background: '#678' } } as const
+const NOISE = { type: 'gaussian', mean: 128, sigma: 30 } as const
+const picture = { create: { width: 512, height: 512, channels: 3, background: '#678', noise: NOISE } } as const
 const FILM = {
-  images: [`data:image/png;base64,${(await sharp(grey).png().toBuffer()).toString('base64')}`],
+  images: [`data:image/png;base64,${(await sharp(picture).png().toBuffer()).toString('base64')}`],
   prompt:
     'A day by the sea. Gulls over the harbour. A storm comes. The boats turn home. Evening in the village. Home again.',
   duration: 60,

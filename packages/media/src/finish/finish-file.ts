@@ -60,7 +60,7 @@ async function finishVideo(
     report((WATCHED_PERCENT * seen.frames) / expected)
   }
   seen.heard = await measureSound(path)
-  refuseIf(findResultProblem(seen, ordered))
+  refuseIf(await findProblem(seen, ordered))
   const files = [await labelled(job)]
   const best = cover.best()
   if (best) files.push(await picture(best, 'cover'))
@@ -89,9 +89,32 @@ const GLANCE_SIDE = 256
 async function finishPicture(job: FinishJob, ordered: ExpectedResult & { kind: 'image' }): Promise<Finished> {
   const { width, height } = await openPicture(job.path).metadata()
   const { rgba } = await readPicture(job.path, { maxSide: GLANCE_SIDE })
-  refuseIf(findResultProblem({ width, height, variety: rangeOf(rgba) }, ordered))
+  refuseIf(await findProblem({ width, height, variety: rangeOf(rgba) }, ordered))
   return { files: [await labelled(job)] }
 }
+
+/** What is wrong with a result; one colour is not, where it was made from a picture that shows no more. */
+async function findProblem(
+  seen: ResultFacts,
+  ordered: Exclude<ExpectedResult, { kind: 'sound' }>,
+): Promise<string | undefined> {
+  const problem = findResultProblem(seen, ordered)
+  if (!problem || findResultProblem({ ...seen, variety: 255 }, ordered) !== undefined) return problem
+  for (const path of ordered.madeFrom ?? []) if (await isPlain(path)) return undefined
+  return problem
+}
+
+async function isPlain(path: string): Promise<boolean> {
+  try {
+    return rangeOf((await readPicture(path, { maxSide: GLANCE_SIDE })).rgba) <= PLAIN_RANGE
+  } catch {
+    // A clip or a sound: then nothing is known of it.
+    return false
+  }
+}
+
+// A JPEG of one colour has two or three.
+const PLAIN_RANGE = 4
 
 /** The widest range of any of the colours. */
 function rangeOf(rgba: Uint8Array): number {

@@ -2,7 +2,10 @@ import type { Size } from '../frames/size.ts'
 
 export type MadeFormat = 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a'
 
-/** What was ordered, as far as a file can be held against it. */
+/**
+ * What was ordered, as far as a file can be held against it. `madeFrom` are the pictures that it was made from: where one
+ * of them shows nothing but one colour, the result may.
+ */
 export type ExpectedResult =
   | (Size & {
       kind: 'video'
@@ -10,8 +13,9 @@ export type ExpectedResult =
       withSound: boolean
       /** Its sound is somebody's own, and that may be silence. */
       mayBeSilent?: boolean
+      madeFrom?: readonly string[]
     })
-  | (Size & { kind: 'image' })
+  | (Size & { kind: 'image'; madeFrom?: readonly string[] })
   | { kind: 'sound'; seconds?: number }
 
 export type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { decodeFrames } from '../../src/av/decode-frames.ts'
 import { readLabel } from '../av/read-label.ts'
+import sharp from 'sharp'
 import { readPicture } from '../../src/av/read-picture.ts'
 import { ChildFailure } from '../../src/children/child-failure.ts'
 import { finishFile } from '../../src/finish/finish-file.ts'
@@ -52,6 +53,21 @@ test('a clip that is not what was ordered is refused, whatever is wrong with it'
   await assert.rejects(finishFile(jobOf(folder, { ordered }), quietly), refusal(/pieces of it cannot be decoded/))
   await writeFile(join(folder, 'made.mp4'), 'not a film')
   await assert.rejects(finishFile(jobOf(folder), quietly))
+})
+
+test('a clip of one colour is what was ordered where it was made from a picture of one colour', async t => {
+  const folder = await folderOf(t)
+  await makeVideo(join(folder, 'made.mp4'), { ...SIZE, seconds: 1, sound: toneOf(1), lumaAt: () => 90 })
+  const grey = { create: { width: 64, height: 64, channels: 3, background: '#677' } } as const
+  await writeFile(join(folder, 'grey'), await sharp(grey).jpeg().toBuffer())
+  const noise = { create: { ...grey.create, noise: { type: 'gaussian', mean: 128, sigma: 30 } } } as const
+  await writeFile(join(folder, 'noise'), await sharp(noise).jpeg().toBuffer())
+  const ordered = { kind: 'video', ...SIZE, seconds: 1, withSound: true } as const
+  const finish = (...names: string[]) =>
+    finishFile(jobOf(folder, { ordered: { ...ordered, madeFrom: names.map(name => join(folder, name)) } }), quietly)
+  assert.equal((await finish('noise', 'grey')).seconds, 1)
+  await assert.rejects(finish('noise'), refusal(/one colour/))
+  await assert.rejects(finish('not there'), refusal(/one colour/))
 })
 
 test('a good clip gets its label, a cover that shows something, and a sheet of its frames', async t => {

@@ -1,31 +1,23 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
-import { combineEngines, type OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import { createMinimalEngine } from './minimal/minimal-engine.ts'
 import { createStudioEngine } from '@kinora/studio'
+import { ORDER_KINDS } from './routing/engines-file.ts'
 
 /** `makes` is what can be said of an engine that is not open: whoever takes requests has none. */
-type Registered = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }
+type BuiltIn = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }
 
-const EVERYTHING: readonly OrderKind[] = ['video', 'image', 'speech', 'music', 'hearing', 'seeing']
-
-/** Every engine there is; a new one is a folder and a line here. */
-export const ENGINES: Readonly<Record<string, Registered>> = {
-  studio: { open: createStudioEngine, makes: EVERYTHING },
-  minimal: { open: createMinimalEngine, makes: EVERYTHING },
+/** The engines that come with the service. */
+export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
+  studio: { open: createStudioEngine, makes: ORDER_KINDS },
+  minimal: { open: createMinimalEngine, makes: ORDER_KINDS },
 }
 
-/** Opens engines by name. An order goes to the first that accepts it. */
-export function openEngines(names: readonly string[], options: EngineOptions): OpenEngine {
-  return combineEngines(names.map(name => registered(name).open(options)))
-}
+export const openBuiltIn = (name: string, options: EngineOptions): OpenEngine => findBuiltIn(name).open(options)
 
-/** What at least one of these engines makes. */
-export const orderKindsMadeBy = (names: readonly string[]): ReadonlySet<OrderKind> =>
-  new Set(names.flatMap(name => registered(name).makes))
-
-function registered(name: string): Registered {
-  const found = ENGINES[name]
-  if (!found) throw new RangeError(`there is no engine "${name}"; there are ${Object.keys(ENGINES).join(', ')}`)
+export function findBuiltIn(name: string): BuiltIn {
+  const found = BUILT_IN[name]
+  if (!found) throw new RangeError(`there is no engine "${name}"; there are ${Object.keys(BUILT_IN).join(', ')}`)
   return found
 }

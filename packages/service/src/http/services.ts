@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
+import type { EnginesFile } from '../engines/routing/engines-file.ts'
+import type { LanePorts } from '../tasks/lane-for.ts'
 import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
@@ -57,6 +59,16 @@ export type Services = {
   policy?: PromptPolicy
   /** The kinds of order that an engine of this service makes. */
   makes: ReadonlySet<OrderKind>
+  /** Whether another machine is the first to be asked for an order. */
+  isMadeElsewhere: LanePorts['isMadeElsewhere']
+  /** The operator's list of engines. */
+  enginesFile: {
+    path: string
+    env: Record<string, string | undefined>
+    current(): EnginesFile | undefined
+    reload(): void
+    onReload(listener: () => void): void
+  }
   db: Database
   /** Whether the database answers, as it was found a moment ago at most. */
   databaseAnswers(): Promise<void>

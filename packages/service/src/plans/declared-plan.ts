@@ -13,6 +13,8 @@ export type GivenMedia = { wanted: readonly WantedInput[]; corner?: Corner | und
 export type DeclaredPlan<Asked, Stored = Asked> = {
   /** The kinds of order it cannot do without. What only makes its result better is not here: then it is made less well. */
   needs: (asked: Asked) => readonly OrderKind[]
+  /** The kinds of order that it gives itself, not by its parts. */
+  orders?: (stored: Stored) => readonly OrderKind[]
   /** About how many seconds of one core it takes; not there where only its parts take any. */
   estimateSeconds?: (stored: Stored) => number
   make: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<PlanResult>

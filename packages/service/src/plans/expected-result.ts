@@ -11,9 +11,10 @@ export function expectedResult(order: Order): ExpectedResult {
         height: order.height,
         seconds: order.seconds,
         withSound: order.withSound,
+        madeFrom: picturesIn(order),
       }
     case 'image':
-      return { kind: 'image', width: order.width, height: order.height }
+      return { kind: 'image', width: order.width, height: order.height, madeFrom: picturesIn(order) }
     case 'music':
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
@@ -23,3 +24,6 @@ export function expectedResult(order: Order): ExpectedResult {
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }
+
+const picturesIn = ({ inputs }: Order): string[] =>
+  inputs.filter(({ kind }) => kind === 'picture').map(({ path }) => path)

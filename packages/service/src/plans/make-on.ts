@@ -95,8 +95,8 @@ async function begin(
     if (started.state !== 'unreachable') return started
     route.tell('unanswered')
     // Whoever was never reached has not taken it: another engine may.
-    if (hasNext && asked + 1 >= MOST_UNANSWERED_STARTS && !kept.isResumed())
-      return failed(started.message, 'ModelUnavailable')
+    const isEnough = asked + 1 >= MOST_UNANSWERED_STARTS || !route.isAvailable()
+    if (hasNext && isEnough && !kept.isResumed()) return failed(started.message, 'ModelUnavailable')
     if (clock() >= deadline) return failed(`nobody answered: ${started.message}`)
     await pause(asked, { until: deadline - clock(), signal: context.signal, seconds: started.retryAfterSeconds })
   }

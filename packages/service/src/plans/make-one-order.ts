@@ -15,6 +15,7 @@ export const oneOrder = <Request, Kind extends OrderKind>(
   draft: (request: Request, inputs: readonly FetchedInput[]) => Extract<Order, { kind: Kind }>,
 ): DeclaredPlan<Request> => ({
   needs: () => [kind],
+  orders: () => [kind],
   estimateSeconds: request => estimateOrder(draft(request, [])),
   make: (request, context, given) => makeOneOrder(inputs => draft(request, inputs), given, context),
 })

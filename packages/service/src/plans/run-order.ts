@@ -1,7 +1,7 @@
 import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
 import type { Route } from '../engines/routing/route.ts'
 import { SHOTS } from '../store/work/steps.ts'
-import { openKeptOrder } from './kept-order.ts'
+import { type KeptOrder, openKeptOrder } from './kept-order.ts'
 import { makeOn } from './make-on.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
@@ -38,7 +38,7 @@ export async function runOrder(
   const order: Order = { ...drafted, generator: context.task.type, model: context.task.model }
   const kept = await openKeptOrder(name, context)
   for (;;) {
-    const route = await chooseRoute(order, kept.tried(), kept.placedOn(), context)
+    const route = await chooseRoute(order, kept, context)
     const hasNext = (await context.router.choose(order, [...spent(kept.tried()), route.name])) !== undefined
     const verdict = await makeOn(route, { name, order, kept, hasNext }, context, report)
     if (verdict.state === 'done') {
@@ -71,14 +71,13 @@ const spent = (tried: readonly (TriedEngine & { again: boolean })[]): string[] =
     )
     .map(({ engine }) => engine)
 
-async function chooseRoute(
-  order: Order,
-  tried: readonly (TriedEngine & { again: boolean })[],
-  placedOn: string | undefined,
-  { router }: PlanContext,
-): Promise<Route> {
+async function chooseRoute(order: Order, kept: KeptOrder, { router }: PlanContext): Promise<Route> {
+  const placedOn = kept.placedOn()
   const found = placedOn === undefined ? undefined : router.find(placedOn, order)
-  const route = found ?? (await router.choose(order, spent(tried)))
+  if (found) return found
+  // Of an engine that is no longer in the operator's file nothing can be asked.
+  if (placedOn !== undefined) await kept.forget()
+  const route = await router.choose(order, spent(kept.tried()))
   if (route) return route
   throw new PlanFailure('ModelUnavailable', `no engine makes ${order.kind} orders`, { retryable: false })
 }
@@ -91,7 +90,7 @@ async function keepShots(name: string, made: Made, context: PlanContext): Promis
 
 function tellHow(made: Made, order: Order, route: Route, tried: readonly TriedEngine[]): MadeBy {
   const notes = [
-    ...tried.map(({ engine, why }) => `the engine ${engine} did not make it: ${why}`),
+    ...[...tried, ...route.passedOver].map(({ engine, why }) => `the engine ${engine} did not make it: ${why}`),
     ...(route.standsIn ? [`this is a stand-in made by ${route.name}`] : []),
     ...(route.engine.leavesOut?.(order) ?? []),
     ...(made.notes ?? []),

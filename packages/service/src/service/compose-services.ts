@@ -4,7 +4,6 @@ import { type Clock, systemClock } from '../core/clock.ts'
 import { keepFor } from '../core/keep-for.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
-import { orderKindsMadeBy } from '../engines/index.ts'
 import { createHints } from '../store/jobs/hints.ts'
 import { openJobQueue } from '../store/jobs/job-queue.ts'
 import { createDiskRoom } from '../files/disk-room.ts'
@@ -25,6 +24,7 @@ import { createTaskPresenter } from '../tasks/task-presenter.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
 import { createVoiceSamples } from '../plans/voice-samples.ts'
 import { createBatchedQueries } from './batched-queries.ts'
+import { openEnginesFile } from './open-engines-file.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
@@ -38,6 +38,8 @@ type Ports = {
   publicUrl: () => string
   started?: () => boolean
   closing: AbortSignal
+  /** Where secrets of engines are looked up. */
+  env?: Record<string, string | undefined>
 }
 
 // Whoever asks for health is told what was so at most this long ago, however many ask.
@@ -46,7 +48,7 @@ const PING_KEPT_MS = 1_000
 /** Wires the rooms: the one place where the parts of the service meet. */
 export async function composeServices(
   settings: Settings,
-  { db, log, clock = systemClock, publicUrl, started = () => true, closing }: Ports,
+  { db, log, clock = systemClock, publicUrl, started = () => true, closing, env = process.env }: Ports,
 ): Promise<Services> {
   const { KINORA_DATA_DIR: dataDir } = settings
   const secret = await loadSecret({
@@ -56,6 +58,12 @@ export async function composeServices(
   const catalog = openCatalog(settings)
   const http = pickHttpSettings(settings)
   const listed = settings.KINORA_PROMPT_POLICY_FILE ? openPolicy(settings.KINORA_PROMPT_POLICY_FILE, log) : undefined
+  const enginesFile = openEnginesFile({
+    path: settings.KINORA_ENGINES_FILE,
+    builtIn: settings.KINORA_ENGINES,
+    env,
+    log,
+  })
   const onArrival = createArrivals(db, { clock, longestUrlSeconds: findLongestUrlSeconds(catalog) })
   const { blobs, signer } = await openStorage(settings, { secret, publicUrl, clock, onArrival })
   const lifetimes = new Map(catalog.generators.map(one => [one.name, one.resultUrlSeconds]))
@@ -68,7 +76,11 @@ export async function composeServices(
   return {
     catalog,
     ...(listed && { policy: listed.policy }),
-    makes: orderKindsMadeBy(settings.KINORA_ENGINES),
+    get makes() {
+      return enginesFile.facts().makes
+    },
+    isMadeElsewhere: asked => enginesFile.facts().isMadeElsewhere(asked),
+    enginesFile,
     db,
     databaseAnswers: keepFor(PING_KEPT_MS, () => db.ping()),
     blobs,

@@ -41,7 +41,9 @@ export async function serve(args: string[], environment: Record<string, string |
       publicUrl,
       started: () => started,
       closing: closing.signal,
+      env: environment,
     })
+    process.on('SIGHUP', services.enginesFile.reload)
     const misplaced = settings.KINORA_S3_BUCKET ? undefined : await findMisplaced(services)
     const app = createServer(services, roles.api ? 'everything' : 'health')
     const drain = createDrain(app)
@@ -69,6 +71,7 @@ export async function serve(args: string[], environment: Record<string, string |
     await services.close()
     return 0
   } finally {
+    process.removeAllListeners('SIGHUP')
     await database.close()
   }
 }

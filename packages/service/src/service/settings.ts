@@ -179,6 +179,12 @@ export const SETTINGS = {
     'What makes media, comma-separated: `studio`, or `minimal` for moving colours and tones at next to no cost; an order goes to the first engine that accepts it',
     'studio',
   ),
+  KINORA_ENGINES_FILE: setting(
+    text,
+    '',
+    'A JSON file of engines beside the built-in ones (model servers, programs) and of who makes what; read again on SIGHUP. See [engines](engines/README.md)',
+    'none',
+  ),
   KINORA_PROMPT_POLICY_FILE: setting(
     text,
     '',

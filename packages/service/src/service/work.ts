@@ -2,9 +2,8 @@ import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
 import type { RateFile } from '@kinora/media/engine/contract'
-import { openEngines } from '../engines/index.ts'
+import { openRouter } from '../engines/open-router.ts'
 import type { Router } from '../engines/routing/route.ts'
-import { soleEngine } from '../engines/routing/sole-engine.ts'
 import { createPictureGuard, findGuardProblem } from '@kinora/studio/picture-guard'
 import type { Services } from '../http/services.ts'
 import type { ChildAccount } from '@kinora/media/children/child-account'
@@ -19,6 +18,7 @@ import type { WorkerPorts } from '../worker/ports.ts'
 import { workFolderPath } from '../worker/sweep-folders.ts'
 import { startUpkeep } from '../worker/start-upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
+import { createEngineLedger } from './create-engine-ledger.ts'
 import { chooseChildAccount } from './choose-child-account.ts'
 import { pickWorkerLimits } from './pick-settings.ts'
 import type { Settings } from './settings.ts'
@@ -55,8 +55,16 @@ export async function openWork(services: Services, settings: Settings): Promise<
   const account = await chooseChildAccount(settings.KINORA_DATA_DIR, log)
   // As many processes of each kind as there can be slots: who is next is decided before, and not in their queues.
   const means = { children: settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS, log, account }
-  const engine = openEngines(settings.KINORA_ENGINES, {
+  const router = openRouter({
     ...means,
+    path: services.enginesFile.path,
+    env: services.enginesFile.env,
+    current: () => services.enginesFile.current(),
+    builtIn: settings.KINORA_ENGINES,
+    guard: { allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS },
+    ledger: createEngineLedger(services.db, services.clock),
+    clock: services.clock,
+    publicUrl: services.publicUrl,
     warmsSpeech: settings.KINORA_SPEECH_WARM,
     ...(settings.KINORA_SPEECH_CACHE_MB > 0 && {
       speechCache: {
@@ -65,6 +73,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
       },
     }),
   })
+  services.enginesFile.onReload(() => router.reload())
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const patience = {
     timeoutMs: settings.KINORA_DOWNLOAD_SECONDS * 1_000,
@@ -78,7 +87,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
   const { compose } = composer
   const guard = looksAtPictures(settings) ? createPictureGuard({ log, account }) : undefined
   const work = await startWork(services, settings, {
-    router: soleEngine(engine),
+    router,
     download,
     finish,
     compose,
@@ -89,7 +98,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
   return {
     async stop() {
       await work.stop()
-      await Promise.all([engine.stop(), finisher.stop(), composer.stop(), fetcher.close(), guard?.stop()])
+      await Promise.all([router.stop(), finisher.stop(), composer.stop(), fetcher.close(), guard?.stop()])
     },
   }
 }
@@ -134,6 +143,7 @@ export async function startWork(
     },
     clock,
     nextId,
+    isMadeElsewhere: services.isMadeElsewhere,
     log,
     room,
     workFolder,

@@ -4,7 +4,7 @@ import { type Clock, formatIsoTime } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
-import { laneFor } from './lane-for.ts'
+import { laneFor, type LanePorts } from './lane-for.ts'
 
 /** Whose task it is, and the Idempotency-Key that it came with. */
 export type TaskOwner = { accountId: string; keyed: KeyedRequest | undefined }
@@ -23,15 +23,16 @@ export type TaskParts = {
 export function buildNewTask(
   { accountId, keyed }: TaskOwner,
   { values, plan, ...parts }: TaskParts,
-  { nextId, clock }: { nextId: IdSource; clock: Clock },
+  { nextId, clock, isMadeElsewhere }: LanePorts & { nextId: IdSource; clock: Clock },
 ): NewTask {
   const { payload, callback_url, ...request } = values
+  const model = textOf(values.model)
   return {
     ...parts,
     id: nextId(),
     ledgerId: nextId(),
     accountId,
-    model: textOf(values.model),
+    model,
     resolution: textOf(values.resolution),
     request,
     payload: textOf(payload),
@@ -39,7 +40,7 @@ export function buildNewTask(
     offPeak: values.off_peak === true,
     bgm: values.bgm === true,
     admitted: false,
-    lane: laneFor(plan, request),
+    lane: laneFor({ plan, generator: parts.type, model, request }, { isMadeElsewhere }),
     createdAt: formatIsoTime(clock()),
     ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
     answer: '',

@@ -7,21 +7,23 @@ import type { UrlSigner } from '../files/signed-urls.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { buildCreateAnswer } from './build-create-answer.ts'
 import { buildNewTask, type TaskOwner } from './build-new-task.ts'
+import type { LanePorts } from './lane-for.ts'
 import type { Outcome } from './create-tasks.ts'
 import { storeEmbedded } from './references.ts'
 import { type SettlePorts, settleRequest } from './settle-request.ts'
 import { submitTask } from './submit-task.ts'
 
-export type CreateTaskPorts = SettlePorts & {
-  catalog: Catalog
-  blobs: BlobStore
-  signer: UrlSigner
-  nextId: IdSource
-  /** Whether anything can be written. */
-  room: DiskRoom
-  /** Group commit: creates that come together share a transaction. */
-  createTask: (task: NewTask) => Promise<Outcome>
-}
+export type CreateTaskPorts = SettlePorts &
+  LanePorts & {
+    catalog: Catalog
+    blobs: BlobStore
+    signer: UrlSigner
+    nextId: IdSource
+    /** Whether anything can be written. */
+    room: DiskRoom
+    /** Group commit: creates that come together share a transaction. */
+    createTask: (task: NewTask) => Promise<Outcome>
+  }
 
 export type CreatedTask = {
   task: NewTask

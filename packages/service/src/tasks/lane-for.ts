@@ -1,3 +1,4 @@
+import type { OrderKind } from '@kinora/media/engine/contract'
 import type { PlanName } from '../catalog/declare.ts'
 import type { Lane } from '../store/tasks/lane.ts'
 import { findPlan } from './plans.ts'
@@ -11,8 +12,18 @@ const SHORT_SECONDS = 10
 export const sizeFor = (seconds: number): Exclude<Lane, 'free'> =>
   seconds <= QUICK_SECONDS ? 'quick' : seconds <= SHORT_SECONDS ? 'short' : 'long'
 
-/** The lane of a task: what its plan takes, or nothing where only its parts take any. */
-export function laneFor(name: PlanName, request: object): Lane {
-  const { estimateSeconds } = findPlan(name)
-  return estimateSeconds ? sizeFor(estimateSeconds(request)) : 'free'
+export type LanePorts = {
+  /** Whether another machine is the first to be asked for an order. */
+  isMadeElsewhere: (asked: { kind: OrderKind; generator: string; model: string }) => boolean
+}
+
+type LaneRequest = { plan: PlanName; generator: string; model: string; request: object }
+
+/** The lane of a task: what its plan takes of this machine, or nothing where only its parts or other machines take any. */
+export function laneFor({ plan, generator, model, request }: LaneRequest, { isMadeElsewhere }: LanePorts): Lane {
+  const { estimateSeconds, orders } = findPlan(plan)
+  if (!estimateSeconds) return 'free'
+  const kinds = orders?.(request) ?? []
+  const isElsewhere = kinds.length > 0 && kinds.every(kind => isMadeElsewhere({ kind, generator, model }))
+  return isElsewhere ? 'free' : sizeFor(estimateSeconds(request))
 }

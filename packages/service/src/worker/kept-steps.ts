@@ -11,7 +11,7 @@ import { Superseded } from './superseded.ts'
 
 type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
 
-type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId'>
+type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'isMadeElsewhere'>
 
 /** What earlier attempts at a task have done, and what this one adds to it. All of it outlasts a database that is away. */
 export async function openKeptSteps(

@@ -17,7 +17,7 @@ export function makeParts(
   step: string,
   drafts: readonly PartDraft[],
   film: TaskRow,
-  ports: Pick<WorkerPorts, 'db' | 'queue' | 'nextId' | 'clock'>,
+  ports: Pick<WorkerPorts, 'db' | 'queue' | 'nextId' | 'clock' | 'isMadeElsewhere'>,
 ): Promise<string[]> {
   const { db, queue, nextId, clock } = ports
   return db.transaction(async tx => {
@@ -40,7 +40,7 @@ export function makeParts(
         admitted: true,
         awaited: true,
         hold: 0,
-        lane: laneFor(partPlan(part), request),
+        lane: laneFor({ plan: partPlan(part), generator: film.type, model: film.model, request }, ports),
         createdAt: formatIsoTime(clock()),
         answer: '',
       }),

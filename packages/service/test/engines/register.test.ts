@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { EngineContext, Order, Token } from '../../../media/src/engine/contract.ts'
 import { combineEngines, type OpenEngine } from '../../../media/src/engine/combine-engines.ts'
-import { ENGINES, openEngines } from '../../src/engines/index.ts'
+import { BUILT_IN, openBuiltIn } from '../../src/engines/index.ts'
 import { beginOrder } from '../../../../test/harness/begin-order.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 
@@ -67,11 +67,11 @@ test('an order that nobody accepts is refused, and an engine that is not there i
   const painter = combineEngines([engineFor('painter', 'image')])
   assert.equal(painter.accepts(music), false)
   await assert.rejects(painter.place(music), /music/)
-  assert.throws(() => openEngines(['paintre'], { children: 1, log: silentLog }), /"paintre".*minimal/)
+  assert.throws(() => openBuiltIn('paintre', { children: 1, log: silentLog }), /"paintre".*minimal/)
 })
 
 test('every engine of the register bears the name it stands under', async () => {
-  for (const [name, { open }] of Object.entries(ENGINES)) {
+  for (const [name, { open }] of Object.entries(BUILT_IN)) {
     const engine = open({ children: 1, log: silentLog })
     assert.equal(engine.name, name)
     await engine.stop()

@@ -8,7 +8,7 @@ import { buildNewTask } from '../../src/tasks/build-new-task.ts'
 
 const catalog = createCatalog({ ports: { isVoice: () => true, whyUrlRefused: () => undefined } })
 const owner = { accountId: '7', keyed: { accountId: '7', key: 'k', sha256: Buffer.alloc(32, 1) } }
-const ports = { nextId: counter(), clock: () => Date.parse('2030-01-02T03:04:05Z') }
+const ports = { nextId: counter(), clock: () => Date.parse('2030-01-02T03:04:05Z'), isMadeElsewhere: () => false }
 
 function counter(): () => string {
   let last = 0

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PlanName } from '../../src/catalog/declare.ts'
-import { laneFor } from '../../src/tasks/lane-for.ts'
+import { laneFor as laneWith } from '../../src/tasks/lane-for.ts'
+
+const asked = { generator: 'text2video', model: 'genq3' }
+const laneFor = (plan: PlanName, request: object) =>
+  laneWith({ ...asked, plan, request }, { isMadeElsewhere: () => false })
 
 const sentence = 'It is good to meet you on such a fine day.'
 
@@ -36,3 +40,23 @@ test('so has a part of a film', () => {
 
 test('what says nothing of what it needs is taken for long', () =>
   assert.equal(laneFor('film-part', { prompt: 'a lamp' }), 'long'))
+
+test('what another machine makes takes no slot of this one to begin with', () => {
+  const asks: unknown[] = []
+  const lane = (plan: PlanName, request: object) =>
+    laneWith(
+      { ...asked, plan, request },
+      {
+        isMadeElsewhere: ask => {
+          asks.push(ask)
+          return ask.kind === 'video'
+        },
+      },
+    )
+  assert.equal(lane('imagine', { prompt: 'a lamp', duration: 5, resolution: '720p' }), 'free')
+  assert.deepEqual(asks, [{ kind: 'video', generator: 'text2video', model: 'genq3' }])
+  assert.equal(lane('speak', { text: sentence }), 'quick')
+  assert.equal(lane('film-part', { prompt: 'a lamp', order: { kind: 'video', seconds: 5 } }), 'free')
+  assert.equal(lane('film-part', { prompt: sentence, order: { kind: 'speech' } }), 'quick')
+  assert.equal(lane('film-compose', { job_ids: ['1', '2'] }), 'quick')
+})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PlanName } from '../../src/catalog/declare.ts'
 import { filmActions, generators } from '../../src/catalog/generators/index.ts'
-import { orderKindsMadeBy } from '../../src/engines/index.ts'
+import { routingFacts } from '../../src/engines/routing-facts.ts'
 import { animateFrames } from '../../src/plans/animate-frames.ts'
 import type { DeclaredPlan } from '../../src/plans/declared-plan.ts'
 import { imagine } from '../../src/plans/imagine.ts'
@@ -24,11 +24,11 @@ test('every plan of the declarations says what it orders, but for composing what
 test('the engines that come along make everything that is declared', () => {
   // One more may make pictures alone.
   for (const engine of ['studio', 'minimal']) {
-    const made = orderKindsMadeBy([engine])
+    const { makes: made } = routingFacts([engine], undefined)
     const lacking = generators.flatMap(({ plan }) => needs(plan)).filter(kind => !made.has(kind))
     assert.deepEqual(lacking, [], engine)
   }
-  assert.throws(() => orderKindsMadeBy(['studoi']), /no engine "studoi".*studio/)
+  assert.throws(() => routingFacts(['studoi'], undefined), /no engine "studoi".*studio/)
 })
 
 test('a plan that does not fit what is declared does not compile', () => {

@@ -207,7 +207,7 @@ test('work that is tried again does not overtake what was there before its wait 
   const engine: Engine = {
     ...script,
     async poll(token, order, context) {
-      if (!String(token.job).startsWith('breaks') || failures++ > 0) return script.poll(token, order, context)
+      if (!order.prompt.startsWith('breaks') || failures++ > 0) return script.poll(token, order, context)
       return { state: 'failed', code: 'EngineFailure', message: 'not this time', retryable: true }
     },
   }

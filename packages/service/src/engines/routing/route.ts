@@ -22,8 +22,12 @@ export type Route = {
   tellAmbiguous(): void
   /** The order was given to it: what it costs counts from now on. */
   tellStarted(order: Order): Promise<void>
+  /** Whether it is worth asking again now. */
+  isAvailable(): boolean
   /** It only stands in for engines that failed. */
   standsIn: boolean
+  /** Those that would have been asked before it, and why they were not. */
+  passedOver: readonly { engine: string; why: string }[]
 }
 
 /** Who makes what. */

@@ -17,7 +17,9 @@ export function soleEngine(engine: Engine): Router {
     tell() {},
     tellAmbiguous() {},
     async tellStarted() {},
+    isAvailable: () => true,
     standsIn: false,
+    passedOver: [],
   })
   return {
     accepts: order => engine.accepts(order),

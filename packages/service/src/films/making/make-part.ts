@@ -23,6 +23,7 @@ import { findLines, PAUSE_BETWEEN_LINES, totalSeconds } from './place-lines.ts'
 export const makePart: DeclaredPlan<RequestValues<typeof adEdit | OneClickEdit>, PartRequest> = {
   // Segments are all that other films have made again.
   needs: ({ type = 'generate_video' }) => KINDS[type],
+  orders: ({ order }) => (order ? [order.kind] : []),
   // What says nothing of what it needs is taken for long.
   estimateSeconds: ({ order, prompt }) =>
     estimateOrder({ ...order, ...(order?.kind === 'speech' && { text: prompt }), prompt, inputs: [] }),

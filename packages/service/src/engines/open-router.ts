@@ -1,0 +1,129 @@
+import type { EngineOptions } from '@kinora/media/engine/engine-options'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { Clock } from '../core/clock.ts'
+import type { Log } from '../core/log.ts'
+import type { GuardOptions } from '../net/guarded-agent.ts'
+import type { EngineKind, EngineTools } from './engine-kind.ts'
+import { createFarSide } from './far-side/far-side.ts'
+import { openBuiltIn } from './index.ts'
+import { KINDS } from './kinds.ts'
+import { createRouter, type OpenRouter, type RoutedEngine } from './routing/create-router.ts'
+import type { EngineLedger } from './routing/engine-counts.ts'
+import type { EngineEntry, EnginesFile } from './routing/engines-file.ts'
+import { resolver } from './routing/read-engines-file.ts'
+import { readSecret } from './routing/read-secret.ts'
+
+export type RouterMeans = EngineOptions & {
+  /** Engines that are there without a file, in the order in which they are asked. */
+  builtIn: readonly string[]
+  /** The operator's file as it was last read; undefined where there is none. */
+  current: () => EnginesFile | undefined
+  /** Where that file is. */
+  path: string
+  env: Record<string, string | undefined>
+  guard: GuardOptions
+  ledger: EngineLedger
+  clock: Clock
+  publicUrl?: () => string
+}
+
+export type ReloadableRouter = OpenRouter & {
+  /** Goes on with the file as it was read last. What is under way goes on as it began. */
+  reload(): void
+}
+
+/** Opens the engines of the operator's file beside the built-in ones. */
+export function openRouter(means: RouterMeans): ReloadableRouter {
+  const { log, builtIn } = means
+  const own = new Map(builtIn.map(name => [name, builtInEngine(openBuiltIn(name, means))]))
+  const leaving = new Set<Promise<void>>()
+  let current = open(means.current())
+
+  function open(file: EnginesFile | undefined): OpenRouter {
+    const others = Object.entries(file?.engines ?? {}).map(
+      ([name, entry]) => [name, openEntry(name, entry, means)] as const,
+    )
+    return createRouter({
+      engines: new Map([...[...own].map(([name, one]) => [name, keepOpen(one)] as const), ...others]),
+      rules: file?.routes ?? [],
+      builtIn,
+      ledger: means.ledger,
+      clock: means.clock,
+      log: log as Log,
+    })
+  }
+
+  return {
+    accepts: order => current.accepts(order),
+    leavesOut: order => current.leavesOut(order),
+    choose: (order, tried) => current.choose(order, tried),
+    find: (name, order) => current.find(name, order),
+    status: () => current.status(),
+    reload() {
+      const before = current
+      current = open(means.current())
+      const gone = stopWhenIdle(before).finally(() => leaving.delete(gone))
+      leaving.add(gone)
+    },
+    async stop() {
+      await current.stop()
+      await Promise.all([...own.values()].map(({ engine }) => engine.stop()))
+    },
+  }
+}
+
+const builtInEngine = (engine: OpenEngine): RoutedEngine => ({
+  engine,
+  isRemote: false,
+  isForeign: false,
+  ambiguous: 'again',
+  limits: {},
+})
+
+/** The built-in engines stay open when the file changes. */
+const keepOpen = (one: RoutedEngine): RoutedEngine => ({ ...one, engine: { ...one.engine, stop: async () => {} } })
+
+/** How long engines of a file that was replaced may finish what they have; after that their orders are found by the new ones. */
+const LEAVING_MS = 60_000
+
+async function stopWhenIdle(router: OpenRouter): Promise<void> {
+  const until = Date.now() + LEAVING_MS
+  while (Date.now() < until && router.status().some(({ inFlight, waiting }) => inFlight + waiting > 0))
+    await new Promise(resolve => setTimeout(resolve, 1_000).unref())
+  await router.stop()
+}
+
+/** What an engine of the file is opened with. */
+export function engineTools(name: string, entry: EngineEntry, means: RouterMeans): EngineTools {
+  const resolvePath = resolver(means.path)
+  const headers = Object.fromEntries(
+    Object.entries(entry.headers ?? {}).map(([header, value]) => [
+      header.toLowerCase(),
+      readSecret(value, { env: means.env, resolvePath }),
+    ]),
+  )
+  return {
+    ...means,
+    name,
+    headers,
+    resolvePath,
+    reach: url => createFarSide({ url, headers, guard: means.guard }),
+  }
+}
+
+function openEntry(name: string, entry: EngineEntry, means: RouterMeans): RoutedEngine {
+  const kind = findKind(entry.kind)
+  return {
+    engine: kind.open(entry as never, engineTools(name, entry, means)),
+    isRemote: kind.isRemote,
+    isForeign: true,
+    ambiguous: entry.ambiguous ?? (kind.costsMoney?.(entry as never) ? 'fail' : 'again'),
+    limits: entry.limits ?? {},
+  }
+}
+
+export function findKind(name: string): EngineKind<never> {
+  const kind = KINDS[name]
+  if (!kind) throw new RangeError(`there is no kind of engine "${name}"; there are ${Object.keys(KINDS).join(', ')}`)
+  return kind
+}

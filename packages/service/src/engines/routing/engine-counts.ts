@@ -1,0 +1,8 @@
+/** What is counted of an engine over all processes and days. */
+export type EngineCounts = { orders?: number; spent?: number; ambiguous?: number; failed?: number }
+
+/** Where engines are counted: shown to operators, and what a day may cost is held against it. */
+export type EngineLedger = {
+  spentToday(engine: string): Promise<number>
+  add(engine: string, counts: EngineCounts): Promise<void>
+}

@@ -1,0 +1,37 @@
+import type { OrderKind } from '@kinora/media/engine/contract'
+import type { HeaderValue } from './read-secret.ts'
+
+/** What an engine may be given to do. */
+export type EngineLimits = {
+  /** Orders that this process has there at a time. */
+  inFlight?: number
+  /** Orders that wait for that; the next one goes to the next engine. */
+  waiting?: number
+  /** The longest that an order may take. */
+  seconds?: number
+  /** In whatever the operator counts; none is given once a day's is spent. */
+  spending?: { perDay: number; perOrder?: number; perSecond?: number }
+}
+
+export type EngineEntry = {
+  kind: string
+  headers?: Record<string, HeaderValue>
+  ambiguous?: 'again' | 'fail'
+  limits?: EngineLimits
+  [property: string]: unknown
+}
+
+/** Which engines make what, the preferred first. What is left out matches everything. */
+export type RouteRule = {
+  generators?: string[]
+  models?: string[]
+  kinds?: OrderKind[]
+  engines: string[]
+  /** When all of them have failed, a built-in engine makes something that is marked as a stand-in. */
+  standIn?: boolean
+}
+
+/** Who makes what, as the operator wrote it. */
+export type EnginesFile = { engines: Record<string, EngineEntry>; routes: RouteRule[] }
+
+export const ORDER_KINDS: readonly OrderKind[] = ['video', 'image', 'speech', 'music', 'hearing', 'seeing']

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import type { Log } from '../core/log.ts'
+import { BUILT_IN } from '../engines/index.ts'
+import { KINDS } from '../engines/kinds.ts'
+import { type RoutingFacts, routingFacts } from '../engines/routing-facts.ts'
+import type { EnginesFile } from '../engines/routing/engines-file.ts'
+import { readEnginesFile } from '../engines/routing/read-engines-file.ts'
+
+/** The operator's engines file, as it was last read. */
+export type OpenEnginesFile = {
+  path: string
+  env: Record<string, string | undefined>
+  /** Undefined without a file: then the built-in engines make everything. */
+  current(): EnginesFile | undefined
+  facts(): RoutingFacts
+  /** Reads it again. One that cannot be used changes nothing, and the log says why. */
+  reload(): void
+  /** Told after it was read again. */
+  onReload(listener: () => void): void
+}
+
+type EnginesFileOptions = {
+  path: string
+  builtIn: readonly string[]
+  env: Record<string, string | undefined>
+  log: Log
+}
+
+/** Reads the engines file. One that cannot be used stops the start with a line that says why. */
+export function openEnginesFile({ path, builtIn, env, log }: EnginesFileOptions): OpenEnginesFile {
+  const known = { kinds: KINDS, builtIn: Object.keys(BUILT_IN), env }
+  const read = (): EnginesFile | undefined => (path === '' ? undefined : readEnginesFile(path, known))
+  const listeners: (() => void)[] = []
+  let file = read()
+  let facts = routingFacts(builtIn, file)
+  return {
+    path: resolve(path),
+    env,
+    current: () => file,
+    facts: () => facts,
+    reload() {
+      if (path === '') return
+      try {
+        file = read()
+        facts = routingFacts(builtIn, file)
+        log.info({ path }, 'the engines file was read again')
+      } catch (error) {
+        log.error({ reason: (error as Error).message }, 'the engines file is not usable; the last one holds')
+        return
+      }
+      for (const listener of listeners) listener()
+    },
+    onReload: listener => void listeners.push(listener),
+  }
+}
