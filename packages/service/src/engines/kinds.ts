@@ -1,4 +1,4 @@
 import type { EngineKind } from './engine-kind.ts'
 
 /** Every kind of engine that the engines file can name, besides the built-in ones; a new one is a folder and a line here. */
-export const KINDS: Readonly<Record<string, EngineKind<never>>> = {}
+export const KINDS: Readonly<Record<string, EngineKind>> = {}

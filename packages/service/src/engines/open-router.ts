@@ -122,7 +122,7 @@ function openEntry(name: string, entry: EngineEntry, means: RouterMeans): Routed
   }
 }
 
-export function findKind(name: string): EngineKind<never> {
+export function findKind(name: string): EngineKind {
   const kind = KINDS[name]
   if (!kind) throw new RangeError(`there is no kind of engine "${name}"; there are ${Object.keys(KINDS).join(', ')}`)
   return kind

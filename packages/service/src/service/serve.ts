@@ -43,7 +43,7 @@ export async function serve(args: string[], environment: Record<string, string |
       closing: closing.signal,
       env: environment,
     })
-    process.on('SIGHUP', services.enginesFile.reload)
+    process.on('SIGHUP', () => services.enginesFile.reload())
     const misplaced = settings.KINORA_S3_BUCKET ? undefined : await findMisplaced(services)
     const app = createServer(services, roles.api ? 'everything' : 'health')
     const drain = createDrain(app)

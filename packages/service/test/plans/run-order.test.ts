@@ -90,8 +90,8 @@ const run = async (attempts: ReturnType<typeof attemptsAt>, signal?: AbortSignal
 test('what was placed is kept before anything is sent, and what the far side calls it before anybody asks for news', async t => {
   const seen: string[][] = []
   const one = scripted('one', {
-    start: () => void seen.push([...attempts.writes]) as undefined,
-    poll: () => void seen.push([...attempts.writes]) as undefined,
+    start: () => void seen.push([...attempts.writes]),
+    poll: () => void seen.push([...attempts.writes]),
   })
   const attempts = attemptsAt(t, routerOf([one]).router)
   const made = await run(attempts)

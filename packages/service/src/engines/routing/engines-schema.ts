@@ -1,7 +1,7 @@
 import type { EngineKind } from '../engine-kind.ts'
 import { ORDER_KINDS } from './engines-file.ts'
 
-type Kinds = Readonly<Record<string, EngineKind<never>>>
+type Kinds = Readonly<Record<string, EngineKind>>
 
 const text = { type: 'string', minLength: 1 }
 const texts = { type: 'array', items: text, minItems: 1 }
@@ -87,7 +87,7 @@ export const enginesSchema = (kinds: Kinds): object => ({
   additionalProperties: false,
 })
 
-const entrySchema = (kind: string, { about, properties, required }: EngineKind<never>): object => ({
+const entrySchema = (kind: string, { about, properties, required }: EngineKind): object => ({
   description: about,
   properties: {
     kind: { const: kind },

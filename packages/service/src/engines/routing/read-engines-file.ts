@@ -7,7 +7,7 @@ import type { EnginesFile } from './engines-file.ts'
 import { enginesSchema } from './engines-schema.ts'
 import { readSecret } from './read-secret.ts'
 
-type Kinds = Readonly<Record<string, EngineKind<never>>>
+type Kinds = Readonly<Record<string, EngineKind>>
 
 export type ReadOptions = {
   kinds: Kinds
@@ -40,7 +40,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw new Error(`it is not JSON: ${(error as Error).message}`)
+    throw new Error(`it is not JSON: ${(error as Error).message}`, { cause: error })
   }
 }
 

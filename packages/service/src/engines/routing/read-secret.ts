@@ -24,7 +24,8 @@ function readSecretFile(path: string, resolvePath: (path: string) => string): st
   try {
     text = readFileSync(resolvePath(path), 'utf8').trim()
   } catch (error) {
-    throw new Error(`the file ${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'it is not there'}`)
+    const { code = 'it is not there' } = error as NodeJS.ErrnoException
+    throw new Error(`the file ${path} cannot be read: ${code}`, { cause: error })
   }
   if (text === '') throw new Error(`the file ${path} is empty`)
   return text

@@ -23,7 +23,7 @@ const far: EngineKind<{ url: string }> = {
   },
 }
 const CANARY = 'canary-4711'
-const options = { kinds: { far: far as EngineKind<never> }, builtIn: ['studio'], env: { FAR_KEY: CANARY } }
+const options = { kinds: { far: far as EngineKind }, builtIn: ['studio'], env: { FAR_KEY: CANARY } }
 
 function read(file: unknown) {
   const path = join(folder, 'engines.json')
