@@ -45,7 +45,7 @@ try {
     // The first round warms up, as a child of the pool is.
     if (round === 1) for (const name of Object.keys(measured)) delete measured[name]
     await take('compose the film', async () => void (counts = await composeFilm(job, () => undefined)))
-    await take('remux the film', () => remux(job.path, join(folder, 'copy.mp4'), 'mp4', '{}'))
+    await take('remux the film', () => remux(job.path, join(folder, 'copy.mp4'), 'mp4', { label: '{}' }))
     await take('encode all its frames, as clips are (a twelfth, scaled)', () => encodeBare(frames))
     await take('· of it: index the clips', async () => {
       for (const clip of clips) await indexClip(clip)

@@ -3,6 +3,7 @@ import { holdFloors, type Rooms } from '../../../test/harness/floors.ts'
 
 // Media knows nobody: bytes, frames and samples come up; orders, jobs and timelines travel down as plain data.
 const rooms: Rooms = {
+  conform: { floor: 6, does: 'what a foreign engine made becomes what was ordered: format, size, length, rate, sound' },
   engine: { floor: 5, does: 'what an engine is asked for and gives; engines that work in child processes' },
   film: { floor: 4, does: 'a timeline into a film: shots, texts, sound, one encode' },
   finish: { floor: 4, does: 'what an engine made is held against its order: size, length, label, watermark, cover' },

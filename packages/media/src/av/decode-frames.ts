@@ -3,7 +3,7 @@ import { ChildFailure } from '../children/child-failure.ts'
 import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND, type YuvFrame } from '../frames/yuv-frame.ts'
 import { type OpenDecoder, openDecoder } from './open-decoder.ts'
-import { openInput } from './open-input.ts'
+import { type InputOptions, openInput } from './open-input.ts'
 import { readOrientation, turnSize, turnFrame } from './orientation.ts'
 import { createPictureConverter } from './picture-converter.ts'
 import { retimeFrames } from './retime-frames.ts'
@@ -13,9 +13,9 @@ import { evenShownSize } from './shown-size.ts'
 /** `seconds` is the frame's own time stamp, from the beginning of the file. */
 export type DecodedFrame = YuvFrame & { seconds: number }
 
-export type DecodeFramesOptions = {
-  /** Stretches to this size; else the size it is shown at (rotation and pixel shape applied), made even. */
-  size?: Size
+export type DecodeFramesOptions = InputOptions & {
+  /** Stretches to this size, which may depend on the size it is shown at (rotation and pixel shape applied, made even). */
+  size?: Size | ((shown: Size) => Size)
   /** Frames are repeated or left out to give this rate; 24 unless told. */
   fps?: number
   /** More than this is refused; 600 unless told. */
@@ -33,7 +33,7 @@ const MAX_SECONDS = 600
  * ChildFailure that is not worth another try.
  */
 export async function* decodeFrames(path: string, options: DecodeFramesOptions = {}): AsyncGenerator<DecodedFrame> {
-  const file = await openInput(path)
+  const file = await openInput(path, options)
   try {
     const decoder = await openDecoder(file, AVMEDIA_TYPE_VIDEO)
     if (!decoder) throw new ChildFailure('the file has no picture', false)
@@ -67,7 +67,7 @@ async function* play(
   try {
     for await (const { frame, seconds, times } of retimeFrames(decoder.frames(onBroken), timeOf, { fps, maxSeconds })) {
       // A stream may change its size midway; what comes out keeps that of the first frame.
-      stored ??= turnSize(size ?? evenShownSize(frame, stream, orientation), orientation)
+      stored ??= turnSize(sizeFor(evenShownSize(frame, stream, orientation), size), orientation)
       converter ??= createPictureConverter(stored, 'yuv')
       const shown = turnFrame({ ...stored, pixels: await converter.convert(frame) }, orientation)
       const decoded = { ...shown, seconds }
@@ -78,3 +78,6 @@ async function* play(
   }
   if (!converter) throw new ChildFailure('the picture of the file cannot be read', false)
 }
+
+const sizeFor = (shown: Size, size: DecodeFramesOptions['size']): Size =>
+  typeof size === 'function' ? size(shown) : (size ?? shown)

@@ -6,6 +6,7 @@ import {
   Dictionary,
   FFmpegError,
   FormatContext,
+  InputFormat,
 } from 'node-av'
 import { ChildFailure } from '../children/child-failure.ts'
 
@@ -27,13 +28,17 @@ export type InputOptions = {
    * before, says all that is needed without. True unless told.
    */
   looks?: boolean
+  /** The one format it is opened as, by its demuxer's name; any that the service takes or makes unless told. */
+  as?: { demuxer: string; options?: Record<string, string> }
 }
 
 /** Opens a local file for reading. A file that cannot be understood is not worth another try. */
-export async function openInput(path: string, { looks = true }: InputOptions = {}): Promise<FormatContext> {
+export async function openInput(path: string, { looks = true, as }: InputOptions = {}): Promise<FormatContext> {
   const file = new FormatContext()
+  const demuxer = as ? requireDemuxer(as.demuxer) : null
+  const options = { ...OPTIONS, ...(demuxer?.name && { format_whitelist: demuxer.name }), ...as?.options }
   // The prefix keeps a path from ever being taken for the address of something else.
-  refuseIf(await file.openInput(`file:${path}`, null, Dictionary.fromObject(OPTIONS)), 'opening the file')
+  refuseIf(await file.openInput(`file:${path}`, demuxer, Dictionary.fromObject(options)), 'opening the file')
   try {
     if (looks) refuseIf(await file.findStreamInfo(), 'looking at the file')
     return file
@@ -41,6 +46,12 @@ export async function openInput(path: string, { looks = true }: InputOptions = {
     await file.closeInput()
     throw error
   }
+}
+
+function requireDemuxer(name: string): InputFormat {
+  const demuxer = InputFormat.findInputFormat(name)
+  if (!demuxer) throw new RangeError(`there is no demuxer ${name}`)
+  return demuxer
 }
 
 function refuseIf(code: number, doing: string): void {

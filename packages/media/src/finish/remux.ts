@@ -5,9 +5,25 @@ import { openInput } from '../av/open-input.ts'
 
 const MUXERS = { mp4: 'mp4', m4a: 'ipod' } as const
 
-/** Copies the streams of an MP4 or M4A as they are into a new file, with the label in it and its index in front. */
-export async function remux(source: string, target: string, format: 'mp4' | 'm4a', label: string): Promise<void> {
+type RemuxOptions = {
+  label?: string
+  /** Which streams are copied, by their place; all of them unless told. */
+  streams?: readonly number[]
+}
+
+/**
+ * Copies streams of an MP4 or M4A as they are into a new file, its index in front, with the label in it and nothing else of
+ * what the old one said of itself.
+ */
+export async function remux(
+  source: string,
+  target: string,
+  format: 'mp4' | 'm4a',
+  { label, streams }: RemuxOptions,
+): Promise<void> {
   const from = await openInput(source)
+  const kept = from.streams.filter(({ index }) => streams?.includes(index) ?? true)
+  const places = new Map(kept.map(({ index }, place) => [index, place]))
   const to = new FormatContext()
   const packet = new Packet()
   packet.alloc()
@@ -15,7 +31,7 @@ export async function remux(source: string, target: string, format: 'mp4' | 'm4a
     checkCode(to.allocOutputContext2(null, MUXERS[format], `file:${target}`), `preparing ${format}`)
     to.setFlags(AVFMT_FLAG_BITEXACT)
     to.metadata = Dictionary.fromObject(labelTags(label))
-    for (const { codecpar, timeBase, avgFrameRate } of from.streams) {
+    for (const { codecpar, timeBase, avgFrameRate } of kept) {
       const stream = to.newStream(null)
       checkCode(codecpar.copy(stream.codecpar), 'describing a stream')
       // Names of codecs differ from container to container; the muxer knows its own.
@@ -27,10 +43,13 @@ export async function remux(source: string, target: string, format: 'mp4' | 'm4a
     const options = { movflags: '+faststart+use_metadata_tags' }
     checkCode(await to.writeHeader(Dictionary.fromObject(options)), 'writing the file')
     while ((await from.readFrame(packet)) >= 0) {
-      const [read, written] = [from.streams[packet.streamIndex], to.streams[packet.streamIndex]]
-      if (!read || !written) throw new RangeError('a packet of no stream')
-      packet.rescaleTs(read.timeBase, written.timeBase)
-      checkCode(await to.interleavedWriteFrame(packet), 'writing the file')
+      const place = places.get(packet.streamIndex)
+      const [read, written] = [from.streams[packet.streamIndex], to.streams[place ?? -1]]
+      if (read && written && place !== undefined) {
+        packet.rescaleTs(read.timeBase, written.timeBase)
+        packet.streamIndex = place
+        checkCode(await to.interleavedWriteFrame(packet), 'writing the file')
+      }
       packet.unref()
     }
     checkCode(await to.writeTrailer(), 'completing the file')

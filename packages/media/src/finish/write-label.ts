@@ -14,7 +14,7 @@ export function writeLabel(source: string, target: string, format: MadeFormat, l
     switch (format) {
       case 'mp4':
       case 'm4a':
-        return remux(source, target, format, label)
+        return remux(source, target, format, { label })
       case 'mp3':
         return writeId3Label(source, target, label)
       case 'wav':

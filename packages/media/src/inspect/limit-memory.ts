@@ -3,15 +3,15 @@ import { giveUp } from '../children/serve-jobs.ts'
 
 // The largest picture that is allowed (8192 x 8192) takes 700 MB while it is decoded, if it is progressive or has sixteen
 // bits a channel; whatever needs more is a file made for needing it.
-const MAX_RESIDENT_BYTES = 1_200 * MB
+const INSPECTION_BYTES = 1_200 * MB
 const LOOK_EVERY_MS = 20
 
 /**
  * Ends this process when it has grown too large: native code allocates past every limit that Node could set. Decoders
  * run on other threads or give way after some packets, so that this is asked in time.
  */
-export function limitMemory(): void {
+export function limitMemory(maxBytes = INSPECTION_BYTES): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > MAX_RESIDENT_BYTES) giveUp('it needs too much memory')
+    if (process.memoryUsage.rss() > maxBytes) giveUp('it needs too much memory')
   }, LOOK_EVERY_MS).unref()
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { createSilence } from '@kinora/media/sound/sound'
 import { openSound } from '@kinora/media/write/open-sound'
+import { punctuateWords } from '@kinora/media/engine/punctuate-words'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { CannotSpeak, createSpeaker, type Speaker } from '../voice/create-speaker.ts'
 import type { SpeechOrder, SpokenWord } from '../voice/spoken.ts'
-import { punctuateWords } from '../voice/punctuate-words.ts'
 
 let opened: Promise<Speaker> | undefined
 

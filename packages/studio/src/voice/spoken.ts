@@ -1,8 +1,10 @@
+import type { SpokenWord } from '@kinora/media/engine/punctuate-words'
 import type { Emotion } from '@kinora/media/language/emotions'
 import type { Sound } from '@kinora/media/sound/sound'
 
+export type { SpokenWord } from '@kinora/media/engine/punctuate-words'
+
 /** A stretch of time with what is heard in it, counted from the beginning of the speech. */
-export type SpokenWord = { text: string; from: number; to: number; startSeconds: number; endSeconds: number }
 export type SpokenPhoneme = { ipa: string; startSeconds: number; endSeconds: number }
 
 export type SpeechPiece =

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { TimedWord } from '../../../media/src/engine/contract.ts'
 import { createSpeaker } from '../../src/voice/create-speaker.ts'
 import type { SpokenWord } from '../../src/voice/spoken.ts'
-import { punctuateWords } from '../../src/voice/punctuate-words.ts'
+import { punctuateWords } from '../../../media/src/engine/punctuate-words.ts'
 import { createFakeRenderer } from './fake-renderer.ts'
 
 async function wordsOf(text: string, voice: string, speed = 1): Promise<TimedWord[]> {

@@ -1,5 +1,7 @@
-import type { TimedWord } from '@kinora/media/engine/contract'
-import type { SpokenWord } from './spoken.ts'
+import type { TimedWord } from './contract.ts'
+
+/** A word, where it stands in the text that is spoken, and when it is heard. */
+export type SpokenWord = { text: string; from: number; to: number; startSeconds: number; endSeconds: number }
 
 const PAUSE = /<#[\d.]*#>/g
 // Brackets and quotation marks that open: they belong to the word behind them.

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MadeFile } from '../engine/contract.ts'
+import type { Conformed, ConformJob, ForeignFile } from './conform-job.ts'
+import { conformPicture } from './conform-picture.ts'
+import { conformSound } from './conform-sound.ts'
+import { conformVideo } from './conform-video.ts'
+import { CONFORMED } from './conformed-names.ts'
+import { readToldWords } from './read-told-words.ts'
+import { recogniseFile } from './recognise-file.ts'
+import { blameEngine, unusable } from './unusable.ts'
+
+/** Makes of what an engine gave exactly what was ordered, in the form in which the studio would have given it. */
+export async function conformFiles(job: ConformJob, report: (percent: number) => void): Promise<Conformed> {
+  const result = job.files.find(({ role }) => role === 'result')
+  if (!result) throw unusable('there is no result', { retryable: true })
+  const conformed = await conformResult(result, job, report).catch((error: unknown) => {
+    throw blameEngine(error)
+  })
+  const words = job.order.kind === 'speech' ? await conformWords(job) : []
+  return { ...conformed, files: [...conformed.files, ...words] }
+}
+
+async function conformResult(
+  result: ForeignFile,
+  { order, folder }: ConformJob,
+  report: (percent: number) => void,
+): Promise<Conformed> {
+  switch (order.kind) {
+    case 'video':
+      return conformVideo(await recogniseFile(result, 'video', folder), order, folder, report)
+    case 'image':
+      return conformPicture(await recogniseFile(result, 'picture', folder), order, folder)
+    case 'speech':
+    case 'music':
+      return conformSound(await recogniseFile(result, 'sound', folder), order, folder, report)
+    case 'hearing':
+    case 'seeing':
+      throw new TypeError(`a ${order.kind} order makes no media`)
+  }
+}
+
+/** Words that are none are left out: whoever needs them has the speech heard. */
+async function conformWords({ files, folder }: ConformJob): Promise<MadeFile[]> {
+  const told = files.find(({ role }) => role === 'words')
+  const words = told && (await readToldWords(told.path))
+  if (!words) return []
+  const path = join(folder, CONFORMED.words)
+  await writeFile(path, JSON.stringify(words))
+  return [{ role: 'words', format: 'json', path }]
+}

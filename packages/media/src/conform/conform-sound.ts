@@ -1,0 +1,48 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AV_CODEC_ID_MP3, type Stream } from 'node-av'
+import type { Order } from '../engine/contract.ts'
+import { SAMPLE_RATE } from '../sound/sound.ts'
+import type { Conformed } from './conform-job.ts'
+import { CONFORMED } from './conformed-names.ts'
+import { encodeMusic } from './encode-music.ts'
+import { encodeSpeech } from './encode-speech.ts'
+import { measureForeignSound } from './measure-foreign-sound.ts'
+import { withForeignClip } from './read-foreign-clip.ts'
+import type { RecognisedFile } from './recognise-file.ts'
+import { MOST_EXTRA_SECONDS } from './tolerated-length.ts'
+import { unusable } from './unusable.ts'
+
+type SoundOrder = Extract<Order, { kind: 'speech' | 'music' }>
+
+// An hour: the longest text that is taken is read in a quarter of one.
+const MOST_SPEECH_SECONDS = 3_600
+const PROMISED_DB = -1
+// Of what a file is held against later.
+const TOLERATED_SECONDS = 0.025
+
+/** A sound of any kind as the mp3 that the studio would have written; one that is so already is only copied. */
+export async function conformSound(
+  made: RecognisedFile,
+  order: SoundOrder,
+  folder: string,
+  report: (percent: number) => void,
+): Promise<Conformed> {
+  const maxSeconds = order.kind === 'music' ? order.seconds + MOST_EXTRA_SECONDS : MOST_SPEECH_SECONDS
+  const isCodedAlike = await withForeignClip(made, maxSeconds, async ({ sound }) => {
+    if (!sound) throw unusable('it has no sound', { retryable: false })
+    return made.format === 'mp3' && isStudioSound(sound)
+  })
+  const target = join(folder, CONFORMED.sound)
+  const measured = await measureForeignSound(made, maxSeconds)
+  const isAsLong = order.kind === 'speech' || Math.abs(measured.seconds - order.seconds) <= TOLERATED_SECONDS
+  let notes: string[] = []
+  if (isCodedAlike && isAsLong && measured.peakDb < PROMISED_DB) await copyFile(made.path, target)
+  else if (order.kind === 'music')
+    notes = await encodeMusic(made, target, { ...measured, wanted: order.seconds }, report)
+  else await encodeSpeech(made, target, { ...measured, maxSeconds }, report)
+  return { files: [{ role: 'result', format: 'mp3', path: target }], notes }
+}
+
+const isStudioSound = ({ codecpar }: Stream): boolean =>
+  codecpar.codecId === AV_CODEC_ID_MP3 && codecpar.sampleRate === SAMPLE_RATE && codecpar.channels === 2

@@ -1,0 +1,52 @@
+import type { Size } from '../frames/size.ts'
+
+/** How a picture of one size is brought to another: how large it is drawn, and what is seen of it. */
+export type Fit = {
+  /** Both sides even. Larger than wanted where edges are cut, smaller where bars are left. */
+  scaled: Size
+  /** Edges are cut, or bars are left. */
+  way: 'cut' | 'bars'
+  /** How much of the picture remains when its edges are cut, 0 to 1. */
+  visible: number
+  enlarges: boolean
+}
+
+// Of 4:3 in 16:9 three quarters are left, and few miss the rest. Of a square little more than half would be.
+const LEAST_VISIBLE = 2 / 3
+// What is less is the rounding of sizes to blocks of 8, 16 or 32.
+const ENLARGED = 1.02
+
+const even = (pixels: number): number => 2 * Math.round(pixels / 2)
+
+/**
+ * Covers the wanted size and cuts what stands over, evenly on both sides; a picture of which too little would be left is
+ * shown whole between bars instead.
+ */
+export function fitSize(made: Size, wanted: Size): Fit {
+  const [across, down] = [wanted.width / made.width, wanted.height / made.height]
+  const [least, most] = across < down ? [across, down] : [down, across]
+  const visible = least / most
+  const way = visible >= LEAST_VISIBLE ? 'cut' : 'bars'
+  const scale = way === 'cut' ? most : least
+  const bound = way === 'cut' ? Math.max : Math.min
+  const scaled = {
+    width: Math.max(2, bound(wanted.width, even(made.width * scale))),
+    height: Math.max(2, bound(wanted.height, even(made.height * scale))),
+  }
+  return { scaled, way, visible, enlarges: scale > ENLARGED }
+}
+
+// A few rows are not missed.
+const TOLD_VISIBLE = 0.97
+
+/** What a caller should know of it. */
+export function fitNotes(made: Size, wanted: Size, { way, visible, enlarges }: Fit): string[] {
+  const sizes = [made, wanted].map(({ width, height }) => `${width} x ${height}`)
+  const came = `the engine made ${sizes[0]} pixels`
+  const cut = `${Math.round(100 * (1 - visible))} % of the picture is cut off to fit ${sizes[1]}`
+  return [
+    ...(way === 'bars' ? [`aspect_ratio: ${came}; the picture stands between black bars in ${sizes[1]}`] : []),
+    ...(way === 'cut' && visible < TOLD_VISIBLE ? [`aspect_ratio: ${came}; ${cut}`] : []),
+    ...(enlarges ? [`resolution: ${came}, which are enlarged to ${sizes[1]}`] : []),
+  ]
+}

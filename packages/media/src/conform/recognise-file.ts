@@ -1,0 +1,85 @@
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { InputOptions } from '../av/open-input.ts'
+import { readBeginning } from '../av/read-beginning.ts'
+import { MB } from '../core/units.ts'
+import { readAudio } from '../formats/read-audio.ts'
+import { type Format, sniff } from '../formats/sniff.ts'
+import { withoutTags } from '../formats/without-tags.ts'
+import type { ForeignFile } from './conform-job.ts'
+import { SCRATCH } from './conformed-names.ts'
+import { unusable } from './unusable.ts'
+
+/** A file whose format is known, and how it is opened. */
+export type RecognisedFile = { path: string; format: Format | 'pcm'; bytes: number; input: InputOptions }
+
+type Kind = 'video' | 'picture' | 'sound'
+
+// A minute of losslessly coded 1080p; no sound or picture that is ordered here comes near its own.
+const MOST_BYTES: Record<Kind, number> = { video: 2_048 * MB, picture: 256 * MB, sound: 1_024 * MB }
+
+const DEMUXERS: Partial<Record<Format, string>> = {
+  mp4: 'mov',
+  mov: 'mov',
+  m4a: 'mov',
+  avi: 'avi',
+  webm: 'matroska',
+  mkv: 'matroska',
+  gif: 'gif',
+  webp: 'webp_anim',
+  mp3: 'mp3',
+  wav: 'wav',
+  aac: 'aac',
+  flac: 'flac',
+  ogg: 'ogg',
+}
+
+const FORMATS: Record<Kind, readonly Format[]> = {
+  video: ['mp4', 'mov', 'avi', 'webm', 'mkv', 'gif', 'webp'],
+  picture: ['png', 'jpeg', 'webp', 'bmp'],
+  sound: ['wav', 'mp3', 'flac', 'ogg', 'aac', 'm4a', 'mp4', 'mov', 'webm', 'mkv'],
+}
+
+// Samples may begin like anything; these are more than a coincidence.
+const CERTAIN: readonly (Format | undefined)[] = ['wav', 'flac', 'ogg']
+const PCM_RATE = 24_000
+// Their tags may hold texts that are packed, and are unpacked by whoever opens them.
+const TAGGED: readonly Format[] = ['mp3', 'aac', 'wav']
+
+/** What a file is by its first bytes, whatever it is called. `folder` takes a copy without tags where there are any. */
+export async function recogniseFile(file: ForeignFile, kind: Kind, folder: string): Promise<RecognisedFile> {
+  const { path } = file
+  const { size } = await stat(path)
+  if (size === 0) throw unusable('the file is empty', { retryable: true })
+  if (size > MOST_BYTES[kind]) {
+    const [most, got] = [MOST_BYTES[kind], size].map(bytes => Math.round(bytes / MB))
+    throw unusable(`a ${kind} may have at most ${most} MB, this one has ${got} MB`, { retryable: false })
+  }
+  const format = sniff(await readBeginning(path))
+  if (file.format === 'pcm' && kind === 'sound' && !CERTAIN.includes(format)) {
+    const options = { sample_rate: String(file.sampleRate ?? PCM_RATE), ch_layout: 'mono' }
+    return { path, format: 'pcm', bytes: size, input: { as: { demuxer: 's16le', options } } }
+  }
+  if (!format || !FORMATS[kind].includes(format)) {
+    const what = format ? `a ${format} file` : 'of no known format'
+    throw unusable(`the file (${size} bytes) is ${what} and no ${kind}; ${FORMATS[kind].join(', ')} can be read`, {
+      retryable: true,
+    })
+  }
+  const demuxer = DEMUXERS[format]
+  const input: InputOptions = demuxer ? { as: { demuxer } } : {}
+  const bare = kind === 'sound' && TAGGED.includes(format) ? await bareCopy(path, format, folder) : undefined
+  return { path: bare ?? path, format, bytes: size, input }
+}
+
+/** The path of the copy that was made; none where there are no tags. */
+async function bareCopy(path: string, format: Format, folder: string): Promise<string | undefined> {
+  const bytes = await readFile(path)
+  const read = readAudio(bytes)
+  if (!read.ok) throw unusable(`the ${format} file cannot be read: ${read.why}`, { retryable: true })
+  const bare = withoutTags(bytes, format)
+  if (!bare) return undefined
+  const target = join(folder, SCRATCH.bare)
+  await writeFile(target, bare)
+  return target
+}

@@ -1,0 +1,28 @@
+import { unusable } from './unusable.ts'
+
+/** What lasts so much longer than ordered is no oversight any more, and is not read. */
+export const MOST_EXTRA_SECONDS = 600
+
+// Engines count frames in steps of 4 or 8 and seconds in whole ones; what they round away is held on the last picture.
+const HELD_SHARE = 0.25
+const HELD_SECONDS = 0.5
+
+/** How much of the ordered length is missing, 0 if nothing is. Refuses what is much too short. */
+export function missingSeconds(made: number, ordered: number): number {
+  const missing = Math.max(0, ordered - made)
+  if (missing > Math.max(HELD_SECONDS, HELD_SHARE * ordered))
+    throw unusable(`it made ${made.toFixed(1)} s of the ${ordered} s asked for`, { retryable: false })
+  return missing
+}
+
+// A frame or two are not seen; a second that is cut off may be.
+const [TOLD_MISSING, TOLD_CUT] = [0.1, 1]
+
+/** What a caller should know of it; `how` says what was done about it. */
+export function lengthNotes(made: number, ordered: number, how: string): string[] {
+  if (ordered - made > TOLD_MISSING)
+    return [`duration: the engine made ${made.toFixed(1)} s of the ${ordered} s asked for; ${how}`]
+  if (made - ordered > TOLD_CUT)
+    return [`duration: the engine made ${made.toFixed(1)} s; the first ${ordered} s are kept`]
+  return []
+}
