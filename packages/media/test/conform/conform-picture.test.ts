@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { readPicture } from '../../src/av/read-picture.ts'
 import { barePng } from '../../src/formats/bare-png.ts'
 import type { RgbaPicture } from '../../src/frames/size.ts'
@@ -11,7 +11,7 @@ import { assertNear, conforming, factsOf, imageOrder, requireFinished } from './
 const SIZE = { width: 96, height: 54 }
 
 /** A bright square in the middle of a ramp. */
-const pictureOf = ({ width, height }: { width: number; height: number }): sharp.Sharp => {
+const pictureOf = ({ width, height }: { width: number; height: number }): Sharp => {
   const rgb = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {

@@ -140,6 +140,8 @@ test('a video that is exactly right keeps every byte of its picture and sound, a
   assert.ok(before.includes('a workflow') && !after.includes('a workflow'))
   assert.deepEqual(mediaBytes(after), mediaBytes(before))
   await requireFinished(order, conformed, folder)
+  const short = videoOrder({ seconds: 0.75, withSound: false })
+  await requireFinished(short, await conform(short), folder)
   const mute = videoOrder({ withSound: false })
   await requireFinished(mute, await conform(mute), folder)
 })

@@ -69,7 +69,17 @@ test('a file that was not finished, or lost its end on the way, is refused and w
     await writeFile(made, whole.subarray(0, Math.round(samples + (whole.length - samples) * share)))
     await assert.rejects(conform(order), refusal(/cut off|damaged|cannot be read/, true), `${share} of it`)
   }
-  // Frames that do not need each other: a third of them is gone.
+  // Frames that do not need each other, of which so few are gone that the last could be held.
+  const frames = {
+    ...clip,
+    muxer: 'mov',
+    video: { ...clip.video, seconds: 3, codec: 'mjpeg', pixels: 'full' as const },
+  }
+  await makeForeign(made, frames)
+  const long = await readFile(made)
+  await writeFile(made, long.subarray(0, Math.round(long.length * 0.79)))
+  await assert.rejects(conform(videoOrder({ seconds: 3 })), refusal(/cut off: 2\.\d s of 3\.0 s are there/, true))
+  // A third of them is gone.
   await makeForeign(made, { ...clip, muxer: 'mov', video: { ...clip.video, codec: 'mjpeg', pixels: 'full' } })
   const broken = await readFile(made)
   broken.fill(0, Math.floor((broken.indexOf('mdat') + 2 * broken.length) / 3))

@@ -97,6 +97,23 @@ test('a pause that was asked for is no word, and lies between words though nothi
   near(words.at(-1)?.toSeconds, 6)
 })
 
+test('words that were heard at the same time, or after the end, come one after another and end with the sound', () => {
+  const heard = [
+    { text: 'one', fromSeconds: 1, toSeconds: 3 },
+    { text: 'two', fromSeconds: 2, toSeconds: 2.5 },
+    { text: 'three', fromSeconds: 3.5, toSeconds: 9 },
+  ]
+  const words = alignSpokenWords('One two three', { words: heard, seconds: 4 })
+  assert.deepEqual(
+    words.map(({ fromSeconds, toSeconds }) => [fromSeconds, toSeconds]),
+    [
+      [1, 3],
+      [3, 3],
+      [3.5, 4],
+    ],
+  )
+})
+
 test('no text has no words, and a text without letters has none', () => {
   assert.deepEqual(alignSpokenWords('', heardOf('hello')), [])
   assert.deepEqual(alignSpokenWords('… !', heardOf('hello')), [])
