@@ -1,7 +1,9 @@
-// `npm run docs` writes docs/reference and docs/settings.md from the catalogue, the endpoints and the settings;
+// `npm run docs` writes docs/reference, docs/settings.md and the schema of the engines file from their sources;
 // `--check` writes nothing and fails when what is on disk differs.
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { KINDS } from '../packages/service/src/engines/kinds.ts'
+import { enginesSchema } from '../packages/service/src/engines/routing/engines-schema.ts'
 import { openCatalog } from '../packages/service/src/service/open-catalog.ts'
 import { readSettings, SETTINGS } from '../packages/service/src/service/settings.ts'
 import { type Block, code, heading, list, slugify, table, text } from '../packages/service/src/reference/page/blocks.ts'
@@ -49,6 +51,7 @@ export function referenceFiles(): Map<string, string> {
   for (const tag of TAG_PAGES) add(`${FOLDER}/${slugify(tag)}.md`, tag, tagBlocksOf(tag, source))
   add(`${FOLDER}/README.md`, 'Reference', indexBlocksOf(source))
   add('docs/settings.md', 'Settings', settingBlocks())
+  files.set('docs/engines/engines.schema.json', `${JSON.stringify(enginesSchema(KINDS), null, 2)}\n`)
   return files
 }
 

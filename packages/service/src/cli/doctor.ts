@@ -1,18 +1,35 @@
 import { capabilities } from '@kinora/studio/capabilities'
+import { createLog } from '../core/log.ts'
+import { examineEngines, type ExaminedEngine } from '../service/examine-engines.ts'
+import { openEnginesFile } from '../service/open-engines-file.ts'
 import { readSettings } from '../service/settings.ts'
 import { shareModelsFolder } from '../service/share-models-folder.ts'
-import { type Command, print } from './command.ts'
+import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
-/** Shows on which step each capability of the studio stands, and what would take it up one. */
+/** Shows on which step each capability of the studio stands, what would take it up one, and what other engines lack. */
 export const doctor: Command = {
-  summary: 'Show what the studio engine can do here, and what is missing or damaged',
+  summary: 'Show what the engines can do here, and what is missing or damaged',
   usage: 'doctor',
   async run(args, env) {
     readArgs(args, [], {})
     shareModelsFolder(readSettings(env))
     const found = await capabilities()
-    print({ node: process.version, platform: `${process.platform} ${process.arch}`, capabilities: found })
-    return found.some(one => one.problems.some(problem => problem.state === 'damaged')) ? 1 : 0
+    const engines = await examineFile(env)
+    print({
+      node: process.version,
+      platform: `${process.platform} ${process.arch}`,
+      capabilities: found,
+      ...(engines.length > 0 && { engines }),
+    })
+    const isDamaged = found.some(one => one.problems.some(problem => problem.state === 'damaged'))
+    return isDamaged || engines.some(({ problems }) => problems.length > 0) ? 1 : 0
   },
+}
+
+function examineFile(env: Environment): Promise<ExaminedEngine[]> {
+  const settings = readSettings(env)
+  const log = createLog(settings.KINORA_LOG_LEVEL)
+  const file = openEnginesFile({ path: settings.KINORA_ENGINES_FILE, builtIn: settings.KINORA_ENGINES, env, log })
+  return examineEngines(file, settings, log)
 }

@@ -2,6 +2,7 @@ import { accounts, callbackSecret, credits } from './accounts.ts'
 import { callbacks } from './callbacks.ts'
 import { asksForHelp, type Command, type Environment } from './command.ts'
 import { doctor } from './doctor.ts'
+import { engines } from './engines.ts'
 import { keys } from './keys.ts'
 import { models } from './models.ts'
 import { prices } from './prices.ts'
@@ -30,6 +31,7 @@ Without either it does both. All settings are environment variables: docs/settin
   'callback-secret': callbackSecret,
   prices,
   models,
+  engines,
   doctor,
   help: {
     summary: 'Print this, or how to call one command',

@@ -1,0 +1,62 @@
+import { createLog } from '../core/log.ts'
+import { examineEngines, listRoutes } from '../service/examine-engines.ts'
+import { openCatalog } from '../service/open-catalog.ts'
+import { openEnginesFile } from '../service/open-engines-file.ts'
+import { readSettings } from '../service/settings.ts'
+import { type Command, type Environment, print } from './command.ts'
+
+/** Shows who makes what, and asks the engines whether they can. */
+export const engines: Command = {
+  summary: 'Show which engine makes what; ask engines whether they can',
+  usage: 'engines\nengines test [NAME]',
+  help: () => `usage:
+engines
+engines test [NAME]
+
+Show the engines of KINORA_ENGINES_FILE, and for every generator and model who makes it, the preferred first; or ask the
+engines of the file, or one of them, whether they could make something now. Exit code 1 when one could not.
+`,
+  async run([verb, ...args], env) {
+    if (verb === undefined) return show(env)
+    if (verb === 'test' && args.length <= 1) return test(env, args[0])
+    throw new Error(`engines takes nothing, or test [NAME]; got ${JSON.stringify([verb, ...args].join(' '))}`)
+  },
+}
+
+function open(env: Environment) {
+  const settings = readSettings(env)
+  const log = createLog(settings.KINORA_LOG_LEVEL)
+  const file = openEnginesFile({
+    path: settings.KINORA_ENGINES_FILE,
+    builtIn: settings.KINORA_ENGINES,
+    env,
+    log,
+  })
+  return { settings, file, log }
+}
+
+function show(env: Environment): number {
+  const { settings, file } = open(env)
+  const current = file.current()
+  print({
+    file: current ? file.path : 'none: the built-in engines make everything',
+    engines: Object.entries(current?.engines ?? {}).map(([engine, { kind, limits = {} }]) => ({
+      engine,
+      kind,
+      limits,
+    })),
+    builtIn: settings.KINORA_ENGINES,
+    routes: listRoutes(openCatalog(settings), file, settings.KINORA_ENGINES),
+  })
+  return 0
+}
+
+async function test(env: Environment, name: string | undefined): Promise<number> {
+  const { settings, file, log } = open(env)
+  const known = Object.keys(file.current()?.engines ?? {})
+  if (name !== undefined && !known.includes(name))
+    throw new Error(`there is no engine ${JSON.stringify(name)} in the file; there are ${known.join(', ') || 'none'}`)
+  const examined = await examineEngines(file, settings, log, name)
+  print({ engines: examined.map(({ problems, ...one }) => ({ ...one, isFit: problems.length === 0, problems })) })
+  return examined.some(({ problems }) => problems.length > 0) ? 1 : 0
+}
