@@ -116,8 +116,11 @@ export type Seen = {
 export type MadeFile = {
   role: 'result' | 'cover' | 'words'
   path: string
-  format: 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a' | 'json'
+  format: 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a' | 'json' | ForeignFormat
 }
+
+/** What only comes from engines elsewhere, and is made into one of the others. `pcm` has no header. */
+export type ForeignFormat = 'mov' | 'webm' | 'avi' | 'gif' | 'flac' | 'ogg' | 'opus' | 'aac' | 'pcm'
 
 /** What was made, and what its caller may want to know of how. */
 export type Made = {

@@ -6,7 +6,7 @@ import type { Input, Order } from '../../../media/src/engine/contract.ts'
 import { createStudioEngine } from '../../src/engine.ts'
 import { decodeFrames } from '../../../media/src/av/decode-frames.ts'
 import { finishFile } from '../../../media/src/finish/finish-file.ts'
-import type { ExpectedResult } from '../../../media/src/finish/finish-job.ts'
+import type { ExpectedResult, MadeFormat } from '../../../media/src/finish/finish-job.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
 import {
   clip,
@@ -38,7 +38,7 @@ async function makeAndCheck(folder: string, order: Order, ordered: ExpectedResul
   const [file] = await make(engine, order, folder)
   assert.ok(file)
   assert.ok(file.format !== 'json')
-  await finishFile({ ...file, format: file.format, folder: join(folder, '..'), ordered }, () => undefined)
+  await finishFile({ ...file, format: file.format as MadeFormat, folder: join(folder, '..'), ordered }, () => undefined)
   return readFile(file.path)
 }
 

@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises'
+import type { MadeFile } from '@kinora/media/engine/contract'
+import type { Unreadable } from '@kinora/media/formats/findings'
+import { readAudio } from '@kinora/media/formats/read-audio'
+import { readImage } from '@kinora/media/formats/read-image'
+import { readVideo } from '@kinora/media/formats/read-video'
+import { type Format, sniff } from '@kinora/media/formats/sniff'
+
+export type ResultKind = 'video' | 'image' | 'sound'
+
+/** A file that looks finished, or what is wrong with it. */
+export type Looked = { format: MadeFile['format'] } | { wrong: string }
+
+type Known = { format: MadeFile['format']; read?: (bytes: Uint8Array) => { ok: true } | Unreadable }
+
+// What comes as a result of each kind. Without a reader the first bytes have to do; whatever it is, it is decoded afterwards.
+const KNOWN: Readonly<Record<ResultKind, Partial<Record<Format, Known>>>> = {
+  video: {
+    mp4: { format: 'mp4', read: readVideo },
+    mov: { format: 'mov', read: readVideo },
+    avi: { format: 'avi', read: readVideo },
+    webm: { format: 'webm' },
+    mkv: { format: 'webm' },
+    gif: { format: 'gif' },
+    webp: { format: 'webp' },
+  },
+  image: {
+    png: { format: 'png', read: readImage },
+    jpeg: { format: 'jpg', read: readImage },
+    webp: { format: 'webp', read: readImage },
+  },
+  sound: {
+    mp3: { format: 'mp3', read: readAudio },
+    m4a: { format: 'm4a', read: readAudio },
+    mp4: { format: 'm4a', read: readAudio },
+    aac: { format: 'aac', read: readAudio },
+    // One that was streamed does not know its length.
+    wav: { format: 'wav' },
+    flac: { format: 'flac' },
+    ogg: { format: 'ogg' },
+  },
+}
+
+const NAMES = { video: 'a video', image: 'a picture', sound: 'a sound' }
+
+// A larger file is judged by its first bytes alone.
+const MAX_READ_BYTES = 128 * 1024 * 1024
+
+/** Looks whether a file is a whole one of its kind, without decoding it: a server may hand out what it still writes. */
+export async function lookAtResult(path: string, kind: ResultKind): Promise<Looked> {
+  const { bytes, isWhole } = await readBeginning(path)
+  const found = sniff(bytes)
+  const known = found && KNOWN[kind][found]
+  if (!known) return { wrong: `it is ${found ? `a ${found} file` : 'of no known format'}, not ${NAMES[kind]}` }
+  const read = isWhole ? known.read?.(bytes) : undefined
+  return read?.ok === false ? { wrong: read.why } : { format: known.format }
+}
+
+async function readBeginning(path: string): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const bytes = Buffer.alloc(Math.min(size, MAX_READ_BYTES))
+    await file.read(bytes, 0, bytes.length, 0)
+    return { bytes, isWhole: size <= MAX_READ_BYTES }
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@kinora/media/engine/contract'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
+import { chooseSeconds } from './choose-size.ts'
+import { findDialect } from './dialects.ts'
+import type { OpenaiOrder, OpenaiSettings, SourceName } from './openai-settings.ts'
+import { spokenText } from './speech-request.ts'
+
+const SOURCES: readonly SourceName[] = ['words', 'frame']
+// Of the interface.
+const SPEEDS = { least: 0.25, most: 4 }
+
+/** Whether a server with these settings can be asked for an order. */
+export function acceptsOrder(order: Order, settings: OpenaiSettings): order is OpenaiOrder {
+  if (!isMakeable(order)) return false
+  switch (order.kind) {
+    case 'video':
+      return settings.makes.includes('video') && acceptsVideo(order, settings)
+    case 'image':
+      return settings.makes.includes('image') && order.prompt.trim() !== ''
+    case 'speech':
+      return settings.makes.includes('speech') && acceptsSpeech(order, settings)
+    case 'music':
+    case 'hearing':
+    case 'seeing':
+      return false
+  }
+}
+
+function acceptsVideo(order: Extract<Order, { kind: 'video' }>, settings: OpenaiSettings): boolean {
+  const { sources = SOURCES, seconds = findDialect(settings.dialect).seconds } = settings
+  const { kind } = order.from
+  if (kind === 'story' || kind === 'panels' || !sources.includes(kind)) return false
+  // Nobody there would tell which words were found for the picture.
+  if (order.recommends) return false
+  const hasPicture = order.inputs.some(input => input.kind === 'picture')
+  if (kind === 'words' ? order.prompt.trim() === '' : !hasPicture) return false
+  return chooseSeconds(order.seconds, seconds) !== undefined
+}
+
+function acceptsSpeech(order: Extract<Order, { kind: 'speech' }>, settings: OpenaiSettings): boolean {
+  const { maxCharacters } = findDialect(settings.dialect)
+  const isShortEnough = Array.from(spokenText(order.text)).length <= maxCharacters
+  return isShortEnough && order.speed >= SPEEDS.least && order.speed <= SPEEDS.most
+}

@@ -1,0 +1,29 @@
+type Size = { width: number; height: number }
+
+/** The size among those that there are whose form is nearest, and of those the one whose area is. */
+export function chooseSize(wanted: Size, sizes: readonly string[], step: number): Size {
+  const [nearest] = sizes
+    .map(parseSize)
+    .map(size => ({ size, form: distance(ratio(size), ratio(wanted)), area: distance(area(size), area(wanted)) }))
+    .sort((one, other) => one.form - other.form || one.area - other.area)
+  return nearest ? nearest.size : { width: upTo(wanted.width, step), height: upTo(wanted.height, step) }
+}
+
+export function parseSize(size: string): Size {
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return { width, height }
+}
+
+/** The least length that there is and that is no shorter; undefined where all are. */
+export const chooseSeconds = (wanted: number, lengths: readonly number[]): number | undefined =>
+  lengths.length === 0 ? Math.ceil(wanted) : lengths.filter(one => one >= wanted).sort((a, b) => a - b)[0]
+
+/** Frames of a model that makes them in steps, and one more: at least as many as are needed. */
+export const countFrames = (seconds: number, fps: number, step: number): number =>
+  Math.ceil((seconds * fps) / step) * step + 1
+
+const ratio = ({ width, height }: Size): number => width / height
+const area = ({ width, height }: Size): number => width * height
+/** Twice as large is as far as half as large. */
+const distance = (one: number, other: number): number => Math.abs(Math.log(one / other))
+const upTo = (pixels: number, step: number): number => Math.ceil(pixels / step) * step

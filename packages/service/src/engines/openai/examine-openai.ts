@@ -1,0 +1,42 @@
+import type { EngineTools, Unfit } from '../engine-kind.ts'
+import { NoAnswer } from '../far-side/no-answer.ts'
+import { describeRefusal } from '../far-side/read-fault.ts'
+import type { OpenaiSettings } from './openai-settings.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** What keeps a server from working, as far as its list of models tells. One that has no such list is believed. */
+export async function examineOpenai(
+  settings: OpenaiSettings,
+  tools: EngineTools,
+  signal: AbortSignal,
+): Promise<Unfit[]> {
+  const farSide = tools.reach(settings.url.replace(/\/v1\/?$/, ''))
+  try {
+    const answer = await farSide.request('/v1/models', { timeoutMs: TIMEOUT_MS, signal })
+    if (answer.status === 401 || answer.status === 403)
+      return [{ what: 'headers', why: `it does not let us in: it answered ${answer.status}` }]
+    if (answer.status >= 500) return [{ what: 'url', why: describeRefusal(answer) }]
+    const { data } = (answer.json() ?? {}) as { data?: { id?: unknown }[] }
+    const listed = Array.isArray(data) ? data.map(one => String(one?.id)) : []
+    if (listed.length === 0) return []
+    return namedModels(settings)
+      .filter(model => !listed.includes(model))
+      .map(model => ({ what: `model ${model}`, why: `the server lists ${shorten(listed)}` }))
+  } catch (error) {
+    if (error instanceof NoAnswer) return [{ what: 'url', why: `nobody answers: ${error.message}` }]
+    throw error
+  } finally {
+    farSide.close()
+  }
+}
+
+function namedModels({ model, models = {} }: OpenaiSettings): string[] {
+  const own = typeof model === 'string' ? [model] : Object.values(model ?? {})
+  return [...new Set([...own, ...Object.values(models)])]
+}
+
+const SHOWN = 10
+
+const shorten = (names: readonly string[]): string =>
+  names.length > SHOWN ? `${names.slice(0, SHOWN).join(', ')} and ${names.length - SHOWN} more` : names.join(', ')

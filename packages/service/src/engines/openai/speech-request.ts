@@ -1,0 +1,32 @@
+import type { Order } from '@kinora/media/engine/contract'
+import { chooseModel, findByPattern } from './choose-model.ts'
+import type { OpenaiSettings } from './openai-settings.ts'
+import { type Fields, withParameters } from './request-body.ts'
+
+type SpeechOrder = Extract<Order, { kind: 'speech' }>
+
+export const SPEECH_PATH = '/v1/audio/speech'
+
+const PAUSES = /\s*<#[\d.]*#>\s*/g
+
+/** The text without pause markers, which the server would read aloud; a line break makes it pause a little. */
+export const spokenText = (text: string): string => text.replaceAll(PAUSES, '\n')
+
+export const hasPauses = (text: string): boolean => text.search(PAUSES) >= 0
+
+/** What the server calls a voice. */
+export const chooseVoice = (voice: string, { voices = {} }: OpenaiSettings): string =>
+  findByPattern(voices, voice) ?? voice
+
+export const buildSpeechRequest = (order: SpeechOrder, settings: OpenaiSettings): Fields =>
+  withParameters(
+    {
+      model: chooseModel(order, settings),
+      input: spokenText(order.text),
+      voice: chooseVoice(order.voice, settings),
+      // What every server has, and what tells its length truly: a WAV that is streamed does not.
+      response_format: 'mp3',
+      ...(order.speed !== 1 && { speed: order.speed }),
+    },
+    settings.parameters?.speech,
+  )

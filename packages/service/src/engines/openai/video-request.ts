@@ -1,0 +1,50 @@
+import type { Order } from '@kinora/media/engine/contract'
+import { chooseModel } from './choose-model.ts'
+import { chooseSeconds, chooseSize, countFrames } from './choose-size.ts'
+import { findDialect } from './dialects.ts'
+import type { OpenaiSettings } from './openai-settings.ts'
+import { buildForm, type Fields, type RequestBody, withParameters } from './request-body.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+export const VIDEO_PATH = '/v1/videos'
+
+// Latent frames and pixels of most open models come in these.
+const [FPS, FRAME_STEP, SIZE_STEP] = [24, 4, 16]
+// The interface wants words where a picture alone was given.
+const WORDS_FOR_A_PICTURE = 'The picture comes to life with natural, gentle movement.'
+
+/** A video as the server is asked for it. A picture to begin with is sent along as a file. */
+export async function buildVideoRequest(order: VideoOrder, settings: OpenaiSettings): Promise<RequestBody> {
+  const dialect = findDialect(settings.dialect)
+  const fields = withParameters(describeVideo(order, settings), settings.parameters?.video)
+  const picture = order.from.kind === 'words' ? undefined : order.inputs.find(input => input.kind === 'picture')
+  if (!picture && dialect.plainVideosAsJson) return { json: fields }
+  return { form: await buildForm(fields, picture ? [{ field: 'input_reference', path: picture.path }] : []) }
+}
+
+function describeVideo(order: VideoOrder, settings: OpenaiSettings): Fields {
+  const dialect = findDialect(settings.dialect)
+  const seconds = chooseSeconds(order.seconds, settings.seconds ?? dialect.seconds)
+  const { fps = FPS, frameStep = FRAME_STEP, sizeStep = SIZE_STEP } = settings
+  const { width, height } = chooseSize(
+    order,
+    settings.sizes?.video ?? dialect.videoSizes,
+    dialect.takesFrames ? sizeStep : 2,
+  )
+  return {
+    model: chooseModel(order, settings),
+    prompt: order.prompt.trim() === '' ? WORDS_FOR_A_PICTURE : order.prompt,
+    // Text in the interface; servers that want a whole number read one from it.
+    seconds: dialect.takesFrames ? seconds : String(seconds),
+    size: `${width}x${height}`,
+    ...(dialect.takesFrames && {
+      width,
+      height,
+      fps,
+      num_frames: countFrames(order.seconds, fps, frameStep),
+      seed: order.seed,
+    }),
+    ...(settings.dialect === 'vllm-omni' && settings.sound === true && { generate_sound: order.withSound }),
+  }
+}
