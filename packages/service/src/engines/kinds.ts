@@ -1,4 +1,7 @@
 import type { EngineKind } from './engine-kind.ts'
+import { openaiKind } from './openai/openai-kind.ts'
 
 /** Every kind of engine that the engines file can name, besides the built-in ones; a new one is a folder and a line here. */
-export const KINDS: Readonly<Record<string, EngineKind>> = {}
+export const KINDS: Readonly<Record<string, EngineKind>> = {
+  openai: openaiKind,
+}
