@@ -153,3 +153,54 @@ test('several cues are heard together, each named once', () => {
   assert.deepEqual(twice, both)
   assert.notDeepEqual(both.left, mixAmbience(['waves'], { seconds: 4, seed: 3 }).left)
 })
+
+test('a cue that is named later lies behind the first, down to six decibels and no further', () => {
+  const share = (cues: readonly SoundCue[]): Sound => mixAmbience(cues, { seconds: 3, seed: 4 })
+  const quieter = (before: readonly SoundCue[]): number => {
+    const [whole, without] = [share([...before, 'waterfall']), share(before)]
+    const rest = {
+      left: whole.left.map((sample, i) => sample - without.left[i]!),
+      right: whole.right.map((sample, i) => sample - without.right[i]!),
+    }
+    return measureIntegratedLufs(rest)
+  }
+  const alone = measureIntegratedLufs(share(['waterfall']))
+  const steps = [
+    quieter(['room']),
+    quieter(['room', 'wind']),
+    quieter(['room', 'wind', 'fire']),
+    quieter(['room', 'wind', 'fire', 'space']),
+  ]
+  assert.ok(Math.abs(steps[0]! - (alone - 2.5)) < 0.5, `${steps[0]} after ${alone}`)
+  assert.ok(Math.abs(steps[1]! - (alone - 5)) < 0.5, `${steps[1]}`)
+  assert.ok(Math.abs(steps[2]! - (alone - 6)) < 0.5, `${steps[2]}`)
+  assert.ok(Math.abs(steps[3]! - (alone - 6)) < 0.5, `${steps[3]}`)
+})
+
+test('an intensity beyond its ends is the end', () => {
+  const rain = (intensity: number): Sound => mixAmbience(['rain'], { seconds: 0.5, seed: 1, intensity })
+  assert.deepEqual(rain(7), rain(1))
+  assert.deepEqual(rain(-7), rain(0))
+})
+
+test('a cue sounds the same beside others as alone', () => {
+  const both = mixAmbience(['room', 'wind'], { seconds: 1, seed: 3 })
+  const again = mixAmbience(['room', 'wind', 'fire'], { seconds: 1, seed: 3 })
+  const [room, other] = [mixAmbience(['room'], { seconds: 1, seed: 3 }), mixAmbience(['wind'], { seconds: 1, seed: 3 })]
+  assert.notDeepEqual(both, again)
+  const rest = both.left.map((sample, i) => sample - room.left[i]!)
+  // What is left of both without the room is the wind, only softer.
+  let [product, own, theirs] = [0, 0, 0]
+  for (let i = 0; i < rest.length; i++) {
+    product += rest[i]! * other.left[i]!
+    own += rest[i]! ** 2
+    theirs += other.left[i]! ** 2
+  }
+  assert.ok(product / Math.sqrt(own * theirs) > 0.999)
+})
+
+test('a very short ambience still comes out of silence and goes back into it', () => {
+  const { left } = mixAmbience(['rain'], { seconds: 0.1, seed: 1 })
+  assert.equal(left.length, 4_800)
+  assert.ok(Math.abs(left[0]!) < 1e-3 && Math.abs(left.at(-1)!) < 1e-3)
+})

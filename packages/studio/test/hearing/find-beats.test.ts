@@ -61,3 +61,32 @@ test('the beats that begin a bar are those with the low drum', () => {
     assert.equal(beat % 4, 1, `a bar begins with beat ${beat}`)
   }
 })
+
+test('a bar of three is counted in threes, and a few beats only have a first', () => {
+  const tempo = 132
+  const clicks = clickTrack({ tempo, startSeconds: 0.2 })
+  const drums = makeSound(20, second => {
+    const bar = 180 / tempo
+    const since = (((second - 0.2) % bar) + bar) % bar
+    return second < 0.2 ? 0 : 0.8 * Math.sin(2 * Math.PI * 60 * since) * Math.exp(-since * 18)
+  })
+  const { downbeats, beats } = findBeats({
+    left: clicks.left.map((sample, i) => 0.4 * sample + drums.left[i]!),
+    right: clicks.right,
+  })
+  assert.ok(downbeats.length >= 12)
+  for (const at of downbeats) {
+    const beat = Math.round(((at - 0.2) * tempo) / 60)
+    assert.equal(beat % 3, 0, `a bar begins with beat ${beat}`)
+    assert.ok(beats.includes(at))
+  }
+})
+
+test('silence around the music has no beats', () => {
+  const { left } = clickTrack({ tempo: 120, seconds: 8, startSeconds: 0 })
+  const padded = new Float32Array(16 * 48_000)
+  padded.set(left, 4 * 48_000)
+  const { beats, tempo } = findBeats({ left: padded, right: padded })
+  assert.ok(Math.abs(tempo / 120 - 1) < 0.005)
+  assert.ok(beats[0]! > 3.9 && beats.at(-1)! < 12.1, `${beats[0]} to ${beats.at(-1)}`)
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type MusicPrompt, readMusicPrompt } from '../../src/music/words/read-music-prompt.ts'
+import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
 
 test('words that say nothing of music say nothing', () => {
   for (const text of ['', '   ', 'asdf qwer', '你好', '999 bpm']) assert.deepEqual(readMusicPrompt(text), {}, text)
@@ -28,3 +29,48 @@ for (const [text, options] of Object.entries(READ))
     for (const [name, value] of Object.entries(options))
       assert.equal(read[name as keyof MusicPrompt], value, `${name} of ${JSON.stringify(read)}`)
   })
+
+test('a style that is named outright goes before words that describe the sound', () => {
+  assert.equal(readMusicPrompt('jazz for a corporate film').genre, 'jazz')
+  assert.equal(readMusicPrompt('piano rock').genre, 'rock')
+  assert.equal(readMusicPrompt('a piano piece').genre, 'piano')
+})
+
+test('of moods the one that is said most counts, of equals the first', () => {
+  assert.equal(readMusicPrompt('sad, lonely, tearful but happy').mood, 'sad')
+  assert.equal(readMusicPrompt('happy sad').mood, 'happy')
+  assert.equal(readMusicPrompt('sad happy').mood, 'sad')
+})
+
+test('words are whole words in English, and may touch in Chinese', () => {
+  assert.equal(readMusicPrompt('rapport and popcorn').genre, undefined)
+  assert.equal(readMusicPrompt('要一首爵士乐曲').genre, 'jazz')
+  assert.equal(readMusicPrompt('a Music-Box lullaby').lead, 'music-box')
+})
+
+test('a tempo is read before or after its unit, within what can be played', () => {
+  for (const [text, tempo] of [
+    ['90bpm', 90],
+    ['bpm=90', 90],
+    ['tempo: 90.5', 90.5],
+    ['速度：90', 90],
+    ['90 拍/分', 90],
+    ['300 bpm', undefined],
+    ['20 bpm', undefined],
+    ['90 cats', undefined],
+  ] as const)
+    assert.equal(readMusicPrompt(text).tempo, tempo, text)
+})
+
+test('a piano that is the whole genre has nobody to lead', () => {
+  assert.equal(readMusicPrompt('solo piano').lead, undefined)
+  assert.equal(readMusicPrompt('rock with piano').lead, 'piano')
+})
+
+test('words by which nothing is played are told once, as they were written', () => {
+  assert.deepEqual(unknownMusicWords('Zydeco music with zither, zydeco and Zydeco'), ['Zydeco', 'zydeco'])
+  assert.deepEqual(unknownMusicWords('sad piano'), [])
+  assert.deepEqual(unknownMusicWords('悲伤的钢琴曲'), [])
+  assert.deepEqual(unknownMusicWords('悲伤的雷鬼曲'), ['雷鬼'])
+  assert.deepEqual(unknownMusicWords('lo-fi hip-hop'), [])
+})

@@ -110,3 +110,53 @@ test('the language that is asked for is taken, and one that it does not know is 
   assert.equal((await hear([window], 5, 'fr')).language, 'fr')
   assert.equal((await hear([window], 5, 'xx')).language, 'es')
 })
+
+test('no word lasts longer than four seconds, or beyond the sound', async () => {
+  const spoken: Spoken[] = [{ time: 0 }, { word: ' long', at: 1 }, { word: ' end', at: 18 }, { time: 19 }]
+  const { words } = await hear([{ spoken }], 19)
+  for (const { fromSeconds, toSeconds } of words) assert.ok(toSeconds - fromSeconds <= 4 && toSeconds <= 19)
+})
+
+test('a word ends where its stretch ends', async () => {
+  const spoken: Spoken[] = [
+    { time: 0 },
+    { word: ' one', at: 1 },
+    { time: 1.5 },
+    { time: 6 },
+    { word: ' two', at: 6.5 },
+    { time: 8 },
+  ]
+  const { words } = await hear([{ spoken }], 10)
+  assert.equal(words.length, 2)
+  assert.ok(words[0]!.toSeconds <= 1.5, JSON.stringify(words))
+  assert.ok(words[1]!.fromSeconds >= 5.5)
+})
+
+test('how far it has heard is reported, up to the whole', async () => {
+  const reports: number[] = []
+  const whisper = fakeWhisper([{ spoken: said(' one') }, { spoken: said(' two') }])
+  await hearWords(whisper, humOf(45), { report: percent => reports.push(percent) })
+  assert.deepEqual(
+    reports,
+    reports.toSorted((a, b) => a - b),
+  )
+  assert.equal(reports.at(-1), 100)
+  assert.ok(reports.length >= 2)
+})
+
+test('a click of less than a tenth of a second is not listened to', async () => {
+  const whisper = fakeWhisper([{ spoken: said(' one') }])
+  assert.deepEqual((await hearWords(whisper, humOf(0.08))).words, [])
+  assert.equal(whisper.heard, 0)
+})
+
+test('the language of the first words stays that of the rest', async () => {
+  const { language } = await hear(
+    [
+      { spoken: [...said(' hola', 0, 20), { time: 20 }], language: 'es' },
+      { spoken: said(' hello'), language: 'en' },
+    ],
+    45,
+  )
+  assert.equal(language, 'es')
+})

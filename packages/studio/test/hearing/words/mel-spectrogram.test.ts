@@ -28,3 +28,45 @@ test('a third of the rate keeps what is heard and lets nothing fold back', () =>
   assert.ok(Math.abs(narrowed(6_500) - Math.SQRT1_2 / 2) < 0.01)
   assert.ok(narrowed(9_500) < 0.003, `${narrowed(9_500)}`)
 })
+
+test('the picture of a sound is as large whatever there is, and silence behind it', () => {
+  const mel = melSpectrogram(toneOf(500, HEARING_RATE, 0.2))
+  assert.equal(mel.length, MEL_BANDS * WINDOW_FRAMES)
+  const silent = melSpectrogram(new Float32Array(0))
+  assert.ok(silent.every(level => level === silent[0]))
+})
+
+test('higher tones lie in higher bands', () => {
+  const bandOf = (hertz: number): number => {
+    const mel = melSpectrogram(toneOf(hertz, HEARING_RATE, 0.5))
+    const bands = Array.from({ length: MEL_BANDS }, (_, band) => mel[band * WINDOW_FRAMES + 25]!)
+    return bands.indexOf(Math.max(...bands))
+  }
+  const bands = [120, 300, 700, 1500, 3000, 6000].map(bandOf)
+  assert.deepEqual(
+    bands,
+    bands.toSorted((a, b) => a - b),
+  )
+  assert.equal(new Set(bands).size, bands.length)
+})
+
+test('ten times the power is a quarter of a step more, and what is longer than the window is not heard', () => {
+  const level = (amplitude: number): number => {
+    // A loud tone elsewhere keeps the scale.
+    const samples = toneOf(500, HEARING_RATE, 1)
+    const other = toneOf(3000, HEARING_RATE, 1)
+    for (let i = 0; i < samples.length; i++) samples[i] = samples[i]! + amplitude * other[i]!
+    const mel = melSpectrogram(samples)
+    return Math.max(...Array.from({ length: 30 }, (_, band) => mel[(band + 45) * WINDOW_FRAMES + 50]!))
+  }
+  assert.ok(Math.abs(level(0.1 * Math.sqrt(10)) - level(0.1) - 0.25) < 0.01)
+})
+
+test('both sides are heard as one', () => {
+  const tone = toneOf(1_000, SAMPLE_RATE, 0.2)
+  const silent = new Float32Array(tone.length)
+  const half = levelOf(downsampleForHearing({ left: tone, right: silent }))
+  const whole = levelOf(downsampleForHearing({ left: tone, right: tone }))
+  assert.ok(Math.abs(half / whole - 0.5) < 1e-3)
+  assert.equal(downsampleForHearing({ left: tone, right: tone }).length, tone.length / 3)
+})

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { resample } from '../../../src/voice/shape/resample.ts'
 import { stretch } from '../../../src/voice/shape/stretch.ts'
-import { findHeardSamples } from '../../../src/voice/shape/trim-edges.ts'
+import { applyEffect, brighten } from '../../../src/voice/shape/effects.ts'
+import { NEUTRAL, PROSODIES } from '../../../src/voice/shape/emotions.ts'
+import { PARAGRAPH_SECONDS, REST_SECONDS } from '../../../src/voice/shape/pauses.ts'
+import { type Shape, shapeRendering } from '../../../src/voice/shape/shape-rendering.ts'
+import { findHeardSamples, softenEdges } from '../../../src/voice/shape/trim-edges.ts'
+import type { Rendering } from '../../../src/voice/render/renderer.ts'
 import { amplitudeAt, findFrequency } from '../../../../media/test/sound/find-frequency.ts'
 import { SAMPLE_RATE } from '../../../../media/src/sound/sound.ts'
 
@@ -53,4 +58,112 @@ test('what is heard is found to 5 ms, and silence is empty', () => {
   assert.deepEqual(findHeardSamples(samples, 0.01, 24_000), { from: 6_000, to: 12_000 })
   const { from, to } = findHeardSamples(new Float32Array(24_000), 0.01, 24_000)
   assert.equal(from, to)
+})
+
+const RATE = 24_000
+const plain: Shape = { speed: 1, throat: 0, gainDb: 0, brightnessDb: 0, effect: undefined }
+/** Half a second of a tone between two silences. */
+const rendering = (hertz = 200): Rendering => {
+  const samples = new Float32Array(RATE)
+  samples.set(toneOf(hertz, 0.5, RATE), RATE / 4)
+  return { samples, bounds: [0.25, 0.75] }
+}
+const rmsOf = (samples: Float32Array): number => Math.hypot(...middleOf(samples)) / Math.sqrt(middleOf(samples).length)
+
+describe('the shape of what was said', () => {
+  test('loses the silence around it, and its times go with it', () => {
+    const { sound, timeOf } = shapeRendering(rendering(), plain)
+    assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 0.5) < 0.011)
+    assert.equal(timeOf(0), 0)
+    assert.ok(Math.abs(timeOf(0.5) - 0.25) < 0.006)
+    assert.ok(Math.abs(timeOf(9) - sound.left.length / SAMPLE_RATE) < 1e-9)
+    assert.deepEqual(sound.left, sound.right)
+  })
+
+  test('speed changes length and times, not pitch', () => {
+    const { sound, timeOf } = shapeRendering(rendering(), { ...plain, speed: 2 })
+    assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 0.25) < 0.006)
+    assert.ok(Math.abs(timeOf(0.75) - 0.25) < 0.006)
+    assert.ok(Math.abs(findFrequency(sound) - 200) < 4)
+  })
+
+  test('a smaller throat is a higher voice of the same length', () => {
+    const { sound } = shapeRendering(rendering(), { ...plain, throat: 12 })
+    assert.ok(Math.abs(findFrequency(sound) - 400) < 8, `${findFrequency(sound)} Hz`)
+    assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 0.5) < 0.011)
+  })
+
+  test('a gain is in decibels, and the loudest does not clip', () => {
+    const level = (gainDb: number): number => rmsOf(shapeRendering(rendering(), { ...plain, gainDb }).sound.left)
+    assert.ok(Math.abs(20 * Math.log10(level(-6) / level(-12)) - 6) < 0.2)
+    assert.ok(shapeRendering(rendering(), { ...plain, gainDb: 30 }).sound.left.every(sample => Math.abs(sample) < 1))
+  })
+
+  test('begins and ends without a click', () => {
+    const { left } = shapeRendering(rendering(), plain).sound
+    assert.ok(Math.abs(left[0]!) < 0.01 && Math.abs(left.at(-1)!) < 0.01)
+  })
+})
+
+describe('colours of a voice', () => {
+  test('brighter is louder above the corner and as loud below it', () => {
+    const changed = (hertz: number, decibels: number): number => {
+      const tone = toneOf(hertz, 0.3, SAMPLE_RATE)
+      const before = rmsOf(tone)
+      brighten(tone, decibels, SAMPLE_RATE)
+      return 20 * Math.log10(rmsOf(tone) / before)
+    }
+    assert.ok(Math.abs(changed(9_000, 6) - 6) < 1.2, `${changed(9_000, 6)}`)
+    assert.ok(Math.abs(changed(100, 6)) < 0.5)
+    assert.ok(changed(9_000, -6) < -4)
+    assert.equal(changed(3_000, 0), 0)
+  })
+
+  test('a robot rings on, a near microphone is warmer, and no effect is none', () => {
+    const click = (effect: 'robot' | 'radio' | undefined): Float32Array => {
+      const samples = new Float32Array(4_800)
+      samples[0] = 1
+      applyEffect(samples, effect, SAMPLE_RATE)
+      return samples
+    }
+    assert.ok(
+      click('robot')
+        .subarray(300)
+        .some(sample => Math.abs(sample) > 0.1),
+    )
+    assert.ok(
+      click('radio')
+        .subarray(300)
+        .every(sample => Math.abs(sample) < 0.01),
+    )
+    assert.deepEqual([...click(undefined).subarray(0, 3)], [1, 0, 0])
+    const low = toneOf(80, 0.3, SAMPLE_RATE)
+    const before = rmsOf(low)
+    applyEffect(low, 'radio', SAMPLE_RATE)
+    assert.ok(rmsOf(low) > 1.3 * before)
+  })
+
+  test('edges are softened in place, also of what is shorter than them', () => {
+    const samples = new Float32Array(48_000).fill(1)
+    softenEdges(samples, 48_000)
+    assert.ok(samples[0]! < 0.01 && samples.at(-1)! < 0.01 && samples[24_000] === 1)
+    const short = Float32Array.of(1, 1, 1)
+    softenEdges(short, 48_000)
+    assert.ok(short.every(sample => sample > 0 && sample <= 1))
+  })
+})
+
+test('feelings go the way people hear them: sad is slow, low and soft, anger loud and hard', () => {
+  const { sad, happy, angry, calm, fearful, surprised } = PROSODIES
+  assert.ok(sad.rate < calm.rate && calm.rate < NEUTRAL.rate && NEUTRAL.rate < happy.rate)
+  assert.ok(sad.semitones < 0 && happy.semitones > 0 && surprised.semitones > happy.semitones)
+  assert.ok(sad.range < 1 && surprised.range > happy.range && happy.range > 1)
+  assert.ok(angry.gainDb > happy.gainDb && happy.gainDb > 0 && sad.gainDb < fearful.gainDb && fearful.gainDb < 0)
+  assert.ok(angry.brightnessDb > 0 && sad.brightnessDb < 0)
+})
+
+test('a reader rests longer at the end of a sentence than at a comma, and longest at that of a paragraph', () => {
+  assert.ok(REST_SECONDS[','] < REST_SECONDS[';'] && REST_SECONDS[';'] < REST_SECONDS['.'])
+  assert.ok(REST_SECONDS['.'] <= REST_SECONDS['?'] && REST_SECONDS['?'] < REST_SECONDS['…'])
+  assert.ok(PARAGRAPH_SECONDS > Math.max(...Object.values(REST_SECONDS)))
 })

@@ -67,3 +67,36 @@ test('a voice is recommended by language, speaker and matter, and always exists'
     assert.ok(findCasting(voice))
   }
 })
+
+test('who speaks goes before what it is about, and the subject before the text', () => {
+  assert.equal(recommendVoice({ text: 'The news of the day.', subject: 'a robot' }), 'English_Eric')
+  assert.equal(recommendVoice({ text: 'A robot says the news.' }), 'English_Eric')
+  assert.equal(recommendVoice({ text: 'Good night.', subject: 'an old woman' }), 'British_Isabella')
+})
+
+test('a man or a woman who is only mentioned in the text does not lend the voice', () => {
+  assert.equal(recommendVoice({ text: 'The man went home.' }), 'English_Female_Currency')
+  assert.equal(recommendVoice({ text: 'I am home.', subject: 'the man' }), 'English_Male_Currency')
+})
+
+test('words inside other words are not meant', () => {
+  assert.equal(
+    recommendVoice({ text: 'The boycott of the headquarters', subject: 'a cowboy-hat' }),
+    'English_Female_Currency',
+  )
+})
+
+test('every voice is made of voices of the model whose shares are positive, at a pace and pitch people have', () => {
+  for (const { id, blend } of VOICES) {
+    assert.ok(blend.length > 0 && blend.every(([, share]) => share > 0), id)
+    const casting = findCasting(id)!
+    assert.ok(casting.hertz > 60 && casting.hertz < 400, id)
+    assert.ok(casting.rate > 0.6 && casting.rate < 1.5, id)
+    assert.ok(Math.abs(casting.semitones) <= 12 && Math.abs(casting.throat) <= 8, id)
+  }
+})
+
+test('only British voices are told British sounds', () => {
+  for (const { id } of VOICES) if (id.startsWith('British_')) assert.equal(findCasting(id)!.isBritish, true, id)
+  for (const { id, language } of VOICES) if (language === 'zh') assert.ok(!findCasting(id)!.isBritish, id)
+})

@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CUES } from '../../src/ambience/cues/cues.ts'
+import { SOUND_CUES, type SoundCue, type TimeOfDay } from '../../src/direct/shot-list.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
+import { SAMPLE_RATE, secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
+import { brightnessOf } from '../music/meters.ts'
+import { rms } from './shape/meters.ts'
+
+type Wish = { seconds?: number; intensity?: number; time?: TimeOfDay; seed?: number }
+
+function make(cue: SoundCue, { seconds = 1, intensity = 0.5, time = 'noon', seed = 1 }: Wish = {}): Sound {
+  return CUES[cue].make({ seconds, samples: secondsToSamples(seconds), intensity, time, seeded: seededRandom(seed) })
+}
+
+const bothOf = ({ left, right }: Sound): number => Math.hypot(rms(left), rms(right))
+/** Loudness in steps of 10 ms. */
+const stepsOf = ({ left }: Sound): number[] =>
+  Array.from({ length: Math.floor(left.length / 480) }, (_, at) => rms(left, at * 480, (at + 1) * 480))
+/** How many times something begins: a step that is many times as loud as the two before it. */
+const strikesOf = (sound: Sound): number => {
+  const steps = stepsOf(sound)
+  return steps.filter((level, at) => at > 1 && level > 6 * Math.max(steps[at - 1]!, steps[at - 2]!, 1e-4)).length
+}
+
+for (const cue of SOUND_CUES)
+  test(`${cue}: lasts as long as asked, however short, and is finite at both ends of intensity`, () => {
+    for (const seconds of [0.05, 0.31])
+      for (const intensity of [0, 1]) {
+        const { left, right } = make(cue, { seconds, intensity })
+        assert.equal(left.length, secondsToSamples(seconds))
+        assert.equal(right.length, left.length)
+        assert.ok(left.every(Number.isFinite) && right.every(Number.isFinite))
+      }
+  })
+
+test('every cue has a loudness of its own place: a waterfall is not a room', () => {
+  for (const { lufs } of Object.values(CUES)) assert.ok(lufs <= -20 && lufs >= -45)
+  assert.ok(CUES.waterfall.lufs > CUES.river.lufs && CUES.river.lufs > CUES.room.lufs + 10)
+  assert.ok(CUES.thunder.lufs > CUES.rain.lufs && CUES.crickets.lufs < CUES.birds.lufs)
+})
+
+test('steps come at the pace of a walk, quicker with more intensity', () => {
+  const slow = strikesOf(make('footsteps', { seconds: 6, intensity: 0 }))
+  const quick = strikesOf(make('footsteps', { seconds: 6, intensity: 1 }))
+  assert.ok(slow >= 7 && slow <= 22, `${slow}`)
+  assert.ok(quick > slow, `${quick} and ${slow}`)
+})
+
+test('steps alternate between the feet', () => {
+  const { left, right } = make('footsteps', { seconds: 3 })
+  const leans = Array.from(
+    { length: 30 },
+    (_, at) => rms(left, at * 4800, (at + 1) * 4800) - rms(right, at * 4800, (at + 1) * 4800),
+  )
+  assert.ok(leans.some(lean => lean > 0.002) && leans.some(lean => lean < -0.002))
+})
+
+test('snow has no heel: its steps are duller and longer than those on stone', () => {
+  assert.ok(brightnessOf(make('snow-steps', { seconds: 3 })) < 1.2 * brightnessOf(make('footsteps', { seconds: 3 })))
+  const longest = (cue: SoundCue): number => stepsOf(make(cue, { seconds: 3 })).filter(level => level > 0.01).length
+  assert.ok(longest('snow-steps') > longest('footsteps'))
+})
+
+test('more rain is more drops', () => {
+  const drops = (intensity: number): number => bothOf(make('rain', { intensity }))
+  assert.ok(drops(1) > 1.15 * drops(0))
+})
+
+test('thunder strikes early enough for a short clip and rolls lower than rain', () => {
+  const { left } = make('thunder', { seconds: 2, intensity: 1 })
+  assert.ok(rms(left, 24_000) > 3 * rms(left, 0, 9_600), 'after a third of a second it has struck')
+  assert.ok(brightnessOf(make('thunder', { seconds: 3 })) < brightnessOf(make('rain')) / 3)
+})
+
+test('bells ring on after their stroke and swing at paces of their own', () => {
+  const sound = make('bells', { seconds: 4 })
+  const steps = stepsOf(sound)
+  assert.ok(
+    steps.slice(60).every(level => level > 0.01),
+    'never silent once they have begun',
+  )
+  assert.ok(
+    steps.slice(0, 12).every(level => level < 0.01),
+    'silent before the first stroke',
+  )
+})
+
+test('more birds sing at dawn than at noon, and fewest at night', () => {
+  const choir = (time: TimeOfDay): number => bothOf(make('birds', { seconds: 10, time, intensity: 1 }))
+  assert.ok(choir('dawn') > choir('noon'))
+  assert.ok(choir('noon') > choir('night') || strikesOf(make('birds', { seconds: 10, time: 'night' })) < 6)
+})
+
+test('owls sing lower than the birds of the day', () => {
+  const brightness = (time: TimeOfDay): number => brightnessOf(make('forest', { seconds: 4, time }))
+  assert.ok(brightness('noon') > 0 && brightness('night') > 0)
+  assert.ok(
+    brightnessOf(make('birds', { seconds: 8, time: 'morning' })) >
+      brightnessOf(make('birds', { seconds: 8, time: 'night' })),
+  )
+})
+
+test('a city sleeps a little', () => {
+  const roar = (time: TimeOfDay, seed: number): number => bothOf(make('city', { seconds: 4, time, seed }))
+  const all = (time: TimeOfDay): number => [1, 2, 3, 4].reduce((sum, seed) => sum + roar(time, seed), 0)
+  assert.ok(all('noon') > all('night'))
+})
+
+test('crickets are high, more of them with more intensity', () => {
+  const chorus = (intensity: number): number => bothOf(make('crickets', { seconds: 4, intensity }))
+  assert.ok(chorus(1) > chorus(0))
+  assert.ok(brightnessOf(make('crickets', { seconds: 2 })) > 3000)
+})
+
+test('an engine turns faster with more intensity', () => {
+  const turnsOf = (intensity: number): number => {
+    const { left } = make('engine', { intensity })
+    // The lag at which the pushes repeat best, between 15 and 130 a second.
+    let best = { lag: 0, likeness: 0 }
+    for (let lag = 370; lag < 3200; lag += 4) {
+      let likeness = 0
+      for (let i = 4_800; i < 28_800; i += 3) likeness += left[i]! * left[i + lag]!
+      if (likeness > best.likeness) best = { lag, likeness }
+    }
+    return SAMPLE_RATE / best.lag
+  }
+  assert.ok(turnsOf(1) > 1.3 * turnsOf(0), `${turnsOf(1)} and ${turnsOf(0)}`)
+})
+
+test('a car goes from one side to the other', () => {
+  const { left, right } = make('traffic', { seconds: 8 })
+  const leans = Array.from({ length: 16 }, (_, at) => {
+    const [from, to] = [at * 24_000, (at + 1) * 24_000]
+    return rms(left, from, to) / rms(right, from, to)
+  })
+  assert.ok(Math.max(...leans) > 1.3 && Math.min(...leans) < 0.77, leans.map(lean => lean.toFixed(2)).join(' '))
+})
+
+test('a rush grows to its nearest moment and falls', () => {
+  const steps = stepsOf(make('whoosh', { seconds: 2 }))
+  const highest = steps.indexOf(Math.max(...steps))
+  assert.ok(highest > 55 && highest < 150, `${highest}`)
+  assert.ok(
+    steps.slice(0, 40).every(level => level < 1e-6),
+    'it begins after 0.4 seconds',
+  )
+})
+
+test('a whole crowd is louder than a few people, and no two talk alike', () => {
+  assert.ok(bothOf(make('crowd', { seconds: 2, intensity: 1 })) > bothOf(make('crowd', { seconds: 2, intensity: 0 })))
+  const { left, right } = make('crowd', { seconds: 1 })
+  assert.notDeepEqual(left, right)
+})
+
+test('under water nothing is bright, and a room hums with the mains', () => {
+  assert.ok(brightnessOf(make('underwater')) < 700)
+  const { left } = make('room', { seconds: 2 })
+  const mains = strengthOf(left, 100)
+  assert.ok(mains > 2 * strengthOf(left, 119), `${mains}`)
+})
+
+function strengthOf(samples: Float32Array, hertz: number): number {
+  let [re, im] = [0, 0]
+  for (let i = 0; i < samples.length; i++) {
+    re += samples[i]! * Math.cos((2 * Math.PI * hertz * i) / SAMPLE_RATE)
+    im += samples[i]! * Math.sin((2 * Math.PI * hertz * i) / SAMPLE_RATE)
+  }
+  return Math.hypot(re, im)
+}
+
+test('fire crackles: its peaks stand far above its mean, a waterfall’s do not', () => {
+  const crest = (cue: SoundCue): number => {
+    const { left } = make(cue, { seconds: 2 })
+    return left.reduce((high, sample) => Math.max(high, Math.abs(sample)), 0) / rms(left)
+  }
+  assert.ok(crest('fire') > 2 * crest('waterfall'), `${crest('fire')} and ${crest('waterfall')}`)
+})

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { MOODS } from '../../src/direct/shot-list.ts'
+import { composeMusic } from '../../src/music/compose-music.ts'
+import { GENRE_NAMES, GENRES } from '../../src/music/genres/genres.ts'
+import type { Genre } from '../../src/music/genres/genre.ts'
+import { parseChord, pitchClasses, scaleOver } from '../../src/music/harmony/chords.ts'
+import { isMinor, isPentatonic, MODES, type Mode } from '../../src/music/harmony/modes.ts'
+import { MOOD_RULES } from '../../src/music/moods.ts'
+import { planBars } from '../../src/music/plan/plan-bars.ts'
+import { planForm, planLoopForm } from '../../src/music/plan/plan-form.ts'
+import { chordAt } from '../../src/music/plan/plan.ts'
+import { planTime, tempoRange } from '../../src/music/plan/plan-time.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
+
+const genres = fc.constantFrom(...GENRE_NAMES)
+const moods = fc.constantFrom(...MOODS)
+
+describe('the time of a piece', () => {
+  test('its beats, the slower last bar and the tail fill the length exactly, whoever chooses the tempo', () => {
+    fc.assert(
+      fc.property(
+        genres,
+        moods,
+        fc.double({ min: 0.5, max: 200, noNaN: true }),
+        fc.option(fc.integer({ min: 40, max: 220 }), { nil: undefined }),
+        fc.integer(),
+        (genre, mood, seconds, asked, seed) => {
+          const rules = MOOD_RULES[mood]
+          const time = planTime(seconds, asked, rules, GENRES[genre], seededRandom(seed))
+          const beatSeconds = 60 / time.tempo
+          const slowed = time.slowing ? (time.slowing.stretch - 1) * GENRES[genre].meter * beatSeconds : 0
+          assert.ok(Math.abs((time.beats + time.tailBeats) * beatSeconds + slowed - seconds) < 1e-6)
+          assert.ok(Number.isInteger(time.beats) && time.beats >= 0)
+          assert.ok(time.tailBeats > 0)
+          if (asked !== undefined) assert.equal(time.tempo, asked)
+          if (time.slowing) {
+            assert.ok(time.slowing.stretch > 1 && time.slowing.stretch <= 1 + (rules.slowing - 1) * 1.3 + 1e-9)
+            assert.equal(time.slowing.toBeat - time.slowing.fromBeat, GENRES[genre].meter)
+          }
+        },
+      ),
+    )
+  })
+
+  test('what is danced to does not slow down', () => {
+    for (const name of GENRE_NAMES)
+      if (!GENRES[name].slows)
+        assert.equal(composeMusic({ genre: name, mood: 'romantic', seconds: 40, seed: 1 }).slowing, undefined, name)
+  })
+
+  test('a short piece does not slow down, and half of a sting is its tail', () => {
+    const { rules, genre } = { rules: MOOD_RULES.sad, genre: GENRES.piano }
+    assert.equal(planTime(4, undefined, rules, genre, seededRandom(1)).slowing, undefined)
+    const sting = planTime(2, 120, rules, genre, seededRandom(1))
+    assert.ok(sting.tailBeats / 2 >= 1 - 1e-6 && sting.tailBeats / 2 < 1.5, `${sting.tailBeats / 2} seconds`)
+  })
+
+  test('a tempo of our own ends on a whole bar where the mood allows it', () => {
+    let whole = 0
+    for (let seed = 0; seed < 40; seed++) {
+      const genre: Genre = { ...GENRES.pop, slows: false }
+      const { beats } = planTime(40, undefined, MOOD_RULES.happy, genre, seededRandom(seed))
+      if (beats % 4 === 0) whole++
+    }
+    assert.ok(whole >= 36, `${whole} of 40`)
+  })
+
+  test('the range of tempi is the mood’s within the genre’s, and never empty', () => {
+    fc.assert(
+      fc.property(genres, moods, (genre, mood) => {
+        const [slow, fast] = tempoRange(MOOD_RULES[mood], GENRES[genre])
+        const [least, most] = GENRES[genre].tempo
+        assert.ok(slow < fast && slow >= least * 0.949 && fast <= Math.max(most, least * 1.051))
+      }),
+    )
+    const wide = { ...GENRES.pop, tempo: [10, 300] } as const
+    assert.deepEqual(tempoRange(MOOD_RULES.happy, wide), [...MOOD_RULES.happy.tempo])
+    assert.deepEqual(tempoRange(MOOD_RULES.happy, { ...wide, tempo: [10, 50] }), [47.5, 50])
+    assert.deepEqual(tempoRange(MOOD_RULES.happy, { ...wide, tempo: [200, 300] }), [200, 210])
+  })
+})
+
+describe('bars and chords', () => {
+  const source = (mode: Mode, loops = false) => ({ rules: MOOD_RULES.happy, genre: GENRES.pop, mode, loops })
+
+  test('bars follow each other without gaps, and chords fill them', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.boolean(),
+        fc.integer(),
+        (count, leadIn, loops, seed) => {
+          const { bars, sections } = planBars(
+            loops ? planLoopForm(count) : planForm(count),
+            4,
+            leadIn,
+            source('major', loops),
+            seededRandom(seed),
+          )
+          assert.equal(bars.length, count)
+          let beat = 0
+          for (const bar of bars) {
+            assert.equal(bar.beat, beat)
+            beat += bar.beats
+            assert.ok(Math.abs(bar.chords.reduce((sum, chord) => sum + chord.beats, 0) - bar.beats) < 1e-9)
+            assert.equal(bar.chords[0]!.beat, bar.beat)
+          }
+          assert.ok(Math.abs(sections.reduce((sum, section) => sum + section.beats, 0) - beat) < 1e-9)
+          if (leadIn > 0) assert.equal(bars[0]!.beats, leadIn)
+          assert.equal(bars.filter(({ isLast }) => isLast).length, 1)
+          assert.ok(bars.at(-1)!.isLast)
+        },
+      ),
+    )
+  })
+
+  test('the last two bars are the cadence; a loop has none', () => {
+    const rules = {
+      ...MOOD_RULES.happy,
+      theme: ['I | I | I | I'],
+      contrast: ['I | I | I | I'],
+      cadence: ['IV | V'],
+    } as const
+    const rootsOf = (loops: boolean, count = 8): number[] =>
+      planBars(
+        loops ? planLoopForm(count) : planForm(count),
+        4,
+        0,
+        { ...source('major', loops), rules },
+        seededRandom(1),
+      ).bars.map(bar => bar.chords[0]!.chord.root)
+    assert.deepEqual(rootsOf(false).slice(-2), [5, 7])
+    assert.deepEqual(rootsOf(false, 2), [0, 7], 'of two bars the dominant is all there is room for')
+    assert.equal(rootsOf(true).at(-1), 0)
+  })
+
+  test('the theme has one progression and the contrast its own', () => {
+    const rules = {
+      ...MOOD_RULES.happy,
+      theme: ['I | I | I | I'],
+      contrast: ['vi | vi | vi | vi'],
+      cadence: ['I | I'],
+    } as const
+    const { bars } = planBars(planForm(28), 4, 0, { ...source('major'), rules }, seededRandom(1))
+    for (const bar of bars)
+      if (!bar.isLastOfSection)
+        assert.equal(
+          bar.chords[0]!.chord.root,
+          bar.section === 'contrast' ? 9 : bar.chords[0]!.chord.root === 0 ? 0 : -1,
+          bar.section,
+        )
+  })
+
+  test('the chord at a beat is the last that began', () => {
+    const [bar] = planBars(
+      [{ name: 'theme', bars: 3, energy: 1 }],
+      4,
+      0,
+      { ...source('major'), rules: { ...MOOD_RULES.happy, theme: ['I V | I | I | I'] } },
+      seededRandom(1),
+    ).bars
+    assert.equal(chordAt(bar!, 0).root, 0)
+    assert.equal(chordAt(bar!, 1.9).root, 0)
+    assert.equal(chordAt(bar!, 2).root, 7)
+    assert.equal(chordAt(bar!, 3.5).root, 7)
+    assert.equal(chordAt(bar!, -1).root, 0)
+  })
+
+  test('the last chord keeps a seventh where sevenths are at home, and is bare in the dark', () => {
+    const finalOf = (genre: Genre, mode: Mode): readonly number[] =>
+      planBars(planForm(8), 4, 0, { rules: MOOD_RULES.happy, genre, mode, loops: false }, seededRandom(1)).finalChord
+        .tones
+    assert.deepEqual(finalOf(GENRES.jazz, 'major'), parseChord('Imaj9').tones)
+    assert.deepEqual(finalOf(GENRES.jazz, 'minor'), parseChord('i9').tones)
+    assert.deepEqual(finalOf(GENRES.rock, 'phrygian'), parseChord('i5').tones)
+    assert.deepEqual(finalOf(GENRES.pop, 'major'), parseChord('I').tones)
+    assert.deepEqual(finalOf(GENRES.pop, 'minor'), parseChord('i').tones)
+  })
+})
+
+describe('modes', () => {
+  test('begin on the tonic, go up within an octave, and have a fifth', () => {
+    for (const scale of Object.values(MODES)) {
+      assert.equal(scale[0], 0)
+      assert.deepEqual(
+        [...scale],
+        [...new Set(scale)].toSorted((a, b) => a - b),
+      )
+      assert.ok(scale.at(-1)! < 12 && (scale as readonly number[]).includes(7))
+    }
+  })
+
+  test('are minor by their third and have five or seven notes', () => {
+    assert.deepEqual((Object.keys(MODES) as Mode[]).filter(isMinor), [
+      'minor',
+      'dorian',
+      'phrygian',
+      'harmonic-minor',
+      'yu',
+    ])
+    assert.deepEqual((Object.keys(MODES) as Mode[]).filter(isPentatonic), ['gong', 'yu'])
+  })
+
+  test('over a chord have every tone of it and as many notes as before', () => {
+    for (const mode of Object.keys(MODES) as Mode[]) {
+      if (isPentatonic(mode)) continue
+      for (const numeral of ['I', 'ii', 'IV', 'V', 'V7', 'vi', 'bVII', 'iv']) {
+        const chord = parseChord(numeral)
+        const scale = scaleOver(mode, chord)
+        for (const tone of pitchClasses(chord)) assert.ok(scale.includes(tone), `${numeral} in ${mode}`)
+        assert.ok(scale.includes(0), 'the tonic never gives way')
+      }
+    }
+  })
+
+  test('of five notes stay as they are', () => {
+    assert.deepEqual(scaleOver('gong', parseChord('IV')), [...MODES.gong])
+  })
+})
