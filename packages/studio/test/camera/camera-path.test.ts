@@ -127,3 +127,69 @@ test('a move starts and ends gently and never goes back', () => {
   assert.ok(steps.every(step => step > 0))
   assert.ok(steps[0]! < 0.3 * steps[25]! && steps[49]! < 0.3 * steps[25]!)
 })
+
+test('a slow camera goes less far than a fast one, a brief shot less far than a long one', () => {
+  const far = (more: Partial<CameraPathOptions>): number => Math.abs(wayOf(wishOf('pan-right', more)).x)
+  const speeds = (['slow', 'normal', 'fast'] as const).map(speed =>
+    far({ camera: { move: 'pan-right', framing: 'medium', speed } }),
+  )
+  assert.ok(speeds[0]! < speeds[1]! && speeds[1]! < speeds[2]!)
+  assert.ok(far({ seconds: 1 }) < far({ seconds: 4 }) && far({ seconds: 0.1 }) > 5)
+  assert.ok(Math.abs(far({ seconds: 20 }) - far({ seconds: 10 })) < 1, 'and no further than its measure')
+})
+
+test('left to itself a camera moves as the mood is', () => {
+  const far = (mood: CameraPathOptions['mood']): number =>
+    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'auto', mood })).x)
+  assert.ok(far('sad') < far('calm') && far('calm') < far('neutral') && far('neutral') < far('epic'))
+  assert.equal(
+    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'medium', mood: 'epic' })).x),
+    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'medium', mood: 'sad' })).x),
+    'an amplitude that is asked for does not heed the mood',
+  )
+})
+
+test('a close framing sees less of the plate than a wide one', () => {
+  const zoomOf = (framing: 'wide' | 'medium' | 'close'): number =>
+    createCameraPath(wishOf('still', { camera: { move: 'still', framing, speed: 'normal' } }))(0).zoom
+  assert.ok(zoomOf('wide') <= zoomOf('medium') && zoomOf('medium') < zoomOf('close'))
+})
+
+test('a push closes in on what matters', () => {
+  const focus = { x: 1000, y: 500 }
+  const path = createCameraPath(wishOf('push', { focus, amplitude: 'large' }))
+  const distance = (camera: ShotCamera): number => Math.hypot(camera.x - focus.x, camera.y - focus.y)
+  assert.ok(distance(path(1)) < distance(path(0)))
+})
+
+test('a hand is never quite still and never the same, a machine is', () => {
+  const path = createCameraPath(wishOf('handheld'))
+  const places = Array.from({ length: 40 }, (_, at) => path(at / 40))
+  const steps = places.slice(1).map((place, at) => Math.hypot(place.x - places[at]!.x, place.y - places[at]!.y))
+  assert.ok(
+    steps.every(step => step > 0 && step < 12),
+    `${Math.max(...steps)}`,
+  )
+  assert.equal(new Set(places.map(({ y }) => y.toFixed(4))).size, 40)
+  const still = createCameraPath(wishOf('still'))
+  assert.deepEqual(still(0), still(1))
+})
+
+test('no move jumps: each frame lies near the one before', () => {
+  for (const move of CAMERA_MOVES) {
+    const path = createCameraPath(wishOf(move, { amplitude: 'large', seconds: 3 }))
+    for (let at = 1; at <= 72; at++) {
+      const [before, now] = [middleAt(path((at - 1) / 72), 1), middleAt(path(at / 72), 1)]
+      assert.ok(Math.hypot(now.x - before.x, now.y - before.y) < 12, `${move} at ${at}`)
+      assert.ok(Math.abs(now.scale / before.scale - 1) < 0.02, `${move} at ${at}`)
+    }
+  }
+})
+
+test('a place with the nearness of the pivot is seen where the camera looks, whatever its step', () => {
+  const camera: ShotCamera = { x: 700, y: 400, zoom: 1.3, shiftX: 30, shiftY: -20, push: 0.2, pivot: 0.4 }
+  const seen = projectToFrame(camera, frame, { x: 700, y: 400 }, 0.4)
+  assert.deepEqual(seen, { x: 640, y: 360, scale: 1.3 })
+  const near = projectToFrame(camera, frame, { x: 700, y: 400 }, 1)
+  assert.ok(near.x > 640 && near.y < 360 && near.scale > 1.3)
+})

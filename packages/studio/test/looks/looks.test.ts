@@ -79,3 +79,71 @@ test('a scene in each look: noir has no colour, anime more than retro', async ()
   assert.ok(noir < 4, `noir ${noir}`)
   assert.ok(anime > 1.2 * retro && retro > 4 * noir, `${anime} ${retro}`)
 })
+
+test('nights are exposed longer, white paper too, and black paper shorter', () => {
+  const stops = (more: Partial<Parameters<typeof choosePlateGrade>[0]>): number =>
+    choosePlateGrade({ look: 'plain', time: 'noon', ...more }).stops ?? 0
+  assert.equal(stops({}), 0)
+  assert.ok(stops({ time: 'dusk' }) > 0 && stops({ time: 'night' }) > 0)
+  assert.ok(stops({ backdrop: 'white' }) > 0.5 && stops({ backdrop: 'black' }) < 0)
+  assert.equal(stops({ backdrop: 'pink' }), 0)
+  assert.ok(
+    Math.abs(stops({ time: 'night', backdrop: 'white' }) - stops({ time: 'night' }) - stops({ backdrop: 'white' })) <
+      1e-9,
+  )
+})
+
+test('noir has no colour and the most contrast, retro the most grain and a warm cast', () => {
+  const film = (look: Look) => chooseFilmGrade({ look }, 1)
+  assert.equal(film('noir').saturation, 0)
+  for (const look of LOOKS) {
+    if (look !== 'noir') assert.ok((film(look).saturation ?? 1) > 0.5, look)
+    assert.ok((film(look).contrast ?? 1) <= film('noir').contrast!, look)
+    assert.ok((film(look).grain ?? 0) <= film('retro').grain!, look)
+  }
+  assert.ok((film('retro').temperature ?? 0) > 0)
+})
+
+test('the seed of the grain is one the compositor takes, whatever the seed of the film', () => {
+  for (const seed of [0, -1, 2 ** 40, -(2 ** 33), 17]) {
+    const { grainSeed = -1 } = chooseFilmGrade({ look: 'retro' }, seed)
+    assert.ok(Number.isInteger(grainSeed) && grainSeed >= 0 && grainSeed < 2 ** 31, `${seed}`)
+  }
+})
+
+test('steps of brightness keep black, white and the hue', () => {
+  const picture = { width: 3, height: 1, rgba: Uint8Array.of(0, 0, 0, 255, 255, 255, 255, 255, 200, 100, 50, 255) }
+  paintFigure(picture, 'anime')
+  assert.deepEqual([...picture.rgba.subarray(0, 3)], [0, 0, 0])
+  assert.ok(picture.rgba[4]! >= 250)
+  const [red, green, blue] = [picture.rgba[8]!, picture.rgba[9]!, picture.rgba[10]!]
+  assert.ok(Math.abs(red / green - 2) < 0.1 && Math.abs(green / blue - 2) < 0.15)
+})
+
+test('a slope becomes steps: fewer greys than before', () => {
+  const slope = (): RgbaPicture => ({
+    width: 256,
+    height: 1,
+    rgba: Uint8Array.from({ length: 1024 }, (_, at) => (at % 4 === 3 ? 255 : at >> 2)),
+  })
+  const painted = slope()
+  paintFigure(painted, 'anime')
+  const steps = (picture: RgbaPicture): number =>
+    Array.from({ length: 255 }, (_, x) => picture.rgba[(x + 1) * 4]! - picture.rgba[x * 4]!).filter(step => step >= 2)
+      .length
+  assert.ok(steps(painted) > 20 && steps(slope()) === 0)
+  for (let x = 1; x < 256; x++)
+    assert.ok(painted.rgba[x * 4]! >= painted.rgba[(x - 1) * 4]! - 1, 'never darker where it was lighter')
+})
+
+test('a figure in watercolour lets a little of the paper through', () => {
+  const picture = { width: 1, height: 1, rgba: Uint8Array.of(90, 90, 90, 255) }
+  paintFigure(picture, 'watercolour')
+  assert.ok(picture.rgba[3]! > 225 && picture.rgba[3]! < 255)
+})
+
+test('paper is the same by the same seed and another by another', () => {
+  const size = { width: 60, height: 40 }
+  assert.deepEqual(createPaperGrain(size, seededRandom(1)), createPaperGrain(size, seededRandom(1)))
+  assert.notDeepEqual(createPaperGrain(size, seededRandom(1)).rgba, createPaperGrain(size, seededRandom(2)).rgba)
+})

@@ -115,3 +115,145 @@ test('fireworks open and fade', async () => {
     compositor.close()
   }
 })
+
+test('a storm blows harder than rain, and snow falls slower than both', () => {
+  const near = (weather: 'rain' | 'storm' | 'snow') =>
+    createAirLayers(shotOf([], { weather, place: 'street' }), 1).at(-1)!
+  assert.ok(near('storm').fall > near('rain').fall && near('storm').drift > near('rain').drift)
+  assert.ok(near('snow').fall < near('rain').fall / 4)
+})
+
+test('every layer is a share of the frame, and drawn from far to near', () => {
+  for (const place of PLACES)
+    for (const weather of WEATHERS) {
+      let nearness = -1
+      for (const layer of createAirLayers(shotOf([], { place, weather }), 1)) {
+        assert.ok(layer.opacity > 0 && layer.opacity <= 1 && layer.size > 0 && layer.size < 0.5, `${place} ${weather}`)
+        assert.ok(layer.nearness >= nearness && layer.nearness <= 1)
+        nearness = layer.nearness
+      }
+    }
+})
+
+test('green places have something in the air, fog clears it, and winter nights have no fireflies', () => {
+  const whatOf = (more: Parameters<typeof shotOf>[1]): string[] =>
+    createAirLayers(shotOf([], { place: 'forest', ...more }), 1).map(({ what }) => what)
+  assert.deepEqual(whatOf({ season: 'summer', time: 'noon' }), ['dust'])
+  assert.deepEqual(whatOf({ weather: 'fog' }), [])
+  assert.ok(!whatOf({ season: 'winter', time: 'night' }).includes('fireflies'))
+  assert.deepEqual(whatOf({ season: 'summer', time: 'noon', mood: 'romantic' }), ['petals'])
+  assert.deepEqual(whatOf({ place: 'room', weather: 'rain' }), ['dust'], 'indoors there is dust whatever falls outside')
+  assert.deepEqual(whatOf({ place: 'sea' }), [])
+})
+
+test('bubbles and fireflies rise, all else sinks', () => {
+  const fallOf = (more: Parameters<typeof shotOf>[1]): number => createAirLayers(shotOf([], more), 1)[0]!.fall
+  assert.ok(fallOf({ place: 'underwater' }) < 0)
+  assert.ok(fallOf({ place: 'meadow', time: 'night' }) < 0)
+  assert.ok(fallOf({ place: 'meadow', season: 'autumn' }) > 0)
+})
+
+test('a tile has its particles, is transparent between them, and is the same by the same seed', () => {
+  for (const what of ['rain', 'snow', 'dust', 'petals', 'leaves', 'fireflies', 'bubbles', 'sparks', 'sand'] as const) {
+    const layer = { what, count: 20, size: 0.06, fall: 0.3, drift: 0.1, opacity: 1, nearness: 0.5 }
+    const size = { width: 96, height: 54 }
+    const tile = drawTile(layer, size, seededRandom(5))
+    assert.deepEqual([tile.width, tile.height, tile.rgba.length], [96, 54, 96 * 54 * 4])
+    let [seen, empty] = [0, 0]
+    for (let at = 3; at < tile.rgba.length; at += 4) {
+      if (tile.rgba[at]! > 40) seen++
+      if (tile.rgba[at] === 0) empty++
+    }
+    assert.ok(seen > 10 && empty > 200, `${what}: ${seen} seen, ${empty} empty`)
+    assert.deepEqual(tile, drawTile(layer, size, seededRandom(5)))
+    assert.notDeepEqual(tile.rgba, drawTile(layer, size, seededRandom(6)).rgba)
+  }
+})
+
+test('more particles fill more of a tile, and a narrow frame is as full as a wide one', () => {
+  const [layer] = createAirLayers(shotOf([], { weather: 'snow' }), 1)
+  const fill = (count: number, size: { width: number; height: number }): number => {
+    const { rgba } = drawTile({ ...layer!, count, size: 0.03 }, size, seededRandom(2))
+    let sum = 0
+    for (let at = 3; at < rgba.length; at += 4) sum += rgba[at]!
+    return sum / (size.width * size.height)
+  }
+  assert.ok(fill(80, SMALL) > 2 * fill(20, SMALL))
+  const [wide, tall] = [fill(60, { width: 160, height: 90 }), fill(60, { width: 60, height: 90 })]
+  assert.ok(Math.abs(tall / wide - 1) < 0.6, `${wide} and ${tall}`)
+})
+
+test('lightning comes again every few seconds, and a short storm still has its first', () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const flashes = planFlashes({ weather: 'storm', place: 'sea' }, 30, seededRandom(seed))
+    const [first] = flashes
+    assert.ok(first!.at >= 0.7 && first!.at <= 1.5)
+    for (const [at, flash] of flashes.slice(1).entries()) {
+      assert.ok(flash.at > flashes[at]!.at - 1e-9 && flash.at - flashes[at]!.at < 4.7)
+      assert.ok(flash.strength >= 0.2 && flash.strength <= 0.55)
+    }
+  }
+})
+
+test('of two flashes at once the stronger is seen', () => {
+  assert.equal(
+    flashAt(
+      [
+        { at: 1, strength: 0.3 },
+        { at: 1, strength: 0.5 },
+      ],
+      1,
+    ),
+    0.5,
+  )
+  assert.equal(flashAt([], 1), 0)
+  assert.ok(flashAt([{ at: 1, strength: 0.5 }], 1.1) < 0.25)
+})
+
+test('clear air draws nothing in the open', async () => {
+  const compositor = await createCompositor(SMALL)
+  try {
+    const made = createWeather({
+      compositor,
+      shot: shotOf([], { weather: 'clear', place: 'sea' }),
+      seeded: seededRandom(1),
+      seconds: 2,
+      haze: [200, 200, 200],
+    })
+    compositor.drawColour([60, 70, 80])
+    const plain = copyFrame(compositor.frame())
+    made.drawBehind(0.4)
+    made.draw(camera, 0.4)
+    assert.equal(differenceOf(plain, copyFrame(compositor.frame())), 0)
+    made.free()
+  } finally {
+    compositor.close()
+  }
+})
+
+test('fog lies low: the lower part of a frame is hazier than the upper', async () => {
+  const compositor = await createCompositor(SMALL)
+  try {
+    const made = createWeather({
+      compositor,
+      shot: shotOf([], { weather: 'fog', place: 'sea' }),
+      seeded: seededRandom(3),
+      seconds: 2,
+      haze: [230, 230, 230],
+    })
+    compositor.drawColour([10, 10, 10])
+    const before = copyFrame(compositor.frame())
+    made.drawBehind(0)
+    const after = copyFrame(compositor.frame())
+    const lighter = (from: number, to: number): number => {
+      let sum = 0
+      for (let at = from * SMALL.width; at < to * SMALL.width; at++) sum += after[at]! - before[at]!
+      return sum
+    }
+    const half = SMALL.height / 2
+    assert.ok(lighter(half, SMALL.height) > 2 * Math.max(1, lighter(0, half)))
+    made.free()
+  } finally {
+    compositor.close()
+  }
+})

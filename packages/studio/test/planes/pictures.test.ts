@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { cropPicture, cropPlane, findBoundingBox, placePlane, scaleBox } from '../../src/planes/box.ts'
+import { findCutSides } from '../../src/planes/find-cut-sides.ts'
+import {
+  copyLab,
+  createEmptyLab,
+  hueBetween,
+  hueDegrees,
+  labPlane,
+  lightPlane,
+  resizeLab,
+  toLabPicture,
+  toRgbaPicture,
+} from '../../src/planes/lab-picture.ts'
+import { byteToLinear, labToRgb, linearToByte, rgbToLab } from '../../src/planes/oklab.ts'
+import { createPlane, type Plane } from '../../src/planes/plane.ts'
+import { removeSpecks } from '../../src/planes/remove-specks.ts'
+import { fitWithin, flattenOnWhite, resizePicture, toModelPlanes } from '../../src/planes/resize-picture.ts'
+import { pictureOf } from '../pictures/photo/test-pictures.ts'
+
+const SIZE = { width: 20, height: 12 }
+/** Ones within a box, and nothing elsewhere. */
+const boxPlane = (left: number, top: number, width: number, height: number, value = 1): Plane =>
+  createPlane(
+    SIZE,
+    Float32Array.from({ length: 240 }, (_, at) => {
+      const [x, y] = [at % 20, Math.floor(at / 20)]
+      return x >= left && x < left + width && y >= top && y < top + height ? value : 0
+    }),
+  )
+const add = (a: Plane, b: Plane): Plane =>
+  createPlane(
+    a,
+    a.values.map((value, at) => Math.max(value, b.values[at]!)),
+  )
+
+describe('boxes', () => {
+  test('the bounding box is the smallest with everything that is seen, and dust is not seen', () => {
+    assert.deepEqual(findBoundingBox(boxPlane(3, 2, 5, 4)), { left: 3, top: 2, width: 5, height: 4 })
+    assert.equal(findBoundingBox(boxPlane(0, 0, 0, 0)), undefined)
+    assert.equal(findBoundingBox(boxPlane(3, 2, 5, 4, 0.02)), undefined)
+    assert.deepEqual(findBoundingBox(add(boxPlane(0, 0, 1, 1), boxPlane(19, 11, 1, 1))), { left: 0, top: 0, ...SIZE })
+  })
+
+  test('a box in another size lies at the same place and is never empty', () => {
+    assert.deepEqual(scaleBox({ left: 2, top: 4, width: 6, height: 2 }, 2, 0.5), {
+      left: 4,
+      top: 2,
+      width: 12,
+      height: 1,
+    })
+    assert.deepEqual(scaleBox({ left: 0, top: 0, width: 1, height: 1 }, 0.1, 0.1), {
+      left: 0,
+      top: 0,
+      width: 1,
+      height: 1,
+    })
+  })
+
+  test('what is cut out and put back is where it was', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 19 }),
+        fc.integer({ min: 0, max: 11 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 12 }),
+        (left, top, width, height) => {
+          const box = { left, top, width: Math.min(width, 20 - left), height: Math.min(height, 12 - top) }
+          const plane = createPlane(
+            SIZE,
+            Float32Array.from({ length: 240 }, (_, at) => at + 1),
+          )
+          const back = placePlane(cropPlane(plane, box), box, SIZE)
+          for (let at = 0; at < 240; at++) {
+            const [x, y] = [at % 20, Math.floor(at / 20)]
+            const isInside = x >= left && x < left + box.width && y >= top && y < top + box.height
+            assert.equal(back.values[at], isInside ? at + 1 : 0)
+          }
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('a picture is cropped by whole pixels', () => {
+    const picture = pictureOf(SIZE, (x, y) => [x, y, 7, 255])
+    const { width, height, rgba } = cropPicture(picture, { left: 4, top: 3, width: 2, height: 2 })
+    assert.deepEqual([width, height], [2, 2])
+    assert.deepEqual([...rgba], [4, 3, 7, 255, 5, 3, 7, 255, 4, 4, 7, 255, 5, 4, 7, 255])
+  })
+})
+
+describe('mattes', () => {
+  test('go on outside where more than a speck touches the side', () => {
+    assert.deepEqual(findCutSides(boxPlane(0, 3, 5, 9)), { left: true, right: false, top: false, bottom: true })
+    assert.deepEqual(findCutSides(boxPlane(5, 3, 5, 5)), { left: false, right: false, top: false, bottom: false })
+    assert.deepEqual(findCutSides(boxPlane(0, 0, 20, 12)), { left: true, right: true, top: true, bottom: true })
+    assert.equal(findCutSides(boxPlane(0, 3, 5, 9, 0.4)).left, false, 'what is faint does not')
+  })
+
+  test('lose specks and keep what is nearly as large as the largest', () => {
+    const large = boxPlane(1, 1, 8, 10)
+    assert.deepEqual(removeSpecks(add(large, boxPlane(15, 5, 2, 2))).values, large.values)
+    const second = add(large, boxPlane(12, 2, 5, 6))
+    assert.deepEqual(removeSpecks(second).values, second.values)
+  })
+
+  test('a speck that touches the large piece is part of it, also over a corner of faint pixels', () => {
+    const joined = add(boxPlane(1, 1, 8, 10), boxPlane(9, 5, 2, 1, 0.2))
+    assert.deepEqual(removeSpecks(joined).values, joined.values)
+    const corner = add(boxPlane(1, 1, 8, 4), boxPlane(9, 5, 1, 1))
+    assert.equal(removeSpecks(corner).values[5 * 20 + 9], 0, 'corners do not touch')
+  })
+
+  test('nothing stays nothing', () => {
+    assert.ok(removeSpecks(boxPlane(0, 0, 0, 0)).values.every(value => value === 0))
+  })
+})
+
+describe('colours', () => {
+  const bytes = fc.tuple(
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+    fc.integer({ min: 0, max: 255 }),
+  )
+
+  test('come back from the space in which they are worked on', () => {
+    fc.assert(
+      fc.property(bytes, ([red, green, blue]) => {
+        const back = labToRgb(...rgbToLab(red, green, blue))
+        for (const [at, byte] of [red, green, blue].entries())
+          assert.ok(Math.abs(back[at]! - byte) <= 2, `${byte} is ${back[at]}`)
+      }),
+    )
+  })
+
+  test('white is 1, black is 0, and greys have no colour', () => {
+    for (const grey of [0, 40, 128, 255]) {
+      const [, a, b] = rgbToLab(grey, grey, grey)
+      assert.ok(Math.abs(a) < 1e-3 && Math.abs(b) < 1e-3)
+    }
+    assert.ok(Math.abs(rgbToLab(255, 255, 255)[0] - 1) < 1e-3)
+    assert.ok(Math.abs(rgbToLab(0, 0, 0)[0]) < 1e-3)
+  })
+
+  test('linear light is brighter than its byte says, and bytes come back', () => {
+    for (let byte = 0; byte < 256; byte++) assert.ok(Math.abs(linearToByte(byteToLinear(byte)) - byte) <= 1, `${byte}`)
+    assert.ok(Math.abs(byteToLinear(188) - 0.5) < 0.01)
+    assert.deepEqual([linearToByte(-1), linearToByte(0), linearToByte(1), linearToByte(7)], [0, 0, 255, 255])
+  })
+
+  test('hues lie where the wheel has them, and are apart by the shorter way', () => {
+    const hue = (red: number, green: number, blue: number): number => {
+      const [, a, b] = rgbToLab(red, green, blue)
+      return hueDegrees(a, b)
+    }
+    for (const [degrees, wanted] of [
+      [hue(255, 0, 0), 29],
+      [hue(255, 255, 0), 110],
+      [hue(0, 255, 0), 142],
+      [hue(0, 0, 255), 264],
+    ] as const)
+      assert.ok(hueBetween(degrees, wanted) < 2, `${degrees} for ${wanted}`)
+    assert.deepEqual(
+      [hueBetween(350, 10), hueBetween(10, 350), hueBetween(0, 180), hueBetween(90, 90)],
+      [20, 20, 180, 0],
+    )
+  })
+
+  test('a picture comes back opaque', () => {
+    const picture = pictureOf({ width: 9, height: 5 }, (x, y) => [x * 28, y * 50, 200 - x * 10, 90])
+    const back = toRgbaPicture(toLabPicture(picture))
+    for (let at = 0; at < back.rgba.length; at += 4) {
+      for (let part = 0; part < 3; part++) assert.ok(Math.abs(back.rgba[at + part]! - picture.rgba[at + part]!) <= 2)
+      assert.equal(back.rgba[at + 3], 255)
+    }
+  })
+
+  test('a copy is another picture, a plane of it is not', () => {
+    const lab = toLabPicture(pictureOf({ width: 3, height: 3 }, () => [10, 20, 30, 255]))
+    const copy = copyLab(lab)
+    copy.light[0] = 5
+    assert.notEqual(lab.light[0], 5)
+    assert.equal(lightPlane(lab).values, lab.light)
+    assert.equal(labPlane(lab, 'b').values, lab.b)
+    assert.ok(createEmptyLab({ width: 2, height: 2 }).a.every(value => value === 0))
+    const small = resizeLab(lab, { width: 1, height: 1 })
+    assert.ok(Math.abs(small.light[0]! - lab.light[0]!) < 1e-5)
+  })
+})
+
+describe('sizes', () => {
+  const halves = pictureOf({ width: 40, height: 20 }, x => (x < 20 ? [255, 0, 0, 255] : [0, 0, 255, 255]))
+
+  test('a cover cuts off evenly at both ends, a fill keeps all', async () => {
+    const covered = await resizePicture(halves, { width: 20, height: 20 }, 'cover')
+    assert.equal(covered.rgba[0], 255)
+    assert.equal(covered.rgba[(20 * 10 + 19) * 4 + 2], 255)
+    const filled = await resizePicture(halves, { width: 8, height: 30 }, 'fill')
+    assert.deepEqual([filled.width, filled.height, filled.rgba.length], [8, 30, 8 * 30 * 4])
+  })
+
+  test('the same size is the same picture', async () => {
+    assert.equal((await resizePicture(halves, { width: 40, height: 20 }, 'cover')).rgba, halves.rgba)
+  })
+
+  test('no side is longer than asked, and small pictures are left alone', async () => {
+    const small = await fitWithin(halves, 10)
+    assert.deepEqual([small.width, small.height], [10, 5])
+    assert.equal((await fitWithin(halves, 100)).width, 40)
+    const line = await fitWithin(
+      pictureOf({ width: 100, height: 1 }, () => [1, 2, 3, 255]),
+      10,
+    )
+    assert.deepEqual([line.width, line.height], [10, 1])
+  })
+
+  test('what is transparent lies on white', () => {
+    const { rgba } = flattenOnWhite({
+      width: 3,
+      height: 1,
+      rgba: Uint8Array.of(10, 20, 30, 255, 0, 0, 0, 0, 0, 0, 0, 51),
+    })
+    assert.deepEqual([...rgba], [10, 20, 30, 255, 255, 255, 255, 255, 204, 204, 204, 255])
+  })
+
+  test('a model is given plane after plane, changed as it wants', () => {
+    const picture = { width: 2, height: 1, rgba: Uint8Array.of(255, 0, 51, 255, 0, 255, 102, 255) }
+    assert.deepEqual(
+      [...toModelPlanes(picture)].map(value => Number(value.toFixed(2))),
+      [1, 0, 0, 1, 0.2, 0.4],
+    )
+    assert.deepEqual(
+      [...toModelPlanes(picture, (value, channel) => value + channel)].map(value => Number(value.toFixed(2))),
+      [1, 0, 1, 2, 2.2, 2.4],
+    )
+  })
+})
