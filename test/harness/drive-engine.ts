@@ -41,6 +41,7 @@ export function driveEngine<Settings extends object>(
     log,
     clock: Date.now,
     resolvePath: path => path,
+    readSecret: secret => ('env' in secret ? process.env[secret.env] : undefined) ?? '',
     reach: url => createFarSide({ url, headers: { ...headers }, guard: { allowPrivateNetworks: false } }),
     ...others,
   }

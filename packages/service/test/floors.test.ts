@@ -26,6 +26,7 @@ const rooms: Rooms = {
   'films/words': { floor: 0, does: 'how long words take' },
   plans: { floor: 4, does: 'how one order is made, step by step' },
   engines: { floor: 3, does: 'the register; one folder per engine that is not the studio' },
+  'engines/command': { floor: 1, does: 'a program that is run for each order' },
   'engines/routing': { floor: 1, does: 'who makes what: the engines file, limits, breakers' },
   'engines/far-side': { floor: 0, does: 'requests to the servers that an operator named' },
   'engines/openai': { floor: 1, does: 'servers with the OpenAI interface: videos, pictures, speech' },

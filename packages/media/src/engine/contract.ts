@@ -191,6 +191,8 @@ export type Engine = {
   leavesOut?(order: Order): string[]
   /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
   isRemote?(order: Order): boolean
+  /** What this machine has begun is found again after a restart: then what was placed is kept, as it is of a remote order. */
+  isResumable?: true
   /** Chooses the ids that the order will have. Sends nothing. */
   place(order: Order): Promise<Token>
   /** Starts the order unless it is there already. */

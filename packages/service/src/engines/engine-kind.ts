@@ -4,6 +4,9 @@ import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import type { Clock } from '../core/clock.ts'
 import type { FarSide } from './far-side/far-side.ts'
 
+/** Where a value is kept that must not stand in the engines file. */
+export type Secret = { env: string } | { file: string }
+
 /** What every engine of the engines file is opened with. */
 export type EngineTools = EngineOptions & {
   /** The name that the operator gave it. */
@@ -12,6 +15,8 @@ export type EngineTools = EngineOptions & {
   reach(url: string): FarSide
   /** Those headers, for what is no plain request: a websocket. Never to another origin. */
   headers: Readonly<Record<string, string>>
+  /** What an entry does not hold itself. Throws an Error that names the place. */
+  readSecret(secret: Secret): string
   /** A path of the engines file, which may be relative to it. */
   resolvePath(path: string): string
   /** Public address of this service, where it has one that a far side can call. */
@@ -29,8 +34,8 @@ export type EngineKind<Settings extends object = never> = {
   /** JSON Schema of the properties that this kind has besides those that all have. */
   properties: Readonly<Record<string, object>>
   required: readonly string[]
-  /** Whether another machine makes it. */
-  isRemote: boolean
+  /** Whether another machine makes it; where that is the operator's choice, by the settings. */
+  isRemote: boolean | ((settings: Settings) => boolean)
   /** Whether the far side takes money for each order: then an order that may have been taken is not given again. */
   costsMoney?: (settings: Settings) => boolean
   /** What it makes, as can be told without asking anybody. */

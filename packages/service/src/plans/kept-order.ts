@@ -23,7 +23,10 @@ export type KeptOrder = {
   addTry(one: Try): Promise<void>
 }
 
-/** Opens what earlier attempts have kept of the order of this name. Of an order that is made here nothing is kept. */
+/**
+ * Opens what earlier attempts have kept of the order of this name. Of an order that is made here nothing is kept, unless
+ * its engine finds it again.
+ */
 export async function openKeptOrder(name: string, context: PlanContext): Promise<KeptOrder> {
   const [placedName, startedName] = [`${name} placed`, `${name} started`]
   let resumed = context.isDone(placedName)
@@ -39,7 +42,7 @@ export async function openKeptOrder(name: string, context: PlanContext): Promise
     async place(route, mint) {
       if (placed) return placed
       const minted = { engine: route.name, token: await mint(), at: context.clock() }
-      isKept = route.isRemote
+      isKept = route.isRemote || route.engine.isResumable === true
       placed = isKept ? await context.step(placedName, async () => minted) : minted
       return placed
     },

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What every process of an order has in its environment, whatever group it moved to: the order's id, a dot, the run's. */
+export const ORDER_VARIABLE = 'KINORA_ORDER'
+
+// A killed process is gone within milliseconds, unless it hangs in a driver.
+const [LOOK_AGAIN_MS, LOOKS] = [20, 100]
+
+/** Kills what still works on an order, or in one run, and waits until it is gone. Where there is no /proc, nothing is found. */
+export async function endProcesses(mark: string): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const found = await findProcesses(mark)
+    if (found.length === 0) return
+    for (const pid of found) kill(pid)
+    await delay(LOOK_AGAIN_MS)
+  }
+}
+
+export async function findProcesses(mark: string): Promise<number[]> {
+  const names = await readdir('/proc').catch(() => [])
+  const found = await Promise.all(names.filter(name => /^\d+$/.test(name)).map(pid => belongsTo(pid, mark)))
+  return found.flatMap(pid => pid ?? [])
+}
+
+async function belongsTo(pid: string, mark: string): Promise<number | undefined> {
+  // One that has ended, or is somebody else's, cannot be read.
+  const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
+  const isMarked = environment.split('\0').some(variable => variable.startsWith(`${ORDER_VARIABLE}=${mark}`))
+  return isMarked ? Number(pid) : undefined
+}
+
+/** A process, or a whole group by its negative number. */
+export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended.
+  }
+}

@@ -1,0 +1,84 @@
+import { chmod, chown, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChildAccount } from '@kinora/media/children/child-account'
+import { EXIT_FILE } from './run-program.ts'
+
+/** Where the programs of an engine work: a folder for each order, which outlives the attempt and the process. */
+export type OrderFolders = {
+  /** Where the program of an order runs. */
+  files(order: string): string
+  has(order: string): Promise<boolean>
+  /** Makes the folder; of an earlier run everything stays but its results. */
+  prepare(order: string): Promise<string>
+  /** The code that the program ended with, if it has. */
+  exitCode(order: string): Promise<number | undefined>
+  remove(order: string): Promise<void>
+  /** Lets go of what nobody will ask for any more. */
+  sweep(now: number): Promise<void>
+}
+
+// A result is stored within minutes of its end; whoever comes later finds it made anew.
+const KEEP_ENDED_MS = 3_600_000
+// The longest that a program may run, twice.
+const KEEP_BEGUN_MS = 2 * 86_400_000
+
+/** Files whose names have a meaning when a program has ended; see docs/engines/command.md. */
+export const isResultName = (name: string): boolean => /^(result|cover)\.[a-z0-9]+$|^(words|made)\.json$/.test(name)
+
+export function createOrderFolders(base: string, account: ChildAccount | undefined): OrderFolders {
+  const own = (order: string): string => {
+    if (!/^[0-9a-f-]{36}$/.test(order)) throw new RangeError('the token is not of this engine')
+    return join(base, order)
+  }
+  const files = (order: string): string => join(own(order), 'files')
+
+  async function prepare(order: string): Promise<string> {
+    await mkdir(base, { recursive: true, mode: 0o700 })
+    await refuseForeign(base)
+    // The account may enter and not look around.
+    if (account) await chmod(base, 0o711)
+    for (const folder of [own(order), files(order)]) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if (account) await chown(folder, account.uid, account.gid)
+    }
+    await rm(join(own(order), EXIT_FILE), { force: true })
+    const left = (await readdir(files(order))).filter(isResultName)
+    await Promise.all(left.map(name => rm(join(files(order), name), { recursive: true, force: true })))
+    return files(order)
+  }
+
+  const remove = (order: string): Promise<void> => rm(own(order), { recursive: true, force: true })
+
+  return {
+    files,
+    has: order => isThere(files(order)),
+    prepare,
+    async exitCode(order) {
+      const text = await readFile(join(own(order), EXIT_FILE), 'utf8').catch(() => '')
+      return /^\d+$/.test(text) ? Number(text) : undefined
+    },
+    remove,
+    async sweep(now) {
+      for (const name of await readdir(base).catch(() => [])) {
+        const ended = await changedAt(join(base, name, EXIT_FILE))
+        const begun = await changedAt(join(base, name))
+        const isOver = ended !== undefined ? now - ended > KEEP_ENDED_MS : now - (begun ?? now) > KEEP_BEGUN_MS
+        if (isOver) await rm(join(base, name), { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+/** In a place where everybody may write, somebody else may have been there first. */
+async function refuseForeign(folder: string): Promise<void> {
+  const { uid } = await lstat(folder)
+  if (uid !== process.getuid?.()) throw new Error('the folder for the programs of this engine belongs to somebody else')
+}
+
+const changedAt = (path: string): Promise<number | undefined> =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  )
+
+const isThere = async (path: string): Promise<boolean> => (await changedAt(path)) !== undefined

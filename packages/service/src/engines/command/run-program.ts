@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { getPriority, setPriority } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ChildAccount } from '@kinora/media/children/child-account'
+import { endProcesses, kill, ORDER_VARIABLE } from './end-processes.ts'
+import { createLineReader } from './line-reader.ts'
+
+export type ProgramRun = {
+  order: string
+  program: string
+  args: readonly string[]
+  env: Readonly<Record<string, string>>
+  /** Where it runs; beside it lies the file that tells how it ended. */
+  folder: string
+  input: string
+  timeoutMs: number
+  /** No file that it writes may be larger. */
+  maxFileBytes: number
+  account?: ChildAccount | undefined
+  onLine: (line: string) => void
+}
+
+/** How a program ended: with a code, or by whom. */
+export type ProgramEnd = { code: number; lastWords: string } | { stopped: 'time' | 'cancelled' | 'left' }
+
+export type RunningProgram = {
+  ended: Promise<ProgramEnd>
+  /** Asks it to end, and ends it when it does not. */
+  cancel(): Promise<void>
+  /** Ends it at once, as if the machine had gone. */
+  leave(): Promise<void>
+}
+
+/** The name of the file beside the folder in which the code stands that a program ended with. */
+export const EXIT_FILE = 'exit'
+
+// The shell sets a limit, waits for the program and writes down how it ended. Beside it, in the same group, something waits
+// for the end of a pipe that this process holds open: when this process dies, however it does, the whole group is killed, and
+// before it what has left the group, which has the order in its environment still. The program is never looked at by the
+// shell: it is one of the arguments.
+const SHELL = '/bin/sh'
+const SCRIPT = `
+  trap : TERM
+  ulimit -c 0 2>/dev/null
+  ulimit -f "$1" 2>/dev/null
+  shift
+  (
+    trap '' TERM
+    exec </dev/null >/dev/null 2>&1
+    read -r _ <&3
+    for found in $(grep -ls "${ORDER_VARIABLE}=$${ORDER_VARIABLE}" /proc/[0-9]*/environ); do
+      pid=\${found#/proc/}
+      pid=\${pid%/environ}
+      set -- $(sed 's/.*) //' "/proc/$pid/stat")
+      [ "$3" = "$$" ] || kill -KILL "$pid"
+    done
+    kill -KILL 0
+  ) &
+  exec 3<&-
+  ( exec "$@" )
+  code=$?
+  printf %s "$code" >../${EXIT_FILE}
+  exit "$code"
+`
+const LIMIT_BLOCK_BYTES = 512
+// Enough for the last line of a traceback.
+const MAX_STDERR_CHARACTERS = 4_000
+// Requests are answered before programs run.
+const NICENESS = 5
+const LOWEST_PRIORITY = 19
+// A caller who cancels is told within two seconds.
+const GRACE_MS = 1_000
+
+/** Runs a program in a process group of its own, of which nothing is left when it has ended or when this process has. */
+export function runProgram(run: ProgramRun): RunningProgram {
+  const { order, program, args, env, folder, input, timeoutMs, maxFileBytes, account, onLine } = run
+  // Another process may run the same order after this: what is ended here is this run.
+  const mark = `${order}.${randomUUID()}`
+  const blocks = String(Math.ceil(maxFileBytes / LIMIT_BLOCK_BYTES))
+  const child = spawn(SHELL, ['-c', SCRIPT, 'kinora', blocks, program, ...args], {
+    ...account,
+    cwd: folder,
+    env: { ...env, [ORDER_VARIABLE]: mark },
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+  })
+  const { pid } = child
+  if (pid !== undefined) giveWay(pid)
+  let stopped: 'time' | 'cancelled' | 'left' | undefined
+  let lastWords = ''
+  child.stdout.on('data', createLineReader(onLine))
+  child.stderr.setEncoding('utf8').on('data', chunk => (lastWords = (lastWords + chunk).slice(-MAX_STDERR_CHARACTERS)))
+  // A program need not read what it is told.
+  child.stdin.on('error', () => undefined).end(input)
+  child.stdio[3]?.on('error', () => undefined)
+  const timer = setTimeout(() => end('time'), timeoutMs)
+
+  function end(why: typeof stopped): void {
+    stopped ??= why
+    if (pid !== undefined) kill(-pid)
+  }
+
+  async function settle(): Promise<ProgramEnd> {
+    const closed = new Promise(resolve => child.once('close', resolve))
+    const code = await new Promise<number>(resolve => {
+      child.once('exit', exitCode => resolve(exitCode ?? KILLED))
+      child.once('error', error => {
+        lastWords = error.message
+        if (pid === undefined) resolve(NOT_STARTED)
+      })
+    })
+    clearTimeout(timer)
+    // What it left behind, in its group or out of it, holds its pipes open.
+    if (pid !== undefined) kill(-pid)
+    await endProcesses(mark)
+    await Promise.race([closed, delay(GRACE_MS)])
+    for (const pipe of child.stdio) pipe?.destroy()
+    return stopped ? { stopped } : { code, lastWords }
+  }
+
+  const ended = settle()
+  return {
+    ended,
+    async cancel() {
+      stopped ??= 'cancelled'
+      if (pid !== undefined) kill(-pid, 'SIGTERM')
+      await Promise.race([ended, delay(GRACE_MS, undefined, { ref: false })])
+      end('cancelled')
+      await ended
+    },
+    async leave() {
+      end('left')
+      await ended
+    },
+  }
+}
+
+// As a shell tells them: 128 and the number of the signal.
+export const KILLED = 128 + 9
+const NOT_STARTED = 126
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, Math.min(getPriority() + NICENESS, LOWEST_PRIORITY))
+  } catch {
+    // It has ended already, or the system does not let us.
+  }
+}

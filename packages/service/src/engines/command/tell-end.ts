@@ -1,0 +1,61 @@
+import type { FailureReason } from '@kinora/media/core/failure-reason'
+import type { OrderFailed } from '@kinora/media/engine/contract'
+import { cleanWords } from './clean-words.ts'
+import { KILLED, type ProgramEnd } from './run-program.ts'
+
+/** What a program says of why it failed: `{"failed": {"message", "code", "retryable"}}` as a line. */
+export type ToldFailure = { message?: unknown; code?: unknown; retryable?: unknown }
+
+// What a program may say of an order besides that it failed.
+const CODES: readonly FailureReason[] = [
+  'EngineFailure',
+  'CreationPolicyViolation',
+  'TaskPromptPolicyViolation',
+  'ImageFormatInvalid',
+  'ImageSizeInvalid',
+  'VideoFormatInvalid',
+  'AudioFormatInvalid',
+]
+
+const FILE_TOO_LARGE = 128 + 25
+// EX_TEMPFAIL of sysexits.h.
+const TRY_AGAIN = 75
+
+type Telling = { told: ToldFailure | undefined; secrets: readonly string[]; timeoutSeconds: number }
+
+/** Why a program that did not end well failed, for whoever ordered. */
+export function tellEnd(end: ProgramEnd, { told, secrets, timeoutSeconds }: Telling): OrderFailed {
+  if ('stopped' in end) return tellStopped(end.stopped, timeoutSeconds)
+  const { code, lastWords } = end
+  if (told) {
+    const says = typeof told.message === 'string' ? cleanWords(told.message, secrets) : ''
+    const named = CODES.find(one => one === told.code) ?? 'EngineFailure'
+    return failed(says || 'the program failed', told.retryable === true, named)
+  }
+  if (code === FILE_TOO_LARGE) return failed('the program wrote more than it may')
+  const says = cleanWords(findReason(lastWords), secrets)
+  return failed(
+    `the program ended with code ${code}${says && `: ${says}`}`,
+    // Killed by the system, most likely for want of memory; another time there may be more.
+    code === TRY_AGAIN || code === KILLED,
+  )
+}
+
+/** The last line, or where a stack was printed the last one that names an error. */
+function findReason(lastWords: string): string {
+  const lines = lastWords.split(/[\r\n]+/).filter(line => line.trim() !== '')
+  return lines.findLast(line => /^[\w.]*(Error|Exception)\b/.test(line)) ?? lines.at(-1) ?? ''
+}
+
+function tellStopped(stopped: 'time' | 'cancelled' | 'left', seconds: number): OrderFailed {
+  if (stopped === 'cancelled') return failed('cancelled', false, 'UserCancelled')
+  if (stopped === 'time') return failed(`it took longer than ${seconds} s`)
+  return failed('the service stopped while the program ran', true)
+}
+
+export const failed = (message: string, retryable = false, code: FailureReason = 'EngineFailure'): OrderFailed => ({
+  state: 'failed',
+  code,
+  message,
+  retryable,
+})

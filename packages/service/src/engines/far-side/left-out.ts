@@ -1,0 +1,55 @@
+import type { Order } from '@kinora/media/engine/contract'
+
+/** What an order may ask for that not every engine can do. Size, length and the like are made right afterwards. */
+export type Wish = keyof typeof WISHES
+
+/** Whether an order asks for it, under the name that callers know it by, and what is said when an engine cannot. */
+const WISHES = {
+  seed: { asked: () => true, says: 'seed: the engine does not take one' },
+  pictures: {
+    asked: order => order.inputs.some(({ kind }) => kind === 'picture'),
+    says: 'images: the engine does not look at them',
+  },
+  clips: {
+    asked: order => order.inputs.some(({ kind }) => kind === 'clip'),
+    says: 'videos: the engine does not look at them',
+  },
+  sound: {
+    asked: order => order.kind === 'video' && order.withSound && order.onlyMusic !== true,
+    says: 'audio: the engine makes no sound',
+  },
+  music: { asked: order => order.kind === 'video' && order.withMusic, says: 'bgm: the engine makes no music' },
+  amplitude: {
+    asked: order => order.kind === 'video' && order.amplitude !== 'auto',
+    says: 'movement_amplitude: the engine moves as it likes',
+  },
+  lips: {
+    asked: order => order.kind === 'video' && order.lips !== undefined,
+    says: 'lips: the engine moves no mouths',
+  },
+  voice: { asked: order => order.kind === 'speech', says: 'voice: the engine speaks in a voice of its own' },
+  speed: { asked: order => order.kind === 'speech' && order.speed !== 1, says: 'speed: the engine has one only' },
+  pitch: { asked: order => order.kind === 'speech' && order.pitch !== 0, says: 'pitch: the engine has one only' },
+  volume: { asked: order => order.kind === 'speech' && order.volume !== 0, says: 'volume: the engine has one only' },
+  emotion: {
+    asked: order => order.kind === 'speech' && order.emotion !== undefined,
+    says: 'emotion: the engine shows none',
+  },
+  pronunciations: {
+    asked: order => order.kind === 'speech' && (order.pronunciations ?? []).length > 0,
+    says: 'pronunciations: the engine speaks as it reads',
+  },
+} satisfies Record<string, { asked: (order: Order) => boolean; says: string }>
+
+export const EVERY_WISH = Object.keys(WISHES) as Wish[]
+
+/** What of an order is left out by an engine that cannot do these. */
+export const leftOut = (order: Order, cannot: Iterable<Wish>): string[] =>
+  [...cannot].filter(wish => WISHES[wish].asked(order)).map(wish => WISHES[wish].says)
+
+/** The same, for an engine that says what it can do. */
+export const leftOutUnless = (order: Order, can: readonly Wish[]): string[] =>
+  leftOut(
+    order,
+    EVERY_WISH.filter(wish => !can.includes(wish)),
+  )
