@@ -73,7 +73,7 @@ test('the reference has every generator with every field and model, every error,
 })
 
 const guides = (): [path: string, words: string][] =>
-  ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')].map(path => [
+  ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...globSync('docs/{*,engines/*}.md')].map(path => [
     path,
     readFileSync(path, 'utf8'),
   ])

@@ -12,13 +12,13 @@ export type EngineTools = EngineOptions & {
   /** The name that the operator gave it. */
   name: string
   /** Requests to a server of the operator's; the headers that the file gives this engine are sent to it alone. */
-  reach(url: string): FarSide
+  reach: (url: string) => FarSide
   /** Those headers, for what is no plain request: a websocket. Never to another origin. */
   headers: Readonly<Record<string, string>>
   /** What an entry does not hold itself. Throws an Error that names the place. */
-  readSecret(secret: Secret): string
+  readSecret: (secret: Secret) => string
   /** A path of the engines file, which may be relative to it. */
-  resolvePath(path: string): string
+  resolvePath: (path: string) => string
   /** Public address of this service, where it has one that a far side can call. */
   publicUrl?: () => string
   clock: Clock
@@ -46,3 +46,7 @@ export type EngineKind<Settings extends object = never> = {
   /** What is missing for it to work, asked of the far side; empty when it is fit. For `kinora doctor` and `engines test`. */
   examine?(settings: Settings, tools: EngineTools, signal: AbortSignal): Promise<Unfit[]>
 }
+
+/** Whether another machine makes what this entry of the engines file is for. */
+export const isRemote = (kind: EngineKind, settings: object): boolean =>
+  typeof kind.isRemote === 'boolean' ? kind.isRemote : kind.isRemote(settings as never)

@@ -3,7 +3,7 @@ import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Clock } from '../core/clock.ts'
 import type { Log } from '../core/log.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
-import type { EngineKind, EngineTools } from './engine-kind.ts'
+import { type EngineKind, type EngineTools, isRemote } from './engine-kind.ts'
 import { createFarSide } from './far-side/far-side.ts'
 import { openBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
@@ -107,6 +107,7 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
     name,
     headers,
     resolvePath,
+    readSecret: secret => readSecret(secret, { env: means.env, resolvePath }),
     reach: url => createFarSide({ url, headers, guard: means.guard }),
   }
 }
@@ -115,7 +116,7 @@ function openEntry(name: string, entry: EngineEntry, means: RouterMeans): Routed
   const kind = findKind(entry.kind)
   return {
     engine: kind.open(entry as never, engineTools(name, entry, means)),
-    isRemote: kind.isRemote,
+    isRemote: isRemote(kind, entry),
     isForeign: true,
     ambiguous: entry.ambiguous ?? (kind.costsMoney?.(entry as never) ? 'fail' : 'again'),
     limits: entry.limits ?? {},

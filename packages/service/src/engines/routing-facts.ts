@@ -1,4 +1,5 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
+import { isRemote } from './engine-kind.ts'
 import { findBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
 import type { EngineEntry, EnginesFile } from './routing/engines-file.ts'
@@ -29,7 +30,8 @@ export function routingFacts(builtIn: readonly string[], file: EnginesFile | und
         return entry ? kindsOf(entry).includes(asked.kind) : true
       })
       const entry = first === undefined ? undefined : entries[first]
-      return entry !== undefined && KINDS[entry.kind]?.isRemote === true
+      const kind = entry && KINDS[entry.kind]
+      return entry !== undefined && kind !== undefined && isRemote(kind, entry)
     },
   }
 }

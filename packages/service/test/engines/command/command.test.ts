@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import type { Engine, Order, OrderFailed, Token } from '../../../../media/src/engine/contract.ts'
 import { until } from '../../../../../test/harness/until.ts'
-import { command } from '../../../src/engines/command/command.ts'
+import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import { findProcesses } from '../../../src/engines/command/end-processes.ts'
 import { driveCommand } from './drive-command.ts'
 import { image, speech, video } from './orders.ts'
@@ -106,7 +106,7 @@ test('a program that is not there is a verdict, and told by examine', async cont
     message: 'there is no program kinora-no-such-program',
   })
   const tools = { resolvePath: (path: string) => path, name: 'far', readSecret: () => '' }
-  const unfit = await command.examine?.(settings, tools as never, new AbortController().signal)
+  const unfit = await commandKind.examine?.(settings, tools as never, new AbortController().signal)
   assert.deepEqual(unfit, [{ what: 'command', why: 'there is no program kinora-no-such-program' }])
 })
 
@@ -241,7 +241,7 @@ const refused: [args: string[], message: string][] = [
 for (const [args, message] of refused) {
   test(`arguments are refused that say ${args.join(' ')}`, () => {
     assert.throws(
-      () => command.check?.({ command: 'x', makes: ['image'], args }),
+      () => commandKind.check?.({ command: 'x', makes: ['image'], args }),
       error => (error as Error).message.startsWith(message),
     )
   })

@@ -9,6 +9,7 @@ import { missingPrograms } from '../../../../../test/harness/debian-programs.ts'
 import type { Verdict } from '../../../../../test/harness/drive-engine.ts'
 import { until } from '../../../../../test/harness/until.ts'
 import { findProcesses } from '../../../src/engines/command/end-processes.ts'
+import type { CommandSettings } from '../../../src/engines/command/command-settings.ts'
 import { driveCommand } from './drive-command.ts'
 import { speech, video } from './orders.ts'
 
@@ -26,13 +27,12 @@ const espeak = {
 
 const ffmpeg = {
   command: 'ffmpeg',
-  args: [
-    ...['-nostdin', '-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=size={width}x{height}:rate=24:duration={seconds}'],
-    ...['-pix_fmt', 'yuv420p', 'result.mp4'],
-  ],
+  args: '-nostdin -v error -f lavfi -i testsrc2=size={width}x{height}:rate=24:duration={seconds} -pix_fmt yuv420p result.mp4'.split(
+    ' ',
+  ),
   makes: ['video'],
   sources: ['words'],
-} as const
+} satisfies Partial<CommandSettings>
 
 function onlyFile(verdict: Verdict): MadeFile {
   assert.ok(verdict.state === 'done' && verdict.files[0], JSON.stringify(verdict))

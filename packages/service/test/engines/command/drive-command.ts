@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
-import { command } from '../../../src/engines/command/command.ts'
+import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import type { CommandSettings } from '../../../src/engines/command/command-settings.ts'
 
 export type DrivenCommand = DrivenEngine & { settings: CommandSettings; folder: string }
@@ -22,7 +22,7 @@ export async function driveCommand(
     ...given,
     folder,
   }
-  const driven = driveEngine(test, command, settings)
+  const driven = driveEngine(test, commandKind, settings)
   // Registered later and so run later: after the engine has stopped.
   if (given.folder === undefined) test.after(() => rm(folder, { recursive: true, force: true }))
   return { ...driven, settings, folder }

@@ -3,7 +3,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { delimiter, dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { readAudio } from '../../../../media/src/formats/read-audio.ts'
-import { command } from '../../../src/engines/command/command.ts'
+import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import { PLACEHOLDERS } from '../../../src/engines/command/fill-arguments.ts'
 import { EVERY_WISH } from '../../../src/engines/far-side/left-out.ts'
 import { driveCommand } from './drive-command.ts'
@@ -29,7 +29,7 @@ test('the program that the page shows works as it stands there', async context =
 })
 
 test('the page names every property, placeholder and wish', () => {
-  const names = [...Object.keys(command.properties), ...PLACEHOLDERS.map(name => `{${name}}`), ...EVERY_WISH]
+  const names = [...Object.keys(commandKind.properties), ...PLACEHOLDERS.map(name => `{${name}}`), ...EVERY_WISH]
   assert.deepEqual(
     names.filter(name => !page.includes(`\`${name}\``)),
     [],

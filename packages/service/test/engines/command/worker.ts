@@ -1,11 +1,11 @@
 // A process that begins an order and waits to be killed: `worker.ts <folder>`. Tells the token when the program runs.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { command } from '../../../src/engines/command/command.ts'
+import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import { image } from './orders.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
-const engine = command.open(
+const engine = commandKind.open(
   {
     command: process.execPath,
     args: [join(import.meta.dirname, 'program.ts'), 'family'],

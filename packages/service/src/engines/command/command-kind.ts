@@ -8,7 +8,7 @@ import { findProgram } from './find-program.ts'
 import { readEnvironment } from './read-environment.ts'
 
 /** A program of the operator's. */
-export const command: EngineKind<CommandSettings> = {
+export const commandKind: EngineKind<CommandSettings> = {
   about: 'A program that is run for each order: the order on its standard input, files in a folder.',
   properties: COMMAND_PROPERTIES,
   required: ['command', 'makes'],

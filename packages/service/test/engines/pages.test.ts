@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { KINDS } from '../../src/engines/kinds.ts'
+import { checkEnginesFile } from '../../src/engines/routing/read-engines-file.ts'
+
+const folder = join(import.meta.dirname, '../../../../docs/engines')
+// Whatever a page keeps in the environment is there.
+const env = new Proxy({}, { get: () => 'secret' })
+
+for (const name of readdirSync(folder).filter(file => file.endsWith('.md'))) {
+  test(`the engines files that docs/engines/${name} shows can be used`, () => {
+    const page = readFileSync(join(folder, name), 'utf8')
+    const shown = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text))
+    for (const file of shown.filter(one => 'engines' in one))
+      checkEnginesFile(file, { kinds: KINDS, builtIn: ['studio', 'minimal'], env, resolvePath: path => path })
+  })
+}
