@@ -9,7 +9,13 @@ const MAY_IMPORT: Record<string, readonly RegExp[]> = {
   media: [],
   studio: [/^@kinora\/media\//],
   // The studio by what it exports, and by nothing inside it.
-  service: [/^@kinora\/media\//, /^@kinora\/studio(?:\/(?:capabilities|install-models|picture-guard|shot-list))?$/],
+  // Knows the service by its published contract alone.
+  client: [],
+  service: [
+    /^@kinora\/client$/,
+    /^@kinora\/media\//,
+    /^@kinora\/studio(?:\/(?:capabilities|install-models|picture-guard|shot-list))?$/,
+  ],
 }
 
 const packages = join(import.meta.dirname, '..', 'packages')

@@ -8,7 +8,7 @@ const CACHE = 'node_modules/.cache'
 process.env.NODE_COMPILE_CACHE ??= `${CACHE}/compiled`
 
 const sources = globSync('{packages,test,bench,tools,examples}/**/*.{ts,js}', {
-  exclude: ['**/node_modules', '**/dist'],
+  exclude: ['**/node_modules', '**/dist', 'packages/client/src/generated'],
 }).sort()
 const settings = [...globSync('{,packages/*/}*.json'), '.oxlintrc.json'].filter(file => file !== 'package-lock.json')
 
@@ -37,6 +37,7 @@ const checks: Check[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], unchecked: toLint },
   { name: 'format', command: ['biome', 'format'], unchecked: toFormat },
   { name: 'reference', command: ['node', 'tools/reference.ts', '--check'] },
+  { name: 'client', command: ['node', 'packages/client/tools/build-types.ts', '--check'] },
 ]
 
 async function run({ name, command: [program = '', ...args], unchecked }: Check): Promise<boolean> {

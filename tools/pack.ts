@@ -5,7 +5,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const PACKAGES = ['media', 'studio', 'service']
+const PACKAGES = ['media', 'studio', 'client', 'service']
 // Beside the code: what is read at run time and is no module.
 const ASSETS = ['**/*.wasm']
 
@@ -13,6 +13,7 @@ type Manifest = {
   name: string
   exports?: Record<string, string>
   files?: string[]
+  devDependencies?: unknown
 } & Record<string, unknown>
 
 /** Builds and packs into `folder`; gives the paths of the tarballs. */
@@ -64,7 +65,11 @@ function stage(name: string, built: string, staged: string): void {
     mkdirSync(dirname(join(staged, 'lib', asset)), { recursive: true })
     cpSync(join(source, 'src', asset), join(staged, 'lib', asset))
   }
-  const { files = [], ...manifest } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
+  const {
+    files = [],
+    devDependencies: _,
+    ...manifest
+  } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
   for (const file of files) cpSync(join(source, file), join(staged, file), { recursive: true })
   for (const file of ['LICENSE', 'NOTICE']) cpSync(join(root, file), join(staged, file))
   cpSync(join(source, 'README.md'), join(staged, 'README.md'))

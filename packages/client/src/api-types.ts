@@ -1,0 +1,52 @@
+import type { GENERATOR_PATHS } from './generated/generator-paths.ts'
+import type { operations, paths } from './generated/schema.ts'
+
+// What the calls take and give, read from the types of the document.
+
+type Json<R> = R extends { content: { 'application/json': infer T } } ? T : never
+type Answer<O> = O extends { responses: { 200: infer R } } ? Json<R> : never
+type Body<O> = O extends { requestBody?: infer R } ? Json<NonNullable<R>> : never
+type Post<P> = P extends keyof paths ? paths[P]['post'] : never
+type Get<P> = P extends keyof paths ? paths[P]['get'] : never
+
+/** What can be asked for, by name. */
+export type Generator = keyof typeof GENERATOR_PATHS
+type Path<G extends Generator> = (typeof GENERATOR_PATHS)[G]
+
+export type CreateBody<G extends Generator> = Body<Post<Path<G>>>
+/** A task that was just created. Every generator tells its id. */
+export type Created<G extends Generator> = Answer<Post<Path<G>>> & { id: string }
+
+export type Task = Answer<operations['getTasksIdCreations']>
+export type Creation = Task['creations'][number]
+export type Estimate = Answer<operations['postEstimateText2video']>
+export type ShotLists = Answer<operations['getTasksIdShotList']>
+export type TaskPage = Answer<operations['getTasks']>
+export type ListedTask = TaskPage['tasks'][number]
+export type TaskFilter = NonNullable<operations['getTasks']['parameters']['query']>
+
+export type Voice = Answer<operations['getVoices']>['voices'][number]
+export type Credits = Answer<operations['getCredits']>['remains'][number]
+
+export type Subject = Answer<operations['getSubjectsId']>
+export type SubjectPage = Answer<operations['getSubjects']>
+export type SubjectFilter = NonNullable<operations['getSubjects']['parameters']['query']>
+export type SubjectBody = Body<operations['postSubjects']>
+export type SubjectChange = Body<operations['putSubjectsId']>
+
+/** The generators whose result is a film of parts. */
+export type FilmGenerator = { [G in Generator]: `${Path<G>}/{id}` extends keyof paths ? G : never }[Generator]
+export type Film<G extends FilmGenerator> = Answer<Get<`${Path<G>}/{id}`>>
+export type Timeline = Answer<operations['getAdOneClickIdTimeline']>
+
+type StepPath<G extends FilmGenerator, Step extends string> = Extract<
+  keyof paths,
+  `${Path<G>}/${Step}` | `${Path<G>}/{id}/${Step}`
+>
+/** The films that can be edited and composed again. */
+export type EditableFilm = { [G in FilmGenerator]: [StepPath<G, 'edit'>] extends [never] ? never : G }[FilmGenerator]
+
+/** Without the film's id, which the call has. */
+type WithoutId<T> = T extends unknown ? Omit<T, 'ad_one_click_task_id'> : never
+export type EditBody<G extends EditableFilm> = WithoutId<Body<Post<StepPath<G, 'edit'>>>>
+export type ComposeBody<G extends EditableFilm> = WithoutId<Body<Post<StepPath<G, 'compose'>>>>

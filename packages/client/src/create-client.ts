@@ -1,0 +1,173 @@
+import type {
+  ComposeBody,
+  CreateBody,
+  Created,
+  Credits,
+  EditableFilm,
+  EditBody,
+  Estimate,
+  Film,
+  FilmGenerator,
+  Generator,
+  ListedTask,
+  ShotLists,
+  Subject,
+  SubjectBody,
+  SubjectChange,
+  SubjectFilter,
+  SubjectPage,
+  Task,
+  TaskFilter,
+  TaskPage,
+  Timeline,
+  Voice,
+} from './api-types.ts'
+import { type CallOptions, callJson, callText, type Connection } from './connection.ts'
+import { downloadFile } from './download-file.ts'
+import { followTask } from './follow-task.ts'
+import { GENERATOR_PATHS } from './generated/generator-paths.ts'
+import { TaskFailed } from './kinora-errors.ts'
+import { type Uploadable, uploadFile } from './upload-file.ts'
+
+export type ClientOptions = {
+  /** The address of the service: `http://127.0.0.1:8787`. */
+  url: string
+  /** The API key. */
+  key: string
+  /** For how long a call is tried again while the service cannot be reached or is busy. 0 tries once. */
+  patienceMs?: number
+  /** In place of the global one. */
+  fetch?: typeof fetch
+}
+
+// A service that is restarted, its database with it, is back well before.
+const PATIENCE_MS = 120_000
+
+export type Client = ReturnType<typeof createClient>
+
+/** The API as functions. Every call is tried again until it is answered, and counts once. */
+export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globalThis.fetch }: ClientOptions) {
+  // A browser's fetch must not be called as a method of something else.
+  const connection: Connection = { url, key, patienceMs, fetch: (...args) => fetch(...args) }
+  const get = <T>(path: string, query: object = {}, { signal }: CallOptions = {}): Promise<T> =>
+    callJson<T>(connection, { method: 'GET', path, query, signal })
+  const send = <T>(method: string, path: string, json?: unknown, { signal }: CallOptions = {}): Promise<T> =>
+    callJson<T>(connection, { method, path, json, signal })
+  const taskPath = (id: string): string => `/ent/v2/tasks/${encodeURIComponent(id)}`
+  const filmPath = (generator: FilmGenerator, id: string): string =>
+    `${GENERATOR_PATHS[generator]}/${encodeURIComponent(id)}`
+
+  return {
+    /** Asks for something; answers at once with its task. */
+    create: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Created<G>> =>
+      send('POST', GENERATOR_PATHS[generator], body, options),
+
+    /** What it would cost; nothing is made. */
+    estimate: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Estimate> =>
+      send('POST', `/ent/v2/estimate/${generator}`, body, options),
+
+    /** A task as it is now. */
+    task: (id: string, options?: CallOptions): Promise<Task> => get(`${taskPath(id)}/creations`, {}, options),
+
+    /** A task each time its state or progress has changed, until it is final. */
+    progress: (id: string, options?: CallOptions): AsyncGenerator<Task, void, undefined> =>
+      followTask(connection, id, options),
+
+    /** The task when it has succeeded; throws `TaskFailed` when it has not. */
+    async wait(id: string, options?: CallOptions): Promise<Task> {
+      let last: Task | undefined
+      for await (const task of followTask(connection, id, options)) last = task
+      if (last?.state !== 'success') throw new TaskFailed(last as Task)
+      return last
+    },
+
+    cancel: async (id: string, options?: CallOptions): Promise<void> => {
+      await send('POST', `${taskPath(id)}/cancel`, undefined, options)
+    },
+
+    /** What the engine understood of a task. */
+    shotLists: (id: string, options?: CallOptions): Promise<ShotLists> => get(`${taskPath(id)}/shot-list`, {}, options),
+
+    /** A page of tasks, newest first. */
+    tasks: (filter: TaskFilter = {}, options?: CallOptions): Promise<TaskPage> => get('/ent/v2/tasks', filter, options),
+
+    /** All tasks, newest first, page by page. */
+    async *eachTask(filter: TaskFilter = {}, options?: CallOptions): AsyncGenerator<ListedTask, void, undefined> {
+      let token = filter['pager.page_token'] ?? ''
+      do {
+        const query: TaskFilter = { ...filter, ...(token && { 'pager.page_token': token }) }
+        const page = await get<TaskPage>('/ent/v2/tasks', query, options)
+        yield* page.tasks
+        token = page.next_page_token
+      } while (token !== '')
+    },
+
+    /** Brings a file; gives the uri to use in a create. */
+    upload: (file: Uploadable, options?: CallOptions): Promise<string> => uploadFile(connection, file, options),
+
+    /** The bytes of a creation, by its URL. */
+    download: (fileUrl: string, options?: CallOptions): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> =>
+      downloadFile(connection, fileUrl, options),
+
+    film: <G extends FilmGenerator>(generator: G, id: string, options?: CallOptions): Promise<Film<G>> =>
+      get(filmPath(generator, id), {}, options),
+
+    /** Makes a part of a film again. */
+    editFilm: <G extends EditableFilm>(
+      generator: G,
+      id: string,
+      body: EditBody<G>,
+      options?: CallOptions,
+    ): Promise<{ id?: string; sub_task_id?: string }> => stepOnFilm(generator, id, 'edit', body, options),
+
+    /** Composes a film again from chosen parts. */
+    composeFilm: <G extends EditableFilm>(
+      generator: G,
+      id: string,
+      body: ComposeBody<G>,
+      options?: CallOptions,
+    ): Promise<{ id?: string; compose_sub_task_id?: string }> => stepOnFilm(generator, id, 'compose', body, options),
+
+    /** A film's timeline as data. */
+    timeline: (generator: FilmGenerator, id: string, options?: CallOptions): Promise<Timeline> =>
+      get(`${filmPath(generator, id)}/timeline`, {}, options),
+
+    /** A film's timeline as a text for an editor: OpenTimelineIO or an edit decision list. */
+    exportFilm: (
+      generator: FilmGenerator,
+      id: string,
+      format: 'otio' | 'edl',
+      { signal }: CallOptions = {},
+    ): Promise<string> =>
+      callText(connection, { method: 'GET', path: `${filmPath(generator, id)}/timeline`, query: { format }, signal }),
+
+    async voices(options?: CallOptions): Promise<Voice[]> {
+      return (await get<{ voices: Voice[] }>('/ent/v2/voices', {}, options)).voices
+    },
+
+    async credits(options?: CallOptions): Promise<Credits> {
+      const { remains } = await get<{ remains: [Credits] }>('/ent/v2/credits', {}, options)
+      return remains[0]
+    },
+
+    subjects: (filter: SubjectFilter = {}, options?: CallOptions): Promise<SubjectPage> =>
+      get('/ent/v2/subjects', filter, options),
+    subject: (id: string, options?: CallOptions): Promise<Subject> => get(subjectPath(id), {}, options),
+    createSubject: (body: SubjectBody, options?: CallOptions): Promise<Subject> =>
+      send('POST', '/ent/v2/subjects', body, options),
+    changeSubject: (id: string, body: SubjectChange, options?: CallOptions): Promise<Subject> =>
+      send('PUT', subjectPath(id), body, options),
+    deleteSubject: async (id: string, options?: CallOptions): Promise<void> => {
+      await send('DELETE', subjectPath(id), undefined, options)
+    },
+  }
+
+  function stepOnFilm<T>(film: EditableFilm, id: string, step: string, body: object, options?: CallOptions) {
+    // The one film whose steps name it in the body.
+    if (film === 'ad-one-click')
+      return send<T>('POST', `${GENERATOR_PATHS[film]}/${step}`, { ...body, ad_one_click_task_id: id }, options)
+    return send<T>('POST', `${filmPath(film, id)}/${step}`, body, options)
+  }
+}
+
+const subjectPath = (id: string): string => `/ent/v2/subjects/${encodeURIComponent(id)}`

@@ -1,0 +1,36 @@
+import type { Task } from './api-types.ts'
+import type { CallOptions, Connection } from './connection.ts'
+import { ConnectionLost } from './kinora-errors.ts'
+import { openEvents } from './open-events.ts'
+import { createPatience } from './retry.ts'
+
+/** Whether it will not change any more. */
+export const isFinal = ({ state }: Pick<Task, 'state'>): boolean => state === 'success' || state === 'failed'
+
+/**
+ * A task each time its state or progress has changed, until it is final. A stream that breaks is opened again, and tells
+ * first where the task stands by then: a service that is restarted meanwhile is only a pause.
+ */
+export async function* followTask(
+  connection: Connection,
+  id: string,
+  { signal }: CallOptions = {},
+): AsyncGenerator<Task, void, undefined> {
+  const patience = createPatience(connection.patienceMs, signal)
+  const path = `/ent/v2/tasks/${encodeURIComponent(id)}/events`
+  let seen: Task | undefined
+  for (;;) {
+    try {
+      for await (const { event, data } of openEvents(connection, path, { signal })) {
+        patience.refresh()
+        if (event !== 'task') continue
+        const task = JSON.parse(data) as Task
+        if (task.state !== seen?.state || task.progress !== seen.progress) yield (seen = task)
+        if (isFinal(task)) return
+      }
+      throw new ConnectionLost(`GET ${path}: the stream ended before the task`)
+    } catch (error) {
+      await patience.pause(error)
+    }
+  }
+}

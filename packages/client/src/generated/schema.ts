@@ -1,0 +1,8868 @@
+// Made by `npm run docs` from the OpenAPI document; changes belong in the declarations of the service.
+
+export interface paths {
+    readonly "/ent/v2/text2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a video from a text */
+        readonly post: operations["postText2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/img2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Animate one start frame */
+        readonly post: operations["postImg2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/start-end2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Move from a start frame to an end frame */
+        readonly post: operations["postStartEnd2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/reference2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a video with given subjects, pictures, clips and sounds */
+        readonly post: operations["postReference2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/reference2image": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a picture from a text, edit one, or combine references */
+        readonly post: operations["postReference2image"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/template-story": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Put pictures into one of six stories */
+        readonly post: operations["postTemplateStory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a music video for a song */
+        readonly post: operations["postOneClickMv"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a music video with singers, performers or dancers */
+        readonly post: operations["postOneClickPremiumMv"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v1/explain-comic/tasks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Tell a script as a narrated comic */
+        readonly post: operations["postExplainComicTasks"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make an advertisement film for a product */
+        readonly post: operations["postAdOneClick"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a film about anything */
+        readonly post: operations["postOneClickGeneralOneClick"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/audio-tts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Speak a text */
+        readonly post: operations["postAudioTts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/tasks/{id}/creations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A task and what it made */
+        readonly get: operations["getTasksIdCreations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/tasks/{id}/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** State and progress as server-sent events, until the task is final */
+        readonly get: operations["getTasksIdEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/tasks/{id}/shot-list": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the engine understood of a task: its shots */
+        readonly get: operations["getTasksIdShotList"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/tasks/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Cancel a task; its credits come back */
+        readonly post: operations["postTasksIdCancel"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/tasks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The account's tasks, newest first */
+        readonly get: operations["getTasks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film with all its jobs, by its id or that of a job */
+        readonly get: operations["getOneClickMvId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film with all its jobs, by its id or that of a job */
+        readonly get: operations["getOneClickPremiumMvId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v1/explain-comic/tasks/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film with all its jobs, by its id or that of a job */
+        readonly get: operations["getExplainComicTasksId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An advertisement film with all its records */
+        readonly get: operations["getAdOneClickId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film with all its jobs, by its id or that of a job */
+        readonly get: operations["getOneClickGeneralOneClickId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make one part of an advertisement film again; its length stays */
+        readonly post: operations["postAdOneClickEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Compose an advertisement film again from chosen parts */
+        readonly post: operations["postAdOneClickCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make one segment of the film again */
+        readonly post: operations["postOneClickGeneralOneClickIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Compose the film again from chosen segments */
+        readonly post: operations["postOneClickGeneralOneClickIdCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make one segment of the film again */
+        readonly post: operations["postOneClickMvIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Compose the film again from chosen segments */
+        readonly post: operations["postOneClickMvIdCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make one segment of the film again */
+        readonly post: operations["postOneClickPremiumMvIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Compose the film again from chosen segments */
+        readonly post: operations["postOneClickPremiumMvIdCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv/{id}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
+        readonly get: operations["getOneClickMvIdTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
+        readonly get: operations["getOneClickPremiumMvIdTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v1/explain-comic/tasks/{id}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
+        readonly get: operations["getExplainComicTasksIdTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click/{id}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
+        readonly get: operations["getAdOneClickIdTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
+        readonly get: operations["getOneClickGeneralOneClickIdTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/subjects": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Stored subjects, newest first */
+        readonly get: operations["getSubjects"];
+        readonly put?: never;
+        /** Keep a subject for later prompts */
+        readonly post: operations["postSubjects"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/subjects/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One stored subject, the account's own or the system's */
+        readonly get: operations["getSubjectsId"];
+        /** Change a subject */
+        readonly put: operations["putSubjectsId"];
+        readonly post?: never;
+        /** Forget a subject */
+        readonly delete: operations["deleteSubjectsId"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/voices": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The voices that can be asked for */
+        readonly get: operations["getVoices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/voices/samples/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A voice's sample, by its `sample_url`; no key is needed, and Range is heeded */
+        readonly get: operations["getVoicesSamplesKey"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/credits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the account may still spend, and how much of it is at work */
+        readonly get: operations["getCredits"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/text2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a video from a text */
+        readonly post: operations["postEstimateText2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/img2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: animate one start frame */
+        readonly post: operations["postEstimateImg2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/start-end2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: move from a start frame to an end frame */
+        readonly post: operations["postEstimateStartEnd2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/reference2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a video with given subjects, pictures, clips and sounds */
+        readonly post: operations["postEstimateReference2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/reference2image": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a picture from a text, edit one, or combine references */
+        readonly post: operations["postEstimateReference2image"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/template-story": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: put pictures into one of six stories */
+        readonly post: operations["postEstimateTemplateStory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/mv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a music video for a song */
+        readonly post: operations["postEstimateOneClickMv"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/premium_mv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a music video with singers, performers or dancers */
+        readonly post: operations["postEstimateOneClickPremiumMv"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/explain-comic": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: tell a script as a narrated comic */
+        readonly post: operations["postEstimateExplainComic"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/ad-one-click": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make an advertisement film for a product */
+        readonly post: operations["postEstimateAdOneClick"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/general_one_click": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a film about anything */
+        readonly post: operations["postEstimateOneClickGeneralOneClick"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/audio-tts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: speak a text */
+        readonly post: operations["postEstimateAudioTts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tools/v2/files/uploads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ask for a place to put a file */
+        readonly post: operations["postFilesUploads"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tools/v2/files/uploads/{id}/finish": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Finish an upload */
+        readonly put: operations["putFilesUploadsIdFinish"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Error
+         * @description Why a request was refused; `code` is the HTTP status
+         */
+        readonly Error: {
+            /** @description The HTTP status */
+            readonly code: number;
+            /**
+             * @description What kind of problem it is, in a word
+             * @enum {string}
+             */
+            readonly reason: "BadRequest" | "FieldLacking" | "FieldInvalid" | "FieldUnwanted" | "FieldItemCountOutOfRange" | "ImageFormatInvalid" | "ImageSizeInvalid" | "ImageDownloadFailure" | "VideoFormatInvalid" | "VideoDownloadFailure" | "AudioFormatInvalid" | "AudioDownloadFailure" | "TaskPromptPolicyViolation" | "CreationPolicyViolation" | "CreditInsufficient" | "ModelUnavailable" | "UserCancelled" | "TaskExpired" | "Unauthorized" | "Forbidden" | "TaskNotFound" | "NotFound" | "MethodNotAllowed" | "Conflict" | "OperationInProcess" | "ResultExpired" | "RequestTooLarge" | "TooManyRequests" | "QuotaExceeded" | "EngineFailure" | "InternalServiceFailure" | "SystemThrottling";
+            /** @description The first problem: what was wrong, what is allowed, what came */
+            readonly message: string;
+            /** @description More of it */
+            readonly metadata: {
+                /** @description Names the request in the logs of the service; also in the header `x-md-trace-id` */
+                readonly trace_id: string;
+                /** @description Every field that is wrong */
+                readonly fields?: readonly string[];
+                /** @description Every problem */
+                readonly problems?: readonly {
+                    /** @description Where: `images[2]`, `subjects[0].name` */
+                    readonly field: string;
+                    /**
+                     * @description What kind of problem it is, in a word
+                     * @enum {string}
+                     */
+                    readonly reason: "BadRequest" | "FieldLacking" | "FieldInvalid" | "FieldUnwanted" | "FieldItemCountOutOfRange" | "ImageFormatInvalid" | "ImageSizeInvalid" | "ImageDownloadFailure" | "VideoFormatInvalid" | "VideoDownloadFailure" | "AudioFormatInvalid" | "AudioDownloadFailure" | "TaskPromptPolicyViolation" | "CreationPolicyViolation" | "CreditInsufficient" | "ModelUnavailable" | "UserCancelled" | "TaskExpired" | "Unauthorized" | "Forbidden" | "TaskNotFound" | "NotFound" | "MethodNotAllowed" | "Conflict" | "OperationInProcess" | "ResultExpired" | "RequestTooLarge" | "TooManyRequests" | "QuotaExceeded" | "EngineFailure" | "InternalServiceFailure" | "SystemThrottling";
+                    /** @description What was wrong, what is allowed, what came */
+                    readonly message: string;
+                }[];
+            };
+        };
+        /** Task */
+        readonly Task: {
+            /** @description The task */
+            readonly id: string;
+            /**
+             * @description Where it stands
+             * @enum {string}
+             */
+            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+            /** @description Why it failed, as a reason of the error table; empty unless it did */
+            readonly err_code: string;
+            /** @description The same in a sentence; empty unless it failed */
+            readonly err_msg: string;
+            /** @description What it costs; 0 after it failed */
+            readonly credits: number;
+            /** @description What was sent along with the create, unchanged */
+            readonly payload: string;
+            /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+            readonly bgm: boolean;
+            /** @description Whether it runs when nothing else waits, at half the price */
+            readonly off_peak: boolean;
+            /** @description In percent; never goes back, 100 at success */
+            readonly progress: number;
+            /** @description What was made; empty before success */
+            readonly creations: readonly components["schemas"]["Creation"][];
+            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+            readonly notes?: readonly string[];
+        };
+        /** Creation */
+        readonly Creation: {
+            /** @description The creation */
+            readonly id: string;
+            /** @description The file, by a signed URL; empty when it is no longer kept */
+            readonly url: string;
+            /** @description A picture of it; empty where there is none */
+            readonly cover_url: string;
+            /** @description The file with the watermark that was asked for; empty where none was */
+            readonly watermarked_url: string;
+            /** @description Frames from beginning to end in one picture; empty where there is none */
+            readonly sheet_url: string;
+        };
+        /** text2video genq1 */
+        readonly Text2videoGenq1: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq1";
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 1
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** text2video genq2 */
+        readonly Text2videoGenq2: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2";
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** text2video genq3-pro */
+        readonly Text2videoGenq3Pro: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-pro";
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** text2video genq3-turbo */
+        readonly Text2videoGenq3Turbo: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-turbo";
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** img2video gen1.5 */
+        readonly Img2videoGen15: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "gen1.5";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 4
+             * @enum {integer|null}
+             */
+            readonly duration?: 4 | 8 | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "gen1.5";
+        });
+        /** img2video gen2.0 */
+        readonly Img2videoGen20: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "gen2.0";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 4
+             * @enum {integer|null}
+             */
+            readonly duration?: 4 | 8 | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "gen2.0";
+        });
+        /** img2video genq1 */
+        readonly Img2videoGenq1: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq1";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq1";
+        });
+        /** img2video genq1-classic */
+        readonly Img2videoGenq1Classic: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq1-classic";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq1-classic";
+        });
+        /** img2video genq2-pro */
+        readonly Img2videoGenq2Pro: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+        });
+        /** img2video genq2-pro-fast */
+        readonly Img2videoGenq2ProFast: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq2-pro-fast";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-pro-fast";
+        });
+        /** img2video genq2-turbo */
+        readonly Img2videoGenq2Turbo: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+        });
+        /** img2video genq3-pro */
+        readonly Img2videoGenq3Pro: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq3-pro";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-pro";
+        });
+        /** img2video genq3-pro-fast */
+        readonly Img2videoGenq3ProFast: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq3-pro-fast";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-pro-fast";
+        });
+        /** img2video genq3-turbo */
+        readonly Img2videoGenq3Turbo: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq3-turbo";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-turbo";
+        });
+        /** start-end2video genq1 */
+        readonly StartEnd2videoGenq1: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq1";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** start-end2video genq1-classic */
+        readonly StartEnd2videoGenq1Classic: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq1-classic";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** start-end2video genq2-pro */
+        readonly StartEnd2videoGenq2Pro: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /** @description Accepted, without effect */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** start-end2video genq2-pro-fast */
+        readonly StartEnd2videoGenq2ProFast: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2-pro-fast";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /** @description Accepted, without effect */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** start-end2video genq2-turbo */
+        readonly StartEnd2videoGenq2Turbo: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /** @description Accepted, without effect */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** start-end2video genq3-pro */
+        readonly StartEnd2videoGenq3Pro: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-pro";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /** @description Accepted, without effect */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** start-end2video genq3-pro-fast */
+        readonly StartEnd2videoGenq3ProFast: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-pro-fast";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /** @description Accepted, without effect */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** start-end2video genq3-turbo */
+        readonly StartEnd2videoGenq3Turbo: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-turbo";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /** @description Accepted, without effect */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly watermark?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly wm_position?: number | null;
+            /** @description Accepted, without effect */
+            readonly wm_url?: string | null;
+            /** @description Accepted, without effect */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video gen2.0 */
+        readonly Reference2videoGen20: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "gen2.0";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Must not be passed */
+            readonly sounds?: null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 4
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq1 */
+        readonly Reference2videoGenq1: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq1";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Must not be passed */
+            readonly sounds?: null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq2 */
+        readonly Reference2videoGenq2: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Must not be passed */
+            readonly sounds?: null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq2-pro */
+        readonly Reference2videoGenq2Pro: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description One clip of at most 8 seconds or two of at most 5 */
+            readonly videos?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly sounds?: null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq3 */
+        readonly Reference2videoGenq3: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Must not be passed */
+            readonly sounds?: null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq3-ad */
+        readonly Reference2videoGenq3Ad: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-ad";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Sounds to be heard */
+            readonly sounds?: readonly string[] | null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq3-drama */
+        readonly Reference2videoGenq3Drama: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-drama";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Sounds to be heard */
+            readonly sounds?: readonly string[] | null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 8
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq3-mix */
+        readonly Reference2videoGenq3Mix: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-mix";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Sounds to be heard */
+            readonly sounds?: readonly string[] | null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             * @enum {boolean|null}
+             */
+            readonly off_peak?: false | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq3-turbo */
+        readonly Reference2videoGenq3Turbo: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq3-turbo";
+            /** @description Pictures of the subjects */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: null;
+            /** @description Must not be passed */
+            readonly sounds?: null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "540p" | "1080p" | null;
+            /** @description Accepted, without effect */
+            readonly movement_amplitude?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2image genq1 */
+        readonly Reference2imageGenq1: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq1";
+            /** @description What to edit or to refer to */
+            readonly images: readonly string[];
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes the first picture's
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2image genq2 */
+        readonly Reference2imageGenq2: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2";
+            /** @description What to edit or to refer to */
+            readonly images?: readonly string[] | null;
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes the first picture's
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "21:9" | "2:3" | "3:2" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | "2K" | "4K" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** template-story */
+        readonly TemplateStory: {
+            /**
+             * @description The story; `one_shot` keeps the aspect ratio of the first picture
+             * @enum {string}
+             */
+            readonly story: "love_story" | "workday_feels" | "monkey_king" | "pigsy" | "monk_tang" | "one_shot";
+            /** @description Who plays in it */
+            readonly images: readonly string[];
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/mv standard */
+        readonly OneClickMvStandard: {
+            /** @description People or style */
+            readonly images: readonly string[];
+            /** @description The song: mp3, wav, aac or m4a, 10 to 300 seconds */
+            readonly audio_url: string;
+            /**
+             * @description Move the lips of frontal faces to the song; not above three minutes
+             * @default false
+             */
+            readonly lip_sync?: boolean | null;
+            /** @description The singer's face from the front */
+            readonly lip_ref_url?: string | null;
+            /**
+             * @description Style in free words
+             * @default
+             */
+            readonly style?: string | null;
+            /**
+             * @description `high`: the best picture the engine can make
+             * @default standard
+             * @enum {string|null}
+             */
+            readonly quality?: "standard" | null;
+            /**
+             * @description What is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "540p" | "720p" | "1080p" | null;
+            /**
+             * @description Burn in subtitles
+             * @default false
+             */
+            readonly add_subtitle?: boolean | null;
+            /**
+             * @description Colour of the subtitles
+             * @default #FFFFFF
+             */
+            readonly subtitle_color?: string | null;
+            /**
+             * @description Language of the lyrics
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly language?: "auto" | "en" | "zh" | null;
+            /** @description Subtitles as an SRT file */
+            readonly srt_url?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & unknown;
+        /** one-click/mv high */
+        readonly OneClickMvHigh: {
+            /** @description People or style */
+            readonly images: readonly string[];
+            /** @description The song: mp3, wav, aac or m4a, 10 to 300 seconds */
+            readonly audio_url: string;
+            /**
+             * @description Move the lips of frontal faces to the song; not above three minutes
+             * @default false
+             */
+            readonly lip_sync?: boolean | null;
+            /** @description The singer's face from the front */
+            readonly lip_ref_url?: string | null;
+            /**
+             * @description Style in free words
+             * @default
+             */
+            readonly style?: string | null;
+            /**
+             * @description `high`: the best picture the engine can make
+             * @default standard
+             * @enum {string}
+             */
+            readonly quality: "high";
+            /**
+             * @description What is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /**
+             * @description Burn in subtitles
+             * @default false
+             */
+            readonly add_subtitle?: boolean | null;
+            /**
+             * @description Colour of the subtitles
+             * @default #FFFFFF
+             */
+            readonly subtitle_color?: string | null;
+            /**
+             * @description Language of the lyrics
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly language?: "auto" | "en" | "zh" | null;
+            /** @description Subtitles as an SRT file */
+            readonly srt_url?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & unknown;
+        /** one-click/premium_mv sing */
+        readonly OneClickPremiumMvSing: {
+            /**
+             * @description Full lip-sync, lip-sync and performance in turn, performance, dance (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly premium_mv_mode: "sing";
+            /** @description Faces of the singers, in the order they sing */
+            readonly lip_ref_urls: readonly string[];
+            /** @description People or style */
+            readonly images?: readonly string[] | null;
+            /** @description The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds */
+            readonly audio_url: string;
+            /**
+             * @description Language of the lyrics; `auto` detects it
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly language?: "auto" | "en" | "zh" | "ja" | "ko" | "vi" | "th" | "id" | "ms" | "tl" | "hi" | "ar" | "fr" | "de" | "es" | "pt" | "ru" | "it" | "nl" | "sv" | "da" | "fi" | "no" | "el" | "pl" | "cs" | "hu" | "ro" | "bg" | "hr" | "sk" | null;
+            /**
+             * @description Style in free words
+             * @default
+             */
+            readonly style?: string | null;
+            /**
+             * @description What is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /**
+             * @description Burn in subtitles
+             * @default false
+             */
+            readonly add_subtitle?: boolean | null;
+            /**
+             * @description Colour of the subtitles
+             * @default #FFFFFF
+             */
+            readonly subtitle_color?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/premium_mv sing_perform */
+        readonly OneClickPremiumMvSingPerform: {
+            /**
+             * @description Full lip-sync, lip-sync and performance in turn, performance, dance (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly premium_mv_mode: "sing_perform";
+            /** @description Faces of the singers, in the order they sing */
+            readonly lip_ref_urls: readonly string[];
+            /** @description People or style */
+            readonly images?: readonly string[] | null;
+            /** @description The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds */
+            readonly audio_url: string;
+            /**
+             * @description Language of the lyrics; `auto` detects it
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly language?: "auto" | "en" | "zh" | "ja" | "ko" | "vi" | "th" | "id" | "ms" | "tl" | "hi" | "ar" | "fr" | "de" | "es" | "pt" | "ru" | "it" | "nl" | "sv" | "da" | "fi" | "no" | "el" | "pl" | "cs" | "hu" | "ro" | "bg" | "hr" | "sk" | null;
+            /**
+             * @description Style in free words
+             * @default
+             */
+            readonly style?: string | null;
+            /**
+             * @description What is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /**
+             * @description Burn in subtitles
+             * @default false
+             */
+            readonly add_subtitle?: boolean | null;
+            /**
+             * @description Colour of the subtitles
+             * @default #FFFFFF
+             */
+            readonly subtitle_color?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/premium_mv perform */
+        readonly OneClickPremiumMvPerform: {
+            /**
+             * @description Full lip-sync, lip-sync and performance in turn, performance, dance (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly premium_mv_mode: "perform";
+            /** @description Must not be passed */
+            readonly lip_ref_urls?: null;
+            /** @description People or style */
+            readonly images: readonly string[];
+            /** @description The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds */
+            readonly audio_url: string;
+            /**
+             * @description Language of the lyrics; `auto` detects it
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly language?: "auto" | "en" | "zh" | "ja" | "ko" | "vi" | "th" | "id" | "ms" | "tl" | "hi" | "ar" | "fr" | "de" | "es" | "pt" | "ru" | "it" | "nl" | "sv" | "da" | "fi" | "no" | "el" | "pl" | "cs" | "hu" | "ro" | "bg" | "hr" | "sk" | null;
+            /**
+             * @description Style in free words
+             * @default
+             */
+            readonly style?: string | null;
+            /**
+             * @description What is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /**
+             * @description Burn in subtitles
+             * @default false
+             */
+            readonly add_subtitle?: boolean | null;
+            /**
+             * @description Colour of the subtitles
+             * @default #FFFFFF
+             */
+            readonly subtitle_color?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/premium_mv dance */
+        readonly OneClickPremiumMvDance: {
+            /**
+             * @description Full lip-sync, lip-sync and performance in turn, performance, dance (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly premium_mv_mode: "dance";
+            /** @description Must not be passed */
+            readonly lip_ref_urls?: null;
+            /** @description People or style */
+            readonly images: readonly string[];
+            /** @description The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds */
+            readonly audio_url: string;
+            /**
+             * @description Language of the lyrics; `auto` detects it
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly language?: "auto" | "en" | "zh" | "ja" | "ko" | "vi" | "th" | "id" | "ms" | "tl" | "hi" | "ar" | "fr" | "de" | "es" | "pt" | "ru" | "it" | "nl" | "sv" | "da" | "fi" | "no" | "el" | "pl" | "cs" | "hu" | "ro" | "bg" | "hr" | "sk" | null;
+            /**
+             * @description Style in free words
+             * @default
+             */
+            readonly style?: string | null;
+            /**
+             * @description What is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /**
+             * @description Burn in subtitles
+             * @default false
+             */
+            readonly add_subtitle?: boolean | null;
+            /**
+             * @description Colour of the subtitles
+             * @default #FFFFFF
+             */
+            readonly subtitle_color?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** explain-comic */
+        readonly ExplainComic: {
+            /** @description The title */
+            readonly script_name: string;
+            /** @description The story; about 400 characters make a minute. Long ones are split by themselves */
+            readonly script_content: string;
+            /** @description Characters, scenes and tools; 3 to 10 recommended */
+            readonly assets?: readonly ({
+                /** @description Number-like, for example two digits */
+                readonly id: string;
+                /** @enum {string} */
+                readonly type: "character" | "scene" | "tool";
+                readonly name: string;
+                /** @description One reference picture, preferably at most 2k */
+                readonly image_uri?: string | null;
+                /**
+                 * @description Identity, appearance, age and the like
+                 * @default
+                 */
+                readonly description?: string | null;
+                /** @description Only for characters; a narrator is a character too */
+                readonly voice_id?: string | null;
+            } & (unknown & unknown))[] | null;
+            /**
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "720p" | "1080p" | null;
+            /**
+             * @default 9:16
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "9:16" | "16:9" | "4:3" | "3:4" | null;
+            /**
+             * @description Style in a few words, without punctuation
+             * @default live-action realistic
+             */
+            readonly style?: string | null;
+            /**
+             * @default zh
+             * @enum {string|null}
+             */
+            readonly language?: "zh" | "en" | null;
+            /**
+             * @description 1.3 gives about 400 characters a minute
+             * @default 1.1
+             */
+            readonly tts_speed?: number | null;
+            /**
+             * @description More natural dialogue; false is more consistent
+             * @default true
+             */
+            readonly enable_lipsync?: boolean | null;
+            /** @description Background music; looped or cut to length */
+            readonly comic_bgm?: string | null;
+            /**
+             * @description Burn in subtitles
+             * @default false
+             */
+            readonly add_subtitle?: boolean | null;
+            /**
+             * @default source_han_sans
+             * @enum {string|null}
+             */
+            readonly subtitle_type?: "source_han_sans" | "source_han_serif" | null;
+            /**
+             * @description `high`: the best picture the engine can make
+             * @default standard
+             * @enum {string|null}
+             */
+            readonly quality?: "standard" | "high" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** ad-one-click */
+        readonly AdOneClick: {
+            /** @description Product or model; the first best from the front */
+            readonly images: readonly string[];
+            /**
+             * @description What the film should say
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 15
+             */
+            readonly duration?: number | null;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "1:1" | "9:16" | null;
+            /**
+             * @description Language of narration and dialogue
+             * @default zh
+             * @enum {string|null}
+             */
+            readonly language?: "zh" | "en" | null;
+            /**
+             * @description Include creative segments
+             * @default false
+             */
+            readonly creative?: boolean | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/general_one_click */
+        readonly OneClickGeneralOneClick: {
+            /** @description What the film is about */
+            readonly images: readonly string[];
+            /**
+             * @description What is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /** @description Length in seconds */
+            readonly duration: number;
+            /**
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** audio-tts */
+        readonly AudioTts: {
+            /** @description Line breaks are paragraphs; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            readonly text: string;
+            /** @description The voice */
+            readonly voice_setting_voice_id: string;
+            /** @default 1 */
+            readonly voice_setting_speed?: number | string | null;
+            /**
+             * @description 0 is normal
+             * @default 0
+             */
+            readonly voice_setting_volume?: number | string | null;
+            /**
+             * @description In semitones
+             * @default 0
+             */
+            readonly voice_setting_pitch?: number | string | null;
+            /** @enum {string|null} */
+            readonly voice_setting_emotion?: "happy" | "sad" | "angry" | "fearful" | "disgusted" | "surprised" | "calm" | null;
+            /** @description `word/replacement`: a spelling (`omg/oh my god`) or pinyin with tones (`燕少飞/(yan4)(shao3)(fei1)`) */
+            readonly pronunciation_dict_tone?: readonly string[] | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+        };
+        /** ad-one-click/edit generate_video */
+        readonly AdOneClickEditGenerateVideo: {
+            /** @description The film */
+            readonly ad_one_click_task_id: string;
+            /**
+             * @description The part (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "generate_video";
+            /** @description Number of the segment, from 0 */
+            readonly storyboard_video_index: number;
+            /** @description Segment prompt, narration text (same voice) or music prompt */
+            readonly prompt: string;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** ad-one-click/edit generate_narration */
+        readonly AdOneClickEditGenerateNarration: {
+            /** @description The film */
+            readonly ad_one_click_task_id: string;
+            /**
+             * @description The part (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "generate_narration";
+            /** @description Accepted, without effect */
+            readonly storyboard_video_index?: number | null;
+            /** @description Segment prompt, narration text (same voice) or music prompt */
+            readonly prompt: string;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** ad-one-click/edit generate_bgm */
+        readonly AdOneClickEditGenerateBgm: {
+            /** @description The film */
+            readonly ad_one_click_task_id: string;
+            /**
+             * @description The part (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly type: "generate_bgm";
+            /** @description Accepted, without effect */
+            readonly storyboard_video_index?: number | null;
+            /** @description Segment prompt, narration text (same voice) or music prompt */
+            readonly prompt: string;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** ad-one-click/compose */
+        readonly AdOneClickCompose: {
+            /** @description The film */
+            readonly ad_one_click_task_id: string;
+            /** @description One video sub-task for each segment, in the order in which they shall be seen */
+            readonly video_task_ids: readonly string[];
+            /** @description The music */
+            readonly bgm_task_id: string;
+            /** @description The narration */
+            readonly narration_task_id: string;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/general_one_click/edit */
+        readonly OneClickGeneralOneClickEdit: {
+            /** @description The segment to make again */
+            readonly job_id: string;
+            /** @description What is to be seen instead */
+            readonly prompt: string;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/general_one_click/compose */
+        readonly OneClickGeneralOneClickCompose: {
+            /** @description One job for each segment, in order */
+            readonly job_ids: readonly string[];
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/mv/edit */
+        readonly OneClickMvEdit: {
+            /** @description The segment to make again */
+            readonly job_id: string;
+            /** @description What is to be seen instead */
+            readonly prompt: string;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/mv/compose */
+        readonly OneClickMvCompose: {
+            /** @description One job for each segment, in order */
+            readonly job_ids: readonly string[];
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/premium_mv/edit */
+        readonly OneClickPremiumMvEdit: {
+            /** @description The segment to make again */
+            readonly job_id: string;
+            /** @description What is to be seen instead */
+            readonly prompt: string;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** one-click/premium_mv/compose */
+        readonly OneClickPremiumMvCompose: {
+            /** @description One job for each segment, in order */
+            readonly job_ids: readonly string[];
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** subject */
+        readonly Subject: {
+            /** @description How prompts call it; one of its kind in the account */
+            readonly name: string;
+            /** @description What it looks like; 1 to 3 unless a video is given */
+            readonly images?: readonly string[] | null;
+            /** @description How it moves */
+            readonly videos?: readonly string[] | null;
+            /** @description Its voice; recommended when empty */
+            readonly voice_id?: string | null;
+            /** @description How it is drawn */
+            readonly style?: string | null;
+            /** @description What else is to be known of it */
+            readonly description?: string | null;
+        };
+        /** subject change */
+        readonly SubjectChange: {
+            /** @description How prompts call it; one of its kind in the account */
+            readonly name?: string | null;
+            /** @description What it looks like; 1 to 3 unless a video is given */
+            readonly images?: readonly string[] | null;
+            /** @description How it moves */
+            readonly videos?: readonly string[] | null;
+            /** @description Its voice; recommended when empty */
+            readonly voice_id?: string | null;
+            /** @description How it is drawn */
+            readonly style?: string | null;
+            /** @description What else is to be known of it */
+            readonly description?: string | null;
+        };
+        /** upload */
+        readonly Upload: Record<string, never>;
+        /** upload finish */
+        readonly UploadFinish: {
+            /** @description What the PUT answered, with or without quotes */
+            readonly etag: string;
+        };
+        /** account */
+        readonly Account: {
+            /** @description For people to know it by */
+            readonly name: string;
+            /**
+             * @description The opening balance
+             * @default 0
+             */
+            readonly credits?: number | null;
+            /**
+             * @description What signs its callbacks: a secret of its own, or its first key, for receivers that verify with the API key
+             * @default generated
+             * @enum {string|null}
+             */
+            readonly callback_secret?: "generated" | "key" | null;
+        };
+        /** credit adjustment */
+        readonly CreditAdjustment: {
+            /** @description Credits to add, or to take when negative; not 0, and never below what running work holds */
+            readonly amount: number;
+            /** @description Why; kept in the ledger */
+            readonly note: string;
+        };
+        /** callback secret */
+        readonly CallbackSecret: {
+            /** @description The new secret; without it one is made (`whsec_` and Base64) */
+            readonly secret?: string | null;
+        };
+        /** key */
+        readonly Key: {
+            /** @description For people to know it by */
+            readonly name: string;
+            /** @description What it may do, each once; create and read unless said otherwise. Each is separate: none includes another */
+            readonly scopes?: readonly ("create" | "read" | "admin")[] | null;
+            /** @description When it ends; never unless said otherwise */
+            readonly expires_at?: string | null;
+        };
+        /** key rotation */
+        readonly KeyRotation: {
+            /**
+             * @description How long the old key still works
+             * @default 0
+             */
+            readonly overlap_seconds?: number | null;
+        };
+    };
+    responses: never;
+    parameters: {
+        /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+        readonly IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readonly postText2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "model": "genq3-turbo",
+                     *       "prompt": "A cat rides a bicycle along a beach at sunset",
+                     *       "duration": 5,
+                     *       "seed": 1862015432,
+                     *       "aspect_ratio": "16:9",
+                     *       "resolution": "720p",
+                     *       "movement_amplitude": "auto",
+                     *       "payload": "",
+                     *       "off_peak": false,
+                     *       "credits": 60,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed; empty */
+                        readonly err_code: string;
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Seconds */
+                        readonly duration: number;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description Width to height */
+                        readonly aspect_ratio: string;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description How much moves */
+                        readonly movement_amplitude: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description Whether it runs when nothing else waits, at half the price */
+                        readonly off_peak: boolean;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postImg2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "model": "genq3-turbo",
+                     *       "images": [
+                     *         "https://example.com/portrait.jpg"
+                     *       ],
+                     *       "prompt": "She turns to the window and smiles",
+                     *       "duration": 5,
+                     *       "seed": 1862015432,
+                     *       "resolution": "720p",
+                     *       "movement_amplitude": "auto",
+                     *       "payload": "",
+                     *       "off_peak": false,
+                     *       "credits": 60,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed; empty */
+                        readonly err_code: string;
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Seconds */
+                        readonly duration: number;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description How much moves */
+                        readonly movement_amplitude: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description Whether it runs when nothing else waits, at half the price */
+                        readonly off_peak: boolean;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postStartEnd2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "genq3-turbo",
+                     *       "images": [
+                     *         "https://example.com/bud.jpg",
+                     *         "https://example.com/blossom.jpg"
+                     *       ],
+                     *       "prompt": "The bud opens, time-lapse",
+                     *       "duration": 5,
+                     *       "seed": 1862015432,
+                     *       "resolution": "720p",
+                     *       "movement_amplitude": "auto",
+                     *       "payload": "",
+                     *       "off_peak": false,
+                     *       "credits": 60,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Seconds */
+                        readonly duration: number;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description How much moves */
+                        readonly movement_amplitude: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description Whether it runs when nothing else waits, at half the price */
+                        readonly off_peak: boolean;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postReference2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "genq3-turbo",
+                     *       "images": [],
+                     *       "prompt": "[@fox] runs through fresh snow towards the camera",
+                     *       "duration": 5,
+                     *       "seed": 1862015432,
+                     *       "aspect_ratio": "16:9",
+                     *       "resolution": "720p",
+                     *       "audio": false,
+                     *       "movement_amplitude": "auto",
+                     *       "payload": "",
+                     *       "off_peak": false,
+                     *       "credits": 50,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Seconds */
+                        readonly duration: number;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description Width to height */
+                        readonly aspect_ratio: string;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description Whether it is made with sound; absent where the model takes no notice of it */
+                        readonly audio?: boolean;
+                        /** @description How much moves */
+                        readonly movement_amplitude: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description Whether it runs when nothing else waits, at half the price */
+                        readonly off_peak: boolean;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postReference2image: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reference2imageGenq1"] | components["schemas"]["Reference2imageGenq2"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "genq2",
+                     *       "images": [
+                     *         "https://example.com/teapot.png"
+                     *       ],
+                     *       "prompt": "The teapot on a wooden table by a rainy window",
+                     *       "seed": 1862015432,
+                     *       "aspect_ratio": "4:3",
+                     *       "resolution": "1080p",
+                     *       "payload": "",
+                     *       "credits": 8,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description Width to height */
+                        readonly aspect_ratio: string;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postTemplateStory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TemplateStory"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "story": "love_story",
+                     *       "images": [
+                     *         "https://example.com/anna.jpg",
+                     *         "https://example.com/ben.jpg"
+                     *       ],
+                     *       "payload": "",
+                     *       "credits": 100,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The story */
+                        readonly story: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickMv: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickMvStandard"] | components["schemas"]["OneClickMvHigh"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickPremiumMv: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickPremiumMvSing"] | components["schemas"]["OneClickPremiumMvSingPerform"] | components["schemas"]["OneClickPremiumMvPerform"] | components["schemas"]["OneClickPremiumMvDance"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postExplainComicTasks: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExplainComic"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postAdOneClick: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdOneClick"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "images": [
+                     *         "https://example.com/bottle-front.jpg",
+                     *         "https://example.com/bottle-side.jpg"
+                     *       ],
+                     *       "prompt": "A bottle that keeps tea hot for a day in the mountains",
+                     *       "duration": 15,
+                     *       "aspect_ratio": "9:16",
+                     *       "language": "en",
+                     *       "credits": 600
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Seconds */
+                        readonly duration: number;
+                        /** @description Width to height */
+                        readonly aspect_ratio: string;
+                        /** @description The language that is spoken */
+                        readonly language: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickGeneralOneClick: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickGeneralOneClick"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postAudioTts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AudioTts"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "file_url": "",
+                     *       "credits": 10,
+                     *       "payload": "",
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The sound, where it was ready in time; else empty, and the query has it */
+                        readonly file_url: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getTasksIdCreations: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Answer when the state or progress changes, or after this many seconds */
+                readonly wait?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The task; `creations` has entries once it succeeded */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "credits": 60,
+                     *       "payload": "",
+                     *       "bgm": false,
+                     *       "off_peak": false,
+                     *       "progress": 100,
+                     *       "creations": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "watermarked_url": "",
+                     *           "sheet_url": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence; empty unless it failed */
+                        readonly err_msg: string;
+                        /** @description What it costs; 0 after it failed */
+                        readonly credits: number;
+                        /** @description What was sent along with the create, unchanged */
+                        readonly payload: string;
+                        /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+                        readonly bgm: boolean;
+                        /** @description Whether it runs when nothing else waits, at half the price */
+                        readonly off_peak: boolean;
+                        /** @description In percent; never goes back, 100 at success */
+                        readonly progress: number;
+                        /** @description What was made; empty before success */
+                        readonly creations: readonly components["schemas"]["Creation"][];
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /** @description While it waits: its place, 1 is next; null for off-peak tasks */
+                        readonly queue_position?: number | null;
+                        /**
+                         * Format: date-time
+                         * @description While it waits: when it may start; null where that cannot be said
+                         */
+                        readonly estimated_start_at?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly getTasksIdEvents: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A stream of `task` events, each with the body of the query */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": unknown;
+                };
+            };
+        };
+    };
+    readonly getTasksIdShotList: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One shot list, or one for each segment of a film; none before it is made, or where the engine has none */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "shots": [
+                     *         {
+                     *           "language": "en",
+                     *           "shots": [
+                     *             {
+                     *               "share": 1,
+                     *               "place": "meadow",
+                     *               "time": "dawn",
+                     *               "weather": "clear",
+                     *               "season": "winter",
+                     *               "look": "plain",
+                     *               "mood": "calm",
+                     *               "subjects": [
+                     *                 {
+                     *                   "words": "fox",
+                     *                   "what": {
+                     *                     "sprite": "1f98a"
+                     *                   },
+                     *                   "count": 1,
+                     *                   "size": "normal",
+                     *                   "motion": "run",
+                     *                   "colour": "red"
+                     *                 }
+                     *               ],
+                     *               "camera": {
+                     *                 "move": "push",
+                     *                 "framing": "medium",
+                     *                 "speed": "slow"
+                     *               },
+                     *               "sounds": [
+                     *                 "wind",
+                     *                 "birds",
+                     *                 "footsteps"
+                     *               ],
+                     *               "lines": []
+                     *             }
+                     *           ],
+                     *           "unknown": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task */
+                        readonly id: string;
+                        /** @description Shot lists, in the order of segments */
+                        readonly shots: readonly {
+                            /**
+                             * @description The language of the prompt
+                             * @enum {string}
+                             */
+                            readonly language?: "en" | "zh";
+                            /** @description One after the other */
+                            readonly shots?: readonly {
+                                /** @description Share of the clip; all shots together are 1 */
+                                readonly share: number;
+                                /**
+                                 * @description Where it is
+                                 * @enum {string}
+                                 */
+                                readonly place: "beach" | "lake" | "sea" | "mountains" | "forest" | "meadow" | "desert" | "snowfield" | "river" | "waterfall" | "skyline" | "street" | "room" | "stage" | "kitchen" | "table" | "sweep" | "space" | "underwater" | "sky" | "garden" | "abstract";
+                                /**
+                                 * @description Time of day
+                                 * @enum {string}
+                                 */
+                                readonly time: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "night";
+                                /**
+                                 * @description The weather
+                                 * @enum {string}
+                                 */
+                                readonly weather: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+                                /**
+                                 * @description The season
+                                 * @enum {string}
+                                 */
+                                readonly season: "spring" | "summer" | "autumn" | "winter";
+                                /**
+                                 * @description How the picture is treated
+                                 * @enum {string}
+                                 */
+                                readonly look: "cinematic" | "anime" | "watercolour" | "noir" | "retro" | "documentary" | "plain";
+                                /**
+                                 * @description The mood, which music follows
+                                 * @enum {string}
+                                 */
+                                readonly mood: "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious" | "neutral";
+                                /** @description Colour of the paper behind a product, where the words give one */
+                                readonly backdrop?: string;
+                                /** @description The picture that came along in which the shot takes place */
+                                readonly view?: string;
+                                /** @description What is in the picture */
+                                readonly subjects: readonly {
+                                    /** @description As it was written */
+                                    readonly words: string;
+                                    /** @description What is drawn: a `sprite` or an `input` */
+                                    readonly what: {
+                                        /** @description A pictogram by its code points in hex, or `drawn-` and a name */
+                                        readonly sprite?: string;
+                                        /** @description A picture that came along, by its name */
+                                        readonly input?: string;
+                                        /** @description The pictogram of what that picture shows, where it is known */
+                                        readonly like?: string;
+                                    };
+                                    /** @description How many */
+                                    readonly count: number;
+                                    /** @description A hue by name, where the words give one */
+                                    readonly colour?: string;
+                                    /** @description `tiny`, `small`, `normal`, `large` or `huge` */
+                                    readonly size: string;
+                                    /**
+                                     * @description What it does
+                                     * @enum {string}
+                                     */
+                                    readonly motion: "still" | "bob" | "walk" | "run" | "ride" | "drive" | "fly" | "swim" | "float" | "fall" | "rise" | "spin" | "dance" | "jump" | "sway";
+                                    /** @description How it stands to another subject of the shot */
+                                    readonly relation?: {
+                                        /**
+                                         * @description How it stands to the other
+                                         * @enum {string}
+                                         */
+                                        readonly kind: "on" | "under" | "beside" | "behind" | "before" | "in" | "above" | "holding" | "riding" | "around";
+                                        /** @description The other, by its place in `subjects` */
+                                        readonly to: number;
+                                    };
+                                    /** @description Where it is in the frame, where the words say so */
+                                    readonly side?: string;
+                                }[];
+                                /** @description The camera */
+                                readonly camera: {
+                                    /**
+                                     * @description How it moves
+                                     * @enum {string}
+                                     */
+                                    readonly move: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "handheld" | "drift";
+                                    /** @description `wide`, `medium` or `close` */
+                                    readonly framing: string;
+                                    /** @description `slow`, `normal` or `fast` */
+                                    readonly speed: string;
+                                };
+                                /** @description What is heard besides music and speech */
+                                readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space")[];
+                                /** @description What is said in quotation marks */
+                                readonly lines: readonly {
+                                    /** @description What is said */
+                                    readonly text: string;
+                                    /** @description Who says it, by its place in `subjects` */
+                                    readonly subject?: number;
+                                }[];
+                                /** @description Shown as a card when nothing else could be drawn */
+                                readonly caption?: string;
+                            }[];
+                            /** @description Words that nothing here knows, as they were written */
+                            readonly unknown?: readonly string[];
+                            /** @description Words that are understood and of which nothing is seen */
+                            readonly unshown?: readonly string[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postTasksIdCancel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing more */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /** @example {} */
+                    readonly "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    readonly getTasks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only tasks in these states */
+                readonly states?: readonly string[];
+                /** @description Only tasks of these models */
+                readonly model_versions?: readonly string[];
+                /** @description Only tasks of these resolutions */
+                readonly resolutions?: readonly string[];
+                /** @description Only these tasks; finds sub-tasks of films too */
+                readonly task_ids?: readonly string[];
+                /** @description Only tasks of these generators */
+                readonly types?: readonly string[];
+                /** @description Created at or after */
+                readonly "created_at.from"?: string;
+                /** @description Created before or at */
+                readonly "created_at.to"?: string;
+                /** @description Only tasks with exactly this payload */
+                readonly payload?: string;
+                /** @description Tasks a page */
+                readonly "pager.pagesz"?: number;
+                /** @description The next_page_token of the page before */
+                readonly "pager.page_token"?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of tasks; `next_page_token` is empty on the last one. A page ends early where its tasks would be more than 8 MB */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "tasks": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "credits": 60,
+                     *           "payload": "",
+                     *           "bgm": false,
+                     *           "off_peak": false,
+                     *           "progress": 100,
+                     *           "creations": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "watermarked_url": "",
+                     *               "sheet_url": ""
+                     *             }
+                     *           ],
+                     *           "type": "img2video",
+                     *           "model": "genq3-turbo",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "duration": 5,
+                     *           "resolution": "720p",
+                     *           "aspect_ratio": "16:9",
+                     *           "created_at": "2026-11-14T09:30:00.123000Z"
+                     *         }
+                     *       ],
+                     *       "next_page_token": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The tasks of this page, newest first */
+                        readonly tasks: readonly (components["schemas"]["Task"] & {
+                            /** @description Its generator, as in the path of the create after the version; parts of films add what they are */
+                            readonly type: string;
+                            /** @description The model, by the name that was sent; empty where there is none to choose */
+                            readonly model: string;
+                            /** @description The prompt or text that is used */
+                            readonly prompt: string;
+                            /** @description The pictures that were sent */
+                            readonly images: readonly string[];
+                            /** @description Seconds, rounded; 0 where none were asked for */
+                            readonly duration: number;
+                            /** @description The short side; empty where there is none to choose */
+                            readonly resolution: string;
+                            /** @description Width to height; empty where there is none to choose */
+                            readonly aspect_ratio: string;
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                        })[];
+                        /** @description Asks for the next page; empty on the last one */
+                        readonly next_page_token: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickMvId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The film */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "mv",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "input": {},
+                     *       "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *       "job_records": [
+                     *         {
+                     *           "type": "generate_video",
+                     *           "index": 0,
+                     *           "jobs": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "type": "generate_video",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "prompt": "Waves at night",
+                     *               "duration": 5,
+                     *               "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /**
+                         * @description What kind of film it is
+                         * @enum {string}
+                         */
+                        readonly type: "one_click" | "mv" | "premium_mv" | "explain_comic";
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent; never goes back, 100 at success */
+                        readonly progress: number;
+                        /** @description The body of the create, with media as URLs and defaults filled in */
+                        readonly input: Record<string, never>;
+                        /** @description The film, by a signed URL; empty while there is none */
+                        readonly signed_url: string;
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /**
+                         * @description The newest composition as data; absent while nothing is composed
+                         * @example {
+                         *       "width": 1280,
+                         *       "height": 720,
+                         *       "framesPerSecond": 24,
+                         *       "frames": 192,
+                         *       "shots": [
+                         *         {
+                         *           "source": "901243326567555091",
+                         *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96,
+                         *           "transition": {
+                         *             "kind": "dissolve",
+                         *             "frames": 8
+                         *           }
+                         *         },
+                         *         {
+                         *           "source": "901243326567555092",
+                         *           "name": "The lamp folds, close-up, crane up.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96
+                         *         }
+                         *       ],
+                         *       "texts": [
+                         *         {
+                         *           "text": "Kite One",
+                         *           "style": "title",
+                         *           "font": "sans",
+                         *           "fromFrame": 10,
+                         *           "toFrame": 62
+                         *         }
+                         *       ],
+                         *       "tracks": [
+                         *         {
+                         *           "kind": "narration",
+                         *           "gainDb": 0,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555093",
+                         *               "atSeconds": 0.21,
+                         *               "fromSeconds": 0.02,
+                         *               "seconds": 1.4
+                         *             }
+                         *           ]
+                         *         },
+                         *         {
+                         *           "kind": "music",
+                         *           "gainDb": -6,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555094",
+                         *               "atSeconds": 0,
+                         *               "fromSeconds": 0,
+                         *               "seconds": 8
+                         *             }
+                         *           ]
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly timeline?: {
+                            /** @description Pixels */
+                            readonly width: number;
+                            /** @description Pixels */
+                            readonly height: number;
+                            /** @description Frames a second */
+                            readonly framesPerSecond: number;
+                            /** @description How long the film is, in frames */
+                            readonly frames: number;
+                            /** @description What is seen, without gaps */
+                            readonly shots: readonly {
+                                /** @description The part it is cut from, by the id of its task */
+                                readonly source: string;
+                                /** @description What is seen */
+                                readonly name: string;
+                                /** @description Where in the part it begins */
+                                readonly fromFrame: number;
+                                /** @description How many frames it has */
+                                readonly frames: number;
+                                /** @description How it becomes the next shot; absent at a plain cut */
+                                readonly transition?: {
+                                    /** @description Such as `dissolve` */
+                                    readonly kind: string;
+                                    /** @description Over how many of its last frames */
+                                    readonly frames: number;
+                                };
+                            }[];
+                            /** @description Words over the picture */
+                            readonly texts: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description The first frame that shows them */
+                                readonly fromFrame: number;
+                                /** @description The first frame that does not any more */
+                                readonly toFrame: number;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                /**
+                                 * @description The kind of letters
+                                 * @enum {string}
+                                 */
+                                readonly font: "sans" | "serif";
+                                /** @description HEX; white where it is absent */
+                                readonly colour?: string;
+                                /** @description Of a bubble: its speaker's mouth */
+                                readonly towards?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly x: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly y: number;
+                                };
+                            }[];
+                            /** @description What is heard */
+                            readonly tracks: readonly {
+                                /**
+                                 * @description What is on it; speech ducks music
+                                 * @enum {string}
+                                 */
+                                readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                                /** @description How much louder or softer than its sources */
+                                readonly gainDb: number;
+                                /** @description The sounds, by time */
+                                readonly cues: readonly {
+                                    /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                    readonly source: string;
+                                    /** @description Where in the film it begins */
+                                    readonly atSeconds: number;
+                                    /** @description Where in the source it begins */
+                                    readonly fromSeconds: number;
+                                    /** @description How long it is */
+                                    readonly seconds: number;
+                                    /** @description Over how long it comes in */
+                                    readonly fadeInSeconds?: number;
+                                    /** @description Over how long it goes out */
+                                    readonly fadeOutSeconds?: number;
+                                    /** @description Whether it begins anew until its seconds are over */
+                                    readonly loops?: boolean;
+                                }[];
+                            }[];
+                        };
+                        /** @description The segments, then the compositions */
+                        readonly job_records: readonly {
+                            /**
+                             * @description What the jobs do
+                             * @enum {string}
+                             */
+                            readonly type: "generate_video" | "compose";
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version, newest last */
+                            readonly jobs: readonly {
+                                /** @description The task that does it */
+                                readonly id: string;
+                                /**
+                                 * @description What it does
+                                 * @enum {string}
+                                 */
+                                readonly type: "generate_video" | "compose";
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description What is seen */
+                                readonly prompt: string;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly signed_url: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it last changed, in UTC
+                                 */
+                                readonly updated_at: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickPremiumMvId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The film */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "premium_mv",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "input": {},
+                     *       "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *       "job_records": [
+                     *         {
+                     *           "type": "generate_video",
+                     *           "index": 0,
+                     *           "jobs": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "type": "generate_video",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "prompt": "Waves at night",
+                     *               "duration": 5,
+                     *               "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /**
+                         * @description What kind of film it is
+                         * @enum {string}
+                         */
+                        readonly type: "one_click" | "mv" | "premium_mv" | "explain_comic";
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent; never goes back, 100 at success */
+                        readonly progress: number;
+                        /** @description The body of the create, with media as URLs and defaults filled in */
+                        readonly input: Record<string, never>;
+                        /** @description The film, by a signed URL; empty while there is none */
+                        readonly signed_url: string;
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /**
+                         * @description The newest composition as data; absent while nothing is composed
+                         * @example {
+                         *       "width": 1280,
+                         *       "height": 720,
+                         *       "framesPerSecond": 24,
+                         *       "frames": 192,
+                         *       "shots": [
+                         *         {
+                         *           "source": "901243326567555091",
+                         *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96,
+                         *           "transition": {
+                         *             "kind": "dissolve",
+                         *             "frames": 8
+                         *           }
+                         *         },
+                         *         {
+                         *           "source": "901243326567555092",
+                         *           "name": "The lamp folds, close-up, crane up.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96
+                         *         }
+                         *       ],
+                         *       "texts": [
+                         *         {
+                         *           "text": "Kite One",
+                         *           "style": "title",
+                         *           "font": "sans",
+                         *           "fromFrame": 10,
+                         *           "toFrame": 62
+                         *         }
+                         *       ],
+                         *       "tracks": [
+                         *         {
+                         *           "kind": "narration",
+                         *           "gainDb": 0,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555093",
+                         *               "atSeconds": 0.21,
+                         *               "fromSeconds": 0.02,
+                         *               "seconds": 1.4
+                         *             }
+                         *           ]
+                         *         },
+                         *         {
+                         *           "kind": "music",
+                         *           "gainDb": -6,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555094",
+                         *               "atSeconds": 0,
+                         *               "fromSeconds": 0,
+                         *               "seconds": 8
+                         *             }
+                         *           ]
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly timeline?: {
+                            /** @description Pixels */
+                            readonly width: number;
+                            /** @description Pixels */
+                            readonly height: number;
+                            /** @description Frames a second */
+                            readonly framesPerSecond: number;
+                            /** @description How long the film is, in frames */
+                            readonly frames: number;
+                            /** @description What is seen, without gaps */
+                            readonly shots: readonly {
+                                /** @description The part it is cut from, by the id of its task */
+                                readonly source: string;
+                                /** @description What is seen */
+                                readonly name: string;
+                                /** @description Where in the part it begins */
+                                readonly fromFrame: number;
+                                /** @description How many frames it has */
+                                readonly frames: number;
+                                /** @description How it becomes the next shot; absent at a plain cut */
+                                readonly transition?: {
+                                    /** @description Such as `dissolve` */
+                                    readonly kind: string;
+                                    /** @description Over how many of its last frames */
+                                    readonly frames: number;
+                                };
+                            }[];
+                            /** @description Words over the picture */
+                            readonly texts: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description The first frame that shows them */
+                                readonly fromFrame: number;
+                                /** @description The first frame that does not any more */
+                                readonly toFrame: number;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                /**
+                                 * @description The kind of letters
+                                 * @enum {string}
+                                 */
+                                readonly font: "sans" | "serif";
+                                /** @description HEX; white where it is absent */
+                                readonly colour?: string;
+                                /** @description Of a bubble: its speaker's mouth */
+                                readonly towards?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly x: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly y: number;
+                                };
+                            }[];
+                            /** @description What is heard */
+                            readonly tracks: readonly {
+                                /**
+                                 * @description What is on it; speech ducks music
+                                 * @enum {string}
+                                 */
+                                readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                                /** @description How much louder or softer than its sources */
+                                readonly gainDb: number;
+                                /** @description The sounds, by time */
+                                readonly cues: readonly {
+                                    /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                    readonly source: string;
+                                    /** @description Where in the film it begins */
+                                    readonly atSeconds: number;
+                                    /** @description Where in the source it begins */
+                                    readonly fromSeconds: number;
+                                    /** @description How long it is */
+                                    readonly seconds: number;
+                                    /** @description Over how long it comes in */
+                                    readonly fadeInSeconds?: number;
+                                    /** @description Over how long it goes out */
+                                    readonly fadeOutSeconds?: number;
+                                    /** @description Whether it begins anew until its seconds are over */
+                                    readonly loops?: boolean;
+                                }[];
+                            }[];
+                        };
+                        /** @description The segments, then the compositions */
+                        readonly job_records: readonly {
+                            /**
+                             * @description What the jobs do
+                             * @enum {string}
+                             */
+                            readonly type: "generate_video" | "compose";
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version, newest last */
+                            readonly jobs: readonly {
+                                /** @description The task that does it */
+                                readonly id: string;
+                                /**
+                                 * @description What it does
+                                 * @enum {string}
+                                 */
+                                readonly type: "generate_video" | "compose";
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description What is seen */
+                                readonly prompt: string;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly signed_url: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it last changed, in UTC
+                                 */
+                                readonly updated_at: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getExplainComicTasksId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The film */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "one_click",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "input": {},
+                     *       "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *       "job_records": [
+                     *         {
+                     *           "type": "generate_video",
+                     *           "index": 0,
+                     *           "jobs": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "type": "generate_video",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "duration": 5,
+                     *               "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /**
+                         * @description What kind of film it is
+                         * @enum {string}
+                         */
+                        readonly type: "one_click" | "mv" | "premium_mv" | "explain_comic";
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent; never goes back, 100 at success */
+                        readonly progress: number;
+                        /** @description The body of the create, with media as URLs and defaults filled in */
+                        readonly input: Record<string, never>;
+                        /** @description The film, by a signed URL; empty while there is none */
+                        readonly signed_url: string;
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /**
+                         * @description The newest composition as data; absent while nothing is composed
+                         * @example {
+                         *       "width": 1280,
+                         *       "height": 720,
+                         *       "framesPerSecond": 24,
+                         *       "frames": 192,
+                         *       "shots": [
+                         *         {
+                         *           "source": "901243326567555091",
+                         *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96,
+                         *           "transition": {
+                         *             "kind": "dissolve",
+                         *             "frames": 8
+                         *           }
+                         *         },
+                         *         {
+                         *           "source": "901243326567555092",
+                         *           "name": "The lamp folds, close-up, crane up.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96
+                         *         }
+                         *       ],
+                         *       "texts": [
+                         *         {
+                         *           "text": "Kite One",
+                         *           "style": "title",
+                         *           "font": "sans",
+                         *           "fromFrame": 10,
+                         *           "toFrame": 62
+                         *         }
+                         *       ],
+                         *       "tracks": [
+                         *         {
+                         *           "kind": "narration",
+                         *           "gainDb": 0,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555093",
+                         *               "atSeconds": 0.21,
+                         *               "fromSeconds": 0.02,
+                         *               "seconds": 1.4
+                         *             }
+                         *           ]
+                         *         },
+                         *         {
+                         *           "kind": "music",
+                         *           "gainDb": -6,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555094",
+                         *               "atSeconds": 0,
+                         *               "fromSeconds": 0,
+                         *               "seconds": 8
+                         *             }
+                         *           ]
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly timeline?: {
+                            /** @description Pixels */
+                            readonly width: number;
+                            /** @description Pixels */
+                            readonly height: number;
+                            /** @description Frames a second */
+                            readonly framesPerSecond: number;
+                            /** @description How long the film is, in frames */
+                            readonly frames: number;
+                            /** @description What is seen, without gaps */
+                            readonly shots: readonly {
+                                /** @description The part it is cut from, by the id of its task */
+                                readonly source: string;
+                                /** @description What is seen */
+                                readonly name: string;
+                                /** @description Where in the part it begins */
+                                readonly fromFrame: number;
+                                /** @description How many frames it has */
+                                readonly frames: number;
+                                /** @description How it becomes the next shot; absent at a plain cut */
+                                readonly transition?: {
+                                    /** @description Such as `dissolve` */
+                                    readonly kind: string;
+                                    /** @description Over how many of its last frames */
+                                    readonly frames: number;
+                                };
+                            }[];
+                            /** @description Words over the picture */
+                            readonly texts: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description The first frame that shows them */
+                                readonly fromFrame: number;
+                                /** @description The first frame that does not any more */
+                                readonly toFrame: number;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                /**
+                                 * @description The kind of letters
+                                 * @enum {string}
+                                 */
+                                readonly font: "sans" | "serif";
+                                /** @description HEX; white where it is absent */
+                                readonly colour?: string;
+                                /** @description Of a bubble: its speaker's mouth */
+                                readonly towards?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly x: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly y: number;
+                                };
+                            }[];
+                            /** @description What is heard */
+                            readonly tracks: readonly {
+                                /**
+                                 * @description What is on it; speech ducks music
+                                 * @enum {string}
+                                 */
+                                readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                                /** @description How much louder or softer than its sources */
+                                readonly gainDb: number;
+                                /** @description The sounds, by time */
+                                readonly cues: readonly {
+                                    /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                    readonly source: string;
+                                    /** @description Where in the film it begins */
+                                    readonly atSeconds: number;
+                                    /** @description Where in the source it begins */
+                                    readonly fromSeconds: number;
+                                    /** @description How long it is */
+                                    readonly seconds: number;
+                                    /** @description Over how long it comes in */
+                                    readonly fadeInSeconds?: number;
+                                    /** @description Over how long it goes out */
+                                    readonly fadeOutSeconds?: number;
+                                    /** @description Whether it begins anew until its seconds are over */
+                                    readonly loops?: boolean;
+                                }[];
+                            }[];
+                        };
+                        /** @description The segments, then the compositions */
+                        readonly job_records: readonly {
+                            /**
+                             * @description What the jobs do
+                             * @enum {string}
+                             */
+                            readonly type: "generate_video" | "compose";
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version, newest last */
+                            readonly jobs: readonly {
+                                /** @description The task that does it */
+                                readonly id: string;
+                                /**
+                                 * @description What it does
+                                 * @enum {string}
+                                 */
+                                readonly type: "generate_video" | "compose";
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description What is seen */
+                                readonly prompt: string;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly signed_url: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it last changed, in UTC
+                                 */
+                                readonly updated_at: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getAdOneClickId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The film */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "err_code": "",
+                     *       "state": "success",
+                     *       "data_records": {
+                     *         "storyboards": [
+                     *           {
+                     *             "stroyboard_id": 0,
+                     *             "records": [
+                     *               {
+                     *                 "id": "901243326567555073",
+                     *                 "type": "generate_video",
+                     *                 "prompt": "The bottle stands on a summit at sunrise",
+                     *                 "creation_url": "https://media.example.com/files/…/segment.mp4?…",
+                     *                 "state": "success",
+                     *                 "err_code": ""
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "narration_records": [
+                     *           {
+                     *             "id": "901243326567555076",
+                     *             "type": "generate_narration",
+                     *             "prompt": "Hot tea, wherever you are.",
+                     *             "creation_url": "https://media.example.com/files/…/segment.mp4?…",
+                     *             "state": "success",
+                     *             "err_code": ""
+                     *           }
+                     *         ],
+                     *         "bgm_records": [
+                     *           {
+                     *             "id": "901243326567555075",
+                     *             "type": "generate_bgm",
+                     *             "prompt": "Calm piano, slowly rising",
+                     *             "creation_url": "https://media.example.com/files/…/segment.mp4?…",
+                     *             "state": "success",
+                     *             "err_code": ""
+                     *           }
+                     *         ],
+                     *         "completed_creation_records": [
+                     *           {
+                     *             "id": "901243326567555077",
+                     *             "state": "success",
+                     *             "err_code": "",
+                     *             "creation_url": "https://media.example.com/files/…/segment.mp4?…",
+                     *             "params": {
+                     *               "video_task_ids": [
+                     *                 "901243326567555073"
+                     *               ],
+                     *               "bgm_task_id": "901243326567555075",
+                     *               "narration_task_id": "901243326567555076"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Everything that was made for the film */
+                        readonly data_records: {
+                            /** @description The segments of the film */
+                            readonly storyboards: readonly {
+                                /** @description The segment, from 0; the contract spells it so */
+                                readonly stroyboard_id: number;
+                                /** @description Every version of the segment, newest last */
+                                readonly records: readonly {
+                                    /** @description The task that makes it */
+                                    readonly id: string;
+                                    /**
+                                     * @description What it is
+                                     * @enum {string}
+                                     */
+                                    readonly type: "generate_video" | "generate_narration" | "generate_bgm";
+                                    /** @description What is seen, said or played */
+                                    readonly prompt: string;
+                                    /** @description Its file, by a signed URL; empty while there is none */
+                                    readonly creation_url: string;
+                                    /**
+                                     * @description Where it stands
+                                     * @enum {string}
+                                     */
+                                    readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                    /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                    readonly err_code: string;
+                                    /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                    readonly notes?: readonly string[];
+                                }[];
+                            }[];
+                            /** @description Every version of the narration, newest last */
+                            readonly narration_records: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description What it is
+                                 * @enum {string}
+                                 */
+                                readonly type: "generate_video" | "generate_narration" | "generate_bgm";
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly creation_url: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                            /** @description Every version of the music, newest last */
+                            readonly bgm_records: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description What it is
+                                 * @enum {string}
+                                 */
+                                readonly type: "generate_video" | "generate_narration" | "generate_bgm";
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly creation_url: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                            /** @description Every composition, newest last */
+                            readonly completed_creation_records: readonly {
+                                /** @description The task that composes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly creation_url: string;
+                                /** @description The parts it is made of */
+                                readonly params: {
+                                    /** @description The segments, in order */
+                                    readonly video_task_ids: readonly string[];
+                                    /** @description The music */
+                                    readonly bgm_task_id: string;
+                                    /** @description The narration */
+                                    readonly narration_task_id: string;
+                                };
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                        };
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /**
+                         * @description The newest composition as data; absent while nothing is composed
+                         * @example {
+                         *       "width": 1280,
+                         *       "height": 720,
+                         *       "framesPerSecond": 24,
+                         *       "frames": 192,
+                         *       "shots": [
+                         *         {
+                         *           "source": "901243326567555091",
+                         *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96,
+                         *           "transition": {
+                         *             "kind": "dissolve",
+                         *             "frames": 8
+                         *           }
+                         *         },
+                         *         {
+                         *           "source": "901243326567555092",
+                         *           "name": "The lamp folds, close-up, crane up.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96
+                         *         }
+                         *       ],
+                         *       "texts": [
+                         *         {
+                         *           "text": "Kite One",
+                         *           "style": "title",
+                         *           "font": "sans",
+                         *           "fromFrame": 10,
+                         *           "toFrame": 62
+                         *         }
+                         *       ],
+                         *       "tracks": [
+                         *         {
+                         *           "kind": "narration",
+                         *           "gainDb": 0,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555093",
+                         *               "atSeconds": 0.21,
+                         *               "fromSeconds": 0.02,
+                         *               "seconds": 1.4
+                         *             }
+                         *           ]
+                         *         },
+                         *         {
+                         *           "kind": "music",
+                         *           "gainDb": -6,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555094",
+                         *               "atSeconds": 0,
+                         *               "fromSeconds": 0,
+                         *               "seconds": 8
+                         *             }
+                         *           ]
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly timeline?: {
+                            /** @description Pixels */
+                            readonly width: number;
+                            /** @description Pixels */
+                            readonly height: number;
+                            /** @description Frames a second */
+                            readonly framesPerSecond: number;
+                            /** @description How long the film is, in frames */
+                            readonly frames: number;
+                            /** @description What is seen, without gaps */
+                            readonly shots: readonly {
+                                /** @description The part it is cut from, by the id of its task */
+                                readonly source: string;
+                                /** @description What is seen */
+                                readonly name: string;
+                                /** @description Where in the part it begins */
+                                readonly fromFrame: number;
+                                /** @description How many frames it has */
+                                readonly frames: number;
+                                /** @description How it becomes the next shot; absent at a plain cut */
+                                readonly transition?: {
+                                    /** @description Such as `dissolve` */
+                                    readonly kind: string;
+                                    /** @description Over how many of its last frames */
+                                    readonly frames: number;
+                                };
+                            }[];
+                            /** @description Words over the picture */
+                            readonly texts: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description The first frame that shows them */
+                                readonly fromFrame: number;
+                                /** @description The first frame that does not any more */
+                                readonly toFrame: number;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                /**
+                                 * @description The kind of letters
+                                 * @enum {string}
+                                 */
+                                readonly font: "sans" | "serif";
+                                /** @description HEX; white where it is absent */
+                                readonly colour?: string;
+                                /** @description Of a bubble: its speaker's mouth */
+                                readonly towards?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly x: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly y: number;
+                                };
+                            }[];
+                            /** @description What is heard */
+                            readonly tracks: readonly {
+                                /**
+                                 * @description What is on it; speech ducks music
+                                 * @enum {string}
+                                 */
+                                readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                                /** @description How much louder or softer than its sources */
+                                readonly gainDb: number;
+                                /** @description The sounds, by time */
+                                readonly cues: readonly {
+                                    /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                    readonly source: string;
+                                    /** @description Where in the film it begins */
+                                    readonly atSeconds: number;
+                                    /** @description Where in the source it begins */
+                                    readonly fromSeconds: number;
+                                    /** @description How long it is */
+                                    readonly seconds: number;
+                                    /** @description Over how long it comes in */
+                                    readonly fadeInSeconds?: number;
+                                    /** @description Over how long it goes out */
+                                    readonly fadeOutSeconds?: number;
+                                    /** @description Whether it begins anew until its seconds are over */
+                                    readonly loops?: boolean;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickGeneralOneClickId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The film */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "one_click",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "input": {},
+                     *       "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *       "job_records": [
+                     *         {
+                     *           "type": "generate_video",
+                     *           "index": 0,
+                     *           "jobs": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "type": "generate_video",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "prompt": "Waves at night",
+                     *               "duration": 5,
+                     *               "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /**
+                         * @description What kind of film it is
+                         * @enum {string}
+                         */
+                        readonly type: "one_click" | "mv" | "premium_mv" | "explain_comic";
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent; never goes back, 100 at success */
+                        readonly progress: number;
+                        /** @description The body of the create, with media as URLs and defaults filled in */
+                        readonly input: Record<string, never>;
+                        /** @description The film, by a signed URL; empty while there is none */
+                        readonly signed_url: string;
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /**
+                         * @description The newest composition as data; absent while nothing is composed
+                         * @example {
+                         *       "width": 1280,
+                         *       "height": 720,
+                         *       "framesPerSecond": 24,
+                         *       "frames": 192,
+                         *       "shots": [
+                         *         {
+                         *           "source": "901243326567555091",
+                         *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96,
+                         *           "transition": {
+                         *             "kind": "dissolve",
+                         *             "frames": 8
+                         *           }
+                         *         },
+                         *         {
+                         *           "source": "901243326567555092",
+                         *           "name": "The lamp folds, close-up, crane up.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96
+                         *         }
+                         *       ],
+                         *       "texts": [
+                         *         {
+                         *           "text": "Kite One",
+                         *           "style": "title",
+                         *           "font": "sans",
+                         *           "fromFrame": 10,
+                         *           "toFrame": 62
+                         *         }
+                         *       ],
+                         *       "tracks": [
+                         *         {
+                         *           "kind": "narration",
+                         *           "gainDb": 0,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555093",
+                         *               "atSeconds": 0.21,
+                         *               "fromSeconds": 0.02,
+                         *               "seconds": 1.4
+                         *             }
+                         *           ]
+                         *         },
+                         *         {
+                         *           "kind": "music",
+                         *           "gainDb": -6,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555094",
+                         *               "atSeconds": 0,
+                         *               "fromSeconds": 0,
+                         *               "seconds": 8
+                         *             }
+                         *           ]
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly timeline?: {
+                            /** @description Pixels */
+                            readonly width: number;
+                            /** @description Pixels */
+                            readonly height: number;
+                            /** @description Frames a second */
+                            readonly framesPerSecond: number;
+                            /** @description How long the film is, in frames */
+                            readonly frames: number;
+                            /** @description What is seen, without gaps */
+                            readonly shots: readonly {
+                                /** @description The part it is cut from, by the id of its task */
+                                readonly source: string;
+                                /** @description What is seen */
+                                readonly name: string;
+                                /** @description Where in the part it begins */
+                                readonly fromFrame: number;
+                                /** @description How many frames it has */
+                                readonly frames: number;
+                                /** @description How it becomes the next shot; absent at a plain cut */
+                                readonly transition?: {
+                                    /** @description Such as `dissolve` */
+                                    readonly kind: string;
+                                    /** @description Over how many of its last frames */
+                                    readonly frames: number;
+                                };
+                            }[];
+                            /** @description Words over the picture */
+                            readonly texts: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description The first frame that shows them */
+                                readonly fromFrame: number;
+                                /** @description The first frame that does not any more */
+                                readonly toFrame: number;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                /**
+                                 * @description The kind of letters
+                                 * @enum {string}
+                                 */
+                                readonly font: "sans" | "serif";
+                                /** @description HEX; white where it is absent */
+                                readonly colour?: string;
+                                /** @description Of a bubble: its speaker's mouth */
+                                readonly towards?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly x: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly y: number;
+                                };
+                            }[];
+                            /** @description What is heard */
+                            readonly tracks: readonly {
+                                /**
+                                 * @description What is on it; speech ducks music
+                                 * @enum {string}
+                                 */
+                                readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                                /** @description How much louder or softer than its sources */
+                                readonly gainDb: number;
+                                /** @description The sounds, by time */
+                                readonly cues: readonly {
+                                    /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                    readonly source: string;
+                                    /** @description Where in the film it begins */
+                                    readonly atSeconds: number;
+                                    /** @description Where in the source it begins */
+                                    readonly fromSeconds: number;
+                                    /** @description How long it is */
+                                    readonly seconds: number;
+                                    /** @description Over how long it comes in */
+                                    readonly fadeInSeconds?: number;
+                                    /** @description Over how long it goes out */
+                                    readonly fadeOutSeconds?: number;
+                                    /** @description Whether it begins anew until its seconds are over */
+                                    readonly loops?: boolean;
+                                }[];
+                            }[];
+                        };
+                        /** @description The segments, then the compositions */
+                        readonly job_records: readonly {
+                            /**
+                             * @description What the jobs do
+                             * @enum {string}
+                             */
+                            readonly type: "generate_video" | "compose";
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version, newest last */
+                            readonly jobs: readonly {
+                                /** @description The task that does it */
+                                readonly id: string;
+                                /**
+                                 * @description What it does
+                                 * @enum {string}
+                                 */
+                                readonly type: "generate_video" | "compose";
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description What is seen */
+                                readonly prompt: string;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly signed_url: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it last changed, in UTC
+                                 */
+                                readonly updated_at: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postAdOneClickEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdOneClickEditGenerateVideo"] | components["schemas"]["AdOneClickEditGenerateNarration"] | components["schemas"]["AdOneClickEditGenerateBgm"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ad_one_click_task_id": "901243326567555072",
+                     *       "sub_task_id": "901243326567555090",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "credits": 60
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly ad_one_click_task_id: string;
+                        /** @description The task that makes the part again; the query of creations shows it */
+                        readonly sub_task_id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed; empty */
+                        readonly err_code: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                    };
+                };
+            };
+        };
+    };
+    readonly postAdOneClickCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdOneClickCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ad_one_click_task_id": "901243326567555072",
+                     *       "compose_sub_task_id": "901243326567555090",
+                     *       "state": "created",
+                     *       "credits": 60
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly ad_one_click_task_id: string;
+                        /** @description The task that composes the film again; the query of creations shows it */
+                        readonly compose_sub_task_id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickGeneralOneClickIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickGeneralOneClickEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickGeneralOneClickIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickGeneralOneClickCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickMvIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickMvEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickMvIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickMvCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickPremiumMvIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickPremiumMvEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postOneClickPremiumMvIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickPremiumMvCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickMvIdTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `otio`: OpenTimelineIO with URLs of the parts; `edl`: CMX 3600, a text */
+                readonly format?: "json" | "otio" | "edl";
+                /** @description A composition of the film, by its id; without it the newest that is made */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The timeline of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "width": 1280,
+                     *       "height": 720,
+                     *       "framesPerSecond": 24,
+                     *       "frames": 192,
+                     *       "shots": [
+                     *         {
+                     *           "source": "901243326567555091",
+                     *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96,
+                     *           "transition": {
+                     *             "kind": "dissolve",
+                     *             "frames": 8
+                     *           }
+                     *         },
+                     *         {
+                     *           "source": "901243326567555092",
+                     *           "name": "The lamp folds, close-up, crane up.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96
+                     *         }
+                     *       ],
+                     *       "texts": [
+                     *         {
+                     *           "text": "Kite One",
+                     *           "style": "title",
+                     *           "font": "sans",
+                     *           "fromFrame": 10,
+                     *           "toFrame": 62
+                     *         }
+                     *       ],
+                     *       "tracks": [
+                     *         {
+                     *           "kind": "narration",
+                     *           "gainDb": 0,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555093",
+                     *               "atSeconds": 0.21,
+                     *               "fromSeconds": 0.02,
+                     *               "seconds": 1.4
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "music",
+                     *           "gainDb": -6,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555094",
+                     *               "atSeconds": 0,
+                     *               "fromSeconds": 0,
+                     *               "seconds": 8
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Pixels */
+                        readonly width: number;
+                        /** @description Pixels */
+                        readonly height: number;
+                        /** @description Frames a second */
+                        readonly framesPerSecond: number;
+                        /** @description How long the film is, in frames */
+                        readonly frames: number;
+                        /** @description What is seen, without gaps */
+                        readonly shots: readonly {
+                            /** @description The part it is cut from, by the id of its task */
+                            readonly source: string;
+                            /** @description What is seen */
+                            readonly name: string;
+                            /** @description Where in the part it begins */
+                            readonly fromFrame: number;
+                            /** @description How many frames it has */
+                            readonly frames: number;
+                            /** @description How it becomes the next shot; absent at a plain cut */
+                            readonly transition?: {
+                                /** @description Such as `dissolve` */
+                                readonly kind: string;
+                                /** @description Over how many of its last frames */
+                                readonly frames: number;
+                            };
+                        }[];
+                        /** @description Words over the picture */
+                        readonly texts: readonly {
+                            /** @description The words */
+                            readonly text: string;
+                            /** @description The first frame that shows them */
+                            readonly fromFrame: number;
+                            /** @description The first frame that does not any more */
+                            readonly toFrame: number;
+                            /**
+                             * @description How they are set
+                             * @enum {string}
+                             */
+                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            /**
+                             * @description The kind of letters
+                             * @enum {string}
+                             */
+                            readonly font: "sans" | "serif";
+                            /** @description HEX; white where it is absent */
+                            readonly colour?: string;
+                            /** @description Of a bubble: its speaker's mouth */
+                            readonly towards?: {
+                                /** @description From the left, as a share of the width */
+                                readonly x: number;
+                                /** @description From the top, as a share of the height */
+                                readonly y: number;
+                            };
+                        }[];
+                        /** @description What is heard */
+                        readonly tracks: readonly {
+                            /**
+                             * @description What is on it; speech ducks music
+                             * @enum {string}
+                             */
+                            readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                            /** @description How much louder or softer than its sources */
+                            readonly gainDb: number;
+                            /** @description The sounds, by time */
+                            readonly cues: readonly {
+                                /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                readonly source: string;
+                                /** @description Where in the film it begins */
+                                readonly atSeconds: number;
+                                /** @description Where in the source it begins */
+                                readonly fromSeconds: number;
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description Over how long it comes in */
+                                readonly fadeInSeconds?: number;
+                                /** @description Over how long it goes out */
+                                readonly fadeOutSeconds?: number;
+                                /** @description Whether it begins anew until its seconds are over */
+                                readonly loops?: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickPremiumMvIdTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `otio`: OpenTimelineIO with URLs of the parts; `edl`: CMX 3600, a text */
+                readonly format?: "json" | "otio" | "edl";
+                /** @description A composition of the film, by its id; without it the newest that is made */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The timeline of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "width": 1280,
+                     *       "height": 720,
+                     *       "framesPerSecond": 24,
+                     *       "frames": 192,
+                     *       "shots": [
+                     *         {
+                     *           "source": "901243326567555091",
+                     *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96,
+                     *           "transition": {
+                     *             "kind": "dissolve",
+                     *             "frames": 8
+                     *           }
+                     *         },
+                     *         {
+                     *           "source": "901243326567555092",
+                     *           "name": "The lamp folds, close-up, crane up.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96
+                     *         }
+                     *       ],
+                     *       "texts": [
+                     *         {
+                     *           "text": "Kite One",
+                     *           "style": "title",
+                     *           "font": "sans",
+                     *           "fromFrame": 10,
+                     *           "toFrame": 62
+                     *         }
+                     *       ],
+                     *       "tracks": [
+                     *         {
+                     *           "kind": "narration",
+                     *           "gainDb": 0,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555093",
+                     *               "atSeconds": 0.21,
+                     *               "fromSeconds": 0.02,
+                     *               "seconds": 1.4
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "music",
+                     *           "gainDb": -6,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555094",
+                     *               "atSeconds": 0,
+                     *               "fromSeconds": 0,
+                     *               "seconds": 8
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Pixels */
+                        readonly width: number;
+                        /** @description Pixels */
+                        readonly height: number;
+                        /** @description Frames a second */
+                        readonly framesPerSecond: number;
+                        /** @description How long the film is, in frames */
+                        readonly frames: number;
+                        /** @description What is seen, without gaps */
+                        readonly shots: readonly {
+                            /** @description The part it is cut from, by the id of its task */
+                            readonly source: string;
+                            /** @description What is seen */
+                            readonly name: string;
+                            /** @description Where in the part it begins */
+                            readonly fromFrame: number;
+                            /** @description How many frames it has */
+                            readonly frames: number;
+                            /** @description How it becomes the next shot; absent at a plain cut */
+                            readonly transition?: {
+                                /** @description Such as `dissolve` */
+                                readonly kind: string;
+                                /** @description Over how many of its last frames */
+                                readonly frames: number;
+                            };
+                        }[];
+                        /** @description Words over the picture */
+                        readonly texts: readonly {
+                            /** @description The words */
+                            readonly text: string;
+                            /** @description The first frame that shows them */
+                            readonly fromFrame: number;
+                            /** @description The first frame that does not any more */
+                            readonly toFrame: number;
+                            /**
+                             * @description How they are set
+                             * @enum {string}
+                             */
+                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            /**
+                             * @description The kind of letters
+                             * @enum {string}
+                             */
+                            readonly font: "sans" | "serif";
+                            /** @description HEX; white where it is absent */
+                            readonly colour?: string;
+                            /** @description Of a bubble: its speaker's mouth */
+                            readonly towards?: {
+                                /** @description From the left, as a share of the width */
+                                readonly x: number;
+                                /** @description From the top, as a share of the height */
+                                readonly y: number;
+                            };
+                        }[];
+                        /** @description What is heard */
+                        readonly tracks: readonly {
+                            /**
+                             * @description What is on it; speech ducks music
+                             * @enum {string}
+                             */
+                            readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                            /** @description How much louder or softer than its sources */
+                            readonly gainDb: number;
+                            /** @description The sounds, by time */
+                            readonly cues: readonly {
+                                /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                readonly source: string;
+                                /** @description Where in the film it begins */
+                                readonly atSeconds: number;
+                                /** @description Where in the source it begins */
+                                readonly fromSeconds: number;
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description Over how long it comes in */
+                                readonly fadeInSeconds?: number;
+                                /** @description Over how long it goes out */
+                                readonly fadeOutSeconds?: number;
+                                /** @description Whether it begins anew until its seconds are over */
+                                readonly loops?: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getExplainComicTasksIdTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `otio`: OpenTimelineIO with URLs of the parts; `edl`: CMX 3600, a text */
+                readonly format?: "json" | "otio" | "edl";
+                /** @description A composition of the film, by its id; without it the newest that is made */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The timeline of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "width": 1280,
+                     *       "height": 720,
+                     *       "framesPerSecond": 24,
+                     *       "frames": 192,
+                     *       "shots": [
+                     *         {
+                     *           "source": "901243326567555091",
+                     *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96,
+                     *           "transition": {
+                     *             "kind": "dissolve",
+                     *             "frames": 8
+                     *           }
+                     *         },
+                     *         {
+                     *           "source": "901243326567555092",
+                     *           "name": "The lamp folds, close-up, crane up.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96
+                     *         }
+                     *       ],
+                     *       "texts": [
+                     *         {
+                     *           "text": "Kite One",
+                     *           "style": "title",
+                     *           "font": "sans",
+                     *           "fromFrame": 10,
+                     *           "toFrame": 62
+                     *         }
+                     *       ],
+                     *       "tracks": [
+                     *         {
+                     *           "kind": "narration",
+                     *           "gainDb": 0,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555093",
+                     *               "atSeconds": 0.21,
+                     *               "fromSeconds": 0.02,
+                     *               "seconds": 1.4
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "music",
+                     *           "gainDb": -6,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555094",
+                     *               "atSeconds": 0,
+                     *               "fromSeconds": 0,
+                     *               "seconds": 8
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Pixels */
+                        readonly width: number;
+                        /** @description Pixels */
+                        readonly height: number;
+                        /** @description Frames a second */
+                        readonly framesPerSecond: number;
+                        /** @description How long the film is, in frames */
+                        readonly frames: number;
+                        /** @description What is seen, without gaps */
+                        readonly shots: readonly {
+                            /** @description The part it is cut from, by the id of its task */
+                            readonly source: string;
+                            /** @description What is seen */
+                            readonly name: string;
+                            /** @description Where in the part it begins */
+                            readonly fromFrame: number;
+                            /** @description How many frames it has */
+                            readonly frames: number;
+                            /** @description How it becomes the next shot; absent at a plain cut */
+                            readonly transition?: {
+                                /** @description Such as `dissolve` */
+                                readonly kind: string;
+                                /** @description Over how many of its last frames */
+                                readonly frames: number;
+                            };
+                        }[];
+                        /** @description Words over the picture */
+                        readonly texts: readonly {
+                            /** @description The words */
+                            readonly text: string;
+                            /** @description The first frame that shows them */
+                            readonly fromFrame: number;
+                            /** @description The first frame that does not any more */
+                            readonly toFrame: number;
+                            /**
+                             * @description How they are set
+                             * @enum {string}
+                             */
+                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            /**
+                             * @description The kind of letters
+                             * @enum {string}
+                             */
+                            readonly font: "sans" | "serif";
+                            /** @description HEX; white where it is absent */
+                            readonly colour?: string;
+                            /** @description Of a bubble: its speaker's mouth */
+                            readonly towards?: {
+                                /** @description From the left, as a share of the width */
+                                readonly x: number;
+                                /** @description From the top, as a share of the height */
+                                readonly y: number;
+                            };
+                        }[];
+                        /** @description What is heard */
+                        readonly tracks: readonly {
+                            /**
+                             * @description What is on it; speech ducks music
+                             * @enum {string}
+                             */
+                            readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                            /** @description How much louder or softer than its sources */
+                            readonly gainDb: number;
+                            /** @description The sounds, by time */
+                            readonly cues: readonly {
+                                /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                readonly source: string;
+                                /** @description Where in the film it begins */
+                                readonly atSeconds: number;
+                                /** @description Where in the source it begins */
+                                readonly fromSeconds: number;
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description Over how long it comes in */
+                                readonly fadeInSeconds?: number;
+                                /** @description Over how long it goes out */
+                                readonly fadeOutSeconds?: number;
+                                /** @description Whether it begins anew until its seconds are over */
+                                readonly loops?: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getAdOneClickIdTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `otio`: OpenTimelineIO with URLs of the parts; `edl`: CMX 3600, a text */
+                readonly format?: "json" | "otio" | "edl";
+                /** @description A composition of the film, by its id; without it the newest that is made */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The timeline of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "width": 1280,
+                     *       "height": 720,
+                     *       "framesPerSecond": 24,
+                     *       "frames": 192,
+                     *       "shots": [
+                     *         {
+                     *           "source": "901243326567555091",
+                     *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96,
+                     *           "transition": {
+                     *             "kind": "dissolve",
+                     *             "frames": 8
+                     *           }
+                     *         },
+                     *         {
+                     *           "source": "901243326567555092",
+                     *           "name": "The lamp folds, close-up, crane up.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96
+                     *         }
+                     *       ],
+                     *       "texts": [
+                     *         {
+                     *           "text": "Kite One",
+                     *           "style": "title",
+                     *           "font": "sans",
+                     *           "fromFrame": 10,
+                     *           "toFrame": 62
+                     *         }
+                     *       ],
+                     *       "tracks": [
+                     *         {
+                     *           "kind": "narration",
+                     *           "gainDb": 0,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555093",
+                     *               "atSeconds": 0.21,
+                     *               "fromSeconds": 0.02,
+                     *               "seconds": 1.4
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "music",
+                     *           "gainDb": -6,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555094",
+                     *               "atSeconds": 0,
+                     *               "fromSeconds": 0,
+                     *               "seconds": 8
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Pixels */
+                        readonly width: number;
+                        /** @description Pixels */
+                        readonly height: number;
+                        /** @description Frames a second */
+                        readonly framesPerSecond: number;
+                        /** @description How long the film is, in frames */
+                        readonly frames: number;
+                        /** @description What is seen, without gaps */
+                        readonly shots: readonly {
+                            /** @description The part it is cut from, by the id of its task */
+                            readonly source: string;
+                            /** @description What is seen */
+                            readonly name: string;
+                            /** @description Where in the part it begins */
+                            readonly fromFrame: number;
+                            /** @description How many frames it has */
+                            readonly frames: number;
+                            /** @description How it becomes the next shot; absent at a plain cut */
+                            readonly transition?: {
+                                /** @description Such as `dissolve` */
+                                readonly kind: string;
+                                /** @description Over how many of its last frames */
+                                readonly frames: number;
+                            };
+                        }[];
+                        /** @description Words over the picture */
+                        readonly texts: readonly {
+                            /** @description The words */
+                            readonly text: string;
+                            /** @description The first frame that shows them */
+                            readonly fromFrame: number;
+                            /** @description The first frame that does not any more */
+                            readonly toFrame: number;
+                            /**
+                             * @description How they are set
+                             * @enum {string}
+                             */
+                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            /**
+                             * @description The kind of letters
+                             * @enum {string}
+                             */
+                            readonly font: "sans" | "serif";
+                            /** @description HEX; white where it is absent */
+                            readonly colour?: string;
+                            /** @description Of a bubble: its speaker's mouth */
+                            readonly towards?: {
+                                /** @description From the left, as a share of the width */
+                                readonly x: number;
+                                /** @description From the top, as a share of the height */
+                                readonly y: number;
+                            };
+                        }[];
+                        /** @description What is heard */
+                        readonly tracks: readonly {
+                            /**
+                             * @description What is on it; speech ducks music
+                             * @enum {string}
+                             */
+                            readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                            /** @description How much louder or softer than its sources */
+                            readonly gainDb: number;
+                            /** @description The sounds, by time */
+                            readonly cues: readonly {
+                                /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                readonly source: string;
+                                /** @description Where in the film it begins */
+                                readonly atSeconds: number;
+                                /** @description Where in the source it begins */
+                                readonly fromSeconds: number;
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description Over how long it comes in */
+                                readonly fadeInSeconds?: number;
+                                /** @description Over how long it goes out */
+                                readonly fadeOutSeconds?: number;
+                                /** @description Whether it begins anew until its seconds are over */
+                                readonly loops?: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickGeneralOneClickIdTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `otio`: OpenTimelineIO with URLs of the parts; `edl`: CMX 3600, a text */
+                readonly format?: "json" | "otio" | "edl";
+                /** @description A composition of the film, by its id; without it the newest that is made */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The timeline of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "width": 1280,
+                     *       "height": 720,
+                     *       "framesPerSecond": 24,
+                     *       "frames": 192,
+                     *       "shots": [
+                     *         {
+                     *           "source": "901243326567555091",
+                     *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96,
+                     *           "transition": {
+                     *             "kind": "dissolve",
+                     *             "frames": 8
+                     *           }
+                     *         },
+                     *         {
+                     *           "source": "901243326567555092",
+                     *           "name": "The lamp folds, close-up, crane up.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96
+                     *         }
+                     *       ],
+                     *       "texts": [
+                     *         {
+                     *           "text": "Kite One",
+                     *           "style": "title",
+                     *           "font": "sans",
+                     *           "fromFrame": 10,
+                     *           "toFrame": 62
+                     *         }
+                     *       ],
+                     *       "tracks": [
+                     *         {
+                     *           "kind": "narration",
+                     *           "gainDb": 0,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555093",
+                     *               "atSeconds": 0.21,
+                     *               "fromSeconds": 0.02,
+                     *               "seconds": 1.4
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "music",
+                     *           "gainDb": -6,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555094",
+                     *               "atSeconds": 0,
+                     *               "fromSeconds": 0,
+                     *               "seconds": 8
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Pixels */
+                        readonly width: number;
+                        /** @description Pixels */
+                        readonly height: number;
+                        /** @description Frames a second */
+                        readonly framesPerSecond: number;
+                        /** @description How long the film is, in frames */
+                        readonly frames: number;
+                        /** @description What is seen, without gaps */
+                        readonly shots: readonly {
+                            /** @description The part it is cut from, by the id of its task */
+                            readonly source: string;
+                            /** @description What is seen */
+                            readonly name: string;
+                            /** @description Where in the part it begins */
+                            readonly fromFrame: number;
+                            /** @description How many frames it has */
+                            readonly frames: number;
+                            /** @description How it becomes the next shot; absent at a plain cut */
+                            readonly transition?: {
+                                /** @description Such as `dissolve` */
+                                readonly kind: string;
+                                /** @description Over how many of its last frames */
+                                readonly frames: number;
+                            };
+                        }[];
+                        /** @description Words over the picture */
+                        readonly texts: readonly {
+                            /** @description The words */
+                            readonly text: string;
+                            /** @description The first frame that shows them */
+                            readonly fromFrame: number;
+                            /** @description The first frame that does not any more */
+                            readonly toFrame: number;
+                            /**
+                             * @description How they are set
+                             * @enum {string}
+                             */
+                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            /**
+                             * @description The kind of letters
+                             * @enum {string}
+                             */
+                            readonly font: "sans" | "serif";
+                            /** @description HEX; white where it is absent */
+                            readonly colour?: string;
+                            /** @description Of a bubble: its speaker's mouth */
+                            readonly towards?: {
+                                /** @description From the left, as a share of the width */
+                                readonly x: number;
+                                /** @description From the top, as a share of the height */
+                                readonly y: number;
+                            };
+                        }[];
+                        /** @description What is heard */
+                        readonly tracks: readonly {
+                            /**
+                             * @description What is on it; speech ducks music
+                             * @enum {string}
+                             */
+                            readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                            /** @description How much louder or softer than its sources */
+                            readonly gainDb: number;
+                            /** @description The sounds, by time */
+                            readonly cues: readonly {
+                                /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                readonly source: string;
+                                /** @description Where in the film it begins */
+                                readonly atSeconds: number;
+                                /** @description Where in the source it begins */
+                                readonly fromSeconds: number;
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description Over how long it comes in */
+                                readonly fadeInSeconds?: number;
+                                /** @description Over how long it goes out */
+                                readonly fadeOutSeconds?: number;
+                                /** @description Whether it begins anew until its seconds are over */
+                                readonly loops?: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getSubjects: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The account's own, or everyone's */
+                readonly ownership?: "private" | "system";
+                /** @description Only these subjects */
+                readonly subject_ids?: readonly string[];
+                /** @description Subjects a page */
+                readonly count?: number;
+                /** @description The next_page_token of the page before */
+                readonly next_page_token?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of subjects; `next_page_token` is empty on the last one, `count` is how many are on this one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "subjects": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "name": "fox",
+                     *           "images": [
+                     *             "https://example.com/fox-front.jpg",
+                     *             "https://example.com/fox-side.jpg"
+                     *           ],
+                     *           "videos": [],
+                     *           "voice_id": "",
+                     *           "style": "",
+                     *           "description": "A young red fox with a white tip on its tail",
+                     *           "credits": 5,
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *         }
+                     *       ],
+                     *       "next_page_token": "",
+                     *       "count": 1
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The subjects of this page */
+                        readonly subjects: readonly {
+                            /** @description The subject; `server_id` in requests */
+                            readonly id: string;
+                            /** @description How prompts call it */
+                            readonly name: string;
+                            /** @description What it looks like, as URLs */
+                            readonly images: readonly string[];
+                            /** @description How it moves, as URLs */
+                            readonly videos: readonly string[];
+                            /** @description Its voice; empty: one is recommended */
+                            readonly voice_id: string;
+                            /** @description How it is drawn */
+                            readonly style: string;
+                            /** @description What else is to be known of it */
+                            readonly description: string;
+                            /** @description What keeping it has cost */
+                            readonly credits: number;
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it was last changed, in UTC
+                             */
+                            readonly updated_at: string;
+                        }[];
+                        /** @description Asks for the next page; empty on the last one */
+                        readonly next_page_token: string;
+                        /** @description How many are on this page */
+                        readonly count: number;
+                    };
+                };
+            };
+        };
+    };
+    readonly postSubjects: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Subject"];
+            };
+        };
+        readonly responses: {
+            /** @description The subject */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "fox",
+                     *       "images": [
+                     *         "https://example.com/fox-front.jpg",
+                     *         "https://example.com/fox-side.jpg"
+                     *       ],
+                     *       "videos": [],
+                     *       "voice_id": "",
+                     *       "style": "",
+                     *       "description": "A young red fox with a white tip on its tail",
+                     *       "credits": 5,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The subject; `server_id` in requests */
+                        readonly id: string;
+                        /** @description How prompts call it */
+                        readonly name: string;
+                        /** @description What it looks like, as URLs */
+                        readonly images: readonly string[];
+                        /** @description How it moves, as URLs */
+                        readonly videos: readonly string[];
+                        /** @description Its voice; empty: one is recommended */
+                        readonly voice_id: string;
+                        /** @description How it is drawn */
+                        readonly style: string;
+                        /** @description What else is to be known of it */
+                        readonly description: string;
+                        /** @description What keeping it has cost */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getSubjectsId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The subject */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "fox",
+                     *       "images": [
+                     *         "https://example.com/fox-front.jpg",
+                     *         "https://example.com/fox-side.jpg"
+                     *       ],
+                     *       "videos": [],
+                     *       "voice_id": "",
+                     *       "style": "",
+                     *       "description": "A young red fox with a white tip on its tail",
+                     *       "credits": 5,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The subject; `server_id` in requests */
+                        readonly id: string;
+                        /** @description How prompts call it */
+                        readonly name: string;
+                        /** @description What it looks like, as URLs */
+                        readonly images: readonly string[];
+                        /** @description How it moves, as URLs */
+                        readonly videos: readonly string[];
+                        /** @description Its voice; empty: one is recommended */
+                        readonly voice_id: string;
+                        /** @description How it is drawn */
+                        readonly style: string;
+                        /** @description What else is to be known of it */
+                        readonly description: string;
+                        /** @description What keeping it has cost */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly putSubjectsId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubjectChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The subject as it is now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "fox",
+                     *       "images": [
+                     *         "https://example.com/fox-front.jpg",
+                     *         "https://example.com/fox-side.jpg"
+                     *       ],
+                     *       "videos": [],
+                     *       "voice_id": "",
+                     *       "style": "Watercolour",
+                     *       "description": "A young red fox with a white tip on its tail",
+                     *       "credits": 5,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The subject; `server_id` in requests */
+                        readonly id: string;
+                        /** @description How prompts call it */
+                        readonly name: string;
+                        /** @description What it looks like, as URLs */
+                        readonly images: readonly string[];
+                        /** @description How it moves, as URLs */
+                        readonly videos: readonly string[];
+                        /** @description Its voice; empty: one is recommended */
+                        readonly voice_id: string;
+                        /** @description How it is drawn */
+                        readonly style: string;
+                        /** @description What else is to be known of it */
+                        readonly description: string;
+                        /** @description What keeping it has cost */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly deleteSubjectsId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly getVoices: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All voices; `sample_url` plays a sentence in the voice, without a key, and is empty where the service has no engine at hand */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "voices": [
+                     *         {
+                     *           "id": "English_Female_Currency",
+                     *           "language": "en",
+                     *           "gender": "female",
+                     *           "style": "neutral",
+                     *           "sample_url": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description All voices */
+                        readonly voices: readonly {
+                            /** @description What to send as the voice */
+                            readonly id: string;
+                            /** @description What it speaks */
+                            readonly language: string;
+                            /** @description Whose voice it is like */
+                            readonly gender: string;
+                            /** @description How it speaks */
+                            readonly style: string;
+                            /** @description A sentence in the voice; empty where the service has no engine at hand */
+                            readonly sample_url: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getVoicesSamplesKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The rest of the path, slashes included */
+                readonly key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sentence as an MP3; it is spoken when it is first asked for, which takes some seconds */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "audio/mpeg": unknown;
+                };
+            };
+        };
+    };
+    readonly getCredits: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One entry */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "remains": [
+                     *         {
+                     *           "type": "metered",
+                     *           "credit_remain": 999940,
+                     *           "concurrency_limit": 5,
+                     *           "current_concurrency": 1,
+                     *           "queue_count": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description One entry */
+                        readonly remains: readonly {
+                            /** @description `metered` */
+                            readonly type: string;
+                            /** @description What may still be spent; what unfinished tasks hold is not in it */
+                            readonly credit_remain: number;
+                            /** @description Tasks that may run at a time */
+                            readonly concurrency_limit: number;
+                            /** @description Tasks that run */
+                            readonly current_concurrency: number;
+                            /** @description Tasks that wait */
+                            readonly queue_count: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateText2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateImg2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateStartEnd2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateReference2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 50,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateReference2image: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reference2imageGenq1"] | components["schemas"]["Reference2imageGenq2"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 8,
+                     *       "duration": 0,
+                     *       "resolution": "1080p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateTemplateStory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TemplateStory"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 100,
+                     *       "duration": 0,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickMv: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickMvStandard"] | components["schemas"]["OneClickMvHigh"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 2400,
+                     *       "duration": 300,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickPremiumMv: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickPremiumMvSing"] | components["schemas"]["OneClickPremiumMvSingPerform"] | components["schemas"]["OneClickPremiumMvPerform"] | components["schemas"]["OneClickPremiumMvDance"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 7200,
+                     *       "duration": 300,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateExplainComic: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExplainComic"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 340,
+                     *       "duration": 17,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateAdOneClick: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdOneClick"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 600,
+                     *       "duration": 15,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickGeneralOneClick: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickGeneralOneClick"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 1200,
+                     *       "duration": 30,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateAudioTts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AudioTts"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 10,
+                     *       "duration": 0,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postFilesUploads: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Upload"];
+            };
+        };
+        readonly responses: {
+            /** @description PUT the bytes to `put_url`, then finish the upload; all of it, and every use of the file, before `expires_at` */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "put_url": "https://media.example.com/files/uploads/901243326567555072?expires=…&signature=…",
+                     *       "expires_at": "2027-01-01T00:00:00.000000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The upload */
+                        readonly id: string;
+                        /** @description Where to PUT the bytes; it is signed, and needs no key */
+                        readonly put_url: string;
+                        /**
+                         * Format: date-time
+                         * @description Until when the file can be put, finished and used
+                         */
+                        readonly expires_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly putFilesUploadsIdFinish: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UploadFinish"];
+            };
+        };
+        readonly responses: {
+            /** @description The uri is taken wherever the URL of a picture, video or sound is */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uri": "ssupload:?id=901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Stands for the file in later requests */
+                        readonly uri: string;
+                    };
+                };
+            };
+        };
+    };
+}

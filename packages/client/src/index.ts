@@ -1,0 +1,12 @@
+export type * from './api-types.ts'
+export { type Client, type ClientOptions, createClient } from './create-client.ts'
+export { isFinal } from './follow-task.ts'
+export { ConnectionLost, type Problem, type Reason, RequestRefused, TaskFailed } from './kinora-errors.ts'
+export type { Uploadable } from './upload-file.ts'
+export {
+  CallbackNotTrusted,
+  isSignedBody,
+  isSignedRequest,
+  readCallback,
+  type ReceivedCallback,
+} from './verify-callback.ts'

@@ -1,0 +1,73 @@
+import { ConnectionLost, RequestRefused } from './kinora-errors.ts'
+
+// The first pause, and the longest: a service that restarts is back within seconds, and many clients must not all come at once.
+const FIRST_PAUSE_MS = 250
+const LONGEST_PAUSE_MS = 8_000
+// A fault of the service is seldom gone by itself; a service that is away comes back.
+const MOST_FAULTS = 4
+const AWAY = [429, 502, 503, 504]
+
+/** Tells how long to wait before trying again, or that it is over. */
+export type Patience = {
+  /** Waits, or throws the error where it is final or has lasted too long. */
+  pause(error: unknown): Promise<void>
+  /** It works again. */
+  refresh(): void
+}
+
+export function createPatience(patienceMs: number, signal?: AbortSignal): Patience {
+  let failures = 0
+  let since = performance.now()
+  return {
+    async pause(error) {
+      signal?.throwIfAborted()
+      if (failures === 0) since = performance.now()
+      const ms = pauseBefore(error, failures)
+      if (ms === undefined || performance.now() - since + ms > patienceMs) throw error
+      failures += 1
+      await sleep(ms, signal)
+    },
+    refresh() {
+      failures = 0
+    },
+  }
+}
+
+/** Does something again until it works, is refused for good, or patience is over. It must be safe to repeat. */
+export async function retry<T>(work: () => Promise<T>, patienceMs: number, signal?: AbortSignal): Promise<T> {
+  const patience = createPatience(patienceMs, signal)
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      await patience.pause(error)
+    }
+  }
+}
+
+function pauseBefore(error: unknown, failures: number): number | undefined {
+  if (error instanceof ConnectionLost) return backoff(failures)
+  if (!(error instanceof RequestRefused)) return undefined
+  const { status, reason, retryAfterSeconds } = error
+  // The first request with the same Idempotency-Key is under way; without a time to come back, it is a film that is.
+  const isFirstUnderWay = reason === 'OperationInProcess' && retryAfterSeconds !== undefined
+  const isWorthIt = AWAY.includes(status) || isFirstUnderWay || (status >= 500 && failures < MOST_FAULTS)
+  if (!isWorthIt) return undefined
+  return retryAfterSeconds === undefined ? backoff(failures) : retryAfterSeconds * 1_000
+}
+
+const backoff = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2)
+
+function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(done, ms)
+    signal?.addEventListener('abort', done)
+    function done(): void {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', done)
+      if (signal?.aborted) reject(signal.reason as Error)
+      else resolve()
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { type CallOptions, callJson, type Connection } from './connection.ts'
+
+/** A file of a browser, an `openAsBlob` of Node, bytes. What can be read once only cannot be sent again when a connection is lost. */
+export type Uploadable = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
+
+/** Brings a file to the service; gives the uri that stands for it wherever a picture, video or sound is asked for. */
+export async function uploadFile(
+  connection: Connection,
+  file: Uploadable,
+  { signal }: CallOptions = {},
+): Promise<string> {
+  const bytes = file instanceof Blob ? file : new Blob([file])
+  const post = { method: 'POST', path: '/tools/v2/files/uploads', json: {}, signal }
+  const { id, put_url } = await callJson<{ id: string; put_url: string }>(connection, post)
+  const put = { method: 'PUT', path: put_url, bytes, signal, timeoutMs: undefined }
+  const { etag } = await callJson<{ etag: string }>(connection, put)
+  const finish = { method: 'PUT', path: `/tools/v2/files/uploads/${id}/finish`, json: { etag }, signal }
+  return (await callJson<{ uri: string }>(connection, finish)).uri
+}
