@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { after } from 'node:test'
 
 /** What becomes of a request: it never arrives; its answer is lost, whole or in part; somebody in between answers. */
 export type Fault =
@@ -21,9 +20,10 @@ export type LossyProxy = {
   lose(fits: RegExp, ...faults: Fault[]): void
   /** Cuts every connection that is open. */
   cut(): void
+  close(): Promise<void>
 }
 
-/** Stands between a client and a service, for the rest of the test file. */
+/** Stands between a client and a service. */
 export async function startLossyProxy(target: () => string): Promise<LossyProxy> {
   const requests: Passed[] = []
   const planned: { fits: RegExp; fault: Fault }[] = []
@@ -47,15 +47,15 @@ export async function startLossyProxy(target: () => string): Promise<LossyProxy>
   const cut = (): void => {
     for (const socket of sockets) socket.destroy()
   }
-  after(async () => {
-    cut()
-    await new Promise(resolve => server.close(resolve))
-  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     lose: (fits, ...faults) => void planned.push(...faults.map(fault => ({ fits, fault }))),
     cut,
+    async close() {
+      cut()
+      await new Promise(resolve => server.close(resolve))
+    },
   }
 }
 

@@ -39,6 +39,7 @@ before(async () => {
   kinora = createClient({ url: proxy.url, key: KEY })
 })
 after(async () => {
+  await proxy.close()
   assert.equal(await server.end(), 0)
   await rm(folder, { recursive: true, force: true })
 })
