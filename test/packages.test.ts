@@ -99,7 +99,7 @@ describe('the packed packages', () => {
     const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', consumer], { encoding: 'utf8' })
     assert.deepEqual(
       stdout.match(/use\.ts\(\d+,\d+\): error TS\d+/g),
-      ['use.ts(5,20): error TS2322', 'use.ts(6,93): error TS2322'],
+      ['use.ts(5,20): error TS2322', 'use.ts(6,100): error TS2322'],
       stdout,
     )
   })

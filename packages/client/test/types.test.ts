@@ -32,6 +32,7 @@ function compileExamples(types: string): string {
     symlinkSync(join(root, 'node_modules/@types'), join(modules, '@types'))
     for (const file of globSync('*.ts', { cwd: join(root, 'examples') }))
       cpSync(join(root, 'examples', file), join(folder, file))
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
     cpSync(join(root, 'tsconfig.json'), join(folder, 'base.json'))
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: './base.json', include: ['*.ts'] }))
     return spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' }).stdout

@@ -987,6 +987,8 @@ export interface components {
             readonly creations: readonly components["schemas"]["Creation"][];
             /** @description What was asked for and not done, a short sentence each; absent where everything was done */
             readonly notes?: readonly string[];
+            /** @description What made it, by the name that the operator gave it; once it is made */
+            readonly engine?: string;
         };
         /** Creation */
         readonly Creation: {
@@ -4857,6 +4859,8 @@ export interface operations {
                         readonly creations: readonly components["schemas"]["Creation"][];
                         /** @description What was asked for and not done, a short sentence each; absent where everything was done */
                         readonly notes?: readonly string[];
+                        /** @description What made it, by the name that the operator gave it; once it is made */
+                        readonly engine?: string;
                         /** @description While it waits: its place, 1 is next; null for off-peak tasks */
                         readonly queue_position?: number | null;
                         /**
