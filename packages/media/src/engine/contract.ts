@@ -135,6 +135,8 @@ export type Made = {
   unshown?: readonly string[]
   /** Whether music is heard in it. */
   music?: boolean
+  /** It is silent though sound was ordered, and that is told. */
+  mayBeSilent?: true
   /** What the engine understood and decided, as plain data: a shot list. */
   shots?: unknown
 }

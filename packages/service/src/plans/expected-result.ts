@@ -1,8 +1,8 @@
-import type { Order } from '@kinora/media/engine/contract'
+import type { Made, Order } from '@kinora/media/engine/contract'
 import type { ExpectedResult } from '@kinora/media/finish/finish-job'
 
 /** What a made file is held against. */
-export function expectedResult(order: Order): ExpectedResult {
+export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeSilent'> = {}): ExpectedResult {
   switch (order.kind) {
     case 'video':
       return {
@@ -12,6 +12,7 @@ export function expectedResult(order: Order): ExpectedResult {
         seconds: order.seconds,
         withSound: order.withSound,
         madeFrom: picturesIn(order),
+        ...(mayBeSilent && { mayBeSilent }),
       }
     case 'image':
       return { kind: 'image', width: order.width, height: order.height, madeFrom: picturesIn(order) }

@@ -7,9 +7,9 @@ import type { Route } from '../engines/routing/route.ts'
 import type { KeptOrder, PlacedOrder } from './kept-order.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
-type End = ({ state: 'done' } & Made) | OrderFailed
+export type End = ({ state: 'done' } & Made) | OrderFailed
 
-type NamedOrder = {
+export type NamedOrder = {
   name: string
   order: Order
   kept: KeptOrder

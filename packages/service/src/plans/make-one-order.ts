@@ -38,7 +38,7 @@ async function makeOneOrder(
   const stored = await context.step('stored', async () => {
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
-    const { files } = await finishFiles(made.files, expectedResult(order), mark, context)
+    const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context)
     const creation = await storeFiles(files, context)
     const { prompt } = made
     const notes = tidyNotes(notesOfMade(made))

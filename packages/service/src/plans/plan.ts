@@ -3,6 +3,7 @@ import type { Log } from '../core/log.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
+import type { Conform } from '@kinora/media/conform/conformer'
 import type { Compose } from '@kinora/media/film/composer'
 import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
@@ -45,6 +46,8 @@ export type PlanContext = {
   inspect: Inspect
   /** Without it files are stored as the engine made them. */
   finish?: Finish
+  /** Makes what was ordered of what somebody else's engine gave; without it that is taken as it came. */
+  conform?: Conform
   /** Without it no film can be composed. */
   compose?: Compose
   /** Fires when the attempt no longer counts: cancelled, taken over, or the service stops. */

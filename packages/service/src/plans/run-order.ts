@@ -2,7 +2,8 @@ import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
 import type { Route } from '../engines/routing/route.ts'
 import { SHOTS } from '../store/work/steps.ts'
 import { type KeptOrder, openKeptOrder } from './kept-order.ts'
-import { makeOn } from './make-on.ts'
+import { addSpokenWords, conformMade } from './conform-made.ts'
+import { type End, makeOn, type NamedOrder } from './make-on.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
 /** What was made, by whom, and by whom it was not. */
@@ -40,11 +41,13 @@ export async function runOrder(
   for (;;) {
     const route = await chooseRoute(order, kept, context)
     const hasNext = (await context.router.choose(order, [...spent(kept.tried()), route.name])) !== undefined
-    const verdict = await makeOn(route, { name, order, kept, hasNext }, context, report)
+    const verdict = await makeRight(route, { name, order, kept, hasNext }, context, report)
     if (verdict.state === 'done') {
       route.tell('made')
       const { state: _state, ...made } = verdict
-      return tellHow(await keepShots(name, made, context), order, route, kept.tried())
+      const hear = (heard: string, hearing: Order) => runOrder(heard, hearing, context, () => {})
+      const told = route.isForeign ? await addSpokenWords(name, made, order, { hear, log: context.log }) : made
+      return tellHow(await keepShots(name, told, context), order, route, kept.tried())
     }
     route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
     await kept.forget()
@@ -61,6 +64,17 @@ export async function runOrder(
       'an engine failed an order',
     )
   }
+}
+
+async function makeRight(
+  route: Route,
+  named: NamedOrder,
+  context: PlanContext,
+  report: (percent: number) => void,
+): Promise<End> {
+  const verdict = await makeOn(route, named, context, report)
+  if (verdict.state !== 'done' || !route.isForeign) return verdict
+  return conformMade(named.name, verdict, named.order, context)
 }
 
 /** Engines that are not asked again: those that failed for good, or often enough. */

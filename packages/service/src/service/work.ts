@@ -8,6 +8,7 @@ import { createPictureGuard, findGuardProblem } from '@kinora/studio/picture-gua
 import type { Services } from '../http/services.ts'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { createComposer, type Compose } from '@kinora/media/film/composer'
+import { type Conform, createConformer } from '@kinora/media/conform/conformer'
 import { createFinisher, type Finish } from '@kinora/media/finish/finisher'
 import { createInspector } from '@kinora/media/inspect/inspector'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
@@ -30,6 +31,8 @@ export type WorkTools = {
   folder: string
   /** Checks and completes what the engine made; without it files are stored as they are. */
   finish?: Finish
+  /** Makes what was ordered of what somebody else's engine gave. */
+  conform?: Conform
   /** Composes films; without it none is. */
   compose?: Compose
   /** Who the processes run as that work in the folder, where that is somebody else. */
@@ -83,6 +86,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
     fetcher.download(url, { toFile: path, ...patience, ...options })
   const finisher = createFinisher(means)
   const composer = createComposer(means)
+  const conformer = createConformer(means)
   const { finish } = finisher
   const { compose } = composer
   const guard = looksAtPictures(settings) ? createPictureGuard({ log, account }) : undefined
@@ -90,6 +94,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
     router,
     download,
     finish,
+    conform: conformer.conform,
     compose,
     ...(guard && { rate: guard.rate }),
     folder: settings.KINORA_DATA_DIR,
@@ -98,7 +103,14 @@ export async function openWork(services: Services, settings: Settings): Promise<
   return {
     async stop() {
       await work.stop()
-      await Promise.all([router.stop(), finisher.stop(), composer.stop(), fetcher.close(), guard?.stop()])
+      await Promise.all([
+        router.stop(),
+        finisher.stop(),
+        conformer.stop(),
+        composer.stop(),
+        fetcher.close(),
+        guard?.stop(),
+      ])
     },
   }
 }
@@ -116,7 +128,7 @@ export async function requirePictureGuard(settings: Settings, whyNot = findGuard
 export async function startWork(
   services: Services,
   settings: Settings,
-  { router, download, folder, finish, compose, rate, planOf, account }: WorkTools,
+  { router, download, folder, finish, conform, compose, rate, planOf, account }: WorkTools,
 ): Promise<Work> {
   if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
@@ -133,6 +145,7 @@ export async function startWork(
     download,
     inspect: rate ? guardInspect(inspector.inspect, rate) : inspector.inspect,
     ...(finish && { finish: rate ? guardFinish(finish, rate) : finish }),
+    ...(conform && { conform }),
     ...(compose && { compose }),
     planOf: planOf ?? createPlanFinder(catalog),
     priceOf: (task, seconds) => {

@@ -31,13 +31,14 @@ export async function createPlanContext(
   { signal, report, keep, madeBy, ...shared }: AttemptContext,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
-  const { db, blobs, clock, download, inspect, finish, compose, log, nextId } = ports
+  const { db, blobs, clock, download, inspect, finish, conform, compose, log, nextId } = ports
   const tools = slottedTools(
     {
       router: ports.router,
       download,
       inspect,
       ...(finish && { finish }),
+      ...(conform && { conform }),
       ...(compose && { compose }),
       store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
     },

@@ -5,6 +5,7 @@ import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
+import type { Conform } from '@kinora/media/conform/conformer'
 import type { Compose } from '@kinora/media/film/composer'
 import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
@@ -21,6 +22,7 @@ export type WorkerPorts = LanePorts & {
   download: Download
   inspect: Inspect
   finish?: Finish
+  conform?: Conform
   compose?: Compose
   planOf: (task: TaskRow) => Plan | undefined
   /** What a finished task really costs, never more than what was held. */

@@ -10,7 +10,7 @@ import type { FairGate } from './fair-gate.ts'
 import type { Seat } from './render-slots.ts'
 import type { Ask } from './schedule.ts'
 
-type Tools = Pick<PlanContext, 'router' | 'download' | 'inspect' | 'finish' | 'compose' | 'store'>
+type Tools = Pick<PlanContext, 'router' | 'download' | 'inspect' | 'finish' | 'conform' | 'compose' | 'store'>
 
 type Means = {
   account: string
@@ -25,13 +25,16 @@ type Means = {
 
 // Seconds of one core for looking at a result, making its cover and its copies.
 const [FINISH_BASE, FINISH_PER_SECOND] = [0.5, 0.25]
+// And for making a stranger's clip one of ours.
+const [CONFORM_BASE, CONFORM_PER_SECOND] = [0.5, 0.7]
+const PIXELS_720P = 1_280 * 720
 
 /**
  * A plan's tools, which see to it that the attempt has a render slot when something is rendered here, and none while it
  * waits for somebody else: plans know nothing of slots.
  */
 export function slottedTools(tools: Tools, { account, seat, madeBy, signal, downloads, inspections }: Means): Tools {
-  const { router, download, inspect, finish, compose, store } = tools
+  const { router, download, inspect, finish, conform, compose, store } = tools
   const need = (seconds: number, stage: Ask['stage']): Promise<void> => seat.need(sizeFor(seconds), { stage, signal })
   return {
     router: slotted(router, {
@@ -48,6 +51,12 @@ export function slottedTools(tools: Tools, { account, seat, madeBy, signal, down
       async finish(job, options) {
         await need(finishSeconds(job), 'ending')
         return finish(job, options)
+      },
+    }),
+    ...(conform && {
+      async conform(job, options) {
+        await need(conformSeconds(job.order), 'ending')
+        return conform(job, options)
       },
     }),
     ...(compose && {
@@ -98,5 +107,11 @@ function slotted(router: Router, { local, remote, madeBy }: Needs): Router {
 
 const finishSeconds = ({ ordered }: FinishJob): number =>
   FINISH_BASE + FINISH_PER_SECOND * ('seconds' in ordered ? (ordered.seconds ?? 0) : 0)
+
+/** Decoding and encoding again; a picture or a sound is nothing beside a clip. */
+const conformSeconds = (order: Order): number =>
+  order.kind === 'video'
+    ? CONFORM_BASE + (CONFORM_PER_SECOND * order.seconds * order.width * order.height) / PIXELS_720P
+    : CONFORM_BASE
 
 const filmSeconds = ({ timeline }: ComposeJob): number => timeline.frames / timeline.framesPerSecond

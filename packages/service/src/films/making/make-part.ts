@@ -44,7 +44,7 @@ async function make(request: PartRequest, context: PlanContext): Promise<PlanRes
       order.kind === 'speech' && request.fits
         ? await speak(order, request, context)
         : await followed('order', order, context)
-    const { files, seconds } = await finishFiles(made.files, expectedResult(order), undefined, context)
+    const { files, seconds } = await finishFiles(made.files, expectedResult(order, made), undefined, context)
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
     const notes = tidyNotes(notesOfMade(made, await ownWords(request, context)))
     return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine }
