@@ -7,6 +7,7 @@ const rooms: Rooms = {
   engine: { floor: 5, does: 'what an engine is asked for and gives; engines that work in child processes' },
   film: { floor: 4, does: 'a timeline into a film: shots, texts, sound, one encode' },
   finish: { floor: 4, does: 'what an engine made is held against its order: size, length, label, watermark, cover' },
+  convert: { floor: 4, does: 'a made file in another format, for callers who want it so' },
   inspect: { floor: 3, does: 'what a file really is, found out in a child that may be killed' },
   write: { floor: 3, does: 'frames and samples into files' },
   av: { floor: 2, does: 'FFmpeg and the still decoders behind plain functions' },

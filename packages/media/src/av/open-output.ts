@@ -19,7 +19,7 @@ type Output = {
 }
 
 type OutputSettings = {
-  format: 'mp4' | 'ipod' | 'mp3'
+  format: 'mp4' | 'ipod' | 'mp3' | 'adts' | 'ogg' | 'flac'
   encoders: readonly OpenEncoder[]
   /** H.264 comes as MP4 files have it, each part behind its length, and not as encoders give it. */
   isLengthPrefixed?: boolean

@@ -1,20 +1,31 @@
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_SAMPLE_FMT_FLTP,
+  AV_SAMPLE_FMT_S16,
+  type AVSampleFormat,
   FF_ENCODER_AAC,
+  FF_ENCODER_FLAC,
   FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_LIBOPUS,
   Frame,
   type Packet,
   Rational,
 } from 'node-av'
+import { interleavePcm } from '../sound/interleave-pcm.ts'
 import { SAMPLE_RATE } from '../sound/sound.ts'
 import { type OpenEncoder, openEncoder } from './open-encoder.ts'
 
-// From here on few tell a stereo recording from its original; MP3 needs a little more for the same.
-const AAC_BITS_PER_SECOND = 160_000n
-const MP3_BITS_PER_SECOND = 192_000n
+// From here on few tell a stereo recording from its original; MP3 needs a little more for the same, Opus less.
+const CODECS = {
+  // The fast search takes half the time of the default one.
+  aac: { encoder: FF_ENCODER_AAC, bitRate: 160_000n, takes: AV_SAMPLE_FMT_FLTP, options: { aac_coder: 'fast' } },
+  mp3: { encoder: FF_ENCODER_LIBMP3LAME, bitRate: 192_000n, takes: AV_SAMPLE_FMT_FLTP, options: {} },
+  opus: { encoder: FF_ENCODER_LIBOPUS, bitRate: 96_000n, takes: AV_SAMPLE_FMT_S16, options: {} },
+  // Lossless: as many bits as it needs.
+  flac: { encoder: FF_ENCODER_FLAC, bitRate: 0n, takes: AV_SAMPLE_FMT_S16, options: {} },
+} as const
 
-type SoundCodec = 'aac' | 'mp3'
+export type SoundCodec = keyof typeof CODECS
 
 /** Writes the samples from `first` on into both arrays, which are equally long. */
 export type FillSamples = (first: number, left: Float32Array, right: Float32Array) => void
@@ -29,17 +40,17 @@ type SoundEncoder = {
 
 /** A stereo encoder at 48 kHz. */
 export async function openSoundEncoder(codec: SoundCodec): Promise<SoundEncoder> {
+  const { encoder: name, bitRate, takes, options } = CODECS[codec]
   const encoder = await openEncoder(
-    codec === 'aac' ? FF_ENCODER_AAC : FF_ENCODER_LIBMP3LAME,
+    name,
     context => {
       context.sampleRate = SAMPLE_RATE
-      context.sampleFormat = AV_SAMPLE_FMT_FLTP
+      context.sampleFormat = takes
       context.channelLayout = AV_CHANNEL_LAYOUT_STEREO
-      context.bitRate = codec === 'aac' ? AAC_BITS_PER_SECOND : MP3_BITS_PER_SECOND
+      if (bitRate > 0n) context.bitRate = bitRate
       context.timeBase = new Rational(1, SAMPLE_RATE)
     },
-    // Half the time of the default search.
-    codec === 'aac' ? { aac_coder: 'fast' } : {},
+    options,
   )
   const { frameSize } = encoder.context
   let at = 0
@@ -47,7 +58,7 @@ export async function openSoundEncoder(codec: SoundCodec): Promise<SoundEncoder>
   async function encode(count: number, fill: FillSamples, use: (packet: Packet) => Promise<void>): Promise<void> {
     const samples = new Float32Array(count * 2)
     fill(at, samples.subarray(0, count), samples.subarray(count))
-    const frame = soundFrameOf(samples, at)
+    const frame = takes === AV_SAMPLE_FMT_S16 ? wholeFrameOf(samples, at) : soundFrameOf(samples, at)
     at += count
     try {
       await encoder.encode(frame, use)
@@ -70,9 +81,19 @@ export async function openSoundEncoder(codec: SoundCodec): Promise<SoundEncoder>
 
 /** Planar: first all of the left side, then all of the right one. */
 const soundFrameOf = (samples: Float32Array<ArrayBuffer>, first: number): Frame =>
-  Frame.fromAudioBuffer(Buffer.from(samples.buffer), {
-    nbSamples: samples.length / 2,
-    format: AV_SAMPLE_FMT_FLTP,
+  frameOf(Buffer.from(samples.buffer), AV_SAMPLE_FMT_FLTP, samples.length / 2, first)
+
+/** The same as whole numbers, left and right in turn. */
+function wholeFrameOf(samples: Float32Array, first: number): Frame {
+  const count = samples.length / 2
+  const left = samples.subarray(0, count)
+  return frameOf(interleavePcm({ left, right: samples.subarray(count) }), AV_SAMPLE_FMT_S16, count, first)
+}
+
+const frameOf = (bytes: Buffer, format: AVSampleFormat, nbSamples: number, first: number): Frame =>
+  Frame.fromAudioBuffer(bytes, {
+    nbSamples,
+    format,
     sampleRate: SAMPLE_RATE,
     channelLayout: AV_CHANNEL_LAYOUT_STEREO,
     timeBase: { num: 1, den: SAMPLE_RATE },

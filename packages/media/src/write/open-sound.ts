@@ -6,7 +6,7 @@ import { createSoundQueue } from './sound-queue.ts'
 import { openWav } from './open-wav.ts'
 import type { SoundWriter } from './sound-writer.ts'
 
-type SoundFormat = 'mp3' | 'wav' | 'm4a'
+export type SoundFormat = 'wav' | keyof typeof CONTAINERS
 
 export type SoundSettings = {
   format: SoundFormat
@@ -14,10 +14,13 @@ export type SoundSettings = {
   label?: string
 }
 
-// Both containers tell how much silence the codec put before and after, so that players leave it out.
+// Most of them tell how much silence the codec put before and after, so that players leave it out; AAC without a container cannot.
 const CONTAINERS = {
   mp3: { codec: 'mp3', format: 'mp3', options: { id3v2_version: '3' } },
   m4a: { codec: 'aac', format: 'ipod', options: { movflags: '+faststart+use_metadata_tags' } },
+  aac: { codec: 'aac', format: 'adts', options: {} },
+  opus: { codec: 'opus', format: 'ogg', options: {} },
+  flac: { codec: 'flac', format: 'flac', options: {} },
 } as const
 
 export async function openSound(path: string, { format, label }: SoundSettings): Promise<SoundWriter> {
@@ -42,7 +45,11 @@ export async function openSound(path: string, { format, label }: SoundSettings):
   }
 }
 
-async function openEncoded(path: string, format: 'mp3' | 'm4a', label: string | undefined): Promise<SoundWriter> {
+async function openEncoded(
+  path: string,
+  format: keyof typeof CONTAINERS,
+  label: string | undefined,
+): Promise<SoundWriter> {
   const container = CONTAINERS[format]
   const voice = await openSoundEncoder(container.codec)
   const output = await openOutput(path, {

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { LABEL_KEY } from '../av/label.ts'
-import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
+import { interleavePcm } from '../sound/interleave-pcm.ts'
+import { SAMPLE_RATE } from '../sound/sound.ts'
 import type { SoundWriter } from './sound-writer.ts'
 
 const CHANNELS = 2
@@ -23,7 +24,7 @@ export async function openWav(path: string, label: string | undefined): Promise<
   }
   return {
     async write(sound) {
-      const pcm = pcmOf(sound)
+      const pcm = interleavePcm(sound)
       dataBytes += pcm.length
       if (dataBytes > MAX_DATA_BYTES) throw new RangeError('a WAV file cannot be this long')
       await file.writeFile(pcm)
@@ -66,14 +67,4 @@ function prefixOf(id: string, bytes: number): Buffer {
   prefix.write(id, 'latin1')
   prefix.writeUInt32LE(bytes, 4)
   return prefix
-}
-
-function pcmOf({ left, right }: Sound): Buffer {
-  const pcm = Buffer.alloc(left.length * BLOCK_BYTES)
-  const codeOf = (sample = 0): number => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767)
-  for (let i = 0; i < left.length; i++) {
-    pcm.writeInt16LE(codeOf(left[i]), i * BLOCK_BYTES)
-    pcm.writeInt16LE(codeOf(right[i]), i * BLOCK_BYTES + SAMPLE_BYTES)
-  }
-  return pcm
 }

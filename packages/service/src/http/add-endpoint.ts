@@ -13,7 +13,7 @@ import { honoursIdempotencyKey } from '../reference/honours-idempotency-key.ts'
 import { formatIgnoredFields } from './format-ignored-fields.ts'
 import { parseQuery } from './parse-query.ts'
 import type { RateLimit } from './rate-limit.ts'
-import type { ReadBody, ReadJson } from './read-json.ts'
+import type { ReadBody, ReadRequestBody } from './read-json.ts'
 import type { Services } from './services.ts'
 
 declare module 'fastify' {
@@ -22,9 +22,14 @@ declare module 'fastify' {
   }
 }
 
-export type EndpointContext = { services: Services; limitRate: RateLimit; inFlight: InFlight; readJson: ReadJson }
+export type EndpointContext = {
+  services: Services
+  limitRate: RateLimit
+  inFlight: InFlight
+  readBody: ReadRequestBody
+}
 
-const nothingToPassOn = (): void => {}
+const NO_BODY = { passOn: () => {}, leave: () => {} }
 
 const NOBODY: Caller = { keyId: '', accountId: '', scopes: [] }
 const NOTHING: UnderstoodRequest = {
@@ -39,13 +44,14 @@ const NOTHING: UnderstoodRequest = {
 export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: EndpointContext): void {
   const { services } = door
   const { scope } = endpoint
+  const scheme = endpoint.takesBearer ? 'Bearer' : 'Token'
   const admit = (request: FastifyRequest, caller: Caller): Refusal | undefined => {
     request.caller = caller
     return door.limitRate(caller.keyId) ?? services.answers.whyUnread(caller.accountId)
   }
   const prove = async (request: FastifyRequest): Promise<void> => {
     if (!scope) return
-    const refusal = admit(request, await authenticate(request.headers.authorization, scope, services))
+    const refusal = admit(request, await authenticate(request.headers.authorization, scope, services, scheme))
     if (refusal) throw refusal
   }
   const heedsKey = honoursIdempotencyKey(endpoint)
@@ -55,6 +61,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
     const keyed = heedsKey ? readIdempotencyKey(request, body, request.caller.accountId) : undefined
     if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
     return runAlone(door.inFlight, keyed, async () => {
+      if (endpoint.answersAnew) return work(endpoint, readCall(request, reply, body, keyed))
       const first = await findFirstAnswer(services.db, keyed, services, endpoint.answerOpenMs?.(services))
       return first === undefined ? work(endpoint, readCall(request, reply, body, keyed)) : { json: first }
     })
@@ -77,10 +84,12 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
     },
     handler: async (request, reply) => {
       if (endpoint.rawBody && request.headers.expect !== undefined) reply.raw.writeContinue()
-      const body = readsBody ? await door.readJson(request, reply, request.caller.accountId) : undefined
+      const body = readsBody
+        ? await door.readBody(request, reply, request.caller.accountId, endpoint.takesForm)
+        : undefined
       try {
         // A key may have been revoked while its request was still arriving.
-        if (body?.wasSlow && scope) await authenticate(request.headers.authorization, scope, services)
+        if (body?.wasSlow && scope) await authenticate(request.headers.authorization, scope, services, scheme)
         return send(reply, await answer(request, reply, body), services)
       } catch (error) {
         if (endpoint.provesKey && scope && error instanceof Refusal)
@@ -99,22 +108,20 @@ type ReadCall = (request: FastifyRequest, reply: FastifyReply, body: ReadBody | 
 
 /** Reads what an endpoint's handler is given out of a request, or refuses it. */
 function callReader(endpoint: Endpoint, services: Services): ReadCall {
-  const ids = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const hasId = endpoint.path.includes('{id}')
   const readQuery = queryReader(endpoint, services)
   const queryNames = new Set([...Object.keys(endpoint.query?.fields ?? {}), ...(endpoint.readsQuery ?? [])])
   return (request, reply, read, keyed) => {
     const params = request.params as Record<string, string>
-    for (const name of ids) {
-      if (!isId(params[name] ?? ''))
-        throw refuseField(name, `${name} in the path must be an id (decimal digits), got ${quoteValue(params[name])}`)
-    }
+    if (hasId && !isId(params.id ?? ''))
+      throw refuseField('id', `id in the path must be an id (decimal digits), got ${quoteValue(params.id)}`)
     const asked = request.query as Values
     const query = readQuery(asked)
     const body = endpoint.body ? understandBody(endpoint, read, services) : NOTHING
     const unknown = [...Object.keys(asked).filter(name => !queryNames.has(name)), ...body.unknownFields]
     if (unknown.length > 0) reply.header('x-ignored-fields', formatIgnoredFields(unknown))
-    const passOn = read?.passOn ?? nothingToPassOn
-    return { services, caller: request.caller, params, query, body, passOn, keyed, request, reply }
+    const { passOn, leave: letGo } = read ?? NO_BODY
+    return { services, caller: request.caller, params, query, body, passOn, letGo, keyed, request, reply }
   }
 }
 
@@ -137,7 +144,9 @@ function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalo
       `the body must be a JSON object, got ${body === undefined ? 'nothing' : quoteValue(body)}`,
     )
   }
-  return catalog.understand(endpoint.body ?? { name: '', summary: '', fields: {} }, body as Values)
+  const declared = endpoint.body ?? { name: '', summary: '', fields: {} }
+  const shaped = read?.isForm ? { ...body, ...parseQuery(declared.fields, body as Values) } : (body as Values)
+  return catalog.understand(declared, endpoint.tidyBody ? endpoint.tidyBody(shaped) : shaped)
 }
 
 async function work(endpoint: Endpoint, call: Call): Promise<Answer> {

@@ -6,22 +6,31 @@ import type { Caller } from './endpoint.ts'
 import type { Services } from './services.ts'
 
 const TOKEN = /^token +(\S+)$/i
+const TOKEN_OR_BEARER = /^(?:token|bearer) +(\S+)$/i
+
+/** How a key comes: as `Token`, or, from clients of another dialect, as `Bearer`. */
+type Scheme = 'Token' | 'Bearer'
 
 /** The caller behind an `Authorization: Token <key>` header, if the key is valid now and may do this. */
-export async function authenticate(header: string | undefined, scope: Scope, services: Services): Promise<Caller> {
-  return callerOf(await services.findKey(hashIn(header)), scope, services)
+export async function authenticate(
+  header: string | undefined,
+  scope: Scope,
+  services: Services,
+  scheme: Scheme = 'Token',
+): Promise<Caller> {
+  return callerOf(await services.findKey(hashIn(header, scheme)), scope, services)
 }
 
 /** The same by what was last read of the key, if it was. */
 export function recallCaller(header: string | undefined, scope: Scope, services: Services): Caller | undefined {
-  const known = services.knownKeys.get(hashIn(header))
+  const known = services.knownKeys.get(hashIn(header, 'Token'))
   return known && !isKeyInvalid(known, services.clock()) ? callerOf(known, scope, services) : undefined
 }
 
-function hashIn(header: string | undefined): string {
-  const key = TOKEN.exec(header ?? '')?.[1]
+function hashIn(header: string | undefined, scheme: Scheme): string {
+  const key = (scheme === 'Token' ? TOKEN : TOKEN_OR_BEARER).exec(header ?? '')?.[1]
   if (key === undefined)
-    throw new Refusal('Unauthorized', 'a key is required: send the header Authorization: Token <API_KEY>')
+    throw new Refusal('Unauthorized', `a key is required: send the header Authorization: ${scheme} <API_KEY>`)
   return hash('sha256', key)
 }
 

@@ -10,7 +10,7 @@ import { endStalledAnswers } from './end-stalled-answers.ts'
 import { toRefusal, sendRefusal } from './error-body.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { createRateLimit } from './rate-limit.ts'
-import { createJsonReader } from './read-json.ts'
+import { createBodyParser } from './read-json.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { serveInTurn } from './serve-in-turn.ts'
 import type { Services } from './services.ts'
@@ -48,7 +48,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
     services,
     limitRate: createRateLimit(settings.rate, clock),
     inFlight: new Map(),
-    readJson: createJsonReader(settings),
+    readBody: createBodyParser(settings),
   }
   const endpoints = serves === 'everything' ? buildEndpoints(catalog) : healthEndpoints
 

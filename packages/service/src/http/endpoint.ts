@@ -19,6 +19,8 @@ export type Call = {
   body: UnderstoodRequest
   /** Lets the next large body be handled before the end of the call: for who has done the work and waits. */
   passOn: () => void
+  /** The same, and what the body takes of the memory for bodies is given back: for who has let go of its values. */
+  letGo: () => void
   /** The request's Idempotency-Key, where it has one and the endpoint honours it. */
   keyed: KeyedRequest | undefined
   request: FastifyRequest
@@ -42,6 +44,10 @@ export type Endpoint = Operation & {
   changed?: (call: Call) => void
   /** For so long an answer may still be completed, by the request that was first: meanwhile a repeated one waits. */
   answerOpenMs?: (services: Services) => number
+  /** Puts a body that clients of another dialect send in more than one way into the shape that is declared. */
+  tidyBody?: (body: Values) => Values
+  /** The first answer to a key names only its tasks, and the handler tells of them anew. */
+  answersAnew?: true
   /** Takes care of the Idempotency-Key itself. */
   create?: (call: Call) => Promise<Answer>
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { isBusy } from '../store/pool.ts'
+import { isOpenAiPath, openAiError } from './openai-error.ts'
 import type { Services } from './services.ts'
 
 /** The body of every rejected request. */
@@ -21,7 +22,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, traceId: stri
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(buildErrorBody(refusal, traceId)))
+    .send(JSON.stringify(isOpenAiPath(reply.request.url) ? openAiError(refusal) : buildErrorBody(refusal, traceId)))
 }
 
 type Thrown = Error & { code?: string }

@@ -5,6 +5,7 @@ import { Refusal } from '../core/errors.ts'
 import { createRoom } from '../core/room.ts'
 import { whyTooComplex } from './check-json-shape.ts'
 import { createBodyReader, tooLarge } from './read-bytes.ts'
+import { isFormType, readForm } from './read-form.ts'
 import type { HttpSettings } from './services.ts'
 
 // A 19 MB body costs about 60 ms and 300 MB while it is parsed and checked. Bodies above this size are therefore parsed
@@ -23,6 +24,8 @@ const FRESH_MS = 1_000
 export type ReadBody = {
   value: unknown
   sha256: Buffer | undefined
+  /** It came as a form: everything in it is text. */
+  isForm: boolean
   /** It took so long that what was known of its sender may no longer be so. */
   wasSlow: boolean
   /** The next large one may be parsed: for a handler that has done its work and waits. Any number of times. */
@@ -31,19 +34,31 @@ export type ReadBody = {
   leave: () => void
 }
 
-export type ReadJson = (request: FastifyRequest, reply: FastifyReply, accountId: string) => Promise<ReadBody>
+export type ReadRequestBody = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: string,
+  mayBeForm?: boolean,
+) => Promise<ReadBody>
 
-const NOTHING: ReadBody = { value: undefined, sha256: undefined, wasSlow: false, passOn: () => {}, leave: () => {} }
+const NOTHING: ReadBody = {
+  value: undefined,
+  sha256: undefined,
+  isForm: false,
+  wasSlow: false,
+  passOn: () => {},
+  leave: () => {},
+}
 
 type Limits = Pick<HttpSettings, 'maxBodyBytes' | 'bodyBudgetBytes' | 'bodySeconds' | 'minBodyBytesPerSecond'>
 
-/** Reads the JSON bodies of callers that are known by now. */
-export function createJsonReader({
+/** Reads the bodies of callers that are known by now: JSON, and forms where they are taken. */
+export function createBodyParser({
   maxBodyBytes,
   bodyBudgetBytes,
   bodySeconds,
   minBodyBytesPerSecond,
-}: Limits): ReadJson {
+}: Limits): ReadRequestBody {
   const readBytes = createBodyReader({
     maxBytes: maxBodyBytes,
     deadlineMs: bodySeconds * 1000,
@@ -58,9 +73,10 @@ export function createJsonReader({
   })
   const parsing = createFairSemaphore()
 
-  return async (request, reply, accountId) => {
+  return async (request, reply, accountId, mayBeForm = false) => {
     if (!hasBody(request)) return NOTHING
-    mustBeJson(request)
+    const isForm = mayBeForm && isFormType(request.headers['content-type'])
+    if (!isForm) mustBeJson(request, mayBeForm)
     if (Number(request.headers['content-length']) > maxBodyBytes) throw tooLarge(maxBodyBytes)
     if (request.headers.expect !== undefined) reply.raw.writeContinue()
     const stay = memory.enter(accountId)
@@ -76,8 +92,12 @@ export function createJsonReader({
       if (bytes > LARGE_BYTES) passOn = await parsing.enter(accountId)
       // Put together only now, when no other large one is.
       const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
-      const sha256 = request.headers['idempotency-key'] === undefined ? undefined : hashRequest(request, body)
-      return { value: parse(body), sha256, wasSlow: performance.now() - beganAt > FRESH_MS, passOn, leave }
+      const read = isForm
+        ? await readForm(body, request.headers['content-type'] ?? '')
+        : { value: parse(body), said: body }
+      const sha256 = request.headers['idempotency-key'] === undefined ? undefined : hashRequest(request, read.said)
+      const wasSlow = performance.now() - beganAt > FRESH_MS
+      return { value: read.value, sha256, isForm, wasSlow, passOn, leave }
     } catch (error) {
       leave()
       throw error
@@ -90,9 +110,10 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-function mustBeJson({ headers }: FastifyRequest): void {
+function mustBeJson({ headers }: FastifyRequest, mayBeForm: boolean): void {
   if (/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return
-  throw new Refusal('BadRequest', 'the body must be declared as Content-Type: application/json', { status: 415 })
+  const types = `application/json${mayBeForm ? ' or multipart/form-data' : ''}`
+  throw new Refusal('BadRequest', `the body must be declared as Content-Type: ${types}`, { status: 415 })
 }
 
 function parse(body: Buffer): unknown {

@@ -1,3 +1,5 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { ConvertJob } from '@kinora/media/convert/convert-job'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
 import type { EnginesFile } from '../engines/routing/engines-file.ts'
@@ -6,7 +8,7 @@ import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import type { OrderKind } from '@kinora/media/engine/contract'
-import type { BlobStore } from '../files/blob-store.ts'
+import type { BlobStore, OpenBlob } from '../files/blob-store.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
@@ -26,6 +28,13 @@ import type { Watcher } from '../tasks/watch-tasks.ts'
 import type { AnswerRoom } from './answer-room.ts'
 import type { KeyWatcher } from './watch-keys.ts'
 import type { UploadGate } from './upload-gate.ts'
+
+/** A stored file in another format: open, as long as the handle is, and otherwise gone. */
+export type ConvertBlob = (
+  blob: OpenBlob,
+  to: ConvertJob['to'],
+  options: { label?: string; signal: AbortSignal },
+) => Promise<{ file: FileHandle; bytes: number }>
 
 export type HttpSettings = {
   /** Requests a second for one key, and how many it may send at once. */
@@ -50,6 +59,10 @@ export type HttpSettings = {
   maxOpenUploads: number
   /** How long a create that can tell its result waits for it. */
   readyWaitSeconds: number
+  /** The same for callers that know no tasks, and are answered with the result or not at all. */
+  resultWaitSeconds: number
+  /** How long a task's files are kept after it ended. */
+  keepDays: number
 }
 
 /** What the door hands a request on to. */
@@ -83,6 +96,7 @@ export type Services = {
   settings: HttpSettings
   presenter: TaskPresenter
   answers: AnswerRoom
+  convert: ConvertBlob
   watcher: Watcher
   /** Ends what is open on keys that have ended. */
   keyWatcher: KeyWatcher

@@ -39,7 +39,8 @@ async function makeOneOrder(
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context)
-    const creation = await storeFiles(files, context)
+    const size = 'width' in order ? { width: order.width, height: order.height } : {}
+    const creation = { ...(await storeFiles(files, context)), ...size }
     const { prompt } = made
     const notes = tidyNotes(notesOfMade(made))
     return {

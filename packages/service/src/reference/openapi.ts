@@ -51,6 +51,7 @@ export function buildOpenApi({ catalog, endpoints, publicUrl }: DocsSource, limi
           description:
             '`Token <API_KEY>`: the word Token, a space, the key. Each operation names the scope that the key must have.',
         },
+        bearerKey: { type: 'http', scheme: 'bearer', description: 'The same key, as `Bearer <API_KEY>`' },
       },
     },
   }

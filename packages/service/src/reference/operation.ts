@@ -5,12 +5,14 @@ import type { Scope } from '../store/api-keys.ts'
 /** An operation of the API as a caller sees it: the route, what it takes and what it answers. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `{id}` in a path is a decimal id and checked as one; `{*}` is the rest of the path. */
+  /** `{id}` in a path is a decimal id and checked as one, another name is a text; `{*}` is the rest of the path. */
   path: string
   tag: string
   summary: string
   /** What the key must be allowed to do; none: no key is asked for. */
   scope?: Scope
+  /** The key may come as `Bearer` too, as clients of this dialect send it. */
+  takesBearer?: true
   /** The statement that does the work also proves the key, so that the key need not be read before. */
   provesKey?: true
   query?: NamedDeclaration
@@ -19,6 +21,8 @@ export type Operation = {
   body?: NamedDeclaration
   /** The body may be left out: it has no required field. */
   bodyOptional?: true
+  /** The body may also come as a form (multipart/form-data), files and all. */
+  takesForm?: true
   /** The body is read by the handler as a stream, whatever its type. */
   rawBody?: true
   answer?: { status?: number; about: string; schema?: JsonSchema; contentType?: string }

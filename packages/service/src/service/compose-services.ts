@@ -28,6 +28,7 @@ import { openEnginesFile } from './open-engines-file.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
+import { openConverter } from './open-converter.ts'
 import { pickHttpSettings } from './pick-settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -73,6 +74,7 @@ export async function composeServices(
   const hints = createHints(db, log)
   const watcher = createWatcher((ids: string[]) => findLightTasks(db, ids))
   const node = await takeNodeNumber(db)
+  const converter = openConverter(dataDir, log)
   return {
     catalog,
     ...(listed && { policy: listed.policy }),
@@ -92,6 +94,7 @@ export async function composeServices(
     log,
     settings: http,
     answers: createAnswerRoom(http),
+    convert: converter.convert,
     uploadGate: createUploadGate(http, clock),
     room: createDiskRoom({
       // Where files are written first, wherever they are kept.
@@ -119,6 +122,7 @@ export async function composeServices(
       watcher.close()
       hints.stop()
       await queue.stop()
+      await converter.stop()
     },
     usedKeys: new Set(),
     ...createBatchedQueries({ db, clock, queue, hints, log }),

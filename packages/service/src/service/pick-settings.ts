@@ -18,6 +18,8 @@ export const pickHttpSettings = (settings: Settings) => ({
   uploadQuotaBytes: settings.KINORA_UPLOAD_QUOTA_MB * MB,
   maxOpenUploads: settings.KINORA_OPEN_UPLOADS,
   readyWaitSeconds: settings.KINORA_READY_WAIT_SECONDS,
+  resultWaitSeconds: settings.KINORA_RESULT_WAIT_SECONDS,
+  keepDays: settings.KINORA_KEEP_DAYS,
 })
 
 /** What the worker may do at a time. At least twice as many tasks in hand as there are slots, or some would stay empty. */

@@ -214,6 +214,11 @@ export const SETTINGS = {
     30,
     'How long a create of speech waits for the file, to send it with the answer; 0 answers at once',
   ),
+  KINORA_RESULT_WAIT_SECONDS: setting(
+    whole(1, 3_600),
+    120,
+    'How long pictures and speech of the [OpenAI-style door](openai.md#waiting), which are answered with the file itself, may take',
+  ),
   KINORA_STOP_SECONDS: setting(
     whole(0, 86_400),
     20,

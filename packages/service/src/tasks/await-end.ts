@@ -6,7 +6,7 @@ import type { Seen, Watcher } from './watch-tasks.ts'
 
 /** A new task when it has ended, if it does within so many milliseconds of its creation. */
 export async function awaitEnd(
-  task: NewTask,
+  task: Pick<NewTask, 'id' | 'createdAt'>,
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },
   { clock, watcher }: { clock: Clock; watcher: Watcher },
 ): Promise<LightTask | undefined> {

@@ -32,12 +32,16 @@ export type CreatedTask = {
   repeated: boolean
 }
 
-/** Creates the task of a request: settled, priced, its embedded media stored, its row and its first answer written. */
+/**
+ * Creates the task of a request: settled, priced, its embedded media stored, its row and its first answer written. Another
+ * dialect tells its answer in its own words.
+ */
 export async function createTask(
   generator: Generator,
   body: UnderstoodRequest,
   owner: TaskOwner,
   ports: CreateTaskPorts,
+  tell?: (task: NewTask) => string,
 ): Promise<CreatedTask> {
   await ports.room.require()
   await settleRequest(generator, owner.accountId, body, ports)
@@ -47,7 +51,7 @@ export async function createTask(
   const { name: type, plan, resultUrlSeconds } = generator
   const task = buildNewTask(owner, { type, plan, hold: credits, values: body.values }, ports)
   const urlOf = (key: string): string => ports.signer.sign(key, { expiresInSeconds: resultUrlSeconds })
-  task.answer = buildCreateAnswer(generator, task, body, urlOf)
+  task.answer = tell ? tell(task) : buildCreateAnswer(generator, task, body, urlOf)
   return { task, ...(await submitTask(task, ports)) }
 }
 

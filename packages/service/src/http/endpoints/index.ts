@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { openAiEndpoints } from '../openai/index.ts'
 import { adminAccountEndpoints } from './admin-accounts.ts'
 import { adminCallbackEndpoints } from './admin-callbacks.ts'
 import { adminKeyEndpoints } from './admin-keys.ts'
@@ -34,6 +35,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...estimateEndpoints(catalog),
   ...uploadEndpoints,
   ...fileEndpoints,
+  ...openAiEndpoints(catalog),
   ...adminAccountEndpoints,
   ...adminKeyEndpoints,
   ...adminCallbackEndpoints,

@@ -18,9 +18,9 @@ export function buildOperation(endpoint: Operation, catalog: Catalog): object {
     operationId: operationId(method, path),
     tags: [tag],
     summary,
-    security: scope ? [{ apiKey: [scope] }] : [],
+    security: scope ? [{ [endpoint.takesBearer ? 'bearerKey' : 'apiKey']: [scope] }] : [],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: buildRequestBody(catalog, body, endpoint.bodyOptional === true) }),
+    ...(body && { requestBody: buildRequestBody(catalog, body, endpoint) }),
     ...(endpoint.rawBody && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: { ...answerOf(endpoint, catalog), ...errorAnswers(endpoint) },
     ...(callsBack && {

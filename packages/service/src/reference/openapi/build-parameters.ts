@@ -33,7 +33,9 @@ function pathParametersOf(path: string): object[] {
           description: 'The rest of the path, slashes included',
           schema: { type: 'string' },
         }
-      : { name, in: 'path', required: true, description: 'An id: decimal digits', schema: ID },
+      : name === 'id'
+        ? { name, in: 'path', required: true, description: 'An id: decimal digits', schema: ID }
+        : { name, in: 'path', required: true, description: 'Its name', schema: { type: 'string' } },
   )
 }
 

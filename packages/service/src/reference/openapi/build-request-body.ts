@@ -1,15 +1,24 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Column, NamedDeclaration } from '../../catalog/column.ts'
 import type { JsonSchema } from '../../catalog/build-schema.ts'
+import type { Operation } from '../operation.ts'
 import { buildExample } from '../page/build-example.ts'
 import { componentName, refTo } from './component-name.ts'
 
 /** A body: one schema, or a choice between those of the columns, each with an example that it accepts. */
-export function buildRequestBody(catalog: Catalog, declared: NamedDeclaration, isOptional: boolean): object {
+export function buildRequestBody(
+  catalog: Catalog,
+  declared: NamedDeclaration,
+  { bodyOptional, takesForm }: Pick<Operation, 'bodyOptional' | 'takesForm'>,
+): object {
   const columns = [...catalog.columns(declared)]
   const examples = columns.map(([key, column]) => [key || 'example', { value: buildExample(declared, column) }])
   const content = { schema: schemaFor(declared, columns), examples: Object.fromEntries(examples) }
-  return { required: !isOptional, content: { 'application/json': content } }
+  const { schema } = content
+  return {
+    required: bodyOptional !== true,
+    content: { 'application/json': content, ...(takesForm && { 'multipart/form-data': { schema } }) },
+  }
 }
 
 function schemaFor({ rulesBy }: NamedDeclaration, columns: readonly [string, Column][]): JsonSchema {

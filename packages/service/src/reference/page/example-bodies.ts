@@ -104,6 +104,19 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     voice_setting_voice_id: 'English_Female_Currency',
     voice_setting_speed: 1.1,
   },
+  'openai video': {
+    model: 'sora-2',
+    prompt: 'A cat rides a bicycle along a beach at sunset',
+    seconds: 4,
+    size: '1280x720',
+  },
+  'openai image': { model: 'gpt-image-1', prompt: 'A teapot by a rainy window', size: '1024x1024' },
+  'openai image edit': {
+    model: 'gpt-image-1',
+    image: ['https://example.com/teapot.png'],
+    prompt: 'The teapot on a wooden table',
+  },
+  'openai speech': { model: 'tts-1', input: 'Good morning.', voice: 'alloy', response_format: 'mp3' },
   subject: fox,
   'subject change': { style: 'Watercolour' },
   'upload finish': { etag: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
@@ -124,6 +137,17 @@ const tried = {
   status: 200,
   ms: 84,
   at: '2026-11-14T09:31:12.600000Z',
+}
+
+const video = {
+  status: 'completed',
+  progress: 100,
+  created_at: 1_794_648_600,
+  completed_at: 1_794_648_642,
+  expires_at: 1_795_253_442,
+  prompt: 'A cat rides a bicycle along a beach at sunset',
+  size: '1280x720',
+  seconds: '4',
 }
 
 /** What the answers to a path hold where its shape alone does not tell: by name, or by path from the top. */
@@ -151,6 +175,12 @@ export const EXAMPLE_ANSWERS: Record<string, Values> = {
   },
   '/ent/v2/subjects': { ...fox, credits: 5, count: 1 },
   '/ent/v2/subjects/{id}': { ...fox, credits: 5 },
+  '/v1/videos': { ...video, status: 'queued', progress: 0, completed_at: null, expires_at: null, model: 'genq3-turbo' },
+  '/v1/videos/{id}': video,
+  '/v1/images/generations': { created: 1_794_648_600, size: '1024x1024' },
+  '/v1/images/edits': { created: 1_794_648_600, size: '1024x1024' },
+  '/v1/models': { 'data.id': 'genq3-turbo', owned_by: 'kinora' },
+  '/v1/models/{model}': { id: 'genq3-turbo', owned_by: 'kinora' },
   '/admin/v1/accounts': { max_running: 5, max_unfinished: 10_000, name: 'Acme', credits: 10_000 },
   '/admin/v1/accounts/{id}': { max_running: 5, max_unfinished: 10_000, name: 'Acme', credits: 10_000 },
   '/admin/v1/accounts/{id}/keys': { name: 'render farm', scopes: ['create', 'read'] },

@@ -8,7 +8,7 @@ export function formatCurl(endpoint: Operation, publicUrl: string, body: Values 
   if (!endpoint.scope && endpoint.path.includes('{')) return signedCurlOf(endpoint)
   const words = [
     `curl -s${endpoint.method === 'GET' || endpoint.method === 'POST' ? '' : `X ${endpoint.method}`} ${publicUrl}${endpoint.path.replaceAll('{id}', ID)}`,
-    ...(endpoint.scope ? ['-H "Authorization: Token $KINORA_KEY"'] : []),
+    ...(endpoint.scope ? [`-H "Authorization: ${endpoint.takesBearer ? 'Bearer' : 'Token'} $KINORA_KEY"`] : []),
     ...(body
       ? ["-H 'Content-Type: application/json'", body === 'shown before' ? '-d @body.json' : `-d ${quoted(body)}`]
       : []),

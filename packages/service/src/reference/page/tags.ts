@@ -8,6 +8,8 @@ export const TAGS: Record<string, string> = {
   Credits: 'The balance, and what a call would cost.',
   Uploads: 'Bring files that are too large for a body.',
   Files: 'Results, by signed URL.',
+  OpenAI:
+    'The same for clients of OpenAI: videos, pictures, speech and models, with the key as `Bearer` and errors in that shape.',
   Operator: 'Accounts, keys, credits and the delivery log; for keys with the scope `admin`.',
   Health: 'For load balancers.',
   Documents: 'This documentation, for programs.',

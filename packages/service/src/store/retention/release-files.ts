@@ -22,6 +22,20 @@ select holder from due`,
 export const releaseTaskFiles = (tx: Tx, endedBefore: Date, most: number): Promise<number> =>
   countOf(tx.query(TASKS, [endedBefore, most]))
 
+const TASK = {
+  name: 'let-go-task',
+  text: `
+with off as (
+  delete from ended_holder where holder = $1
+), freed as (
+  delete from blob_use where holder = $1
+)
+update task set let_go = true where id = $1 or parent_id = $1`,
+}
+
+/** Lets go of the files of one task, or of a film with its parts, that has ended. */
+export const releaseTask = async (tx: Tx, id: string): Promise<void> => void (await tx.query(TASK, [id]))
+
 const UPLOADS = {
   name: 'let-go-uploads',
   text: `update upload set blob_key = null where id = any(array(

@@ -13,6 +13,9 @@ type TaskFilter = {
   fromId?: string
   /** Ids below this one: the end of a time range, or where the last page ended. */
   beforeId?: string
+  /** Only tasks whose files are kept. */
+  kept?: true
+  oldestFirst?: true
   limit: number
 }
 
@@ -22,7 +25,7 @@ type WeighedTask = { id: string; bytes: number }
 // Texts compress to an eighth or so.
 const WEIGHT = 'octet_length(payload) + 8 * pg_column_size(request) + 8 * coalesce(pg_column_size(result), 0)'
 
-/** An account's own requests, newest first, and how much each would be. Sub-tasks are seen through their film, or
+/** An account's own requests, newest first unless told, and how much each would be. Sub-tasks are seen through their film, or
  * asked for by id. */
 export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTask[]> {
   const values: unknown[] = [filter.accountId]
@@ -40,10 +43,12 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
   add('payload = ?', filter.payload)
   add('id >= ?::bigint', filter.fromId)
   add('id < ?::bigint', filter.beforeId)
+  if (filter.kept) where.push('not let_go')
+  const order = filter.oldestFirst ? 'asc' : 'desc'
   values.push(filter.limit)
   return tx.query<WeighedTask>(
     {
-      text: `select id, ${WEIGHT} as bytes from task where ${where.join(' and ')} order by id desc limit $${values.length}`,
+      text: `select id, ${WEIGHT} as bytes from task where ${where.join(' and ')} order by id ${order} limit $${values.length}`,
     },
     values,
   )

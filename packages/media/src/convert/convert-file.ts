@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { decodeSound } from '../av/decode-sound.ts'
+import { openPicture } from '../av/guarded-sharp.ts'
+import { pcmCode } from '../sound/interleave-pcm.ts'
+import { halveRate } from '../sound/halve-rate.ts'
+import type { Sound } from '../sound/sound.ts'
+import { writePicture } from '../write/write-picture.ts'
+import { writeSound } from '../write/write-sound.ts'
+import type { ConvertJob, PictureTarget } from './convert-job.ts'
+
+/** Writes a made file anew in another format; runs in a child. */
+export async function convertFile({ path, target, to, label }: ConvertJob): Promise<void> {
+  const labelled = label === undefined ? {} : { label }
+  if (to.kind === 'picture') return convertPicture(path, target, to, labelled)
+  const sound = await decodeSound(path)
+  if (to.format === 'pcm') return writeFile(target, barePcm(sound))
+  return writeSound(target, sound, { format: to.format, ...labelled })
+}
+
+/** Half of the rate that everything is worked on at, one channel. */
+function barePcm({ left, right }: Sound): Buffer {
+  const samples = halveRate(left.map((sample, at) => (sample + (right[at] ?? 0)) / 2))
+  const pcm = Buffer.alloc(2 * samples.length)
+  samples.forEach((sample, at) => pcm.writeInt16LE(pcmCode(sample), 2 * at))
+  return pcm
+}
+
+async function convertPicture(
+  path: string,
+  target: string,
+  { format, width, height, quality }: PictureTarget,
+  labelled: { label?: string },
+): Promise<void> {
+  const image = openPicture(path).ensureAlpha()
+  if (width !== undefined && height !== undefined) image.resize(width, height, { fit: 'cover' })
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  const picture = { rgba: data, width: info.width, height: info.height }
+  await writePicture(target, picture, { format, ...labelled, ...(quality !== undefined && { quality }) })
+}

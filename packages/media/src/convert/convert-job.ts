@@ -1,0 +1,23 @@
+import type { SoundFormat } from '../write/open-sound.ts'
+
+/** A sound in another format; `pcm` is bare samples: 24 kHz, one channel, 16 bits, little-endian. */
+export type SoundTarget = { kind: 'sound'; format: SoundFormat | 'pcm' }
+
+/** A picture in another format, filled into a size where one is given: what is over on one side is cut away evenly. */
+export type PictureTarget = {
+  kind: 'picture'
+  format: 'png' | 'jpg' | 'webp'
+  width?: number
+  height?: number
+  /** 1 to 100, for jpg and webp. */
+  quality?: number
+}
+
+/** A file that was made, and what it is to become. Plain data: it goes to another process. */
+export type ConvertJob = {
+  path: string
+  target: string
+  to: SoundTarget | PictureTarget
+  /** A JSON text that is written into the file under the key `AIGC`, where its format has a place for it. */
+  label?: string
+}

@@ -1,0 +1,26 @@
+import type { ChildAccount } from '../children/child-account.ts'
+import { createChildPool } from '../children/child-pool.ts'
+import { siblingModule } from '../children/sibling-module.ts'
+import type { Log } from '../core/log.ts'
+import type { ConvertJob } from './convert-job.ts'
+
+/** Writes a made file in another format. Rejects with a ChildFailure if it cannot be. */
+export type Convert = (job: ConvertJob, options: { signal: AbortSignal }) => Promise<void>
+
+export type Converter = { convert: Convert; stop(): Promise<void> }
+
+// Ten minutes of speech or a 4K picture take some seconds; this is for a machine that has ten times as much to do.
+const TIMEOUT_MS = 60_000
+
+/** Converts files in processes of its own, `children` at a time; none is started before there is a file for it. */
+export function createConverter(settings: {
+  children: number
+  log: Log
+  account?: ChildAccount | undefined
+}): Converter {
+  const pool = createChildPool<ConvertJob, void>({ ...settings, entry: siblingModule(import.meta, 'child') })
+  return {
+    convert: (job, { signal }) => pool.run(job, { signal, timeoutMs: TIMEOUT_MS }),
+    stop: () => pool.stop(),
+  }
+}

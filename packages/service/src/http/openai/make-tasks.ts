@@ -1,0 +1,93 @@
+import type { Generator } from '../../catalog/declare.ts'
+import type { Values } from '../../catalog/fill-defaults.ts'
+import { formatIsoTime } from '../../core/clock.ts'
+import { type Reason, Refusal } from '../../core/errors.ts'
+import type { KeyedRequest } from '../../store/idempotency.ts'
+import type { LightTask } from '../../store/tasks/task-row.ts'
+import { awaitEnd } from '../../tasks/await-end.ts'
+import { cancelTask } from '../../tasks/cancel-task.ts'
+import { createTask } from '../../tasks/create-task.ts'
+import { findFirstAnswer } from '../answer-once.ts'
+import { clientClosedSignal } from '../client-closed-signal.ts'
+import type { Call } from '../endpoint.ts'
+import { waitWithKey } from '../wait-with-key.ts'
+import { inTheirWords, type TheirNames } from './in-their-words.ts'
+
+/** Bodies of ours that one request stands for, and what their fields are called in it. */
+type Wanted = { generator: Generator; bodies: readonly Values[]; names: TheirNames }
+
+/** Makes a task for each body, all or none, and answers them when all have succeeded. */
+export async function makeTasks(call: Call, wanted: Wanted): Promise<LightTask[]> {
+  const ids = await createAll(call, wanted)
+  // What came along is stored by now; while we wait it need not be held.
+  call.body.values = {}
+  call.letGo()
+  return awaitAll(call, ids)
+}
+
+async function createAll(call: Call, { generator, bodies, names }: Wanted): Promise<string[]> {
+  const ids: string[] = []
+  try {
+    for (const [index, body] of bodies.entries())
+      ids.push(await inTheirWords(names, () => createOne(call, generator, body, index)))
+    return ids
+  } catch (error) {
+    // With a key they belong to a request that can be repeated, and then finds them.
+    if (!call.keyed) await Promise.all(ids.map(id => cancelQuietly(call, id)))
+    throw error
+  }
+}
+
+/** One task for a key and a place in its request, however often that is repeated. */
+async function createOne(call: Call, generator: Generator, body: Values, index: number): Promise<string> {
+  const { services, caller } = call
+  const keyed = keyAt(call.keyed, index)
+  const first = keyed && (await findFirstAnswer(services.db, keyed, services))
+  if (first !== undefined) return idIn(first)
+  const understood = services.catalog.understand(generator, body)
+  const owner = { accountId: caller.accountId, keyed }
+  const { answer } = await createTask(generator, understood, owner, services, task => JSON.stringify({ id: task.id }))
+  return idIn(answer)
+}
+
+const idIn = (answer: string): string => (JSON.parse(answer) as { id: string }).id
+
+/** A line end is no part of any caller's key. */
+const keyAt = (keyed: KeyedRequest | undefined, index: number): KeyedRequest | undefined =>
+  keyed && index > 0 ? { ...keyed, key: `${keyed.key}\n${index}` } : keyed
+
+async function cancelQuietly({ services, caller }: Call, id: string): Promise<void> {
+  try {
+    await services.db.transaction(tx => cancelTask(tx, { accountId: caller.accountId, id }, services))
+    services.changed(id)
+  } catch (error) {
+    services.log.debug({ task: id, reason: (error as Error).message }, 'a task could not be cancelled')
+  }
+}
+
+async function awaitAll(call: Call, ids: readonly string[]): Promise<LightTask[]> {
+  const { services } = call
+  const { settings, clock, closing } = services
+  const createdAt = formatIsoTime(clock())
+  const withinMs = settings.resultWaitSeconds * 1_000
+  const gone = AbortSignal.any([clientClosedSignal(call), closing])
+  const ends = await waitWithKey(call, gone, signal =>
+    Promise.all(ids.map(id => awaitEnd({ id, createdAt }, { withinMs, signal }, services))),
+  )
+  return ends.map((end, index) => requireSuccess(call, ids[index] ?? '', end))
+}
+
+function requireSuccess(call: Call, id: string, end: LightTask | undefined): LightTask {
+  if (end?.state === 'success') return end
+  if (end?.state === 'failed') {
+    // Asked for again it would be made again, which is for the caller to decide.
+    call.reply.header('x-should-retry', 'false')
+    throw new Refusal(end.err_code as Reason, end.err_msg || `task ${id} failed with ${end.err_code}`)
+  }
+  call.reply.header('x-should-retry', call.keyed ? 'true' : 'false')
+  throw new Refusal(
+    'SystemThrottling',
+    `task ${id} goes on, but is not done after ${call.services.settings.resultWaitSeconds} seconds; GET /ent/v2/tasks/${id}/creations tells when it is, and so does this request with the same Idempotency-Key`,
+    { status: 504, retryAfterSeconds: 1 },
+  )
+}
