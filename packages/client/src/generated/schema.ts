@@ -3991,6 +3991,151 @@ export interface components {
             /** @description What the PUT answered, with or without quotes */
             readonly etag: string;
         };
+        /** openai video */
+        readonly OpenaiVideo: {
+            /**
+             * @description A model of ours, or a name of OpenAI's
+             * @default sora-2
+             */
+            readonly model?: string | null;
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /** @description The first frame: a file of the form, a data URL, an http(s) URL or the uri of an upload; `{"image_url": …}` is taken too */
+            readonly input_reference?: string | null;
+            /** @description How long; the model's own length unless told */
+            readonly seconds?: number | string | null;
+            /** @description Width x height, such as `1280x720`; the model's own unless told */
+            readonly size?: string | null;
+            /** @description The same request and seed give the same file */
+            readonly seed?: number | string | null;
+        };
+        /** openai image */
+        readonly OpenaiImage: {
+            /**
+             * @description A model of ours, or a name of OpenAI's
+             * @default gpt-image-1
+             */
+            readonly model?: string | null;
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /**
+             * @description How many pictures
+             * @default 1
+             */
+            readonly n?: number | string | null;
+            /** @description Width x height; `auto` is 1024x1024, or that of the first picture */
+            readonly size?: string | null;
+            /**
+             * @description `url` unless told; `b64_json` for the models whose names begin with gpt-image
+             * @enum {string|null}
+             */
+            readonly response_format?: "url" | "b64_json" | null;
+            /**
+             * @description What the files are
+             * @default png
+             * @enum {string|null}
+             */
+            readonly output_format?: "png" | "jpeg" | "webp" | null;
+            /**
+             * @description The quality of jpeg and webp
+             * @default 92
+             */
+            readonly output_compression?: number | string | null;
+            /**
+             * @description Pictures are opaque
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly background?: "auto" | "opaque" | null;
+            /** @description The same request and seed give the same pictures */
+            readonly seed?: number | string | null;
+            /**
+             * @description Not done
+             * @default false
+             * @enum {boolean|null}
+             */
+            readonly stream?: false | null;
+        };
+        /** openai image edit */
+        readonly OpenaiImageEdit: {
+            /** @description Files of the form (`image`, `image[]`), data URLs, http(s) URLs or uris of uploads; `images: [{"image_url": …}]` is taken too */
+            readonly image: unknown;
+            /**
+             * @description A model of ours, or a name of OpenAI's
+             * @default gpt-image-1
+             */
+            readonly model?: string | null;
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /**
+             * @description How many pictures
+             * @default 1
+             */
+            readonly n?: number | string | null;
+            /** @description Width x height; `auto` is 1024x1024, or that of the first picture */
+            readonly size?: string | null;
+            /**
+             * @description `url` unless told; `b64_json` for the models whose names begin with gpt-image
+             * @enum {string|null}
+             */
+            readonly response_format?: "url" | "b64_json" | null;
+            /**
+             * @description What the files are
+             * @default png
+             * @enum {string|null}
+             */
+            readonly output_format?: "png" | "jpeg" | "webp" | null;
+            /**
+             * @description The quality of jpeg and webp
+             * @default 92
+             */
+            readonly output_compression?: number | string | null;
+            /**
+             * @description Pictures are opaque
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly background?: "auto" | "opaque" | null;
+            /** @description The same request and seed give the same pictures */
+            readonly seed?: number | string | null;
+            /**
+             * @description Not done
+             * @default false
+             * @enum {boolean|null}
+             */
+            readonly stream?: false | null;
+            /** @description Must not be passed */
+            readonly mask?: null;
+        };
+        /** openai speech */
+        readonly OpenaiSpeech: {
+            /**
+             * @description `audio-tts`, or a name of OpenAI's
+             * @default tts-1
+             */
+            readonly model?: string | null;
+            /** @description The text */
+            readonly input: string;
+            /** @description A voice of ours, or a name of another service; `{"id": …}` is taken too */
+            readonly voice: string;
+            /**
+             * @description What the file is; `pcm` is bare samples: 24 kHz, one channel, 16 bits, little-endian
+             * @default mp3
+             * @enum {string|null}
+             */
+            readonly response_format?: "mp3" | "opus" | "aac" | "flac" | "wav" | "pcm" | null;
+            /**
+             * @description How fast
+             * @default 1
+             */
+            readonly speed?: number | null;
+            /**
+             * @description The file itself
+             * @default audio
+             * @enum {string|null}
+             */
+            readonly stream_format?: "audio" | null;
+        };
         /** account */
         readonly Account: {
             /** @description For people to know it by */
