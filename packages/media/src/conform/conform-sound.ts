@@ -20,6 +20,9 @@ const MOST_SPEECH_SECONDS = 3_600
 const PROMISED_DB = -1
 // Of what a file is held against later.
 const TOLERATED_SECONDS = 0.025
+// Of others the length is only estimated.
+const TELL_LENGTH: readonly string[] = ['flac', 'm4a', 'mp4', 'mov', 'webm', 'mkv']
+const TOLERATED_CUT_SECONDS = 0.5
 
 /** A sound of any kind as the mp3 that the studio would have written; one that is so already is only copied. */
 export async function conformSound(
@@ -29,15 +32,19 @@ export async function conformSound(
   report: (percent: number) => void,
 ): Promise<Conformed> {
   const maxSeconds = order.kind === 'music' ? order.seconds + MOST_EXTRA_SECONDS : MOST_SPEECH_SECONDS
-  const isCodedAlike = await withForeignClip(made, maxSeconds, async ({ sound }) => {
+  const told = await withForeignClip(made, maxSeconds, async ({ sound, seconds }) => {
     if (!sound) throw unusable('it has no sound', { retryable: false })
-    return made.format === 'mp3' && isStudioSound(sound)
+    return { isCodedAlike: made.format === 'mp3' && isStudioSound(sound), seconds: seconds ?? 0 }
   })
   const target = join(folder, CONFORMED.sound)
   const measured = await measureForeignSound(made, maxSeconds)
+  if (TELL_LENGTH.includes(made.format) && told.seconds - measured.seconds > TOLERATED_CUT_SECONDS) {
+    const lengths = `${measured.seconds.toFixed(1)} s of ${told.seconds.toFixed(1)} s are there`
+    throw unusable(`the ${made.format} file is cut off: ${lengths}`, { retryable: true })
+  }
   const isAsLong = order.kind === 'speech' || Math.abs(measured.seconds - order.seconds) <= TOLERATED_SECONDS
   let notes: string[] = []
-  if (isCodedAlike && isAsLong && measured.peakDb < PROMISED_DB) await copyFile(made.path, target)
+  if (told.isCodedAlike && isAsLong && measured.peakDb < PROMISED_DB) await copyFile(made.path, target)
   else if (order.kind === 'music')
     notes = await encodeMusic(made, target, { ...measured, wanted: order.seconds }, report)
   else await encodeSpeech(made, target, { ...measured, maxSeconds }, report)

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { siblingModule } from '../children/sibling-module.ts'
 import type { Log } from '../core/log.ts'
 import type { ChildAccount } from '../children/child-account.ts'
@@ -39,6 +39,9 @@ export function createConformer(settings: {
   const conform: Conform = async (job, options) => {
     // What was heard or seen is data: there is nothing to be decoded.
     if (job.order.kind === 'hearing' || job.order.kind === 'seeing') return { files: job.files.map(asData), notes: [] }
+    const own = [...Object.values(CONFORMED), ...Object.values(SCRATCH)].map(name => resolve(job.folder, name))
+    if (job.files.some(({ path }) => own.includes(resolve(path))))
+      throw new RangeError('a file cannot be conformed in its own place')
     try {
       return await pool.run(job, { ...options, timeoutMs: timeoutMs(job.order) })
     } catch (error) {

@@ -8,6 +8,7 @@ import { type Format, sniff } from '../formats/sniff.ts'
 import { withoutTags } from '../formats/without-tags.ts'
 import type { ForeignFile } from './conform-job.ts'
 import { SCRATCH } from './conformed-names.ts'
+import { mendWav } from './mend-wav.ts'
 import { unusable } from './unusable.ts'
 
 /** A file whose format is known, and how it is opened. */
@@ -15,8 +16,8 @@ export type RecognisedFile = { path: string; format: Format | 'pcm'; bytes: numb
 
 type Kind = 'video' | 'picture' | 'sound'
 
-// A minute of losslessly coded 1080p; no sound or picture that is ordered here comes near its own.
-const MOST_BYTES: Record<Kind, number> = { video: 2_048 * MB, picture: 256 * MB, sound: 1_024 * MB }
+// A minute of losslessly coded 1080p; an hour of sound at 48 kHz in 16 bits; pictures come nowhere near theirs.
+const MOST_BYTES: Record<Kind, number> = { video: 2_048 * MB, picture: 256 * MB, sound: 768 * MB }
 
 const DEMUXERS: Partial<Record<Format, string>> = {
   mp4: 'mov',
@@ -43,10 +44,11 @@ const FORMATS: Record<Kind, readonly Format[]> = {
 // Samples may begin like anything; these are more than a coincidence.
 const CERTAIN: readonly (Format | undefined)[] = ['wav', 'flac', 'ogg']
 const PCM_RATE = 24_000
+const ANIMATED = 0x02
 // Their tags may hold texts that are packed, and are unpacked by whoever opens them.
 const TAGGED: readonly Format[] = ['mp3', 'aac', 'wav']
 
-/** What a file is by its first bytes, whatever it is called. `folder` takes a copy without tags where there are any. */
+/** What a file is by its first bytes, whatever it is called. `folder` takes a better copy where one is needed. */
 export async function recogniseFile(file: ForeignFile, kind: Kind, folder: string): Promise<RecognisedFile> {
   const { path } = file
   const { size } = await stat(path)
@@ -55,7 +57,8 @@ export async function recogniseFile(file: ForeignFile, kind: Kind, folder: strin
     const [most, got] = [MOST_BYTES[kind], size].map(bytes => Math.round(bytes / MB))
     throw unusable(`a ${kind} may have at most ${most} MB, this one has ${got} MB`, { retryable: false })
   }
-  const format = sniff(await readBeginning(path))
+  const beginning = await readBeginning(path)
+  const format = sniff(beginning)
   if (file.format === 'pcm' && kind === 'sound' && !CERTAIN.includes(format)) {
     const options = { sample_rate: String(file.sampleRate ?? PCM_RATE), ch_layout: 'mono' }
     return { path, format: 'pcm', bytes: size, input: { as: { demuxer: 's16le', options } } }
@@ -66,18 +69,25 @@ export async function recogniseFile(file: ForeignFile, kind: Kind, folder: strin
       retryable: true,
     })
   }
+  if (kind === 'video' && format === 'webp' && !isAnimated(beginning))
+    throw unusable('it is a still picture, and a video was ordered', { retryable: false })
   const demuxer = DEMUXERS[format]
   const input: InputOptions = demuxer ? { as: { demuxer } } : {}
   const bare = kind === 'sound' && TAGGED.includes(format) ? await bareCopy(path, format, folder) : undefined
   return { path: bare ?? path, format, bytes: size, input }
 }
 
-/** The path of the copy that was made; none where there are no tags. */
+/** Only the extended form of a webp can be. */
+const isAnimated = (webp: Buffer): boolean =>
+  webp.toString('latin1', 12, 16) === 'VP8X' && webp.length > 20 && (webp.readUInt8(20) & ANIMATED) !== 0
+
+/** The path of the copy that was made; none where the file is good as it is. */
 async function bareCopy(path: string, format: Format, folder: string): Promise<string | undefined> {
   const bytes = await readFile(path)
-  const read = readAudio(bytes)
+  const mended = format === 'wav' ? mendWav(bytes) : undefined
+  const read = readAudio(mended ?? bytes)
   if (!read.ok) throw unusable(`the ${format} file cannot be read: ${read.why}`, { retryable: true })
-  const bare = withoutTags(bytes, format)
+  const bare = withoutTags(mended ?? bytes, format) ?? mended
   if (!bare) return undefined
   const target = join(folder, SCRATCH.bare)
   await writeFile(target, bare)

@@ -60,10 +60,12 @@ test('samples without a header are read as they are announced, and as a wav if t
   await writeFile(made, wav)
   assert.deepEqual(await read({ format: 'pcm' }), [100, 44])
   // As a server writes it that does not know the length yet.
-  wav.writeUInt32LE(0xffffffff, 4)
-  wav.writeUInt32LE(0xffffffff, 40)
-  await writeFile(made, wav)
-  assert.deepEqual(await read({}), [100, 44])
+  for (const unknown of [0, 0x7fff_ffff, 0xffff_ffff]) {
+    wav.writeUInt32LE(unknown, 4)
+    wav.writeUInt32LE(unknown, 40)
+    await writeFile(made, wav)
+    assert.deepEqual(await read({}), [100, 44], String(unknown))
+  }
 })
 
 test('an mp3 that is exactly right keeps its bytes, but for its tags', async t => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { createConformer } from '../../src/conform/conformer.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
@@ -62,6 +63,15 @@ test('what was heard or seen is passed on as it is', async t => {
     files: [{ role: 'result', format: 'json', path: made }],
     notes: [],
   })
+})
+
+test('a file is never conformed in its own place', async t => {
+  const { folder, job } = await conforming(t)
+  const own = join(folder, 'conformed.mp3')
+  await writeFile(own, 'sounds')
+  const one = { ...job(speechOrder()), files: [{ role: 'result', path: own } as const] }
+  await assert.rejects(conformer.conform(one, { signal }), RangeError)
+  assert.equal(await readFile(own, 'utf8'), 'sounds')
 })
 
 test('a file that may not be written into is not changed', async t => {

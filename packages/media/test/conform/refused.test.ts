@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import type { ChildFailure } from '../../src/children/child-failure.ts'
 import type { Order } from '../../src/engine/contract.ts'
 import { makeWav, silence } from '../av/make-wav.ts'
-import { makePng } from '../formats/sample-pictures.ts'
+import { makePng, makeWebp } from '../formats/sample-pictures.ts'
 import { conforming, imageOrder, musicOrder, SIZE, speechOrder, videoOrder } from './conforming.ts'
 import { makeForeign } from './make-foreign.ts'
 
@@ -50,6 +50,8 @@ test('another kind of media than was ordered is named', async t => {
   )
   await assert.rejects(conform(videoOrder()), refusal(/is a png file and no video; mp4, mov, avi, webm/, true))
   await assert.rejects(conform(speechOrder()), refusal(/is a png file and no sound/, true))
+  await writeFile(made, makeWebp(64, 36))
+  await assert.rejects(conform(videoOrder()), refusal(/it is a still picture, and a video was ordered/, false))
   await makeForeign(made, clip)
   await assert.rejects(conform(imageOrder()), refusal(/is a mp4 file and no picture/, true))
   await assert.rejects(conform(speechOrder()), refusal(/it has no sound/, false))
@@ -85,6 +87,18 @@ test('a file that was not finished, or lost its end on the way, is refused and w
   broken.fill(0, Math.floor((broken.indexOf('mdat') + 2 * broken.length) / 3))
   await writeFile(made, broken)
   await assert.rejects(conform(order), refusal(/damaged/, true))
+  for (const [muxer, codec] of [
+    ['wav', 'pcm_s16le'],
+    ['flac', 'flac'],
+  ] as const) {
+    await makeForeign(made, { muxer, sound: { codec, seconds: 2, samples: 's16' } })
+    const sound = await readFile(made)
+    await writeFile(made, sound.subarray(0, Math.round(sound.length / 2)))
+    await assert.rejects(
+      conform(speechOrder()),
+      refusal(/file is cut off: (0\.7 s of 2\.0 s|\d+ of 384000 bytes)/, true),
+    )
+  }
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const jpeg = await sharp({ create: { ...SIZE, channels: 3, background: 'red', noise } })
     .jpeg()
