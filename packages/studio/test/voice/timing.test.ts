@@ -4,7 +4,7 @@ import { calculateTiming } from '../../src/voice/timing.ts'
 import { gatherSpeech } from '../../src/voice/gather-speech.ts'
 import { phonemesToVisemes } from '../../src/voice/phonemes-to-visemes.ts'
 import type { SpeechPiece, SpokenWord } from '../../src/voice/spoken.ts'
-import { punctuateWords } from '../../src/voice/punctuate-words.ts'
+import { punctuateWords } from '../../../media/src/engine/punctuate-words.ts'
 import type { Signs } from '../../src/voice/script/write-signs.ts'
 
 /** Signs of a tenth of a second each, and the words they belong to: `[from, to, first sign, end sign]`. */
