@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { MOODS } from '../../src/direct/shot-list.ts'
-import { composeLoop, composeMusic } from '../../src/music/compose-music.ts'
+import { composeMusic } from '../../src/music/compose-music.ts'
 import { GENRE_NAMES, GENRES } from '../../src/music/genres/genres.ts'
 import type { Genre, Part } from '../../src/music/genres/genre.ts'
 import { parseChord } from '../../src/music/harmony/chords.ts'
@@ -48,7 +48,6 @@ const planOf = (bars: Bar[], more: Partial<Plan> = {}): Plan => ({
   lastBeat: bars.length * 4,
   tailBeats: 6,
   finalChord: parseChord('I'),
-  loops: false,
   ...more,
 })
 const partOf = (role: Part['role'], more: Partial<Part> = {}): Part => ({
@@ -408,14 +407,5 @@ describe('the ensemble', () => {
     assert.ok(tempo('slow happy pop') < tempo('happy pop') && tempo('happy pop') < tempo('fast happy pop'))
     const [least, most] = GENRES.pop.tempo
     assert.ok(tempo('slow sad pop') >= least && tempo('fast happy pop') <= most)
-  })
-
-  test('a loop has no ending, no slowing and nothing beyond its round', () => {
-    for (const genre of GENRE_NAMES) {
-      const loop = composeLoop({ genre, seconds: 16, seed: 2 })
-      assert.equal(loop.slowing, undefined)
-      assert.ok(!loop.sections.some(({ name }) => name === 'ending' || name === 'intro' || name === 'outro'))
-      for (const { notes } of loop.tracks) for (const { beat } of notes) assert.ok(beat < loop.lastBeat)
-    }
   })
 })

@@ -9,7 +9,7 @@ import { parseChord, pitchClasses, scaleOver } from '../../src/music/harmony/cho
 import { isMinor, isPentatonic, MODES, type Mode } from '../../src/music/harmony/modes.ts'
 import { MOOD_RULES } from '../../src/music/moods.ts'
 import { planBars } from '../../src/music/plan/plan-bars.ts'
-import { planForm, planLoopForm } from '../../src/music/plan/plan-form.ts'
+import { planForm } from '../../src/music/plan/plan-form.ts'
 import { chordAt } from '../../src/music/plan/plan.ts'
 import { planTime, tempoRange } from '../../src/music/plan/plan-time.ts'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
@@ -83,23 +83,16 @@ describe('the time of a piece', () => {
 })
 
 describe('bars and chords', () => {
-  const source = (mode: Mode, loops = false) => ({ rules: MOOD_RULES.happy, genre: GENRES.pop, mode, loops })
+  const source = (mode: Mode) => ({ rules: MOOD_RULES.happy, genre: GENRES.pop, mode })
 
   test('bars follow each other without gaps, and chords fill them', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 0, max: 3 }),
-        fc.boolean(),
         fc.integer(),
-        (count, leadIn, loops, seed) => {
-          const { bars, sections } = planBars(
-            loops ? planLoopForm(count) : planForm(count),
-            4,
-            leadIn,
-            source('major', loops),
-            seededRandom(seed),
-          )
+        (count, leadIn, seed) => {
+          const { bars, sections } = planBars(planForm(count), 4, leadIn, source('major'), seededRandom(seed))
           assert.equal(bars.length, count)
           let beat = 0
           for (const bar of bars) {
@@ -117,24 +110,19 @@ describe('bars and chords', () => {
     )
   })
 
-  test('the last two bars are the cadence; a loop has none', () => {
+  test('the last two bars are the cadence', () => {
     const rules = {
       ...MOOD_RULES.happy,
       theme: ['I | I | I | I'],
       contrast: ['I | I | I | I'],
       cadence: ['IV | V'],
     } as const
-    const rootsOf = (loops: boolean, count = 8): number[] =>
-      planBars(
-        loops ? planLoopForm(count) : planForm(count),
-        4,
-        0,
-        { ...source('major', loops), rules },
-        seededRandom(1),
-      ).bars.map(bar => bar.chords[0]!.chord.root)
-    assert.deepEqual(rootsOf(false).slice(-2), [5, 7])
-    assert.deepEqual(rootsOf(false, 2), [0, 7], 'of two bars the dominant is all there is room for')
-    assert.equal(rootsOf(true).at(-1), 0)
+    const rootsOf = (count = 8): number[] =>
+      planBars(planForm(count), 4, 0, { ...source('major'), rules }, seededRandom(1)).bars.map(
+        bar => bar.chords[0]!.chord.root,
+      )
+    assert.deepEqual(rootsOf().slice(-2), [5, 7])
+    assert.deepEqual(rootsOf(2), [0, 7], 'of two bars the dominant is all there is room for')
   })
 
   test('the theme has one progression and the contrast its own', () => {
@@ -171,8 +159,7 @@ describe('bars and chords', () => {
 
   test('the last chord keeps a seventh where sevenths are at home, and is bare in the dark', () => {
     const finalOf = (genre: Genre, mode: Mode): readonly number[] =>
-      planBars(planForm(8), 4, 0, { rules: MOOD_RULES.happy, genre, mode, loops: false }, seededRandom(1)).finalChord
-        .tones
+      planBars(planForm(8), 4, 0, { rules: MOOD_RULES.happy, genre, mode }, seededRandom(1)).finalChord.tones
     assert.deepEqual(finalOf(GENRES.jazz, 'major'), parseChord('Imaj9').tones)
     assert.deepEqual(finalOf(GENRES.jazz, 'minor'), parseChord('i9').tones)
     assert.deepEqual(finalOf(GENRES.rock, 'phrygian'), parseChord('i5').tones)
