@@ -13,7 +13,8 @@ type ConformOptions = { signal: AbortSignal; onProgress?: (percent: number) => v
 
 /**
  * Makes of what somebody else's engine gave exactly what was ordered, in the form the studio gives it. Rejects with a
- * ChildFailure if that cannot be done, and leaves nothing in the folder then.
+ * ChildFailure if that cannot be done, with the reason `EngineFailure` where it is the file's fault and without one where
+ * it is this machine's; it leaves nothing in the folder then.
  */
 export type Conform = (job: ConformJob, options: ConformOptions) => Promise<Conformed>
 

@@ -32,7 +32,11 @@ test('a file is conformed in a process of its own, which tells how far it is and
 test('what fails leaves nothing in the folder, and the process lives on for the next', async t => {
   const { made, folder, job } = await conforming(t)
   await writeFile(made, 'not a film')
-  await assert.rejects(conformer.conform(job(videoOrder()), { signal }), { name: 'ChildFailure', retryable: true })
+  await assert.rejects(conformer.conform(job(videoOrder()), { signal }), {
+    name: 'ChildFailure',
+    retryable: true,
+    reason: 'EngineFailure',
+  })
   // A tag that is taken out first, and nothing behind it.
   await writeFile(made, Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x0a'), Buffer.alloc(10)]))
   await assert.rejects(conformer.conform(job(speechOrder()), { signal }), /cannot be used/)
@@ -63,6 +67,17 @@ test('what was heard or seen is passed on as it is', async t => {
     files: [{ role: 'result', format: 'json', path: made }],
     notes: [],
   })
+})
+
+test('a service that stops is no fault of the file', async t => {
+  const { made, folder, job } = await conforming(t)
+  const stopping = createConformer({ children: 1, log: silentLog })
+  await makeForeign(made, { muxer: 'mp3', sound: { codec: 'libmp3lame', seconds: 1, rate: 44_100 } })
+  const work = stopping.conform(job(speechOrder()), { signal })
+  const refused = assert.rejects(work, { name: 'ChildFailure', reason: undefined, retryable: true })
+  await stopping.stop()
+  await refused
+  assert.deepEqual(await readdir(folder), [])
 })
 
 test('a file is never conformed in its own place', async t => {
