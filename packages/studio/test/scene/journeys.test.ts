@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { MOTIONS, type Motion } from '../../src/direct/shot-list.ts'
+import { createCameraPath } from '../../src/camera/camera-path.ts'
+import { projectToFrame } from '../../src/camera/shot-camera.ts'
+import { keepInFrame, travelMotion } from '../../src/scene/keep-in-frame.ts'
+import { type JourneyOptions, planJourney, travels } from '../../src/scene/journeys.ts'
+import { footRowAt } from '../../src/scene/ground.ts'
+import { castOf, FRAME, levelPlate, memberOf, spotOf } from './level-plate.ts'
+
+const wish = (motion: Motion, more: Partial<JourneyOptions> = {}): JourneyOptions => ({
+  motion,
+  stance: 'ground',
+  height: 30,
+  faces: 1,
+  room: 1000,
+  seconds: 4,
+  frameHeight: 90,
+  phase: 0.2,
+  isSwarm: false,
+  ...more,
+})
+
+describe('a journey', () => {
+  test('goes the way the figure looks, as far to both sides of its spot', () => {
+    for (const motion of ['walk', 'run', 'drive', 'ride'] as const) {
+      const journey = planJourney(wish(motion))
+      assert.ok(journey(0, 0).x < 0 && journey(4, 1).x > 0)
+      assert.ok(Math.abs(journey(0, 0).x + journey(4, 1).x) < 1e-9)
+      const back = planJourney(wish(motion, { faces: -1 }))
+      assert.equal(back(4, 1).x, -journey(4, 1).x)
+    }
+  })
+
+  test('who runs goes further than who walks, nobody further than there is room, and a small one less far', () => {
+    const far = (motion: Motion, more: Partial<JourneyOptions> = {}): number => {
+      const journey = planJourney(wish(motion, more))
+      return journey(4, 1).x - journey(0, 0).x
+    }
+    assert.ok(far('run') > far('walk') && far('walk') > 0)
+    assert.ok(Math.abs(far('run', { room: 10 }) - 10) < 1e-9)
+    assert.equal(far('run', { room: 0 }), 0)
+    assert.ok(far('walk', { height: 10 }) < far('walk', { height: 30 }))
+    assert.equal(far('walk', { height: 10, pace: 30 }), far('walk', { height: 30 }))
+    assert.ok(far('walk', { seconds: 2 }) < far('walk'))
+  })
+
+  test('who does not travel stays', () => {
+    for (const motion of ['still', 'bob', 'sway', 'spin', 'dance', 'jump', 'float', 'fall', 'rise'] as const) {
+      assert.equal(travels(motion), false)
+      const journey = planJourney(wish(motion))
+      assert.ok(Math.abs(journey(4, 1).x - journey(0, 0).x) < 6, motion)
+    }
+  })
+
+  test('keeps the feet of who walks on the ground line, and lifts those of who jumps', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), progress => {
+        for (const motion of ['walk', 'run', 'ride', 'dance', 'still'] as const) {
+          const { y, lift } = planJourney(wish(motion))(progress * 4, progress)
+          assert.deepEqual([y, lift], [0, 0])
+        }
+        assert.ok(planJourney(wish('jump'))(progress * 4, progress).lift >= 0)
+      }),
+    )
+    const lifts = Array.from({ length: 40 }, (_, at) => planJourney(wish('jump'))(at / 10, at / 40).lift)
+    assert.ok(Math.max(...lifts) > 8 && Math.min(...lifts) === 0)
+  })
+
+  test('what rises goes up and what falls goes down, slowly at first', () => {
+    const at = (motion: Motion, progress: number): number => planJourney(wish(motion))(0, progress).y
+    assert.ok(at('rise', 1) < at('rise', 0) && at('fall', 1) > at('fall', 0))
+    assert.ok(at('rise', 0) - at('rise', 0.2) < at('rise', 0.8) - at('rise', 1))
+  })
+
+  test('a boat goes slowly and bobs; what hangs in the sky stands still', () => {
+    const boat = planJourney(wish('float', { stance: 'water' }))
+    const far = boat(4, 1).x - boat(0, 0).x
+    assert.ok(far > 0 && far < 15)
+    assert.ok(new Set(Array.from({ length: 8 }, (_, at) => boat(at / 3, 0.5).lift)).size > 4)
+    assert.deepEqual(planJourney(wish('fly', { stance: 'sky' }))(3, 0.8), { x: 0, y: 0, lift: 0, turn: 0, opacity: 1 })
+  })
+
+  test('a swarm goes through the whole frame, fades where it starts anew, and no two are alike', () => {
+    const swarm = planJourney(wish('fall', { isSwarm: true }))
+    const steps = Array.from({ length: 104 }, (_, at) => swarm(at / 20, 0))
+    const ys = steps.map(({ y }) => y)
+    assert.ok(Math.max(...ys) - Math.min(...ys) > 0.7 * 90)
+    for (let at = 1; at < steps.length; at++)
+      if (Math.abs(ys[at]! - ys[at - 1]!) > 20) assert.ok(steps[at]!.opacity < 0.2)
+    assert.notDeepEqual(swarm(1, 0), planJourney(wish('fall', { isSwarm: true, phase: 0.7 }))(1, 0))
+    const rising = planJourney(wish('rise', { isSwarm: true, phase: 0 }))
+    assert.ok(rising(1, 0).y < rising(0.5, 0).y)
+  })
+
+  test('no motion jumps from frame to frame', () => {
+    for (const motion of MOTIONS) {
+      const journey = planJourney(wish(motion))
+      for (let frame = 1; frame < 96; frame++) {
+        const [a, b] = [journey((frame - 1) / 24, (frame - 1) / 96), journey(frame / 24, frame / 96)]
+        assert.ok(Math.hypot(a.x - b.x, a.y - b.y) < 3 && Math.abs(a.lift - b.lift) < 4, `${motion} at ${frame}`)
+      }
+    }
+  })
+})
+
+const plate = levelPlate()
+const path = (move: 'still' | 'push' | 'pan-right' | 'track-left') =>
+  createCameraPath({
+    camera: { move, framing: 'medium', speed: 'normal' },
+    amplitude: 'large',
+    mood: 'neutral',
+    hand: 1,
+    seconds: 4,
+    frame: FRAME,
+    plate,
+    pivot: 0.4,
+  })
+const nearnessOf = (metres: number): number => Math.min(1, 2 / metres)
+
+describe('a figure in the frame', () => {
+  const keep = (spot: ReturnType<typeof spotOf>, move: Parameters<typeof path>[0] = 'still', clearance = 1000) =>
+    keepInFrame({
+      spot,
+      path: path(move),
+      frame: FRAME,
+      plate,
+      nearnessOf,
+      journey: { seconds: 4, frameHeight: 90, phase: 0, isSwarm: false },
+      clearance,
+    })
+  /** By how much it leaves the frame at worst. */
+  const beyond = (
+    spot: ReturnType<typeof spotOf>,
+    journey: ReturnType<typeof keep>,
+    move: Parameters<typeof path>[0],
+  ): number => {
+    let worst = -Infinity
+    for (let step = 0; step <= 20; step++) {
+      const at = journey(step / 5, step / 20)
+      const seen = projectToFrame(
+        path(move)(step / 20),
+        FRAME,
+        { x: spot.x + at.x, y: spot.y + at.y - at.lift },
+        nearnessOf(spot.depth),
+      )
+      const height = spot.height * seen.scale
+      worst = Math.max(
+        worst,
+        -(seen.x - 0.5 * height),
+        seen.x + 0.5 * height - FRAME.width,
+        -(seen.y - height),
+        seen.y - FRAME.height,
+      )
+    }
+    return worst
+  }
+
+  test('stays inside all the time, wherever it was put and wherever the camera goes', () => {
+    for (const move of ['still', 'push', 'pan-right', 'track-left'] as const)
+      for (const x of [5, 92, 180])
+        for (const height of [20, 45, 75])
+          for (const motion of ['still', 'walk', 'run'] as const) {
+            const spot = spotOf(memberOf('🐈', { motion }), { x, height, y: footRowAt(plate, x, 5) })
+            const journey = keep(spot, move)
+            const over = beyond(spot, journey, move)
+            assert.ok(over <= 4, `${move} ${x} ${height} ${motion}: ${over}`)
+          }
+  })
+
+  test('is left where it is, and as large, when it is inside', () => {
+    const spot = spotOf(memberOf('🐈'), { x: 92, y: footRowAt(plate, 92, 5), height: 30 })
+    keep(spot)
+    assert.deepEqual([spot.x, spot.height], [92, 30])
+  })
+
+  test('goes no further than it can without running into others', () => {
+    const spot = spotOf(memberOf('🐈', { motion: 'run' }), { x: 92, y: footRowAt(plate, 92, 5), height: 30 })
+    const journey = keep(spot, 'still', 7)
+    assert.ok(journey(4, 1).x - journey(0, 0).x <= 7 + 1e-9)
+  })
+
+  test('a mount goes where its rider wants', () => {
+    const ridden = castOf([
+      ['👧', { relation: { kind: 'riding', to: 1 } }],
+      ['🐎', { motion: 'still' }],
+    ])[0]!.root
+    assert.equal(travelMotion(spotOf(ridden)), 'walk')
+    const boat = castOf([
+      ['👧', { relation: { kind: 'riding', to: 1 } }],
+      ['⛵', { motion: 'bob' }],
+    ])[0]!.root
+    assert.equal(travelMotion(spotOf(boat)), 'float')
+    const running = castOf([
+      ['👧', { relation: { kind: 'riding', to: 1 } }],
+      ['🐎', { motion: 'run' }],
+    ])[0]!.root
+    assert.equal(travelMotion(spotOf(running)), 'run')
+    assert.equal(travelMotion(spotOf(memberOf('🐎', { motion: 'still' }))), 'still')
+  })
+})
