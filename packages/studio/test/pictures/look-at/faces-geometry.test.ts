@@ -94,7 +94,7 @@ describe('what is seen at a glance', () => {
       ['purple', [130, 50, 180]],
       ['brown', [110, 70, 40]],
     ] as const)
-      assert.equal(nameColour(...rgb), name)
+      assert.equal(nameColour(rgb[0], rgb[1], rgb[2]), name)
   })
 
   test('the strongest colour comes first, four at most', () => {
