@@ -12,6 +12,7 @@ export type Verdict = Exclude<Progress, { state: 'working' | 'unreachable' }>
 
 export type DrivenEngine = {
   engine: OpenEngine
+  tools: EngineTools
   /** What was logged, one JSON each: for secrets that must not be there. */
   logged: string[]
   /** What an attempt is given: a folder of its own. */
@@ -81,5 +82,5 @@ export function driveEngine<Settings extends object>(
     return { ...(await follow(token, order)), token }
   }
 
-  return { engine, logged, context, begin, follow, make }
+  return { engine, tools, logged, context, begin, follow, make }
 }

@@ -28,6 +28,7 @@ const rooms: Rooms = {
   plans: { floor: 4, does: 'how one order is made, step by step' },
   engines: { floor: 3, does: 'the register; one folder per engine that is not the studio' },
   'engines/command': { floor: 1, does: 'a program that is run for each order' },
+  'engines/stable-diffusion': { floor: 1, does: "A1111's interface, and stable-diffusion.cpp's" },
   'engines/routing': { floor: 1, does: 'who makes what: the engines file, limits, breakers' },
   'engines/far-side': { floor: 0, does: 'requests to the servers that an operator named' },
   'engines/openai': { floor: 1, does: 'servers with the OpenAI interface: videos, pictures, speech' },

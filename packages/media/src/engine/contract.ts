@@ -150,6 +150,9 @@ export type Unreachable = { state: 'unreachable'; message: string; retryAfterSec
 /** Nobody there knows of the order: it can be placed again without being made twice. */
 export type OrderLost = { state: 'lost'; message: string }
 
+/** It may have been taken, or made, and there is no way to find out. */
+export type OrderUnsure = { state: 'unsure'; message: string }
+
 /** What came of starting an order. */
 export type Started =
   /** It is under way. The token as it is now: with an id that the far side chose, say. */
@@ -159,8 +162,7 @@ export type Started =
   /** It was not taken, or it does no harm to start it again. */
   | Unreachable
   | OrderLost
-  /** It may have been taken, and there is no way to find out. */
-  | { state: 'unsure'; message: string }
+  | OrderUnsure
 
 /** Where an order stands. */
 export type Progress =
@@ -168,6 +170,7 @@ export type Progress =
   | ({ state: 'done' } & Made)
   | OrderFailed
   | OrderLost
+  | OrderUnsure
   | Unreachable
 
 /** Plain JSON that leads to an order. It is kept before anything is sent, so that a restart finds what is under way. */

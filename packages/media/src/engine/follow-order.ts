@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Engine, EngineContext, Order, Progress, Token } from './contract.ts'
 import { Withdrawn } from './withdrawn.ts'
 
-type Verdict = Extract<Progress, { state: 'done' | 'failed' | 'lost' }>
+type Verdict = Extract<Progress, { state: 'done' | 'failed' | 'lost' | 'unsure' }>
 
 export type FollowOptions = {
   report?: (percent: number) => void

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Made, Order, OrderFailed, OrderLost, Started, Token } from '@kinora/media/engine/contract'
+import type { Made, Order, OrderFailed, OrderLost, OrderUnsure, Token } from '@kinora/media/engine/contract'
 import { followOrder, pause } from '@kinora/media/engine/follow-order'
 import type { Route } from '../engines/routing/route.ts'
 import type { KeptOrder, PlacedOrder } from './kept-order.ts'
@@ -66,6 +66,7 @@ async function placeOnce(
     unanswered: () => route.tell('unanswered'),
   })
   if (verdict.state === 'failed' && clock() >= deadline) await giveUp(route, begun.token, order)
+  if (verdict.state === 'unsure') return decide(route, verdict)
   if (verdict.state !== 'done') return verdict
   // An earlier attempt's files went with its folder, though the engine still knows of them: they are made again.
   if (verdict.files.every(file => existsSync(file.path))) return verdict
@@ -103,7 +104,7 @@ async function begin(
 }
 
 /** Whether an order that may have been taken is given again is the operator's choice: it may be made, and cost, twice. */
-function decide(route: Route, { message }: Extract<Started, { state: 'unsure' }>): OrderFailed | OrderLost {
+function decide(route: Route, { message }: OrderUnsure): OrderFailed | OrderLost {
   route.tellAmbiguous()
   if (route.ambiguous === 'again') return { state: 'lost', message }
   throw new PlanFailure('EngineFailure', `it is not known whether the engine took the order: ${message}`, notAgain)

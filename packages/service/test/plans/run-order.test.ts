@@ -174,6 +174,32 @@ test('an order that may have been taken is given again where that is allowed', a
   assert.ok(counts.some(count => JSON.stringify(count) === '["one",{"ambiguous":1}]'))
 })
 
+test('an engine that learns later that it cannot tell is treated in the same way', async t => {
+  const unsure = { state: 'unsure', message: 'the answer is lost' } as const
+  const one = scripted('one', { poll: (_token, time) => (time === 1 ? unsure : undefined) })
+  const { router, counts } = routerOf([one])
+  await run(attemptsAt(t, router))
+  assert.deepEqual(one.asked, ['start one-1', 'poll one-1', 'start one-2', 'poll one-2'])
+  assert.ok(counts.some(count => JSON.stringify(count) === '["one",{"ambiguous":1}]'))
+  const other = scripted('other', { poll: () => unsure })
+  const attempts = attemptsAt(t, routerOf([other, one], { ambiguous: 'fail' }).router)
+  await assert.rejects(run(attempts), isFailure('EngineFailure', false))
+  assert.deepEqual(other.asked, ['start other-1', 'poll other-1'])
+})
+
+test('what this machine makes is found again after a restart where its engine can find it', async t => {
+  const one = scripted('one', { poll: (_token, time) => (time === 1 ? failDead() : undefined) })
+  one.engine.isResumable = true
+  const attempts = attemptsAt(t, routerOf([one], { isRemote: false }).router)
+  await assert.rejects(run(attempts), /killed/)
+  await run(attempts)
+  assert.deepEqual(one.asked, ['start one-1', 'poll one-1', 'start one-1 again', 'poll one-1'])
+})
+
+function failDead(): never {
+  throw new Error('killed')
+}
+
 test('where it is not, the task fails, and no other engine is asked', async t => {
   const [one, two] = [scripted('one', { start: () => ({ state: 'unsure', message: 'cut' }) }), scripted('two')]
   const attempts = attemptsAt(t, routerOf([one, two], { ambiguous: 'fail' }).router)

@@ -11,7 +11,7 @@ import { until } from '../../../../../test/harness/until.ts'
 import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import { findProcesses } from '../../../src/engines/command/end-processes.ts'
 import { driveCommand } from './drive-command.ts'
-import { image, speech, video } from './orders.ts'
+import { image, speech, video } from '../orders.ts'
 
 const seeing: Order = { kind: 'seeing', prompt: '', seed: 1, inputs: [] }
 

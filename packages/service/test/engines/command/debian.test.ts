@@ -11,7 +11,7 @@ import { until } from '../../../../../test/harness/until.ts'
 import { findProcesses } from '../../../src/engines/command/end-processes.ts'
 import type { CommandSettings } from '../../../src/engines/command/command-settings.ts'
 import { driveCommand } from './drive-command.ts'
-import { speech, video } from './orders.ts'
+import { speech, video } from '../orders.ts'
 
 const missing = await missingPrograms(['espeak-ng', 'ffmpeg'])
 if (missing) console.error(`SKIPPED, the command engine with real programs: ${missing}`)

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandKind } from '../../../src/engines/command/command-kind.ts'
-import { image } from './orders.ts'
+import { image } from '../orders.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 const engine = commandKind.open(

@@ -1,0 +1,61 @@
+import type { FailureReason } from '@kinora/media/core/failure-reason'
+import type { OrderFailed, OrderLost, OrderUnsure, Unreachable } from '@kinora/media/engine/contract'
+import { FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
+import type { FarAnswer } from './far-side.ts'
+import { NoAnswer } from './no-answer.ts'
+import { describeRefusal } from './read-fault.ts'
+import { retryAfter } from './retry-after.ts'
+
+/** What stands for an answer where there is none. */
+export type Silence = { silent: true; mayHaveArrived: boolean; message: string } | (OrderFailed & { silent?: never })
+
+/** The answer, whatever its status, or what came instead. */
+export async function ask(asked: Promise<FarAnswer>): Promise<FarAnswer | Silence> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof NoAnswer) {
+      return { silent: true, mayHaveArrived: error.mayHaveArrived, message: error.message }
+    }
+    if (!(error instanceof FetchRefused)) throw error
+    const why = error instanceof FileTooLarge ? error.message : 'it leads elsewhere'
+    return failed(`the engine's answer cannot be used: ${why}`)
+  }
+}
+
+export const isAnswer = (answer: FarAnswer | Silence): answer is FarAnswer => 'status' in answer
+
+/** Nobody answered a request to take an order. */
+export function judgeSilentStart(silence: Silence): OrderFailed | Unreachable | OrderUnsure {
+  if (!silence.silent) return silence
+  return { state: silence.mayHaveArrived ? 'unsure' : 'unreachable', message: silence.message }
+}
+
+/** An answer to a request to take an order that is not a good one. */
+export function judgeRefusedStart(answer: FarAnswer): OrderFailed | Unreachable | OrderUnsure {
+  const { status } = answer
+  const message = describeRefusal(answer)
+  if (status === 401 || status === 403) return failed(`the engine does not let us in: it answered ${status}`)
+  if (status === 429 || status === 503) return { state: 'unreachable', message, ...retryAfter(answer) }
+  if (status < 500) return failed(message)
+  if (isOutOfMemory(answer.text())) return failed('the engine ran out of memory', { retryable: true })
+  // With words of its own it tells that it failed; without any it may be something in between that gave up.
+  return answer.json() === undefined ? { state: 'unsure', message } : failed(message, { retryable: true })
+}
+
+/** A question about an order that got no good answer. Who does not know it answers 404 or 410. */
+export function judgeNoNews(answer: FarAnswer | Silence): OrderFailed | Unreachable | OrderLost {
+  if (!isAnswer(answer)) return answer.silent ? { state: 'unreachable', message: answer.message } : answer
+  const { status } = answer
+  if (status === 404 || status === 410) return { state: 'lost', message: 'the engine does not know the order any more' }
+  const isPassing = status < 400 || status >= 500 || [401, 403, 408, 425, 429].includes(status)
+  const message = status < 400 ? 'the engine gave an answer that cannot be read' : describeRefusal(answer)
+  return isPassing ? { state: 'unreachable', message, ...retryAfter(answer) } : failed(message)
+}
+
+export const isOutOfMemory = (words: string): boolean => /out ?of ?memory|failed to allocate/i.test(words)
+
+export const failed = (
+  message: string,
+  { retryable = false, code = 'EngineFailure' }: { retryable?: boolean; code?: FailureReason } = {},
+): OrderFailed => ({ state: 'failed', code, message, retryable })

@@ -1,0 +1,47 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Input, MadeFile, Order, OrderFailed } from '@kinora/media/engine/contract'
+import { sniff } from '@kinora/media/formats/sniff'
+import { failed } from './ask.ts'
+import { lookAtResult, type ResultKind } from './look-at-result.ts'
+
+/** Writes what came as Base64, or as a data URL, into the folder, if it is a whole file of its kind. */
+export async function saveEncoded(
+  encoded: string,
+  { kind, folder }: { kind: ResultKind; folder: string },
+): Promise<MadeFile | OrderFailed> {
+  const part = join(folder, 'result.part')
+  await writeFile(part, Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64'))
+  const looked = await lookAtResult(part, kind)
+  if ('wrong' in looked) {
+    await rm(part, { force: true })
+    return failed(`what the engine made cannot be used: ${looked.wrong}`)
+  }
+  const path = join(folder, `result.${looked.format}`)
+  await rename(part, path)
+  return { role: 'result', path, format: looked.format }
+}
+
+/** The files of an order of one kind, in their order. */
+export const inputPaths = (order: Order, kind: Input['kind']): string[] =>
+  order.inputs.filter(input => input.kind === kind).map(({ path }) => path)
+
+export const readBase64 = (path: string): Promise<string> => readFile(path, 'base64')
+
+const TYPES: Partial<Record<string, string>> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+}
+
+export async function readDataUrl(path: string): Promise<string> {
+  const bytes = await readFile(path)
+  return `data:${TYPES[sniff(bytes) ?? ''] ?? 'application/octet-stream'};base64,${bytes.toString('base64')}`
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { EngineContext, Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
+import type { EngineTools } from '../engine-kind.ts'
+import {
+  ask,
+  failed,
+  isAnswer,
+  isOutOfMemory,
+  judgeNoNews,
+  judgeRefusedStart,
+  judgeSilentStart,
+} from '../far-side/ask.ts'
+import { inputPaths, saveEncoded } from '../far-side/encoded-files.ts'
+import { leftOutUnless } from '../far-side/left-out.ts'
+import { createNotTaken } from '../far-side/not-taken.ts'
+import { tidyWords } from '../far-side/read-fault.ts'
+import { buildSdcppRequest, type SdcppOrder } from './sdcpp-request.ts'
+import type { SdcppSettings } from './sdcpp-settings.ts'
+
+type Job = {
+  status?: string
+  result?: { b64_json?: unknown; images?: { b64_json?: unknown }[] } | null
+  error?: { code?: unknown; message?: unknown } | null
+}
+
+const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 120_000, 2_000]
+const POLL_WAIT_MS = 1_000
+// The file comes as Base64 inside the answer: a minute of webm at 1080p, several times.
+const MAX_ANSWER_BYTES = 512 * 1024 * 1024
+// What a server without webm has is asked for only where it says so.
+const VIDEO_FORMATS = ['webm', 'avi', 'webp']
+
+/** Pictures and clips from stable-diffusion.cpp's server, by its own interface: jobs that can be asked about. */
+export function createSdcppEngine(settings: SdcppSettings, { name, reach }: EngineTools): OpenEngine {
+  const { makes, sources = ['words', 'frame'] } = settings
+  const farSide = reach(settings.url)
+  const notTaken = createNotTaken()
+  let videoFormat: string | undefined
+
+  const accepts = (order: Order): order is SdcppOrder => {
+    if (!isMakeable(order) || (order.kind !== 'image' && order.kind !== 'video')) return false
+    if (!makes.includes(order.kind) || order.prompt.trim() === '') return false
+    if (order.kind === 'image') return true
+    const { kind } = order.from
+    const isKnown = (sources as readonly string[]).includes(kind) && !order.recommends
+    return isKnown && inputPaths(order, 'picture').length >= NEEDED_PICTURES[kind]
+  }
+
+  async function start(token: Token, order: Order, { again, signal }: StartContext): Promise<Started> {
+    if (!accepts(order)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
+    const mark = String(token['mark'])
+    if (again && !notTaken.take(mark)) return { state: 'unsure', message: 'an earlier request may have come through' }
+    const format = order.kind === 'video' ? await findVideoFormat(signal) : ''
+    const { path, json } = await buildSdcppRequest(order, settings, format)
+    const answer = await ask(farSide.request(path, { method: 'POST', json, timeoutMs: POST_MS, signal }))
+    if (isAnswer(answer) && answer.status < 300) {
+      const { id } = (answer.json() ?? {}) as { id?: unknown }
+      if (typeof id === 'string' && id !== '') return { state: 'started', token: { ...token, id } }
+      return { state: 'unsure', message: 'the answer to it has no id' }
+    }
+    const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
+    if (refused.state === 'unreachable') notTaken.add(mark)
+    return refused
+  }
+
+  /** Asked once: which containers it writes depends on how it was built. */
+  async function findVideoFormat(signal: AbortSignal): Promise<string> {
+    if (videoFormat) return videoFormat
+    const answer = await ask(farSide.request('/sdcpp/v1/capabilities', { timeoutMs: STATUS_MS, signal }))
+    const told = isAnswer(answer) ? (answer.json() as Capabilities | undefined) : undefined
+    const listed = told?.output_formats_by_mode?.vid_gen
+    const found = Array.isArray(listed) ? VIDEO_FORMATS.find(format => listed.includes(format)) : undefined
+    if (found) videoFormat = found
+    return found ?? 'webm'
+  }
+
+  async function poll(token: Token, order: Order, { signal, folder }: EngineContext): Promise<Progress> {
+    const { id } = token
+    if (typeof id !== 'string') return { state: 'lost', message: 'it was never started' }
+    const limits = { timeoutMs: STATUS_MS, maxBytes: MAX_ANSWER_BYTES, signal }
+    const answer = await ask(farSide.request(jobPath(id), limits))
+    const job = isAnswer(answer) && answer.status < 300 ? (answer.json() as Job | undefined) : undefined
+    if (typeof job?.status !== 'string') return judgeNoNews(answer)
+    switch (job.status) {
+      case 'completed':
+        return save(job, order.kind === 'video' ? 'video' : 'image', folder)
+      case 'failed':
+        return judgeFailure(job.error)
+      case 'cancelled':
+        return failed('somebody cancelled it at the engine', { retryable: true })
+      default:
+        await delay(POLL_WAIT_MS, undefined, { signal })
+        // It does not say how far it is.
+        return { state: 'working', percent: job.status === 'generating' ? 1 : 0 }
+    }
+  }
+
+  return {
+    name,
+    accepts,
+    leavesOut: order => [
+      ...leftOutUnless(order, ['seed', 'pictures']),
+      ...tellUnusedPictures(order, settings.pictures === 'reference'),
+    ],
+    isRemote: () => true,
+    place: async () => ({ mark: randomUUID() }),
+    start,
+    poll,
+    async cancel({ id }) {
+      // One that it works on it goes on with: it says so, and there is nothing else to do.
+      if (typeof id === 'string')
+        await ask(farSide.request(`${jobPath(id)}/cancel`, { method: 'POST', json: {}, timeoutMs: CANCEL_MS }))
+    },
+    async stop() {
+      farSide.close()
+    },
+  }
+}
+
+type Capabilities = { output_formats_by_mode?: { vid_gen?: unknown } }
+
+const NEEDED_PICTURES = { words: 0, frame: 1, frames: 2, references: 1, story: 1, panels: 1 } as const
+
+const jobPath = (id: string): string => `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
+
+async function save({ result }: Job, kind: 'video' | 'image', folder: string): Promise<Progress> {
+  const encoded = kind === 'video' ? result?.b64_json : result?.images?.[0]?.b64_json
+  if (typeof encoded !== 'string' || encoded === '') return failed('the engine finished without a result')
+  const saved = await saveEncoded(encoded, { kind, folder })
+  return 'state' in saved ? saved : { state: 'done', files: [saved] }
+}
+
+function judgeFailure(error: Job['error']): Progress {
+  const says = typeof error?.message === 'string' ? tidyWords(error.message) : ''
+  return failed(says ? `the engine failed: ${says}` : 'the engine failed', { retryable: isOutOfMemory(says) })
+}
+
+function tellUnusedPictures(order: Order, takesAll: boolean): string[] {
+  const count = inputPaths(order, 'picture').length
+  if (order.kind === 'image' && !takesAll && count > 1) return ['images: the engine looks at the first one only']
+  return []
+}
