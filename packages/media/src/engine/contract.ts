@@ -139,6 +139,10 @@ export type Made = {
   mayBeSilent?: true
   /** What the engine understood and decided, as plain data: a shot list. */
   shots?: unknown
+  /** What whoever made it took for it, in their own credits. */
+  cost?: number
+  /** What it shall cost the caller in place of our own price. */
+  price?: number
 }
 
 /** A verdict on an order: it is not made. Whether the same order may succeed another time is decided where it happens. */

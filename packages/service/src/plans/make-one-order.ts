@@ -41,11 +41,12 @@ async function makeOneOrder(
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context)
     const size = 'width' in order ? { width: order.width, height: order.height } : {}
     const creation = { ...(await storeFiles(files, context)), ...size }
-    const { prompt } = made
+    const { prompt, price } = made
     const notes = tidyNotes(notesOfMade(made))
     return {
       creation,
       ...(prompt !== undefined && { prompt }),
+      ...(price !== undefined && { price }),
       ...(notes.length > 0 && { notes }),
       bgm: made.music ?? hasMusic(order),
       engine: made.engine,

@@ -75,8 +75,8 @@ export type PlanContext = {
   progress(percent: number): void
 }
 
-/** What was made, and what it really costs where that was not known before. */
-export type PlanResult = TaskResult & { seconds?: number }
+/** What was made, and what it really costs where that was not known before: by its length, or as whoever made it says. */
+export type PlanResult = TaskResult & { seconds?: number; price?: number }
 
 /** How a kind of thing is made. */
 export type Plan = (context: PlanContext) => Promise<PlanResult>

@@ -20,12 +20,13 @@ export async function runAttempt(task: TaskRow, context: AttemptContext, ports: 
     await mkdir(folder, { recursive: true })
     const plan = ports.planOf(task)
     if (!plan) throw new PlanFailure('ModelUnavailable', `nothing makes ${task.type}`, { retryable: false })
-    const { seconds, ...result } = await plan(await createPlanContext(task, folder, context, ports))
+    const { seconds, price, ...result } = await plan(await createPlanContext(task, folder, context, ports))
     return {
       ...identity,
       state: 'success',
       result,
-      credits: ports.priceOf(task, seconds),
+      // Somebody else's price is passed on, but never more than was held.
+      credits: price === undefined ? ports.priceOf(task, seconds) : Math.min(task.hold, price),
     }
   } catch (error) {
     if (context.signal.aborted || error instanceof Superseded) return { again: 'stopped' }

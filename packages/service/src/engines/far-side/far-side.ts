@@ -17,6 +17,8 @@ export type FarRequest = {
   json?: unknown
   /** Sent as multipart/form-data. */
   form?: FormData
+  /** Sent as they are. */
+  bytes?: Uint8Array
   /** Until the whole answer is there. */
   timeoutMs?: number
   /** Of the answer. */
@@ -77,8 +79,8 @@ export function createFarSide({ url, headers: own = {}, guard }: FarSideOptions)
     return method === 'GET' ? agents.kept : agents.once
   }
 
-  async function send(to: string, { method = 'GET', headers, json, form }: FarRequest, signal: AbortSignal) {
-    const body = await encode(json, form)
+  async function send(to: string, { method = 'GET', headers, ...given }: FarRequest, signal: AbortSignal) {
+    const body = await encode(given)
     let target = resolve(base, to)
     for (let hop = 0; ; hop++) {
       if (target.origin !== base.origin) {
@@ -157,13 +159,14 @@ function resolve(base: URL, to: string): URL {
 
 type Body = { headers: Record<string, string>; bytes?: Uint8Array }
 
-async function encode(json: unknown, form: FormData | undefined): Promise<Body> {
+async function encode({ json, form, bytes: raw }: Pick<FarRequest, 'json' | 'form' | 'bytes'>): Promise<Body> {
   if (form) {
     // Node's own encoder of forms.
     const encoded = new Response(form)
     const bytes = new Uint8Array(await encoded.arrayBuffer())
     return withLength(bytes, encoded.headers.get('content-type') ?? '')
   }
+  if (raw) return withLength(raw, 'application/octet-stream')
   return json === undefined ? { headers: {} } : withLength(Buffer.from(JSON.stringify(json)), 'application/json')
 }
 

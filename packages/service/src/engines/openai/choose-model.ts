@@ -1,16 +1,8 @@
+import { findByPattern } from '../find-by-pattern.ts'
 import type { OpenaiOrder, OpenaiSettings } from './openai-settings.ts'
 
 /** What the server calls the model that makes an order; undefined where it is left to it. */
 export function chooseModel(order: OpenaiOrder, { model, models = {} }: OpenaiSettings): string | undefined {
   const named = order.model === undefined ? undefined : findByPattern(models, order.model)
   return named ?? (typeof model === 'string' ? model : model?.[order.kind])
-}
-
-/** The entry of that name, else the one with the longest beginning of it: `genq3-turbo`, `genq3*`, `*`. */
-export function findByPattern(entries: Readonly<Record<string, string>>, name: string): string | undefined {
-  if (Object.hasOwn(entries, name)) return entries[name]
-  const [found] = Object.keys(entries)
-    .filter(pattern => pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)))
-    .sort((one, other) => other.length - one.length)
-  return found === undefined ? undefined : entries[found]
 }

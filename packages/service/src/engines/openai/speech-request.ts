@@ -1,5 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { chooseModel, findByPattern } from './choose-model.ts'
+import { findByPattern } from '../find-by-pattern.ts'
+import { chooseModel } from './choose-model.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
 import { type Fields, withParameters } from './request-body.ts'
 

@@ -1,0 +1,74 @@
+import { readFile, stat } from 'node:fs/promises'
+import type { Input } from '@kinora/media/engine/contract'
+import { sniff } from '@kinora/media/formats/sniff'
+import type { FarSide } from '../far-side/far-side.ts'
+import { RequestRefused } from './request-refused.ts'
+
+const MB = 1024 * 1024
+// A body may have 20 MB, of which Base64 takes four thirds of a file: this leaves room for the words.
+const [MAX_INLINE_BYTES, MAX_INLINE_BYTES_OF_ALL] = [4 * MB, 12 * MB]
+const UPLOAD_MS = 10 * 60_000
+
+type Means = { farSide: FarSide; mapPath: (path: string) => string; signal: AbortSignal }
+
+/** A body in which files stand in place of inputs: as Base64 where they are small, else uploaded to the other service. */
+export async function attachInputs(body: unknown, means: Means): Promise<unknown> {
+  let inlineBytes = 0
+  async function attach(value: unknown): Promise<unknown> {
+    if (Array.isArray(value)) return inOrder(value, attach)
+    if (typeof value !== 'object' || value === null) return value
+    if (isInput(value)) return attachFile(value)
+    const entries = await inOrder(Object.entries(value), async ([name, one]) => [name, await attach(one)] as const)
+    return Object.fromEntries(entries)
+  }
+
+  async function attachFile({ path }: Input): Promise<string> {
+    const { size } = await stat(path)
+    const isSmall = size <= MAX_INLINE_BYTES && inlineBytes + size <= MAX_INLINE_BYTES_OF_ALL
+    const bytes = await readFile(path)
+    if (!isSmall) return upload(bytes, means)
+    inlineBytes += size
+    return `data:${contentType(bytes)};base64,${bytes.toString('base64')}`
+  }
+
+  return attach(body)
+}
+
+/** One after another: the same files are Base64 every time, so that the same order is the same body. */
+async function inOrder<T, U>(values: readonly T[], change: (value: T) => Promise<U>): Promise<U[]> {
+  const changed: U[] = []
+  for (const value of values) changed.push(await change(value))
+  return changed
+}
+
+const isInput = (value: object): value is Input => 'role' in value && 'path' in value && 'kind' in value
+
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  bmp: 'image/bmp',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  aac: 'audio/aac',
+  m4a: 'audio/mp4',
+}
+
+const contentType = (bytes: Uint8Array): string => TYPES[sniff(bytes) ?? ''] ?? 'application/octet-stream'
+
+async function upload(bytes: Uint8Array, { farSide, mapPath, signal }: Means): Promise<string> {
+  const uploads = mapPath('/tools/v2/files/uploads')
+  const asked = await farSide.request(uploads, { method: 'POST', json: {}, signal })
+  const { id, put_url: putUrl } = (asked.json() ?? {}) as { id?: string; put_url?: string }
+  if (asked.status !== 200 || !id || !putUrl) throw new RequestRefused(asked)
+  const put = await farSide.request(putUrl, { method: 'PUT', bytes, signal, timeoutMs: UPLOAD_MS })
+  const etag = put.headers.etag
+  if (put.status !== 200 || !etag) throw new RequestRefused(put)
+  const finished = await farSide.request(`${uploads}/${id}/finish`, { method: 'PUT', json: { etag }, signal })
+  const { uri } = (finished.json() ?? {}) as { uri?: string }
+  if (finished.status !== 200 || !uri) throw new RequestRefused(finished)
+  return uri
+}

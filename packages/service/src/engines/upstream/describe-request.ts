@@ -1,0 +1,131 @@
+import type { Input, Order } from '@kinora/media/engine/contract'
+import { findByPattern } from '../find-by-pattern.ts'
+import { IMAGE_RESOLUTIONS, nameRatio, nameResolution, VIDEO_RESOLUTIONS } from './name-size.ts'
+import type { UpstreamSettings } from './upstream-settings.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+type Fields = Record<string, unknown>
+
+/** An order as a request of the contract: which generator, and its body, in which inputs stand where their media belong. */
+export type ContractRequest = { generator: string; body: Fields }
+
+// Of the contract.
+const [MAX_CHARACTERS, LEAST_SPEED, MOST_SPEED] = [9_999, 0.5, 2]
+
+/** Undefined where no generator of the contract makes such an order, or none whose model is known. */
+export function describeRequest(order: Order, settings: UpstreamSettings): ContractRequest | undefined {
+  const { makes = ['video', 'image', 'speech'] } = settings
+  const found = makes.some(kind => kind === order.kind) ? describe(order, settings) : undefined
+  if (!found || !takesModel(found.generator)) return found
+  const model = chooseModel(order, found.generator, settings)
+  return model === undefined ? undefined : { ...found, body: { model, ...found.body } }
+}
+
+function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequest | undefined {
+  switch (order.kind) {
+    case 'video':
+      return describeVideo(order)
+    case 'image':
+      return { generator: 'reference2image', body: imageBody(order) }
+    case 'speech':
+      return canSpeak(order) ? { generator: 'audio-tts', body: speechBody(order, voices) } : undefined
+    case 'music':
+    case 'hearing':
+    case 'seeing':
+      return undefined
+  }
+}
+
+const takesModel = (generator: string): boolean => generator !== 'audio-tts' && generator !== 'template-story'
+
+/** The model that was asked for, if it was for this very generator; for a part of a film the operator's choice. */
+function chooseModel(order: Order, generator: string, settings: UpstreamSettings): string | undefined {
+  const { models = {}, model, modelPrefix } = settings
+  const asked = order.generator === generator ? order.model : undefined
+  if (asked) return findByPattern(models, asked) ?? withPrefix(asked, modelPrefix)
+  return typeof model === 'string' ? model : model?.[generator]
+}
+
+const withPrefix = (model: string, prefix: string | undefined): string =>
+  prefix === undefined ? model : model.replace(/^gen/, prefix)
+
+function describeVideo(order: VideoOrder): ContractRequest | undefined {
+  const given = order.inputs.filter(input => input.role !== order.lips?.sound)
+  const pictures = given.filter(input => input.kind === 'picture')
+  const body = videoBody(order)
+  const framed = { aspect_ratio: nameRatio(order) }
+  switch (order.from.kind) {
+    case 'words':
+      return { generator: 'text2video', body: { prompt: order.prompt, ...framed, ...body } }
+    case 'frame': {
+      const words = order.recommends ? { is_rec: true } : { prompt: order.prompt }
+      if (pictures.length === 0) return undefined
+      return { generator: 'img2video', body: { images: pictures.slice(0, 1), ...words, ...body } }
+    }
+    case 'frames': {
+      if (pictures.length < 2) return undefined
+      const images = pictures.slice(0, 2)
+      return { generator: 'start-end2video', body: { images, prompt: order.prompt, ...body, bgm: order.withMusic } }
+    }
+    case 'references':
+      if (given.length === 0) return undefined
+      return {
+        generator: 'reference2video',
+        body: { ...referenceFields(given), prompt: order.prompt, ...framed, ...body, bgm: order.withMusic },
+      }
+    case 'story':
+      return { generator: 'template-story', body: { story: order.from.story, images: pictures } }
+    case 'panels':
+      return undefined
+  }
+}
+
+const videoBody = (order: VideoOrder): Fields => ({
+  // Whole seconds: what is too long is cut afterwards.
+  duration: Math.max(1, Math.ceil(order.seconds)),
+  resolution: nameResolution(order, VIDEO_RESOLUTIONS),
+  seed: order.seed,
+  audio: order.withSound && order.onlyMusic !== true,
+  ...(order.amplitude !== 'auto' && { movement_amplitude: order.amplitude }),
+})
+
+/** What has a name is a subject, which the prompt may mention; the rest stands for itself. */
+function referenceFields(inputs: readonly Input[]): Fields {
+  const names = [...new Set(inputs.flatMap(({ name }) => (name === undefined ? [] : [name])))]
+  const of = (kind: Input['kind'], name?: string): Input[] =>
+    inputs.filter(input => input.kind === kind && input.name === name)
+  const subjects = names.map(name => {
+    const { description, voice } = inputs.find(input => input.name === name) ?? {}
+    return withoutEmpty({ name, images: of('picture', name), videos: of('clip', name), description, voice_id: voice })
+  })
+  return withoutEmpty({ images: of('picture'), videos: of('clip'), sounds: of('sound'), subjects })
+}
+
+const withoutEmpty = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
+  )
+
+const imageBody = (order: Extract<Order, { kind: 'image' }>): Fields => ({
+  ...withoutEmpty({ images: order.inputs.filter(input => input.kind === 'picture') }),
+  prompt: order.prompt,
+  seed: order.seed,
+  aspect_ratio: nameRatio(order, { further: true }),
+  resolution: nameResolution(order, IMAGE_RESOLUTIONS),
+})
+
+type SpeechOrder = Extract<Order, { kind: 'speech' }>
+
+const canSpeak = ({ text, speed }: SpeechOrder): boolean =>
+  Array.from(text).length <= MAX_CHARACTERS && speed >= LEAST_SPEED && speed <= MOST_SPEED
+
+const speechBody = (order: SpeechOrder, voices: Readonly<Record<string, string>>): Fields =>
+  withoutEmpty({
+    text: order.text,
+    voice_setting_voice_id: findByPattern(voices, order.voice) ?? order.voice,
+    voice_setting_speed: order.speed,
+    voice_setting_volume: order.volume,
+    voice_setting_pitch: order.pitch,
+    voice_setting_emotion: order.emotion,
+    pronunciation_dict_tone: order.pronunciations,
+  })

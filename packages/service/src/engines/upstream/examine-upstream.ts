@@ -1,0 +1,32 @@
+import type { EngineTools, Unfit } from '../engine-kind.ts'
+import { NoAnswer } from '../far-side/no-answer.ts'
+import { describeRefusal } from '../far-side/read-fault.ts'
+import { createPathMap } from './map-path.ts'
+import type { UpstreamSettings } from './upstream-settings.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** What keeps another service from working: its address, our key, or that there are no credits left. */
+export async function examineUpstream(
+  settings: UpstreamSettings,
+  tools: EngineTools,
+  signal: AbortSignal,
+): Promise<Unfit[]> {
+  const farSide = tools.reach(settings.url)
+  try {
+    const path = createPathMap(settings.paths)('/ent/v2/credits')
+    const answer = await farSide.request(path, { timeoutMs: TIMEOUT_MS, signal })
+    const { status } = answer
+    if (status === 401 || status === 403)
+      return [{ what: 'headers', why: `it does not let us in: it answered ${status}` }]
+    if (status >= 500) return [{ what: 'url', why: describeRefusal(answer) }]
+    const { remains } = (answer.json() ?? {}) as { remains?: { credit_remain?: unknown }[] }
+    const isEmpty = Array.isArray(remains) && remains.every(one => one.credit_remain === 0)
+    return status === 200 && isEmpty ? [{ what: 'credits', why: 'there are none left' }] : []
+  } catch (error) {
+    if (error instanceof NoAnswer) return [{ what: 'url', why: `nobody answers: ${error.message}` }]
+    throw error
+  } finally {
+    farSide.close()
+  }
+}

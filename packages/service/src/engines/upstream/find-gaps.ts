@@ -1,0 +1,19 @@
+import type { Order } from '@kinora/media/engine/contract'
+import { findByPattern } from '../find-by-pattern.ts'
+import { describeRequest } from './describe-request.ts'
+import type { UpstreamSettings } from './upstream-settings.ts'
+
+/** What of an order the request has no field for. What the other service itself leaves out, it tells. */
+export function findGaps(order: Order, settings: UpstreamSettings): string[] {
+  const request = describeRequest(order, settings)
+  if (!request) return []
+  if (order.kind === 'speech') {
+    const voice = findByPattern(settings.voices ?? {}, order.voice) ?? order.voice
+    return voice === order.voice ? [] : [`voice: the engine's own voice "${voice}" speaks`]
+  }
+  if (order.kind !== 'video' || request.generator === 'template-story') return []
+  return [
+    ...(order.withMusic && !('bgm' in request.body) ? ['bgm: the engine is not asked for music'] : []),
+    ...(order.lips ? ['the engine moves no lips to a sound'] : []),
+  ]
+}

@@ -1,0 +1,48 @@
+import type { OrderFailed, Unreachable } from '@kinora/media/engine/contract'
+import type { FarAnswer } from '../far-side/far-side.ts'
+import { describeRefusal, readFault, tidyWords } from '../far-side/read-fault.ts'
+import { retryAfter } from '../far-side/retry-after.ts'
+
+const failed = (message: string, others: Partial<OrderFailed> = {}): OrderFailed => ({
+  state: 'failed',
+  code: 'EngineFailure',
+  message,
+  retryable: false,
+  ...others,
+})
+
+/** Nobody knows what came of the request: a gateway spoke, or the service itself failed. */
+type Unknown = { state: 'unknown'; message: string }
+
+/** What an answer to a create that is not a good one means for the order. */
+export function judgeRefusal(answer: FarAnswer): OrderFailed | Unreachable | Unknown {
+  const { status } = answer
+  const reason = readReason(answer)
+  const message = describeRefusal(answer)
+  if (reason === 'TaskPromptPolicyViolation' || reason === 'CreationPolicyViolation')
+    return failed(readFault(answer.json())?.says ?? message, { code: reason })
+  if (status === 401 || status === 403) return failed(`the engine does not let us in: it answered ${status}`)
+  // Without the service's own word it may have been a gateway that had passed the request on.
+  if (status === 429 || (status === 503 && reason !== ''))
+    return { state: 'unreachable', message, ...retryAfter(answer) }
+  return status >= 500 || status < 400 ? { state: 'unknown', message } : failed(message)
+}
+
+export function readReason(answer: FarAnswer): string {
+  const { reason } = (answer.json() ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : ''
+}
+
+/** What a task that failed there means for the order. */
+export function judgeFailure({
+  err_code: code,
+  err_msg: told,
+}: {
+  err_code?: unknown
+  err_msg?: unknown
+}): OrderFailed {
+  const words = [told, code].find(one => typeof one === 'string' && one !== '')
+  const says = typeof words === 'string' ? tidyWords(words) : 'it does not say why'
+  if (code === 'TaskPromptPolicyViolation' || code === 'CreationPolicyViolation') return failed(says, { code })
+  return failed(`the engine could not make it: ${says}`, { retryable: code === 'InternalServiceFailure' })
+}
