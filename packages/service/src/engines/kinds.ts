@@ -1,5 +1,8 @@
+import { cogKind } from './cog/cog-kind.ts'
 import { commandKind } from './command/command-kind.ts'
 import type { EngineKind } from './engine-kind.ts'
+import { falKind } from './fal/fal-kind.ts'
+import { lightx2vKind } from './lightx2v/lightx2v-kind.ts'
 import { openaiKind } from './openai/openai-kind.ts'
 import { sdapiKind } from './stable-diffusion/sdapi-kind.ts'
 import { sdcppKind } from './stable-diffusion/sdcpp-kind.ts'
@@ -7,7 +10,10 @@ import { upstreamKind } from './upstream/upstream-kind.ts'
 
 /** Every kind of engine that the engines file can name, besides the built-in ones; a new one is a folder and a line here. */
 export const KINDS: Readonly<Record<string, EngineKind>> = {
+  cog: cogKind,
   command: commandKind,
+  fal: falKind,
+  lightx2v: lightx2vKind,
   openai: openaiKind,
   sdapi: sdapiKind,
   sdcpp: sdcppKind,

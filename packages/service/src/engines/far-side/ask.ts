@@ -3,7 +3,7 @@ import type { OrderFailed, OrderLost, OrderUnsure, Unreachable } from '@kinora/m
 import { FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
 import type { FarAnswer } from './far-side.ts'
 import { NoAnswer } from './no-answer.ts'
-import { describeRefusal } from './read-fault.ts'
+import { describeRefusal, readFault } from './read-fault.ts'
 import { retryAfter } from './retry-after.ts'
 
 /** What stands for an answer where there is none. */
@@ -51,6 +51,18 @@ export function judgeNoNews(answer: FarAnswer | Silence): OrderFailed | Unreacha
   const isPassing = status < 400 || status >= 500 || [401, 403, 408, 425, 429].includes(status)
   const message = status < 400 ? 'the engine gave an answer that cannot be read' : describeRefusal(answer)
   return isPassing ? { state: 'unreachable', message, ...retryAfter(answer) } : failed(message)
+}
+
+// What models and servers say where they refuse what would be seen.
+const POLICY = /nsfw|content[ _-]?policy|policy_violation|moderation|safety|sensitive content|flagged/i
+
+/** What a far side says of an order that it did not make. */
+export function judgeFailure(words: unknown): OrderFailed {
+  const { says = '', code = '' } = readFault(words) ?? {}
+  if (POLICY.test(`${code} ${says}`))
+    return failed(says || 'the engine refuses it', { code: 'CreationPolicyViolation' })
+  if (isOutOfMemory(says)) return failed('the engine ran out of memory', { retryable: true })
+  return failed(says ? `the engine failed: ${says}` : 'the engine failed')
 }
 
 export const isOutOfMemory = (words: string): boolean => /out ?of ?memory|failed to allocate/i.test(words)

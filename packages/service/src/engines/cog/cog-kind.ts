@@ -1,0 +1,46 @@
+import { checkUrl } from '../../net/check-url.ts'
+import type { EngineKind } from '../engine-kind.ts'
+import { ask, isAnswer } from '../far-side/ask.ts'
+import { faultOfTemplates, TEMPLATE_PROPERTIES } from '../far-side/fill-template.ts'
+import { describeRefusal } from '../far-side/read-fault.ts'
+import { type CogSettings, createCogEngine } from './cog-engine.ts'
+
+const EXAMINE_MS = 10_000
+const FIT = ['READY', 'BUSY']
+
+/** A container that Cog built. */
+export const cogKind: EngineKind<CogSettings> = {
+  about: 'A model in a container of Cog’s',
+  properties: {
+    url: { type: 'string', minLength: 1, description: 'Address of the container' },
+    ...TEMPLATE_PROPERTIES,
+    answerSeconds: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 86_400,
+      description: 'How long one prediction may take; 3600',
+    },
+  },
+  required: ['url', 'input'],
+  isRemote: true,
+  makes: ({ input }) => Object.keys(input) as (keyof typeof input)[],
+  check({ url, input }) {
+    const checked = checkUrl(url, { allowPrivateNetworks: true })
+    if (!checked.ok) throw new Error(`url ${checked.why}`)
+    const fault = faultOfTemplates(input)
+    if (fault) throw new Error(fault)
+  },
+  open: createCogEngine,
+  async examine({ url }, tools, signal) {
+    const farSide = tools.reach(url)
+    try {
+      const answer = await ask(farSide.request('/health-check', { timeoutMs: EXAMINE_MS, signal }))
+      if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
+      if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
+      const { status } = (answer.json() ?? {}) as { status?: unknown }
+      return FIT.includes(String(status)) ? [] : [{ what: 'model', why: `the container says ${String(status)}` }]
+    } finally {
+      farSide.close()
+    }
+  },
+}

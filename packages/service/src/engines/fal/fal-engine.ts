@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { EngineContext, Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
+import type { EngineTools } from '../engine-kind.ts'
+import {
+  ask,
+  failed,
+  isAnswer,
+  judgeFailure,
+  judgeNoNews,
+  judgeRefusedStart,
+  judgeSilentStart,
+} from '../far-side/ask.ts'
+import { saveEncoded } from '../far-side/encoded-files.ts'
+import type { FarAnswer } from '../far-side/far-side.ts'
+import { fetchResult } from '../far-side/fetch-result.ts'
+import {
+  acceptsByTemplate,
+  fillTemplate,
+  findTemplate,
+  leftOutByTemplate,
+  type Templates,
+  type TemplateSettings,
+} from '../far-side/fill-template.ts'
+import { findOutput } from '../far-side/find-output.ts'
+import { createNotTaken } from '../far-side/not-taken.ts'
+
+/** What the engines file says of a model behind fal's queue. */
+export type FalSettings = TemplateSettings & { url?: string; model: string; input: Templates }
+
+export const FAL_URL = 'https://queue.fal.run'
+
+const [POST_MS, STATUS_MS, ANSWER_MS, CANCEL_MS] = [120_000, 15_000, 60_000, 2_000]
+const POLL_WAIT_MS = 1_000
+
+/** A hosted model behind fal's queue. It chooses the ids and takes money: what may have been taken is not given again. */
+export function createFalEngine(settings: FalSettings, { name, reach }: EngineTools): OpenEngine {
+  const { url = FAL_URL, model, input: templates } = settings
+  const farSide = reach(url)
+  const notTaken = createNotTaken()
+
+  async function start(token: Token, order: Order, { again, signal }: StartContext): Promise<Started> {
+    const mark = String(token['mark'])
+    if (again && !notTaken.take(mark)) return { state: 'unsure', message: 'an earlier request may have come through' }
+    const json = await fillTemplate(findTemplate(templates, order) ?? {}, order, settings)
+    const answer = await ask(farSide.request(`/${model}`, { method: 'POST', json, timeoutMs: POST_MS, signal }))
+    if (isAnswer(answer) && answer.status < 300) return take(answer, token)
+    const refused = isAnswer(answer) ? judgeRefused(answer) : judgeSilentStart(answer)
+    if (refused.state === 'unreachable') notTaken.add(mark)
+    return refused
+  }
+
+  async function poll(token: Token, order: Order, context: EngineContext): Promise<Progress> {
+    const { signal } = context
+    const { status_url: statusUrl, response_url: responseUrl } = token
+    if (typeof statusUrl !== 'string' || typeof responseUrl !== 'string')
+      return { state: 'lost', message: 'it was never started' }
+    const answer = await ask(farSide.request(statusUrl, { timeoutMs: STATUS_MS, signal }))
+    const news = isAnswer(answer) && answer.status < 300 ? (answer.json() as News | undefined) : undefined
+    if (typeof news?.status !== 'string') return judgeForgotten(judgeNoNews(answer))
+    if (news.status === 'COMPLETED') return collect(responseUrl, order, context)
+    await delay(POLL_WAIT_MS, undefined, { signal })
+    // It says where in the queue it is, and not how far.
+    return { state: 'working', percent: news.status === 'IN_PROGRESS' ? 1 : 0 }
+  }
+
+  async function collect(responseUrl: string, order: Order, { signal, folder }: EngineContext): Promise<Progress> {
+    const answer = await ask(farSide.request(responseUrl, { timeoutMs: ANSWER_MS, signal }))
+    // What it could not make it answers with a status of 400 and more, and words.
+    if (isAnswer(answer) && answer.status > 399 && ![401, 403, 408, 429, 502, 503, 504].includes(answer.status))
+      return judgeFailure(answer.json())
+    if (!isAnswer(answer) || answer.status !== 200) return judgeForgotten(judgeNoNews(answer))
+    const found = findOutput(answer.json())
+    if (!found) return failed('the engine answered without a file')
+    const kind = order.kind === 'video' || order.kind === 'image' ? order.kind : 'sound'
+    if ('encoded' in found) {
+      const saved = await saveEncoded(found.encoded, { kind, folder })
+      return 'state' in saved ? saved : { state: 'done', files: [saved] }
+    }
+    const fetched = await fetchResult(farSide, found.url, { kind, folder, signal })
+    if (fetched.state === 'fetched') return { state: 'done', files: [fetched.file] }
+    return fetched.state === 'wrong' ? failed(`what the engine made cannot be used: ${fetched.why}`) : fetched
+  }
+
+  return {
+    name,
+    accepts: order => isMakeable(order) && acceptsByTemplate(templates, order),
+    leavesOut: order => leftOutByTemplate(templates, order, settings),
+    isRemote: () => true,
+    place: async () => ({ mark: randomUUID() }),
+    start,
+    poll,
+    async cancel({ cancel_url: cancelUrl }) {
+      // Only what waits can be taken back; what has begun is made, and paid for.
+      if (typeof cancelUrl === 'string')
+        await ask(farSide.request(cancelUrl, { method: 'PUT', json: {}, timeoutMs: CANCEL_MS }))
+    },
+    async stop() {
+      farSide.close()
+    },
+  }
+}
+
+type News = { status?: string }
+
+const ADDRESSES = ['status_url', 'response_url', 'cancel_url'] as const
+
+function take(answer: FarAnswer, token: Token): Started {
+  const told = (answer.json() ?? {}) as Record<string, unknown>
+  const addresses = ADDRESSES.flatMap(name => {
+    const path = toPath(told[name])
+    return path === undefined ? [] : [[name, path] as const]
+  })
+  if (addresses.length < ADDRESSES.length) return { state: 'unsure', message: 'the answer to it has no addresses' }
+  return { state: 'started', token: { ...token, ...Object.fromEntries(addresses) } }
+}
+
+/** Whatever host it names, it is asked where the operator said: through a gateway, and with the key nowhere else. */
+function toPath(address: unknown): string | undefined {
+  const url = typeof address === 'string' ? URL.parse(address) : null
+  return url ? url.pathname + url.search : undefined
+}
+
+/** What it refuses it tells with the words of the model. */
+function judgeRefused(answer: FarAnswer): ReturnType<typeof judgeRefusedStart> {
+  const refused = judgeRefusedStart(answer)
+  const failure = judgeFailure(answer.json())
+  return refused.state === 'failed' && failure.code !== 'EngineFailure' ? failure : refused
+}
+
+/** What is paid for is not ordered again by itself. */
+const judgeForgotten = (news: ReturnType<typeof judgeNoNews>): Progress =>
+  news.state === 'lost' ? failed('the engine does not know the order any more') : news

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type {
+  EngineContext,
+  Order,
+  Progress,
+  StartContext,
+  Started,
+  Token,
+  VideoSource,
+} from '@kinora/media/engine/contract'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
+import type { EngineTools } from '../engine-kind.ts'
+import {
+  ask,
+  failed,
+  isAnswer,
+  judgeFailure,
+  judgeNoNews,
+  judgeRefusedStart,
+  judgeSilentStart,
+} from '../far-side/ask.ts'
+import { inputPaths, readDataUrl } from '../far-side/encoded-files.ts'
+import { fetchResult } from '../far-side/fetch-result.ts'
+import { countFrames, fitSize } from '../far-side/frame-steps.ts'
+import { leftOutUnless } from '../far-side/left-out.ts'
+
+/** What the engines file says of a LightX2V server. */
+export type Lightx2vSettings = {
+  url: string
+  makes: readonly ('video' | 'image')[]
+  sources?: readonly Extract<VideoSource['kind'], 'words' | 'frame' | 'frames'>[]
+  fps?: number
+  frameStep?: number
+  sizeStep?: number
+  maxPixels?: number
+  sound?: boolean
+  parameters?: Readonly<Record<string, unknown>>
+}
+
+type Lightx2vOrder = Extract<Order, { kind: 'video' | 'image' }>
+type Status = { status?: string; error?: unknown }
+
+const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 15_000, 2_000]
+const POLL_WAIT_MS = 1_000
+const [FPS, FRAME_STEP, SIZE_STEP] = [16, 4, 16]
+const NEEDED_PICTURES = { words: 0, frame: 1, frames: 2 }
+
+/** Clips and pictures from a LightX2V server. It takes our ids, so that nothing is made twice. */
+export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }: EngineTools): OpenEngine {
+  const { makes, sources = ['words'], sound = false } = settings
+  const farSide = reach(settings.url)
+
+  function accepts(order: Order): order is Lightx2vOrder {
+    if (!isMakeable(order) || (order.kind !== 'video' && order.kind !== 'image')) return false
+    if (!makes.includes(order.kind) || order.prompt.trim() === '') return false
+    if (order.kind === 'image') return true
+    const source = sources.find(one => one === order.from.kind)
+    return source !== undefined && !order.recommends && inputPaths(order, 'picture').length >= NEEDED_PICTURES[source]
+  }
+
+  async function start(token: Token, order: Order, { again, signal }: StartContext): Promise<Started> {
+    if (!accepts(order)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
+    if (again && (await knows(String(token['task']), signal))) return { state: 'started', token }
+    const json = { ...(await describe(order, settings)), task_id: token['task'] }
+    const answer = await ask(
+      farSide.request(`/v1/tasks/${order.kind}/`, { method: 'POST', json, timeoutMs: POST_MS, signal }),
+    )
+    if (isAnswer(answer) && answer.status < 300) return { state: 'started', token }
+    // A full queue has the same status, and only its words tell it from this.
+    if (isAnswer(answer) && /already exists/i.test(answer.text())) return { state: 'started', token }
+    const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
+    // Under our own id it does no harm to start it again.
+    return refused.state === 'unsure' ? { state: 'unreachable', message: refused.message } : refused
+  }
+
+  async function knows(task: string, signal: AbortSignal): Promise<boolean> {
+    const answer = await ask(farSide.request(`${taskPath(task)}/status`, { timeoutMs: STATUS_MS, signal }))
+    return isAnswer(answer) && answer.status < 300
+  }
+
+  async function poll(token: Token, order: Order, context: EngineContext): Promise<Progress> {
+    const { signal, folder } = context
+    const path = taskPath(String(token['task']))
+    const answer = await ask(farSide.request(`${path}/status`, { timeoutMs: STATUS_MS, signal }))
+    const task = isAnswer(answer) && answer.status < 300 ? (answer.json() as Status | undefined) : undefined
+    if (typeof task?.status !== 'string') return judgeNoNews(answer)
+    switch (task.status) {
+      case 'completed': {
+        const kind = order.kind === 'image' ? 'image' : 'video'
+        const fetched = await fetchResult(farSide, `${path}/result`, { kind, folder, signal })
+        if (fetched.state === 'fetched') return { state: 'done', files: [fetched.file] }
+        return fetched.state === 'wrong' ? failed(`what the engine made cannot be used: ${fetched.why}`) : fetched
+      }
+      case 'failed':
+        return judgeFailure(task.error)
+      case 'cancelled':
+        return failed('somebody cancelled it at the engine', { retryable: true })
+      default:
+        await delay(POLL_WAIT_MS, undefined, { signal })
+        // It does not say how far it is.
+        return { state: 'working', percent: task.status === 'processing' ? 1 : 0 }
+    }
+  }
+
+  return {
+    name,
+    accepts,
+    leavesOut: order => leftOutUnless(order, sound ? ['seed', 'pictures', 'sound'] : ['seed', 'pictures']),
+    isRemote: () => true,
+    place: async () => ({ task: randomUUID() }),
+    start,
+    poll,
+    async cancel(token) {
+      await ask(farSide.request(taskPath(String(token['task'])), { method: 'DELETE', timeoutMs: CANCEL_MS }))
+    },
+    async stop() {
+      farSide.close()
+    },
+  }
+}
+
+const taskPath = (task: string): string => `/v1/tasks/${encodeURIComponent(task)}`
+
+async function describe(order: Lightx2vOrder, settings: Lightx2vSettings): Promise<object> {
+  const { fps = FPS, frameStep = FRAME_STEP, sizeStep = SIZE_STEP, maxPixels, parameters = {} } = settings
+  const { width, height } = fitSize(order, { step: sizeStep, ...(maxPixels !== undefined && { maxPixels }) })
+  const isFromWords = order.kind === 'video' && order.from.kind === 'words'
+  const [first, ...others] = isFromWords ? [] : inputPaths(order, 'picture')
+  const last = order.kind === 'video' && order.from.kind === 'frames' ? others.at(-1) : undefined
+  return {
+    prompt: order.prompt,
+    seed: order.seed,
+    target_shape: [height, width],
+    ...(order.kind === 'video' && {
+      target_video_length: countFrames(order.seconds, fps, frameStep),
+      target_fps: fps,
+    }),
+    ...parameters,
+    ...(first !== undefined && { image_path: await readDataUrl(first) }),
+    ...(last !== undefined && { last_frame_path: await readDataUrl(last) }),
+  }
+}

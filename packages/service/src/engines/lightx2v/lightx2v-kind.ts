@@ -1,0 +1,52 @@
+import { checkUrl } from '../../net/check-url.ts'
+import type { EngineKind } from '../engine-kind.ts'
+import { ask, isAnswer } from '../far-side/ask.ts'
+import { describeRefusal } from '../far-side/read-fault.ts'
+import { createLightx2vEngine, type Lightx2vSettings } from './lightx2v-engine.ts'
+
+const EXAMINE_MS = 10_000
+
+/** LightX2V's own server. */
+export const lightx2vKind: EngineKind<Lightx2vSettings> = {
+  about: 'Clips and pictures from a LightX2V server',
+  properties: {
+    url: { type: 'string', minLength: 1, description: 'Address of the server' },
+    makes: { type: 'array', items: { enum: ['video', 'image'] }, minItems: 1, uniqueItems: true },
+    sources: {
+      type: 'array',
+      items: { enum: ['words', 'frame', 'frames'] },
+      minItems: 1,
+      uniqueItems: true,
+      description: 'What its model begins a video with: a server has one task. Words unless told',
+    },
+    fps: { type: 'integer', minimum: 1, maximum: 120, description: 'Frames a second of its model; 16' },
+    frameStep: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 64,
+      description: 'Its frames are a multiple of this, and one; 4',
+    },
+    sizeStep: { type: 'integer', minimum: 1, maximum: 256, description: 'Its sides are a multiple of this; 16' },
+    maxPixels: { type: 'integer', minimum: 4_096, description: 'What is ordered larger is asked for smaller' },
+    sound: { type: 'boolean', description: 'Whether its videos can be heard' },
+    parameters: { type: 'object', description: 'Sent along as they are: infer_steps, negative_prompt, resize_mode' },
+  },
+  required: ['url', 'makes'],
+  isRemote: true,
+  makes: ({ makes }) => makes,
+  check({ url }) {
+    const checked = checkUrl(url, { allowPrivateNetworks: true })
+    if (!checked.ok) throw new Error(`url ${checked.why}`)
+  },
+  open: createLightx2vEngine,
+  async examine({ url }, tools, signal) {
+    const farSide = tools.reach(url)
+    try {
+      const answer = await ask(farSide.request('/v1/tasks/queue/status', { timeoutMs: EXAMINE_MS, signal }))
+      if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
+      return answer.status < 300 ? [] : [{ what: 'url', why: describeRefusal(answer) }]
+    } finally {
+      farSide.close()
+    }
+  },
+}

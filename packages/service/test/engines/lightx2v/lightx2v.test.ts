@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
+import type { TwinFault } from '../../../../../test/harness/far-side-twin.ts'
+import type { Lightx2vSettings } from '../../../src/engines/lightx2v/lightx2v-engine.ts'
+import { lightx2vKind } from '../../../src/engines/lightx2v/lightx2v-kind.ts'
+import { image, PIXEL, picture, speech, video, WEBM } from '../orders.ts'
+import { type Lightx2vTwin, startLightx2vTwin } from './lightx2v-twin.ts'
+
+const CANARY = 'canary-31c'
+
+const drive = (context: TestContext, url: string, settings: Partial<Lightx2vSettings> = {}): DrivenEngine =>
+  driveEngine(
+    context,
+    lightx2vKind,
+    { url, makes: ['video', 'image'], sources: ['words', 'frame', 'frames'], ...settings },
+    { headers: { authorization: CANARY } },
+  )
+
+async function driveTwin(context: TestContext): Promise<DrivenEngine & { twin: Lightx2vTwin }> {
+  const twin = await startLightx2vTwin(context, WEBM)
+  return { ...drive(context, twin.url), twin }
+}
+
+test('a clip is ordered under our id with all its frames, waits, is worked on and comes', async context => {
+  const { make, twin } = await driveTwin(context)
+  const { verdict, percents, token } = await make(video)
+  assert.ok(verdict.state === 'done' && verdict.files[0]?.format === 'webm', JSON.stringify(verdict))
+  assert.deepEqual(percents, [0, 1])
+  assert.deepEqual(twin.tasks.get(String(token['task']))?.request, {
+    task_id: token['task'],
+    prompt: video.prompt,
+    seed: 7,
+    target_shape: [176, 320],
+    target_video_length: 33,
+    target_fps: 16,
+  })
+})
+
+test('first and last frames are sent along, and a picture is a picture', async context => {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-lightx2v-'))
+  context.after(() => rm(folder, { recursive: true }))
+  const inputs = [await picture(folder), await picture(folder, 'last')]
+  const { begin, twin, make, engine } = await driveTwin(context)
+  const { token } = await begin({ ...video, from: { kind: 'frames' }, inputs })
+  const { image_path: first, last_frame_path: last } = twin.tasks.get(String(token['task']))?.request ?? {}
+  assert.deepEqual([first, last], Array(2).fill(`data:image/png;base64,${PIXEL.toString('base64')}`))
+  twin.result = PIXEL
+  const { verdict } = await make(image)
+  assert.ok(verdict.state === 'done' && verdict.files[0]?.format === 'png')
+  assert.equal(twin.count('POST /v1/tasks/image/'), 1)
+  assert.equal(engine.accepts({ ...video, from: { kind: 'frames' }, inputs: inputs.slice(1) }), false)
+  assert.equal(engine.accepts(speech), false)
+  assert.deepEqual(engine.leavesOut?.({ ...video, amplitude: 'large', withSound: true }), [
+    'audio: the engine makes no sound',
+    'movement_amplitude: the engine moves as it likes',
+  ])
+})
+
+test('an order is taken once: a second start finds it, by asking and by the words of the refusal', async context => {
+  const { begin, engine, twin, context: attempt } = await driveTwin(context)
+  const { token } = await begin(video)
+  assert.equal((await engine.start(token, video, await attempt(true))).state, 'started')
+  assert.equal(twin.count('POST /v1/tasks/video/'), 1, 'it was looked up')
+  assert.equal((await engine.start(token, video, await attempt())).state, 'started')
+  assert.deepEqual([twin.count('POST /v1/tasks/video/'), twin.tasks.size], [2, 1])
+})
+
+test('a full queue is no refusal, although it has the same status', async context => {
+  const { begin, twin } = await driveTwin(context)
+  twin.isFull = true
+  const { started } = await begin(video)
+  assert.deepEqual(started, {
+    state: 'unreachable',
+    message: 'the engine answered 503: Task queue is full (max 100 tasks)',
+  })
+})
+
+const starts: [title: string, fault: TwinFault | 'down', state: string][] = [
+  ['a connection that breaks after it was sent', { does: 'drop' }, 'unreachable'],
+  ['an answer that breaks off', { does: 'cut' }, 'unreachable'],
+  ['nobody', 'down', 'unreachable'],
+  ['a gateway that gave up', { answers: { status: 504, text: 'timeout' } }, 'unreachable'],
+  ['a bad request', { answers: { status: 422, json: { detail: [{ msg: 'field required' }] } } }, 'failed'],
+  ['a closed door', { answers: { status: 401 } }, 'failed'],
+]
+for (const [title, fault, state] of starts) {
+  test(`a start that meets ${title} is ${state}`, async context => {
+    const { begin, twin, logged } = await driveTwin(context)
+    if (fault === 'down') await twin.down()
+    else twin.fault(fault)
+    const { started } = await begin(video)
+    assert.equal(started.state, state)
+    assert.doesNotMatch(JSON.stringify([started, logged]), /canary|127\.0\.0\.1/)
+  })
+}
+
+test('an order whose answer was lost is found, and made once', async context => {
+  const { begin, engine, twin, follow, context: attempt } = await driveTwin(context)
+  twin.fault({ times: 1, does: 'drop' })
+  const { token } = await begin(video)
+  assert.equal((await engine.start(token, video, await attempt(true))).state, 'started')
+  assert.equal((await follow(token, video)).verdict.state, 'done')
+  assert.equal(twin.tasks.size, 1)
+})
+
+const ends: [title: string, task: object, expected: object][] = [
+  [
+    'fails',
+    { status: 'failed', error: 'no /data/x.safetensors' },
+    { message: 'the engine failed: no …', retryable: false },
+  ],
+  [
+    'has no memory',
+    { status: 'failed', error: 'CUDA out of memory. Tried' },
+    { message: 'the engine ran out of memory', retryable: true },
+  ],
+  ['is cancelled by somebody', { status: 'cancelled' }, { retryable: true }],
+]
+for (const [title, end, expected] of ends) {
+  test(`a task that ${title} is told as such`, async context => {
+    const { begin, twin, follow } = await driveTwin(context)
+    const { token } = await begin(video)
+    Object.assign(twin.tasks.get(String(token['task'])) ?? {}, end)
+    const { verdict } = await follow(token, video)
+    assert.ok(verdict.state === 'failed')
+    assert.deepEqual({ ...verdict, ...expected }, verdict)
+  })
+}
+
+test('whoever forgot a task has lost it; whoever does not answer has not; what is cut is fetched again', async context => {
+  const { begin, twin, engine, follow, context: attempt } = await driveTwin(context)
+  const { token } = await begin(video)
+  const own = await attempt()
+  for (const fault of [{ does: 'drop' }, { answers: { status: 500 } }, { answers: { status: 429 } }] as const) {
+    twin.fault({ times: 1, ...fault })
+    assert.equal((await engine.poll(token, video, own)).state, 'unreachable')
+  }
+  twin.fault({ on: 'GET /v1/tasks/:id/result', times: 1, does: 'cut' })
+  assert.equal((await follow(token, video)).verdict.state, 'done')
+  twin.tasks.clear()
+  assert.equal((await engine.poll(token, video, own)).state, 'lost')
+})
+
+test('what is no clip is not taken', async context => {
+  const { make, twin } = await driveTwin(context)
+  twin.result = Buffer.from('something else')
+  const { verdict } = await make(video)
+  assert.ok(verdict.state === 'failed')
+  assert.match(verdict.message, /^what the engine made cannot be used/)
+})
+
+test('another process goes on with the token, and a cancelled task ends there', async context => {
+  const { begin, twin } = await driveTwin(context)
+  const { token } = await begin(video)
+  const other = drive(context, twin.url)
+  assert.equal((await other.follow(token, video)).verdict.state, 'done')
+  const second = await begin(video)
+  await other.engine.cancel?.(second.token, video)
+  assert.equal(twin.tasks.get(String(second.token['task']))?.status, 'cancelled')
+})
+
+test('a server is examined', async context => {
+  const { tools, twin } = await driveTwin(context)
+  const { signal } = new AbortController()
+  assert.deepEqual(await lightx2vKind.examine?.({ url: twin.url, makes: ['video'] }, tools, signal), [])
+  await twin.down()
+  assert.match(
+    (await lightx2vKind.examine?.({ url: twin.url, makes: ['video'] }, tools, signal))?.[0]?.why ?? '',
+    /^nobody/,
+  )
+})
