@@ -19,6 +19,13 @@ async function folderFor(t: TestContext): Promise<string> {
   return folder
 }
 
+/** An empty database of the run's server and a folder: a first start without making a server of its own. */
+async function placeFor(t: TestContext): Promise<{ KINORA_DATA_DIR: string; KINORA_DATABASE_URL: string }> {
+  const database = await emptyDatabase()
+  t.after(() => database.drop())
+  return { KINORA_DATA_DIR: await folderFor(t), KINORA_DATABASE_URL: database.url }
+}
+
 const call = async (
   url: string,
   key: string,
@@ -53,7 +60,7 @@ test('a first start prints what is needed to begin; a second one on the same dat
 
 test('the first key and balance can be given', async t => {
   const server = await startServerProcess({
-    KINORA_DATA_DIR: await folderFor(t),
+    ...(await placeFor(t)),
     KINORA_BOOTSTRAP_KEY: 'my-own-key',
     KINORA_BOOTSTRAP_CREDITS: '123',
   })
@@ -64,7 +71,7 @@ test('the first key and balance can be given', async t => {
 
 test('a stop answers who waits and ends streams, then exits 0', async t => {
   // Without a worker, so that nothing happens to the task that is waited for.
-  const environment = { KINORA_DATA_DIR: await folderFor(t), KINORA_BOOTSTRAP_KEY: 'k' }
+  const environment = { ...(await placeFor(t)), KINORA_BOOTSTRAP_KEY: 'k' }
   const server = await startServerProcess(environment, ['--api'])
   const { json } = await call(`${server.url}/ent/v2/text2video`, 'k', { model: 'genq2', prompt: 'x' })
   const events = await fetch(`${server.url}/ent/v2/tasks/${json.task_id}/events`, {
@@ -79,13 +86,14 @@ test('a stop answers who waits and ends streams, then exits 0', async t => {
 })
 
 test('a setting that is wrong or misspelt stops the start with a line that says so', async () => {
-  for (const [environment, says] of [
+  const rows = [
     [{ KINORA_PORT: 'eighty' }, /KINORA_PORT must be a whole number between 0 and 65535, got "eighty"/],
     [{ KINORA_PROT: '80' }, /unknown setting KINORA_PROT/],
     [{ KINORA_PUBLIC_URL: 'not a url' }, /KINORA_PUBLIC_URL must be a URL/],
     [{ KINORA_BOOTSTRAP_KEY: 'two words' }, /KINORA_BOOTSTRAP_KEY must be printable ASCII characters without spaces/],
     [{ KINORA_ALLOW_PRIVATE_NETWORKS: 'maybe' }, /KINORA_ALLOW_PRIVATE_NETWORKS must be 1 or 0/],
-  ] as const) {
+  ] as const
+  const stops = async ([environment, says]: (typeof rows)[number]): Promise<void> => {
     const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, ...environment },
@@ -96,21 +104,22 @@ test('a setting that is wrong or misspelt stops the start with a line that says 
     assert.equal(code, 1)
     assert.match(printed, says)
   }
+  await Promise.all(rows.map(stops))
 })
 
 const keyIn = (printed: string): string => /API key\s+(kn_\S+)/.exec(printed)?.[1] ?? ''
 
 test('a first start on a busy port makes no account: the next one prints the key', async t => {
-  const KINORA_DATA_DIR = await folderFor(t)
+  const place = await placeFor(t)
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   t.after(() => other.close())
   const KINORA_PORT = String((other.address() as AddressInfo).port)
   await assert.rejects(
-    startServerProcess({ KINORA_DATA_DIR, KINORA_PORT }, [], { keepsErrors: true }),
+    startServerProcess({ ...place, KINORA_PORT }, [], { keepsErrors: true }),
     /EADDRINUSE.*KINORA_PORT/,
   )
-  const server = await startServerProcess({ KINORA_DATA_DIR })
+  const server = await startServerProcess(place)
   const key = keyIn(server.printed())
   assert.ok(key, server.printed())
   assert.equal((await call(`${server.url}/ent/v2/credits`, key)).status, 200)
@@ -118,9 +127,7 @@ test('a first start on a busy port makes no account: the next one prints the key
 })
 
 test('a worker makes no account, since it would show no key; the API that comes after it does', async t => {
-  const database = await emptyDatabase()
-  t.after(() => database.drop())
-  const environment = { KINORA_DATA_DIR: await folderFor(t), KINORA_DATABASE_URL: database.url }
+  const environment = await placeFor(t)
   const worker = await startServerProcess(environment, ['--worker'])
   const api = await startServerProcess(environment, ['--api'])
   assert.ok(keyIn(api.printed()), api.printed())
@@ -128,8 +135,8 @@ test('a worker makes no account, since it would show no key; the API that comes 
 })
 
 test('a key that is set is not printed; once there are accounts, one that has no effect is told', async t => {
-  const KINORA_DATA_DIR = await folderFor(t)
-  const environment = { KINORA_DATA_DIR, KINORA_BOOTSTRAP_KEY: 'kn_one-of-ours' }
+  const place = await placeFor(t)
+  const environment = { ...place, KINORA_BOOTSTRAP_KEY: 'kn_one-of-ours' }
   const first = await startServerProcess(environment)
   assert.match(first.printed(), /API key\s+as set by KINORA_BOOTSTRAP_KEY/)
   assert.doesNotMatch(first.printed(), /kn_one-of-ours|Warning/)
@@ -148,7 +155,7 @@ test('a key that is set is not printed; once there are accounts, one that has no
     '--scopes',
     'create,read,admin',
   ]
-  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, KINORA_DATA_DIR } })
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env: { ...process.env, ...place } })
   const { key } = JSON.parse(stdout) as { key: string }
   const { json } = await call(`${second.url}/admin/v1/accounts/${account}/keys`, key)
   const old = json.keys.find((one: { name: string }) => one.name === 'first key').id
@@ -161,11 +168,7 @@ test('a key that is set is not printed; once there are accounts, one that has no
     ['kn_one-of-ours', /KINORA_BOOTSTRAP_KEY is ignored.*revoked/],
     ['kn_another', /KINORA_BOOTSTRAP_KEY is ignored.*has accounts already, none of them with this key/],
   ] as const) {
-    const again = await startServerProcess(
-      { KINORA_DATA_DIR, KINORA_BOOTSTRAP_KEY, KINORA_LOG_LEVEL: 'warn' },
-      [],
-      quiet,
-    )
+    const again = await startServerProcess({ ...place, KINORA_BOOTSTRAP_KEY, KINORA_LOG_LEVEL: 'warn' }, [], quiet)
     assert.match(again.printed(), why)
     assert.equal((await call(`${again.url}/ent/v2/credits`, KINORA_BOOTSTRAP_KEY)).status, 401)
     assert.equal(await again.end(), 0)
@@ -174,11 +177,8 @@ test('a key that is set is not printed; once there are accounts, one that has no
 })
 
 test('a worker prints its own address, an API both its own and the one that callers use', async t => {
-  const database = await emptyDatabase()
-  t.after(() => database.drop())
   const environment = {
-    KINORA_DATA_DIR: await folderFor(t),
-    KINORA_DATABASE_URL: database.url,
+    ...(await placeFor(t)),
     KINORA_PUBLIC_URL: 'https://media.example.com',
   }
   const api = await startServerProcess(environment, ['--api'])

@@ -298,14 +298,14 @@ test('a child that takes more memory than it may fails its job alone', { skip: n
 })
 
 test('a child that has used up its time is ended, and its job is not tried again', { skip: noProc }, async context => {
-  const pool = poolOf(context, { limits: { cpuSeconds: 3, memoryBytes: 2 ** 31, addressBytes: 2 ** 36 } })
+  const pool = poolOf(context, { limits: { cpuSeconds: 2, memoryBytes: 2 ** 31, addressBytes: 2 ** 36 } })
   await assert.rejects(pool.run({ do: 'spin' }, NO_LIMIT), failsWith(/ended by SIGXCPU/, false))
   assert.equal((await echo(pool, 'the next one')).text, 'the next one')
 })
 
 test('a child that has used much of its time is replaced', { skip: noProc }, async context => {
-  const pool = poolOf(context, { limits: { cpuSeconds: 6, memoryBytes: 2 ** 31, addressBytes: 2 ** 36 } })
-  const first = await pool.run({ do: 'spin', seconds: 4 }, NO_LIMIT)
+  const pool = poolOf(context, { limits: { cpuSeconds: 4, memoryBytes: 2 ** 31, addressBytes: 2 ** 36 } })
+  const first = await pool.run({ do: 'spin', seconds: 2.5 }, NO_LIMIT)
   assert.notEqual((await echo(pool)).pid, first.pid)
 })
 

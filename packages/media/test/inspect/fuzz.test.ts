@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fuzz, tableOf } from '../../../../test/harness/fuzz.ts'
 
-const PER_FILE = 50
+const PER_FILE = 24
 
 test('a changed file of any format gets a verdict, and what is accepted can be decoded', async context => {
   const counts = await fuzz({ perFile: PER_FILE, seed: 1 })

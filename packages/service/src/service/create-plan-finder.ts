@@ -1,11 +1,10 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PlanName } from '../catalog/declare.ts'
-import type { Fields } from '../catalog/words/field.ts'
-import type { Corner } from '@kinora/media/finish/finish-job'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { partPlan } from '../films/making/part-plan.ts'
 import { findWantedInputs } from '../plans/find-wanted-inputs.ts'
 import type { Plan } from '../plans/plan.ts'
+import { watermarkCorner } from '../plans/watermark-corner.ts'
 import { findPlan } from '../tasks/plans.ts'
 
 /** The plan for a task, by what its declaration names. */
@@ -19,15 +18,9 @@ export function createPlanFinder(catalog: Catalog): (task: TaskRow) => Plan | un
     const { request } = task
     const fields = (declaration && catalog.columnOf(declaration, request)?.fields) ?? {}
     return context =>
-      make(request, context, { wanted: findWantedInputs(fields, request), corner: cornerOf(fields, request) })
+      make(request, context, { wanted: findWantedInputs(fields, request), corner: watermarkCorner(fields, request) })
   }
 }
 
 /** A part is made by the plan for parts, whatever film it belongs to. */
 const partPlanOf = ({ awaited, part }: TaskRow): PlanName | undefined => (awaited ? partPlan(part) : undefined)
-
-/** Where the watermark goes, if there is to be one: what the position's number means is said by its field. */
-function cornerOf({ wm_position: position }: Fields, request: Record<string, unknown>): Corner | undefined {
-  if (request.watermark !== true || position?.kind !== 'integer') return undefined
-  return position.means?.[Number(request.wm_position ?? position.default)] as Corner | undefined
-}

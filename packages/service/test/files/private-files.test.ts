@@ -4,6 +4,7 @@ import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { describe, test, type TestContext } from 'node:test'
 import { png } from '../../../../test/contract/media.ts'
+import { freshDatabase } from '../../../../test/harness/database.ts'
 import { childrenOf } from '../../../../test/harness/processes.ts'
 import { startServerProcess } from '../../../../test/harness/server-process.ts'
 import { createScratch } from '../../../../test/harness/test-cluster.ts'
@@ -62,8 +63,11 @@ async function madeIn(t: TestContext, mode: number): Promise<{ uid: number; entr
   const scratch = await createScratch()
   t.after(() => scratch.remove())
   await chmod(scratch.folder, mode)
+  const database = await freshDatabase()
+  t.after(() => database.drop())
   const server = await startServerProcess({
     KINORA_DATA_DIR: join(scratch.folder, 'data'),
+    KINORA_DATABASE_URL: database.url,
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_LOG_LEVEL: 'silent',
   })

@@ -132,7 +132,7 @@ export function registerS3FaultBattery(bench: Bench): void {
   })
 
   test('a large upload that fails is abandoned, and what was under way of it is stopped', async () => {
-    const bytes = randomBytes(40 * MB)
+    const bytes = randomBytes(20 * MB)
     const isSecond = ({ query }: Seen): boolean => query.startsWith('partNumber=2&')
     const fault = (request: Seen): Fault | undefined =>
       isPart(request) ? (isSecond(request) ? slowDown : 'stall') : undefined
