@@ -9,7 +9,7 @@ import { openDatabase } from '../packages/service/src/store/open-database.ts'
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts'
 
 const KEY = 'kn_crash_test_key'
-const CREATING_MS = 30_000
+const CREATING_MS = 15_000
 
 /** kill -9 of the database; it may be dead already, or just being started again. */
 async function killDatabase(dataDir: string): Promise<boolean> {
@@ -22,7 +22,7 @@ async function killDatabase(dataDir: string): Promise<boolean> {
   }
 }
 
-test('kill -9 of the server and of its PostgreSQL during 30 s of creates loses no acknowledged task and no credit', async () => {
+test('kill -9 of the server and of its PostgreSQL during 15 s of creates loses no acknowledged task and no credit', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-crash-'))
   const environment = {
     KINORA_DATA_DIR: dataDir,

@@ -62,5 +62,14 @@ const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@kinora\/)[^']+)'/g
 
 const findImports = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, target = '']) =>
-    target.startsWith('.') ? resolve(dirname(path), target) : fileURLToPath(import.meta.resolve(target)),
+    target.startsWith('.') ? resolve(dirname(path), target) : placeOfPackage(target),
   )
+
+/** What is not there is for the compiler to tell. */
+function placeOfPackage(target: string): string {
+  try {
+    return fileURLToPath(import.meta.resolve(target))
+  } catch {
+    return target
+  }
+}

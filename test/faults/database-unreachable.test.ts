@@ -11,7 +11,8 @@ import { startDatabaseProxy } from './database-proxy.ts'
 import { until } from '../harness/until.ts'
 
 const KEY = 'kn_unreachable'
-const UNREACHABLE_MS = 20_000
+// Longer than it takes until nobody is kept waiting any more.
+const UNREACHABLE_MS = 12_000
 // What a caller may be kept waiting for its 503.
 const PATIENCE_MS = 12_000
 

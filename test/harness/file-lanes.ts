@@ -1,19 +1,38 @@
 import type { Lane } from './run-files.ts'
 
-// Minutes each, on two cores. They go first: at the end there is nothing to run beside them.
+// The longest, on two cores. They go first: at the end there is nothing to run beside them.
 export const LONGEST = [
   'test/chaos.test.ts',
   'test/contract/films-made.test.ts',
   'test/contract/made.test.ts',
+  'test/faults/film-killed.test.ts',
   'packages/media/test/inspect/fuzz.test.ts',
+  'packages/media/test/children/child-pool.test.ts',
+  'packages/studio/test/orders/engine.test.ts',
+  'test/start.test.ts',
 ]
 
-// Those that wait most of their time: for a deadline, a restart, a process that is killed.
+// Those that wait most of their time: for a deadline, a stall, a process that starts again.
 export const WAITING = [
-  'test/faults/database-unreachable.test.ts',
   'test/crash.test.ts',
+  'test/faults/database-unreachable.test.ts',
+  'test/faults/database-restart.test.ts',
+  'test/faults/full-disk.test.ts',
+  'test/faults/full-tmpfs.test.ts',
+  'packages/service/test/store/embedded.test.ts',
+  'packages/service/test/worker/work.test.ts',
   'packages/service/test/http/attacks-bodies.test.ts',
-  'test/run.test.ts',
+  'packages/service/test/http/attacks-connections.test.ts',
+  'packages/service/test/http/revoked-keys.test.ts',
+  'packages/service/test/http/watching.test.ts',
+  'packages/service/test/worker/fairness.test.ts',
+  'packages/service/test/callbacks/fairness.test.ts',
+  'packages/service/test/callbacks/order-and-crash.test.ts',
+  'packages/service/test/net/closing-hosts.test.ts',
+  'packages/service/test/net/guarded-fetch.test.ts',
+  'packages/service/test/net/guarded-post.test.ts',
+  'packages/service/test/files/s3-faults.test.ts',
+  'test/contract/ready-speech.test.ts',
 ]
 
 /**
