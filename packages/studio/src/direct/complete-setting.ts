@@ -114,7 +114,6 @@ function placeSaid(items: readonly Item[]): Place | undefined {
   let best: { place: Place; score: number } | undefined
   for (const [at, { meaning, negated, language }] of items.entries()) {
     if (!meaning.place || negated || isSkySeen(items, at) || isRoof(items, at)) continue
-    if (isCompound(items, at)) continue
     // `city street`, `mountain lake`: the last of them is the thing itself, and stands where the first does.
     const start = compoundStart(items, at)
     const before = items[start - 1]?.meaning.determiner ? items[start - 2] : items[start - 1]

@@ -183,8 +183,7 @@ describe('figures in a light', () => {
   })
 
   test('fog brings everything to its own colour, and what glows needs no light', () => {
-    const [, green] = pixelAt(lit({ fog: 0.5 }), 8, 8)
-    assert.ok(green! > 120)
+    for (const part of pixelAt(lit({ fog: 0.9 }), 8, 8).slice(0, 3)) assert.ok(part > 215, `${part}`)
     assert.ok(pixelAt(lit({ white: [0.1, 0.1, 0.1] }, 1), 8, 8)[0]! > 190)
   })
 

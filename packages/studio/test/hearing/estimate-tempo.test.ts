@@ -71,6 +71,17 @@ test('a strike beside the beat does not pull it there', () => {
   assert.ok(!trackBeats(curve, 50).includes(320))
 })
 
+test('not even a stronger one pulls it: a beat is steady', () => {
+  const curve = pulses(50, 10)
+  curve[320] = 1.3
+  assert.ok(!trackBeats(curve, 50).includes(320))
+})
+
+test('of a quick pulse whose every second stroke is weaker the slower beat is tapped', () => {
+  const heard = tempoOf(pulses(33, 20, index => (index % 2 === 0 ? 1 : 0.3)))
+  assert.ok(Math.abs(heard / (6000 / 66) - 1) < 0.03, `${heard}`)
+})
+
 test('a slow drift of the tempo is followed', () => {
   const curve = new Float32Array(1000)
   const strikes: number[] = []

@@ -59,6 +59,9 @@ test('paper is bare at its edges and faint elsewhere', () => {
   const { width, height, rgba } = createPaperGrain({ width: 200, height: 120 }, seededRandom(1))
   const alphaAt = (x: number, y: number): number => rgba[(y * width + x) * 4 + 3]!
   assert.ok(alphaAt(0, 60) > 150)
+  let rim = 0
+  for (let y = 20; y < 100; y++) rim += alphaAt(1, y) / 80
+  assert.ok(rim > 60, `${rim} a pixel within the edge`)
   let sum = 0
   for (let y = 30; y < height - 30; y++) for (let x = 30; x < width - 30; x++) sum += alphaAt(x, y)
   assert.ok(sum / ((width - 60) * (height - 60)) < 40)

@@ -146,6 +146,14 @@ describe('a guided filter', () => {
     )
     assert.ok(made.values[8 * 32 + 14]! < 0.3 && made.values[8 * 32 + 17]! > 0.7)
     assert.ok(made.values[8 * 32 + 17]! - made.values[8 * 32 + 14]! > 0.4)
+    const weak = guidedFilter(
+      guide,
+      planeOf(32, 16, x => smoothStep(10, 22, x)),
+      6,
+      1,
+    )
+    const step = ({ values }: Plane): number => values[8 * 32 + 17]! - values[8 * 32 + 14]!
+    assert.ok(step(made) > 1.5 * step(weak), 'weaker edges than its measure are smoothed over')
   })
 
   test('in an even guide is a blur, and of an even plane that plane', () => {

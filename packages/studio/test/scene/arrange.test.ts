@@ -5,6 +5,7 @@ import type { Camera, Subject } from '../../src/direct/shot-list.ts'
 import { arrangeFigures } from '../../src/scene/arrange-figures.ts'
 import { clusterCast } from '../../src/scene/cast.ts'
 import { collectArt } from '../../src/scene/collect-art.ts'
+import { footRowAt, isWaterAt } from '../../src/scene/ground.ts'
 import { drawScenery } from '../../src/scene/scenery.ts'
 import { shotOf, SMALL, subjectOf } from './shots.ts'
 
@@ -88,4 +89,88 @@ test('a few stand within the frame and beside each other, whatever the seed', as
     for (const [nth, one] of row.slice(1).entries())
       assert.ok(one.left > row[nth]!.right - 0.06, `seed ${seed}: ${JSON.stringify(row)}`)
   }
+})
+
+const spotsOf = async (subjects: Subject[], more: Parameters<typeof shotOf>[1] = {}, seed = 1) => {
+  const shot = shotOf(subjects, { camera: { move: 'still', framing: 'medium', speed: 'normal' }, ...more })
+  const { plate } = drawScenery(shot, SMALL, 1)
+  const clusters = clusterCast(shot, await collectArt(shot, []))
+  return { plate, spots: arrangeFigures({ shot, clusters, plate, frame: SMALL, seeded: seededRandom(seed) }) }
+}
+
+test('nobody is arranged where nobody is', async () => {
+  assert.deepEqual((await spotsOf([])).spots, [])
+})
+
+test('the same seed arranges the same, and everybody is there once', async () => {
+  const cast = [subjectOf('🐈', { count: 2 }), subjectOf('🐕'), subjectOf('🌳')]
+  const [first, again] = [await spotsOf(cast), await spotsOf(cast)]
+  assert.deepEqual(
+    first.spots.map(({ x, y, height }) => [x, y, height]),
+    again.spots.map(({ x, y, height }) => [x, y, height]),
+  )
+  assert.equal(first.spots.length, 4)
+})
+
+test('far ones are drawn before near ones', async () => {
+  const { spots } = await spotsOf([subjectOf('🐈', { count: 12 }), subjectOf('🏠'), subjectOf('🌳', { count: 4 })])
+  for (let at = 1; at < spots.length; at++) assert.ok(spots[at]!.depth <= spots[at - 1]!.depth)
+})
+
+test('feet stand on the ground that the plate has there', async () => {
+  const { spots, plate } = await spotsOf([subjectOf('🐈'), subjectOf('🐕'), subjectOf('🐎')], { place: 'mountains' })
+  for (const { stance, x, y, depth } of spots)
+    if (stance === 'ground') assert.ok(Math.abs(footRowAt(plate, x, depth) - y) < 1)
+})
+
+test('left is left and right is right', async () => {
+  const { spots, plate } = await spotsOf([subjectOf('🐈', { side: 'left' }), subjectOf('🐕', { side: 'right' })])
+  const [cat, dog] = [0, 1].map(index => spots.find(({ member }) => member.index === index)!.x / plate.width)
+  assert.ok(cat! < 0.42 && dog! > 0.58, `${cat} ${dog}`)
+})
+
+test('what flies is above what stands, and the moon above the land', async () => {
+  const { spots, plate } = await spotsOf([subjectOf('🐈'), subjectOf('🐦', { motion: 'fly' }), subjectOf('🌕')], {
+    place: 'meadow',
+  })
+  const of = (index: number) => spots.find(({ member }) => member.index === index)!
+  assert.ok(of(1).y < of(0).y)
+  assert.ok(of(2).y < plate.ground.horizonY + 0.1 * plate.height)
+})
+
+test('several in the air keep apart', async () => {
+  const { spots } = await spotsOf([subjectOf('🐦', { motion: 'fly', count: 5 })], { place: 'sky' })
+  assert.equal(spots.length, 5)
+  for (const [at, a] of spots.entries())
+    for (const b of spots.slice(at + 1))
+      assert.ok(Math.hypot(a.x - b.x, a.y - b.y) > 0.4 * Math.min(a.height, b.height))
+})
+
+test('two who stand look at each other; who goes looks where the camera goes', async () => {
+  const { spots } = await spotsOf([subjectOf('🐈'), subjectOf('🐕')])
+  const [left, right] = spots.toSorted((a, b) => a.x - b.x)
+  assert.deepEqual([left!.faces, right!.faces], [1, -1])
+  for (const [move, faces] of [
+    ['track-right', 1],
+    ['track-left', -1],
+  ] as const) {
+    const { spots: going } = await spotsOf([subjectOf('🐈', { motion: 'walk' })], {
+      camera: { move, framing: 'medium', speed: 'normal' },
+    })
+    assert.equal(going[0]!.faces, faces)
+  }
+})
+
+test('who is behind another is further away, who is before it nearer', async () => {
+  for (const kind of ['behind', 'before'] as const) {
+    const { spots } = await spotsOf([subjectOf('🐈', { relation: { kind, to: 1 } }), subjectOf('🐕')])
+    const [cat, dog] = [0, 1].map(index => spots.find(({ member }) => member.index === index)!)
+    assert.ok(kind === 'behind' ? cat!.depth >= dog!.depth : cat!.depth <= dog!.depth, kind)
+  }
+})
+
+test('boats lie on the water and swimmers in it', async () => {
+  const { spots, plate } = await spotsOf([subjectOf('⛵', { motion: 'float' })], { place: 'lake' })
+  assert.equal(spots[0]!.stance, 'water')
+  assert.equal(isWaterAt(plate, spots[0]!.x, spots[0]!.y), true)
 })

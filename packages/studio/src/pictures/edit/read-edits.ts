@@ -27,7 +27,7 @@ export function readEdits(prompt: string): Edits {
   const removed = clauses.filter(clause => words.REMOVES.test(textOf(folded, clause)))
   const kept = clauses.filter(clause => !removed.includes(clause)).flat()
   const background = backgroundOf(folded, clauses, removed)
-  const time = lastOf(kept, 'time') ?? daytimeOf(kept, folded)
+  const time = isMadeDay(kept) ? 'noon' : (lastOf(kept, 'time') ?? daytimeOf(kept, folded))
   const weather = lastOf(kept, 'weather') ?? clearedOf(removed)
   const season = seasonOf(kept)
   const look = lastOf(kept, 'look')
@@ -96,6 +96,13 @@ function daytimeOf(items: readonly Item[], folded: string): Edits['time'] {
   return hinted && DAY.test(folded) ? 'noon' : undefined
 }
 
+/** `turn night into day`, `把夜晚变成白天`: a day that an hour is turned into. */
+function isMadeDay(items: readonly Item[]): boolean {
+  const said = items.findLastIndex(({ meaning, negated }) => meaning.time !== undefined && !negated)
+  const day = items.findLastIndex(({ meaning, negated, text }) => meaning.timeHint && !negated && DAY.test(text))
+  return said >= 0 && items.slice(said + 1, day).some(({ text }) => /^(?:into|to)$|[成为]$/u.test(text))
+}
+
 /** Without fog or rain, it is clear. */
 function clearedOf(removed: readonly Item[][]): Edits['weather'] {
   return removed.flat().some(({ meaning }) => meaning.weather && meaning.weather !== 'clear') ? 'clear' : undefined
@@ -149,7 +156,10 @@ function isSomewhere(clause: readonly Item[], at: number): boolean {
   if (clause[at]!.language === 'zh') {
     return before.some(({ meaning, text }) => meaning.preposition || meaning.relation || /[在到于成]/.test(text))
   }
-  return before.some(({ meaning }) => Boolean(meaning.relation ?? meaning.preposition))
+  // `make the mountain darker`: what is made is no place to be in.
+  const leads = ({ relation, preposition }: Meaning): boolean =>
+    preposition === true || (relation !== undefined && relation !== 'holding' && relation !== 'riding')
+  return before.some(({ meaning }) => leads(meaning))
 }
 
 const COLOURS_OF_BACKDROPS: readonly (readonly [string, RegExp])[] = [

@@ -77,6 +77,25 @@ describe('what is told', () => {
     ])
   })
 
+  test('when all times together are likelier than any word, a time comes', async () => {
+    let at = 0
+    const torn: WindowDecoder = {
+      next: () => {
+        const logits = new Float32Array(TOKENS).fill(-40)
+        const step = at++
+        if (step === 0) logits[time(0)] = 10
+        else if (step === 1) logits[WORD] = 10
+        else if (step === 2) {
+          logits[WORD] = 10
+          for (let second = 1; second < 1.2; second += 0.02) logits[time(second)] = 9
+        } else logits[END] = 10
+        return Promise.resolve({ logits, attention: [] })
+      },
+    }
+    const { tokens } = await decodeWindow(torn, { language: EN, chance: seededRandom(1) })
+    assert.ok(tokens[2]!.token >= FIRST_TIME)
+  })
+
   test('stops when it has said half of what it can', async () => {
     const endless = Array.from({ length: MAX_TOKENS }, (_, at) => (at === 0 ? [time(0)] : [WORD]))
     assert.equal((await told(endless)).length, MAX_TOKENS / 2)

@@ -98,6 +98,7 @@ describe('film', () => {
     const sepia = developed('sepia')
     assert.ok(sepia.b.every(value => value > 0) && sepia.a.every(value => value > -0.01))
     assert.ok(chromaOf(developed('neon')) > chromaOf(developed('documentary')))
+    assert.ok(lightOf(developed('neon')) < lightOf(developed('documentary')), 'neon shines in the dark')
   })
 
   test('noir is steeper than retro, whose blacks are lifted', () => {
