@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { alignSpokenWords } from '@kinora/media/engine/align-spoken-words'
 import type { Heard, Made, MadeFile, Order, OrderFailed } from '@kinora/media/engine/contract'
-import type { PlanContext } from './plan.ts'
+import { type PlanContext, PlanFailure } from './plan.ts'
 
 type Conformed = ({ state: 'done' } & Made) | OrderFailed
 
@@ -30,6 +30,8 @@ export async function conformMade(name: string, made: Made, order: Order, contex
     }
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
+    // A fault of this machine says nothing against whoever made the file: what was made is conformed by the next attempt.
+    if (error.reason !== 'EngineFailure') throw new PlanFailure('EngineFailure', error.message, { retryable: true })
     return { state: 'failed', code: 'EngineFailure', message: error.message, retryable: false }
   }
 }

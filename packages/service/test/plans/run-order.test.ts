@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { Order, OrderFailed, Progress, Started, Token } from '../../../media/src/engine/contract.ts'
+import type { MadeFile, Order, OrderFailed, Progress, Started, Token } from '../../../media/src/engine/contract.ts'
 import type { OpenEngine } from '../../../media/src/engine/combine-engines.ts'
 import { createRouter, type RoutedEngine } from '../../src/engines/routing/create-router.ts'
 import type { RouteRule } from '../../src/engines/routing/engines-file.ts'
-import { PlanFailure } from '../../src/plans/plan.ts'
+import { ChildFailure } from '../../../media/src/children/child-failure.ts'
+import { type PlanContext, PlanFailure } from '../../src/plans/plan.ts'
 import { runOrder } from '../../src/plans/run-order.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { attemptsAt } from './attempts.ts'
@@ -268,4 +269,25 @@ test('an order of an engine that is no longer there goes to another one', async 
   attempts.kept.set('order placed', { engine: 'gone', token: { id: 'gone-1' }, at: Date.now() })
   assert.equal((await run(attempts)).engine, 'two')
   assert.deepEqual(two.asked, ['start two-1', 'poll two-1'])
+})
+
+test('a file that cannot be made right is a verdict against its engine; a fault of this machine is not', async t => {
+  const [one, two] = [scripted('one'), scripted('two')]
+  const { router } = routerOf([one, two], { isForeign: true })
+  const conforming = async (conform: PlanContext['conform']) => {
+    const context = await attemptsAt(t, router).begin()
+    return runOrder('order', order, { ...context, ...(conform && { conform }) }, () => {})
+  }
+  const bad = new ChildFailure('it is no picture', false, 'EngineFailure')
+  const made = await conforming(async ({ files }) => {
+    if ((await readFile(files[0]?.path ?? '', 'utf8')) === 'one') throw bad
+    return { files: files as MadeFile[], notes: ['made larger'] }
+  })
+  assert.deepEqual([made.engine, made.notes?.[0]], ['two', 'the engine one did not make it: it is no picture'])
+  assert.ok(made.notes?.includes('made larger'))
+  const killed = new ChildFailure('a media child was ended by SIGKILL')
+  await assert.rejects(
+    conforming(() => Promise.reject(killed)),
+    isFailure('EngineFailure', true),
+  )
 })
