@@ -24,6 +24,8 @@ let finisher: Finisher
 let conformer: Conformer
 /** What the far side gives. */
 let given: (folder: string) => Promise<string>
+/** What it took, where that is passed on. */
+let price: number | undefined
 
 const far: OpenEngine = {
   name: 'far',
@@ -33,7 +35,8 @@ const far: OpenEngine = {
   start: async token => ({ state: 'started', token }),
   async poll(_token, { kind }, context) {
     const path = await given(context.folder)
-    return { state: 'done', files: [{ role: 'result', path, format: kind === 'speech' ? 'wav' : 'jpg' }] }
+    const files = [{ role: 'result', path, format: kind === 'speech' ? 'wav' : 'jpg' }] as const
+    return { state: 'done', files, ...(price !== undefined && { cost: price, price }) }
   },
   async stop() {},
 }
@@ -79,21 +82,39 @@ async function make(path: string, body: object): Promise<Record<string, any>> {
 const read = async (url: string): Promise<Buffer> => Buffer.from(await (await fetch(url)).arrayBuffer())
 const PICTURE = { model: 'genq2', prompt: 'a lamp', aspect_ratio: '16:9', resolution: '1080p' }
 
+async function givePicture(where: string): Promise<string> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const path = join(where, 'out.webp')
+  await sharp({ create: { width: 640, height: 352, channels: 3, background: '#345', noise } })
+    .webp()
+    .toFile(path)
+  return path
+}
+
 test("somebody else's picture of another size and format becomes the one that was ordered", async () => {
-  given = async where => {
-    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-    const path = join(where, 'out.webp')
-    await sharp({ create: { width: 640, height: 352, channels: 3, background: '#345', noise } })
-      .webp()
-      .toFile(path)
-    return path
-  }
+  given = givePicture
   const task = await make('reference2image', PICTURE)
   assert.equal(task.state, 'success', task.err_msg)
   assert.equal(task.engine, 'far')
   assert.ok(task.notes.includes('seed: it takes none'), task.notes)
   const { width, height, format } = await sharp(await read(task.creations[0].url)).metadata()
   assert.deepEqual([width, height, format], [1920, 1080, 'png'])
+})
+
+test('what somebody else took is what a task costs where it is passed on, but never more than was held', async () => {
+  given = givePicture
+  try {
+    for (const [took, costs] of [
+      [4, 4],
+      [50, 6],
+    ] as const) {
+      price = took
+      const { state, credits } = await make('reference2image', PICTURE)
+      assert.deepEqual([state, credits], ['success', costs])
+    }
+  } finally {
+    price = undefined
+  }
 })
 
 test('what cannot be made right is a verdict against the engine, and the next one makes it', async () => {

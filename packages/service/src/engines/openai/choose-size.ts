@@ -18,10 +18,6 @@ export function parseSize(size: string): Size {
 export const chooseSeconds = (wanted: number, lengths: readonly number[]): number | undefined =>
   lengths.length === 0 ? Math.ceil(wanted) : lengths.filter(one => one >= wanted).sort((a, b) => a - b)[0]
 
-/** Frames of a model that makes them in steps, and one more: at least as many as are needed. */
-export const countFrames = (seconds: number, fps: number, step: number): number =>
-  Math.ceil((seconds * fps) / step) * step + 1
-
 const ratio = ({ width, height }: Size): number => width / height
 const area = ({ width, height }: Size): number => width * height
 /** Twice as large is as far as half as large. */

@@ -7,18 +7,17 @@ import type {
   EngineContext,
   MadeFile,
   Order,
+  OrderFailed,
   Progress,
   StartContext,
   Started,
   Token,
 } from '@kinora/media/engine/contract'
-import { FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
 import type { EngineTools } from '../engine-kind.ts'
+import { ask, failed, isAnswer, judgeNoNews, judgeSilentStart } from '../far-side/ask.ts'
 import type { FarAnswer } from '../far-side/far-side.ts'
 import { fetchResult } from '../far-side/fetch-result.ts'
-import { NoAnswer } from '../far-side/no-answer.ts'
-import { describeRefusal } from '../far-side/read-fault.ts'
-import { retryAfter } from '../far-side/retry-after.ts'
+import { createNotTaken } from '../far-side/not-taken.ts'
 import { acceptsOrder } from './accepts-order.ts'
 import { findDialect } from './dialects.ts'
 import { buildImageRequest } from './image-request.ts'
@@ -36,8 +35,6 @@ const POLL_SECONDS = 1
 const ANSWER_SECONDS = 900
 const CANCEL_MS = 5_000
 const STATUS_MS = 30_000
-// Orders that were surely not taken and are tried again; each is some hundred bytes.
-const MAX_NOT_TAKEN = 10_000
 
 /**
  * A server with the OpenAI interface. Videos are followed by the id that it gives them; pictures and speech come with the
@@ -48,18 +45,18 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
   const { pollSeconds = POLL_SECONDS, answerSeconds = ANSWER_SECONDS } = settings
   const { costsMoney } = findDialect(settings.dialect)
   const farSide = tools.reach(settings.url.replace(/\/v1\/?$/, ''))
-  // Of this process: after a restart it is not known any more, and such an order counts as one that may have been taken.
-  const notTaken = new Set<string>()
+  const notTaken = createNotTaken()
 
   async function start(token: Token, order: Order, context: StartContext): Promise<Started> {
     if (!acceptsOrder(order, settings)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
     const mark = String(token['mark'])
-    if (context.again && !notTaken.delete(mark))
+    if (context.again && !notTaken.take(mark))
       return { state: 'unsure', message: 'an earlier request may have come through' }
     const { path, body } = await buildRequest(order)
-    const answer = await post(path, body, context.signal)
-    const started = answer instanceof Error ? judgeSilence(answer) : await take(answer, token, order, context)
-    if (started.state === 'unreachable') keepNotTaken(mark)
+    const sent = { method: 'POST', ...body, timeoutMs: answerSeconds * 1_000, signal: context.signal } as const
+    const answer = await ask(farSide.request(path, sent))
+    const started = isAnswer(answer) ? await take(answer, token, order, context) : judgeSilentStart(answer)
+    if (started.state === 'unreachable') notTaken.add(mark)
     return started
   }
 
@@ -74,9 +71,6 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
     }
   }
 
-  const post = (path: string, body: RequestBody, signal: AbortSignal): Promise<FarAnswer | NoAnswer | FetchRefused> =>
-    answerOrNone(farSide.request(path, { method: 'POST', ...body, timeoutMs: answerSeconds * 1_000, signal }))
-
   async function take(answer: FarAnswer, token: Token, order: OpenaiOrder, context: StartContext): Promise<Started> {
     if (answer.status < 200 || answer.status > 299) return judgeRefusal(answer)
     switch (order.kind) {
@@ -89,17 +83,11 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
     }
   }
 
-  function keepNotTaken(mark: string): void {
-    notTaken.add(mark)
-    const [oldest = ''] = notTaken
-    if (notTaken.size > MAX_NOT_TAKEN) notTaken.delete(oldest)
-  }
-
   async function poll(token: Token, _order: Order, context: EngineContext): Promise<Progress> {
     const { id, file, format, url } = token
     if (typeof file === 'string') {
       const path = join(context.folder, file)
-      if (!existsSync(path)) return gone('the process that had received it has ended')
+      if (!existsSync(path)) return { state: 'unsure', message: 'the process that had received it has ended' }
       return { state: 'done', files: [{ role: 'result', path, format: format as MadeFile['format'] }] }
     }
     if (typeof url === 'string') return fetchMade(url, 'image', context)
@@ -109,12 +97,9 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
 
   async function pollVideo(id: string, context: EngineContext): Promise<Progress> {
     const { signal } = context
-    const answer = await answerOrNone(farSide.request(videoPath(id), { timeoutMs: STATUS_MS, signal }))
-    if (answer instanceof FetchRefused) return unusable(answer)
-    if (answer instanceof NoAnswer) return { state: 'unreachable', message: answer.message }
-    if (answer.status === 404) return gone('the engine does not know it any more')
-    const status = answer.status < 300 ? readStatus(answer.json()) : undefined
-    if (!status) return judgeStatus(answer)
+    const answer = await ask(farSide.request(videoPath(id), { timeoutMs: STATUS_MS, signal }))
+    const status = isAnswer(answer) && answer.status < 300 ? readStatus(answer.json()) : undefined
+    if (!status) return doubted(judgeNoNews(answer))
     switch (status.state) {
       case 'working':
         await delay(pollSeconds * 1_000, undefined, { signal })
@@ -130,11 +115,12 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
     const fetched = await fetchResult(farSide, to, { kind, folder, signal, pollSeconds })
     if (fetched.state === 'fetched') return { state: 'done', files: [fetched.file] }
     if (fetched.state === 'unreachable') return fetched
-    return failed(`what the engine made cannot be used: ${fetched.why}`, !costsMoney)
+    return failed(`what the engine made cannot be used: ${fetched.why}`, { retryable: !costsMoney })
   }
 
-  /** What is paid for is not ordered again by itself. */
-  const gone = (message: string): Progress => (costsMoney ? failed(message, false) : { state: 'lost', message })
+  /** What is paid for is not ordered again only because it is not known there any more. */
+  const doubted = (progress: Progress): Progress =>
+    progress.state === 'lost' && costsMoney ? { ...progress, state: 'unsure' } : progress
 
   return {
     name,
@@ -147,7 +133,7 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
     async cancel({ id }) {
       if (typeof id !== 'string') return
       // Best effort: some only forget it, and some do not let go of one that they work on.
-      await answerOrNone(farSide.request(videoPath(id), { method: 'DELETE', timeoutMs: CANCEL_MS }))
+      await ask(farSide.request(videoPath(id), { method: 'DELETE', timeoutMs: CANCEL_MS }))
     },
     async stop() {
       farSide.close()
@@ -157,24 +143,6 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
 
 const videoPath = (id: string): string => `${VIDEO_PATH}/${encodeURIComponent(id)}`
 
-const answerOrNone = (asked: Promise<FarAnswer>): Promise<FarAnswer | NoAnswer | FetchRefused> =>
-  asked.catch(error => {
-    if (error instanceof NoAnswer || error instanceof FetchRefused) return error
-    throw error
-  })
-
-function judgeSilence(error: NoAnswer | FetchRefused): Started {
-  if (error instanceof FetchRefused) return unusable(error)
-  return { state: error.mayHaveArrived ? 'unsure' : 'unreachable', message: error.message }
-}
-
-/** It answered, with more than anybody reads or from where nothing is read. */
-const unusable = (error: FetchRefused) =>
-  failed(
-    `the engine's answer cannot be used: ${error instanceof FileTooLarge ? error.message : 'it leads elsewhere'}`,
-    false,
-  )
-
 function takeVideo(answer: FarAnswer, token: Token): Started {
   const { id, task_id: older } = (answer.json() ?? {}) as { id?: unknown; task_id?: unknown }
   const given = [id, older].find(one => typeof one === 'string' && one !== '')
@@ -182,16 +150,7 @@ function takeVideo(answer: FarAnswer, token: Token): Started {
   return { state: 'unsure', message: 'the answer to it has no id' }
 }
 
-const taken = (token: Token, saved: Token | string): Started =>
-  typeof saved === 'string' ? failed(saved, false) : { state: 'started', token: { ...token, ...saved } }
+const taken = (token: Token, saved: Token | OrderFailed): Started =>
+  isFailed(saved) ? saved : { state: 'started', token: { ...token, ...saved } }
 
-/** It answers, but not about the order: a gateway, a restart, a key that was changed. Whoever waits has a deadline. */
-function judgeStatus(answer: FarAnswer): Progress {
-  const { status } = answer
-  const message = status < 300 ? 'the engine gave an answer that cannot be read' : describeRefusal(answer)
-  const isPassing = status < 400 || status >= 500 || [401, 403, 408, 425, 429].includes(status)
-  return isPassing ? { state: 'unreachable', message, ...retryAfter(answer) } : failed(message, false)
-}
-
-const failed = (message: string, retryable: boolean) =>
-  ({ state: 'failed', code: 'EngineFailure', message, retryable }) as const
+const isFailed = (saved: Token | OrderFailed): saved is OrderFailed => saved.state === 'failed'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Input } from '@kinora/media/engine/contract'
-import { sniff } from '@kinora/media/formats/sniff'
+import { toDataUrl } from '../far-side/encoded-files.ts'
 import type { FarSide } from '../far-side/far-side.ts'
 import { RequestRefused } from './request-refused.ts'
 
@@ -28,7 +28,7 @@ export async function attachInputs(body: unknown, means: Means): Promise<unknown
     const bytes = await readFile(path)
     if (!isSmall) return upload(bytes, means)
     inlineBytes += size
-    return `data:${contentType(bytes)};base64,${bytes.toString('base64')}`
+    return toDataUrl(bytes)
   }
 
   return attach(body)
@@ -42,22 +42,6 @@ async function inOrder<T, U>(values: readonly T[], change: (value: T) => Promise
 }
 
 const isInput = (value: object): value is Input => 'role' in value && 'path' in value && 'kind' in value
-
-const TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  bmp: 'image/bmp',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-  avi: 'video/x-msvideo',
-  mp3: 'audio/mpeg',
-  wav: 'audio/wav',
-  aac: 'audio/aac',
-  m4a: 'audio/mp4',
-}
-
-const contentType = (bytes: Uint8Array): string => TYPES[sniff(bytes) ?? ''] ?? 'application/octet-stream'
 
 async function upload(bytes: Uint8Array, { farSide, mapPath, signal }: Means): Promise<string> {
   const uploads = mapPath('/tools/v2/files/uploads')

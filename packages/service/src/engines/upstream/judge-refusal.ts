@@ -1,15 +1,8 @@
 import type { OrderFailed, Unreachable } from '@kinora/media/engine/contract'
+import { failed } from '../far-side/ask.ts'
 import type { FarAnswer } from '../far-side/far-side.ts'
 import { describeRefusal, readFault, tidyWords } from '../far-side/read-fault.ts'
 import { retryAfter } from '../far-side/retry-after.ts'
-
-const failed = (message: string, others: Partial<OrderFailed> = {}): OrderFailed => ({
-  state: 'failed',
-  code: 'EngineFailure',
-  message,
-  retryable: false,
-  ...others,
-})
 
 /** Nobody knows what came of the request: a gateway spoke, or the service itself failed. */
 type Unknown = { state: 'unknown'; message: string }

@@ -14,12 +14,12 @@ import type {
 } from '@kinora/media/engine/contract'
 import { FetchRefused } from '../../net/fetch-failure.ts'
 import type { EngineTools } from '../engine-kind.ts'
+import { ask, failed, isAnswer, judgeNoNews } from '../far-side/ask.ts'
 import type { FarAnswer } from '../far-side/far-side.ts'
 import { fetchResult } from '../far-side/fetch-result.ts'
 import type { ResultKind } from '../far-side/look-at-result.ts'
 import { NoAnswer } from '../far-side/no-answer.ts'
 import { describeRefusal } from '../far-side/read-fault.ts'
-import { retryAfter } from '../far-side/retry-after.ts'
 import { attachInputs } from './attach-inputs.ts'
 import { describeRequest } from './describe-request.ts'
 import { findGaps } from './find-gaps.ts'
@@ -118,24 +118,15 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
     const task = await claim(token, order, context.signal)
     if (task.state !== 'taken') return task.state === 'unknown' ? { ...task, state: 'unreachable' } : task
     const { id, url } = task.task
-    const answer = await ask(id, context.signal)
-    if (answer instanceof Error) return { state: 'unreachable', message: answer.message }
-    if (answer.status === 404) return { state: 'lost', message: 'the engine does not know it any more' }
-    const shown = answer.status === 200 ? (answer.json() as Shown | undefined) : undefined
-    if (typeof shown?.state !== 'string') return judgeStatus(answer)
+    const path = mapPath(`/ent/v2/tasks/${encodeURIComponent(id)}/creations`)
+    const answer = await ask(farSide.request(path, { timeoutMs: STATUS_MS, signal: context.signal }))
+    const shown = isAnswer(answer) && answer.status === 200 ? (answer.json() as Shown | undefined) : undefined
+    if (typeof shown?.state !== 'string') return judgeNoNews(answer)
     if (shown.state === 'failed') return judgeFailure(shown)
     if (shown.state === 'success') return fetchMade(shown, url, order, context)
     await delay(pollSeconds * 1_000, undefined, { signal: context.signal })
     return { state: 'working', percent: readPercent(shown.progress) }
   }
-
-  const ask = (id: string, signal: AbortSignal): Promise<FarAnswer | NoAnswer> =>
-    farSide
-      .request(mapPath(`/ent/v2/tasks/${encodeURIComponent(id)}/creations`), { timeoutMs: STATUS_MS, signal })
-      .catch(error => {
-        if (error instanceof NoAnswer) return error
-        throw error
-      })
 
   /** The task of an order whose create was perhaps not answered. */
   async function claim(token: Token, order: Order, signal: AbortSignal): Promise<Sent> {
@@ -236,13 +227,3 @@ function readTask(body: unknown): TakenTask | undefined {
 
 const readPercent = (progress: unknown): number =>
   typeof progress === 'number' ? Math.min(99, Math.max(0, Math.round(progress))) : 0
-
-/** It answers, but not about the task. Whoever waits has a deadline. */
-function judgeStatus(answer: FarAnswer): Progress {
-  const { status } = answer
-  const message = status < 300 ? 'the engine gave an answer that cannot be read' : describeRefusal(answer)
-  const isPassing = status < 400 || status >= 500 || [401, 403, 408, 429].includes(status)
-  return isPassing ? { state: 'unreachable', message, ...retryAfter(answer) } : failed(message)
-}
-
-const failed = (message: string): OrderFailed => ({ state: 'failed', code: 'EngineFailure', message, retryable: false })

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { EngineTools } from '../../../src/engines/engine-kind.ts'
 import { createFarSide } from '../../../src/engines/far-side/far-side.ts'
-import { KINDS } from '../../../src/engines/kinds.ts'
 import { openaiKind } from '../../../src/engines/openai/openai-kind.ts'
 import type { OpenaiSettings } from '../../../src/engines/openai/openai-settings.ts'
-import { checkEnginesFile } from '../../../src/engines/routing/read-engines-file.ts'
 import { KEY, type OpenaiTwin, startOpenaiTwin } from './openai-twin.ts'
 
 let twin: OpenaiTwin
@@ -35,14 +32,6 @@ test('its entry of the engines file is checked', () => {
   assert.ok(isValid(whole), JSON.stringify(isValid.errors))
   for (const bad of [{ dialect: 'gemini' }, { makes: [] }, { sizes: { video: ['wide'] } }, { fps: 0 }, { model: '' }])
     assert.equal(isValid({ ...whole, ...bad }), false, JSON.stringify(bad))
-})
-
-test('the examples of its page are files that can be used', () => {
-  const page = readFileSync(new URL('../../../../../docs/engines/openai.md', import.meta.url), 'utf8')
-  const examples = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => JSON.parse(json) as unknown)
-  assert.equal(examples.length, 2)
-  const options = { kinds: KINDS, builtIn: ['studio'], env: { OPENAI_API_KEY: 'x' }, resolvePath: String }
-  for (const example of examples) assert.doesNotThrow(() => checkEnginesFile(example, options))
 })
 
 test('a paid server needs a model for everything that it makes', () => {

@@ -6,8 +6,6 @@ import type { Order, StartContext, Started } from '../../../../media/src/engine/
 import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import type { TwinFault } from '../../../../../test/harness/far-side-twin.ts'
 import { createFarSide } from '../../../src/engines/far-side/far-side.ts'
-import { KINDS } from '../../../src/engines/kinds.ts'
-import { checkEnginesFile } from '../../../src/engines/routing/read-engines-file.ts'
 import { upstreamKind } from '../../../src/engines/upstream/upstream-kind.ts'
 import type { UpstreamSettings } from '../../../src/engines/upstream/upstream-settings.ts'
 import { clip, speech as spoken, still } from '../openai/drive-openai.ts'
@@ -293,15 +291,8 @@ test('paths, models and voices have the names that they have there', async t => 
   assert.deepEqual(bodies, ['acmeq3-turbo', 'acmeq9', 'narrator'])
 })
 
-test('the example of its page is a file that can be used', async () => {
-  const page = await readFile(new URL('../../../../../docs/engines/upstream.md', import.meta.url), 'utf8')
-  const [, json = ''] = /```json\n(.*?)```/s.exec(page) ?? []
-  const env = { ATTIC_KEY: 'x', HOSTED_KEY: 'y' }
-  const options = { kinds: KINDS, builtIn: ['studio'], env, resolvePath: String }
-  const file = checkEnginesFile(JSON.parse(json), options)
-  assert.deepEqual(Object.keys(file.engines), ['attic', 'hosted'])
-  const wrong = { engines: { x: { kind: 'upstream', url: 'ftp://x' } }, routes: [] }
-  assert.throws(() => checkEnginesFile(wrong, options), /engines\.x: url must be an http or https URL/)
+test('an address that is none is refused by its name', () => {
+  assert.throws(() => upstreamKind.check?.({ url: 'ftp://x' }), /^Error: url must be an http or https URL/)
 })
 
 test('what keeps it from working is told', async () => {
