@@ -57,7 +57,9 @@ describe('the packed packages', () => {
         name === 'service'
           ? [
               'bin/kinora.js',
-              ...readdirSync(join(root, 'packages/service/migrations')).map(file => `migrations/${file}`),
+              ...['migrations', 'workflows'].flatMap(folder =>
+                readdirSync(join(root, 'packages/service', folder)).map(file => `${folder}/${file}`),
+              ),
             ]
           : []
       assert.deepEqual(files.sort(), [...expected, ...wasm, ...others, ...own].sort(), name)

@@ -3,23 +3,29 @@ import { examineEngines, listRoutes } from '../service/examine-engines.ts'
 import { openCatalog } from '../service/open-catalog.ts'
 import { openEnginesFile } from '../service/open-engines-file.ts'
 import { readSettings } from '../service/settings.ts'
+import { inspectEngine } from './engines-inspect.ts'
 import { type Command, type Environment, print } from './command.ts'
 
 /** Shows who makes what, and asks the engines whether they can. */
 export const engines: Command = {
   summary: 'Show which engine makes what; ask engines whether they can',
-  usage: 'engines\nengines test [NAME]',
+  usage: 'engines\nengines test [NAME]\nengines inspect WORKFLOW.json [--write]',
   help: () => `usage:
 engines
 engines test [NAME]
+engines inspect WORKFLOW.json [--write]
 
 Show the engines of KINORA_ENGINES_FILE, and for every generator and model who makes it, the preferred first; or ask the
 engines of the file, or one of them, whether they could make something now. Exit code 1 when one could not.
+Or look at a ComfyUI workflow (an API-format export) and propose its slots file; --write puts it beside the workflow.
 `,
   async run([verb, ...args], env) {
     if (verb === undefined) return show(env)
     if (verb === 'test' && args.length <= 1) return test(env, args[0])
-    throw new Error(`engines takes nothing, or test [NAME]; got ${JSON.stringify([verb, ...args].join(' '))}`)
+    if (verb === 'inspect') return inspectEngine(args)
+    throw new Error(
+      `engines takes nothing, test [NAME] or inspect WORKFLOW.json; got ${JSON.stringify([verb, ...args].join(' '))}`,
+    )
   },
 }
 

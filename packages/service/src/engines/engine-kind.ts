@@ -7,6 +7,9 @@ import type { FarSide } from './far-side/far-side.ts'
 /** Where a value is kept that must not stand in the engines file. */
 export type Secret = { env: string } | { file: string }
 
+/** A path of the engines file, which may be relative to it, as one that can be opened. */
+export type ResolvePath = (path: string) => string
+
 /** What every engine of the engines file is opened with. */
 export type EngineTools = EngineOptions & {
   /** The name that the operator gave it. */
@@ -17,8 +20,7 @@ export type EngineTools = EngineOptions & {
   headers: Readonly<Record<string, string>>
   /** What an entry does not hold itself. Throws an Error that names the place. */
   readSecret: (secret: Secret) => string
-  /** A path of the engines file, which may be relative to it. */
-  resolvePath: (path: string) => string
+  resolvePath: ResolvePath
   /** Public address of this service, where it has one that a far side can call. */
   publicUrl?: () => string
   clock: Clock
@@ -39,9 +41,9 @@ export type EngineKind<Settings extends object = never> = {
   /** Whether the far side takes money for each order: then an order that may have been taken is not given again. */
   costsMoney?: (settings: Settings) => boolean
   /** What it makes, as can be told without asking anybody. */
-  makes(settings: Settings): readonly OrderKind[]
+  makes(settings: Settings, resolvePath?: ResolvePath): readonly OrderKind[]
   /** Checks what a schema cannot; throws an Error whose message names the property. */
-  check?(settings: Settings): void
+  check?(settings: Settings, resolvePath?: ResolvePath): void
   open(settings: Settings, tools: EngineTools): OpenEngine
   /** What is missing for it to work, asked of the far side; empty when it is fit. For `kinora doctor` and `engines test`. */
   examine?(settings: Settings, tools: EngineTools, signal: AbortSignal): Promise<Unfit[]>

@@ -1,4 +1,5 @@
 import { cogKind } from './cog/cog-kind.ts'
+import { comfyuiKind } from './comfyui/comfyui-kind.ts'
 import { commandKind } from './command/command-kind.ts'
 import type { EngineKind } from './engine-kind.ts'
 import { falKind } from './fal/fal-kind.ts'
@@ -11,6 +12,7 @@ import { upstreamKind } from './upstream/upstream-kind.ts'
 /** Every kind of engine that the engines file can name, besides the built-in ones; a new one is a folder and a line here. */
 export const KINDS: Readonly<Record<string, EngineKind>> = {
   cog: cogKind,
+  comfyui: comfyuiKind,
   command: commandKind,
   fal: falKind,
   lightx2v: lightx2vKind,

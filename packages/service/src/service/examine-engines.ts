@@ -6,6 +6,7 @@ import { KINDS } from '../engines/kinds.ts'
 import type { Unfit } from '../engines/engine-kind.ts'
 import { engineTools, findKind, type RouterMeans } from '../engines/open-router.ts'
 import { matchRoute } from '../engines/routing/match-route.ts'
+import { resolver } from '../engines/routing/read-engines-file.ts'
 import { findPlan } from '../tasks/plans.ts'
 import type { OpenEnginesFile } from './open-engines-file.ts'
 import type { Settings } from './settings.ts'
@@ -42,7 +43,7 @@ export async function examineEngines(
       const problems = await (
         kind.examine?.(entry as never, tools, AbortSignal.timeout(PATIENCE_MS)) ?? Promise.resolve([])
       ).catch((error: Error) => [{ what: name, why: error.message }])
-      return { engine: name, kind: entry.kind, makes: kind.makes(entry as never), problems }
+      return { engine: name, kind: entry.kind, makes: kind.makes(entry as never, tools.resolvePath), problems }
     }),
   )
 }
@@ -83,5 +84,5 @@ const kindsOf = (plan: Parameters<typeof findPlan>[0]): readonly OrderKind[] => 
 
 function canMake(name: string, kind: OrderKind, file: OpenEnginesFile): boolean {
   const entry = file.current()?.engines[name]
-  return entry ? (KINDS[entry.kind]?.makes(entry as never).includes(kind) ?? false) : true
+  return entry ? (KINDS[entry.kind]?.makes(entry as never, resolver(file.path)).includes(kind) ?? false) : true
 }

@@ -4,7 +4,7 @@ import { BUILT_IN } from '../engines/index.ts'
 import { KINDS } from '../engines/kinds.ts'
 import { type RoutingFacts, routingFacts } from '../engines/routing-facts.ts'
 import type { EnginesFile } from '../engines/routing/engines-file.ts'
-import { readEnginesFile } from '../engines/routing/read-engines-file.ts'
+import { readEnginesFile, resolver } from '../engines/routing/read-engines-file.ts'
 
 /** The operator's engines file, as it was last read. */
 export type OpenEnginesFile = {
@@ -32,7 +32,7 @@ export function openEnginesFile({ path, builtIn, env, log }: EnginesFileOptions)
   const read = (): EnginesFile | undefined => (path === '' ? undefined : readEnginesFile(path, known))
   const listeners: (() => void)[] = []
   let file = read()
-  let facts = routingFacts(builtIn, file)
+  let facts = routingFacts(builtIn, file, resolver(path))
   return {
     path: resolve(path),
     env,
@@ -42,7 +42,7 @@ export function openEnginesFile({ path, builtIn, env, log }: EnginesFileOptions)
       if (path === '') return
       try {
         file = read()
-        facts = routingFacts(builtIn, file)
+        facts = routingFacts(builtIn, file, resolver(path))
         log.info({ path }, 'the engines file was read again')
       } catch (error) {
         log.error({ reason: (error as Error).message }, 'the engines file is not usable; the last one holds')

@@ -61,7 +61,7 @@ export function checkEnginesFile(
         throw new Error(`engines.${name}${where}: ${(error as Error).message}`, { cause: error })
       }
     }
-    at('', () => kinds[entry.kind]?.check?.(entry as never))
+    at('', () => kinds[entry.kind]?.check?.(entry as never, resolvePath))
     for (const [header, value] of Object.entries(entry.headers ?? {}))
       at(`.headers.${header}`, () => void readSecret(value, { env, resolvePath }))
   }

@@ -1,0 +1,38 @@
+import type { Unreachable } from '@kinora/media/engine/contract'
+import { FetchRefused } from '../../net/fetch-failure.ts'
+import type { FarAnswer, FarRequest, FarSide } from '../far-side/far-side.ts'
+import { NoAnswer } from '../far-side/no-answer.ts'
+
+/** The server answers that it cannot now. */
+export class TryLater extends Error {
+  readonly status: number
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(answer: FarAnswer) {
+    super(`the server answered ${answer.status}`)
+    this.name = 'TryLater'
+    this.status = answer.status
+    const seconds = Number(answer.headers['retry-after'])
+    this.retryAfterSeconds = Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+  }
+}
+
+// Questions are answered from memory; a server that takes longer is busy loading a model, and is asked again.
+const TIMEOUT_MS = 20_000
+
+/** Asks the server. Throws NoAnswer where there is none, TryLater where it is overloaded or broken. */
+export async function ask(far: FarSide, to: string, request: FarRequest = {}): Promise<FarAnswer> {
+  const answer = await far.request(to, { timeoutMs: TIMEOUT_MS, ...request })
+  if (answer.status === 429 || answer.status >= 500) throw new TryLater(answer)
+  return answer
+}
+
+/** An error of `ask` as it is told; any other is thrown on. */
+export function toUnreachable(error: unknown): Unreachable {
+  if (error instanceof NoAnswer) return { state: 'unreachable', message: error.message }
+  // It leads elsewhere, or never ends: whatever stands there now, it may be a ComfyUI again later.
+  if (error instanceof FetchRefused) return { state: 'unreachable', message: 'what answers there is no ComfyUI' }
+  if (!(error instanceof TryLater)) throw error
+  const { message, retryAfterSeconds } = error
+  return { state: 'unreachable', message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+}

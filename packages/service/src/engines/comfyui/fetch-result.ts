@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EngineContext, MadeFile, OrderFailed, OrderKind } from '@kinora/media/engine/contract'
+import { type Format, sniff } from '@kinora/media/formats/sniff'
+import { FetchFailed, FetchRefused } from '../../net/fetch-failure.ts'
+import type { FarSide } from '../far-side/far-side.ts'
+import { NoAnswer } from '../far-side/no-answer.ts'
+import { field, textField } from './field.ts'
+
+/** A file as the server names it. */
+type Listed = { filename: string; subfolder: string; type: string }
+
+// Pictures and core clips, the clips of the widespread video nodes, sounds.
+const LISTS = ['images', 'gifs', 'videos', 'video', 'audio']
+
+const MB = 1024 * 1024
+const MOST_BYTES: Partial<Record<OrderKind, number>> = { video: 2_048 * MB, image: 96 * MB, speech: 512 * MB }
+const MOST_SOUND_BYTES = 512 * MB
+
+type MadeFormat = MadeFile['format']
+const CLIPS: Partial<Record<Format, MadeFormat>> = {
+  mp4: 'mp4',
+  mov: 'mov',
+  webm: 'webm',
+  mkv: 'webm',
+  avi: 'avi',
+  gif: 'gif',
+  webp: 'webp',
+}
+const PICTURES: Partial<Record<Format, MadeFormat>> = { png: 'png', jpeg: 'jpg', webp: 'webp' }
+const SOUNDS: Partial<Record<Format, MadeFormat>> = {
+  mp3: 'mp3',
+  wav: 'wav',
+  m4a: 'm4a',
+  mp4: 'm4a',
+  flac: 'flac',
+  ogg: 'ogg',
+  aac: 'aac',
+}
+
+const FORMATS: Partial<Record<OrderKind, Partial<Record<Format, MadeFormat>>>> = {
+  video: CLIPS,
+  image: PICTURES,
+  speech: SOUNDS,
+  music: SOUNDS,
+}
+
+const MOST_TIMES = 3
+const AGAIN_AFTER_MS = 500
+
+/** Fetches the first file of a node that is a result and not a preview. Throws NoAnswer where nobody answers. */
+export async function fetchResult(
+  far: FarSide,
+  { record, output, kind }: { record: unknown; output: string; kind: OrderKind },
+  { folder, signal }: EngineContext,
+): Promise<MadeFile | OrderFailed> {
+  const listed = listFiles(field(field(record, 'outputs'), output))
+  const [file] = listed
+  if (!file) return failed('the engine ended without a file')
+  for (let times = 1; ; times++) {
+    const path = join(folder, `fetched-${times}-${Date.now()}`)
+    try {
+      const query = new URLSearchParams(file).toString()
+      const maxBytes = MOST_BYTES[kind] ?? MOST_SOUND_BYTES
+      await far.download(`/view?${query}`, { toFile: path, maxBytes, signal })
+      const found = sniff(await readBeginning(path))
+      const format = found && FORMATS[kind]?.[found]
+      if (format) return { role: 'result', path, format }
+      if (times >= MOST_TIMES)
+        return failed(`the engine made ${found ? `a ${found}` : 'something unreadable'}, no ${kind}`)
+    } catch (error) {
+      if (error instanceof FetchRefused) return failed(error.message)
+      if (error instanceof FetchFailed && error.status !== null && error.status < 500)
+        return failed(`the file that the engine made is not there (${error.status})`)
+      if (times >= MOST_TIMES) {
+        if (error instanceof FetchFailed) return failed(error.message)
+        throw error instanceof NoAnswer ? error : new NoAnswer(error)
+      }
+    }
+    await delay(AGAIN_AFTER_MS, undefined, { signal })
+  }
+}
+
+function listFiles(node: unknown): Listed[] {
+  const entries = LISTS.flatMap(name => {
+    const list = field(node, name)
+    return Array.isArray(list) ? list : []
+  })
+  return entries.flatMap(entry => {
+    const filename = textField(entry, 'filename')
+    const type = textField(entry, 'type', 'output')
+    return filename !== '' && type !== 'temp' ? [{ filename, subfolder: textField(entry, 'subfolder'), type }] : []
+  })
+}
+
+// Enough for every format that is told by its beginning.
+const BEGINNING_BYTES = 4_096
+
+async function readBeginning(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+const failed = (message: string): OrderFailed => ({ state: 'failed', code: 'EngineFailure', message, retryable: false })

@@ -1,0 +1,46 @@
+import type { EngineTools } from '../engine-kind.ts'
+import type { FarSide } from '../far-side/far-side.ts'
+
+/** One of the servers of an engine, by its address. */
+export type Instance = { url: string; far: FarSide }
+
+export type Instances = {
+  /** The servers, the one that should be asked next first: those that answer, and of them the idlest. */
+  inOrder(): Instance[]
+  find(url: string): Instance | undefined
+  /** An order is followed at a server from now on, or nowhere any more. */
+  follow(id: string, url: string): void
+  leave(id: string): void
+  tellSilent(url: string): void
+  tellAnswered(url: string): void
+  close(): void
+}
+
+// A server that is started anew is back within a minute or so; until then the others are asked first.
+const SILENT_MS = 30_000
+
+export function openInstances(urls: readonly string[], { reach, clock }: EngineTools): Instances {
+  const all = urls.map(url => ({ url, far: reach(url) }))
+  const followed = new Map<string, string>()
+  const silentUntil = new Map<string, number>()
+  let turn = 0
+
+  const load = (url: string): number => [...followed.values()].filter(one => one === url).length
+  const isSilent = (url: string): boolean => (silentUntil.get(url) ?? 0) > clock()
+
+  return {
+    inOrder() {
+      const first = turn++ % all.length
+      const turned = [...all.slice(first), ...all.slice(0, first)]
+      return turned.sort((a, b) => Number(isSilent(a.url)) - Number(isSilent(b.url)) || load(a.url) - load(b.url))
+    },
+    find: url => all.find(one => one.url === url),
+    follow: (id, url) => void followed.set(id, url),
+    leave: id => void followed.delete(id),
+    tellSilent: url => void silentUntil.set(url, clock() + SILENT_MS),
+    tellAnswered: url => void silentUntil.delete(url),
+    close() {
+      for (const { far } of all) far.close()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { Agent, WebSocket } from 'undici'
+import { field } from './field.ts'
+import type { Workflow } from './workflow.ts'
+
+export type ProgressSocket = {
+  /** The last that was heard, 0 to 99. */
+  percent(): number
+  /** Called once, when the job has ended. */
+  onEnd(tell: () => void): void
+  close(): void
+}
+
+type SocketOptions = {
+  /** Of the server. */
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** The job's id, which is also the name of the client that it was sent for: only its news come. */
+  id: string
+  graph: Workflow
+}
+
+// A preview picture is the largest thing that comes, and is not looked at.
+const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
+const CONNECT_TIMEOUT_MS = 5_000
+
+/**
+ * Listens to the news of one job. Where the server has no websocket, or it breaks, nothing more is heard: the end of the
+ * job is asked for anyway.
+ */
+export function openProgressSocket({ url, headers, id, graph }: SocketOptions): ProgressSocket {
+  const dispatcher = new Agent({
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    webSocket: { maxPayloadSize: MAX_MESSAGE_BYTES },
+  })
+  const socket = new WebSocket(socketUrl(url, id), { headers: { ...headers }, dispatcher })
+  socket.binaryType = 'arraybuffer'
+  const done = new Map<string, number>()
+  let tellEnd: (() => void) | undefined
+  let hasEnded = false
+
+  const end = (): void => {
+    hasEnded = true
+    tellEnd?.()
+  }
+  const hear = (message: unknown): void => {
+    const data = field(message, 'data')
+    // A server tells news of jobs without a client to everybody.
+    if (field(data, 'prompt_id') !== id) return
+    const type = field(message, 'type')
+    if (type === 'execution_success' || type === 'execution_error' || type === 'execution_interrupted') return end()
+    for (const [node, share] of readShares(type, data)) done.set(node, Math.max(share, done.get(node) ?? 0))
+  }
+
+  socket.addEventListener('message', ({ data }: { data: unknown }) => {
+    if (typeof data === 'string') hear(parse(data))
+  })
+  // Without a listener an error would be thrown where nobody can catch it.
+  socket.addEventListener('error', () => {})
+  return {
+    percent: () => measure(graph, done),
+    onEnd(tell) {
+      tellEnd = tell
+      if (hasEnded) tell()
+    },
+    close() {
+      tellEnd = undefined
+      socket.close()
+      dispatcher.destroy().catch(() => undefined)
+    },
+  }
+}
+
+function socketUrl(url: string, id: string): URL {
+  const target = new URL(`${url.replace(/\/+$/, '')}/ws`)
+  target.protocol = target.protocol === 'https:' ? 'wss:' : 'ws:'
+  target.searchParams.set('clientId', id)
+  return target
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** How much of which nodes is done: newer servers tell of all at a time, older ones of the one that runs. */
+function* readShares(type: unknown, data: unknown): Generator<[node: string, share: number]> {
+  if (type === 'progress') {
+    const node = field(data, 'node')
+    if (typeof node === 'string') yield [node, shareIn(data)]
+  } else if (type === 'progress_state') {
+    for (const [node, state] of Object.entries(field(data, 'nodes') ?? {}))
+      yield [node, field(state, 'state') === 'finished' ? 1 : shareIn(state)]
+  } else if (type === 'executed') {
+    const node = field(data, 'node')
+    if (typeof node === 'string') yield [node, 1]
+  } else if (type === 'execution_cached') {
+    const nodes = field(data, 'nodes')
+    if (Array.isArray(nodes)) for (const node of nodes) yield [String(node), 1]
+  }
+}
+
+function shareIn(state: unknown): number {
+  const [value, max] = [Number(field(state, 'value')), Number(field(state, 'max'))]
+  return value >= 0 && max > 0 ? Math.min(1, value / max) : 0
+}
+
+// A sampler takes nearly all of the time, twenty times and more what another node does.
+const SAMPLER_WEIGHT = 20
+const weigh = (classType: string): number =>
+  /sampler/i.test(classType) && !/select/i.test(classType) ? SAMPLER_WEIGHT : 1
+
+/** The done share of the whole graph. The last percent is the fetching of the file. */
+export function measure(graph: Workflow, done: ReadonlyMap<string, number>): number {
+  let [whole, part] = [0, 0]
+  for (const [id, { class_type }] of Object.entries(graph)) {
+    whole += weigh(class_type)
+    part += weigh(class_type) * (done.get(id) ?? 0)
+  }
+  return whole === 0 ? 0 : Math.min(99, Math.floor((100 * part) / whole))
+}

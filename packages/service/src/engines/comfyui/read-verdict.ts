@@ -1,0 +1,52 @@
+import type { OrderFailed } from '@kinora/media/engine/contract'
+import { field } from './field.ts'
+
+/** How a job ended that made nothing: for the caller, for the operator's log, and whether memory ran out. */
+export type JobFailure = { verdict: OrderFailed; details: Record<string, unknown>; isOutOfMemory: boolean }
+
+/** What a server remembers of a job, as a failure; undefined where it was done. */
+export function readFailure(record: unknown): JobFailure | undefined {
+  const status = field(record, 'status')
+  const messages = field(status, 'messages')
+  const last = Array.isArray(messages) ? messages.findLast(isEnd) : undefined
+  const [event, data] = (last ?? []) as [string?, unknown?]
+  if (event === 'execution_interrupted')
+    return failure('somebody interrupted it at the engine', { retryable: true, details: { event } })
+  if (event === 'execution_error') return readError(data)
+  if (field(status, 'status_str') === 'error') return failure('the engine failed without saying why', { details: {} })
+  return undefined
+}
+
+const isEnd = (message: unknown): boolean =>
+  Array.isArray(message) && ['execution_error', 'execution_interrupted', 'execution_success'].includes(message[0])
+
+/** Which node failed and with what; its words may hold paths and the traceback does: they are the operator's. */
+function readError(data: unknown): JobFailure {
+  const node = plainWord(field(data, 'node_type')) ?? 'a node'
+  const type = plainWord(field(data, 'exception_type')) ?? 'an error'
+  const said = field(data, 'exception_message')
+  const details = {
+    node: field(data, 'node_id'),
+    type,
+    said: typeof said === 'string' ? said.split('\n')[0]?.slice(0, 300) : undefined,
+  }
+  if (isOutOfMemory(type, said))
+    return failure('the engine ran out of memory', { retryable: true, isOutOfMemory: true, details })
+  return failure(`the engine's node ${node} failed (${type})`, { details })
+}
+
+/** Named after its library: `torch.OutOfMemoryError`, and in older ones only by its words. */
+const isOutOfMemory = (type: string, said: unknown): boolean =>
+  /OutOfMemory/i.test(type) || (typeof said === 'string' && /out of memory|Allocation on device/i.test(said))
+
+/** A name of a class; anything else is not repeated. */
+const plainWord = (given: unknown): string | undefined =>
+  typeof given === 'string' && /^[\w. -]{1,80}$/.test(given) ? given : undefined
+
+function failure(
+  message: string,
+  { retryable = false, isOutOfMemory = false, details }: Partial<Omit<JobFailure, 'verdict'>> & { retryable?: boolean },
+): JobFailure {
+  const verdict: OrderFailed = { state: 'failed', code: 'EngineFailure', message, retryable }
+  return { verdict, details: details ?? {}, isOutOfMemory }
+}

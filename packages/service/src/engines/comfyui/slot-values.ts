@@ -1,0 +1,39 @@
+import type { Input, Order } from '@kinora/media/engine/contract'
+import type { FileSlot, SlotName, Slots } from './slots.ts'
+import { IMAGE_SLOTS } from './slots.ts'
+import { snapFrames, snapSize } from './snap.ts'
+
+export type SlotValues = Partial<Record<SlotName, string | number>>
+
+/** What an order puts into the slots of a workflow, its files aside. */
+export function slotValues(order: Order, { size, frames, seconds, voices }: Slots): SlotValues {
+  const asked: SlotValues = { prompt: order.prompt, seed: order.seed }
+  if (order.kind === 'video' || order.kind === 'image') Object.assign(asked, snapSize(order, size ?? { step: 1 }))
+  // What is too long is cut afterwards.
+  if (order.kind === 'video' || order.kind === 'music') asked.seconds = Math.max(order.seconds, seconds?.least ?? 0)
+  if (order.kind === 'video' && frames)
+    Object.assign(asked, { frames: snapFrames(order.seconds, frames), fps: frames.fps })
+  if (order.kind === 'speech')
+    Object.assign(asked, {
+      text: order.text,
+      voice: voices?.[order.voice] ?? voices?.['*'] ?? order.voice,
+      speed: order.speed,
+    })
+  return asked
+}
+
+/** Which of an order's files goes into which slot. */
+export function slotFiles(order: Order): Partial<Record<FileSlot, Input>> {
+  const ofKind = (kind: Input['kind']): Input[] => order.inputs.filter(input => input.kind === kind)
+  const pictures = ofKind('picture')
+  const files: Partial<Record<FileSlot, Input>> = {}
+  for (const [index, slot] of IMAGE_SLOTS.entries()) if (pictures[index]) files[slot] = pictures[index]
+  const last = pictures.at(-1)
+  if (order.kind === 'video' && order.from.kind === 'frames' && last) files.last_image = last
+  const [clip] = ofKind('clip')
+  if (clip) files.clip = clip
+  const spoken = order.kind === 'video' ? order.lips?.sound : undefined
+  const sound = ofKind('sound').find(({ role }) => spoken === undefined || role === spoken)
+  if (sound) files.sound = sound
+  return files
+}

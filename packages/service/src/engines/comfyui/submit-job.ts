@@ -1,0 +1,63 @@
+import type { Order, OrderFailed, StartContext, Unreachable } from '@kinora/media/engine/contract'
+import type { FarSide } from '../far-side/far-side.ts'
+import { NoAnswer } from '../far-side/no-answer.ts'
+import { ask, toUnreachable, TryLater } from './ask.ts'
+import { field } from './field.ts'
+import { fillWorkflow } from './fill-workflow.ts'
+import type { LoadedWorkflow } from './load-workflow.ts'
+import { readRefusal } from './read-refusal.ts'
+import { slotValues } from './slot-values.ts'
+import { UploadRefused, uploadFiles } from './upload-files.ts'
+import { withdrawJob } from './withdraw-job.ts'
+
+/** What came of giving a job to a server. `unfit`: it has not what the workflow needs. */
+export type Submitted =
+  | { state: 'taken' }
+  | { state: 'unfit'; why: string }
+  | OrderFailed
+  | (Unreachable & { mayHaveArrived: boolean })
+
+type Job = { id: string; order: Order; loaded: LoadedWorkflow }
+
+// Validating a graph reads the lists of its models from the server's disk.
+const TIMEOUT_MS = 60_000
+
+/** Sends the files and then the graph. Nothing but the graph can make the server begin. */
+export async function submitJob(far: FarSide, { id, order, loaded }: Job, context: StartContext): Promise<Submitted> {
+  const { signal } = context
+  try {
+    const files = await uploadFiles(far, order, loaded.slots, signal)
+    const values = { ...slotValues(order, loaded.slots), ...files }
+    const graph = fillWorkflow({ ...loaded, values, prefix: `kinora/${id}` })
+    return await postGraph(far, id, graph, context)
+  } catch (error) {
+    if (error instanceof UploadRefused) return failed(error.message)
+    return { ...toUnreachable(error), mayHaveArrived: false }
+  }
+}
+
+async function postGraph(far: FarSide, id: string, graph: object, { signal, log }: StartContext): Promise<Submitted> {
+  let answer: Awaited<ReturnType<typeof ask>>
+  try {
+    // The job's id is the client's too: whoever follows it, in this process or the next, hears its news and no other.
+    const json = { prompt: graph, prompt_id: id, client_id: id }
+    answer = await ask(far, '/prompt', { method: 'POST', json, timeoutMs: TIMEOUT_MS, signal })
+  } catch (error) {
+    return { ...toUnreachable(error), mayHaveArrived: mayHaveTakenIt(error) }
+  }
+  const said = answer.json()
+  const errors = Object.keys(field(said, 'node_errors') ?? {}).length
+  if (answer.status === 200 && field(said, 'prompt_id') !== undefined && errors === 0) return { state: 'taken' }
+  const refusal = readRefusal(said)
+  // Some of its outputs are bad, and it was queued for the others.
+  if (answer.status === 200) await withdrawJob(far, id)
+  log.warn({ status: answer.status, reason: refusal.why }, 'ComfyUI refused a workflow')
+  if (refusal.isUnfit) return { state: 'unfit', why: refusal.why }
+  return failed(`the engine refused the workflow (${answer.status})`)
+}
+
+/** One that is overloaded says so instead of taking it; one that breaks may have broken afterwards. */
+const mayHaveTakenIt = (error: unknown): boolean =>
+  error instanceof TryLater ? ![429, 503].includes(error.status) : error instanceof NoAnswer && error.mayHaveArrived
+
+const failed = (message: string): OrderFailed => ({ state: 'failed', code: 'EngineFailure', message, retryable: false })

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Order } from '@kinora/media/engine/contract'
+import { sniff } from '@kinora/media/formats/sniff'
+import type { FarSide } from '../far-side/far-side.ts'
+import { ask } from './ask.ts'
+import { field } from './field.ts'
+import { slotFiles, type SlotValues } from './slot-values.ts'
+import { FILE_SLOTS, type Slots } from './slots.ts'
+
+/** The server does not take a file, now and later. */
+export class UploadRefused extends Error {
+  readonly status: number
+
+  constructor(role: string, status: number) {
+    super(
+      status === 413
+        ? `${role}: the file is larger than the engine takes`
+        : `${role}: the engine does not take the file (it answered ${status})`,
+    )
+    this.name = 'UploadRefused'
+    this.status = status
+  }
+}
+
+// Apart from what people put there by hand.
+const SUBFOLDER = 'kinora'
+const TIMEOUT_MS = 10 * 60_000
+
+/** Sends the files of an order that the workflow reads; the names under which the server has them, by slot. */
+export async function uploadFiles(far: FarSide, order: Order, slots: Slots, signal: AbortSignal): Promise<SlotValues> {
+  const files = slotFiles(order)
+  const names: SlotValues = {}
+  const sent = new Map<string, string>()
+  for (const slot of FILE_SLOTS) {
+    const file = files[slot]
+    if (!file || !slots.slots[slot]) continue
+    const name = sent.get(file.path) ?? (await uploadFile(far, file, signal))
+    sent.set(file.path, name)
+    names[slot] = name
+  }
+  return names
+}
+
+/** Named after its content: what is there already is not kept twice. The server may choose another name. */
+async function uploadFile(far: FarSide, file: { path: string; role: string }, signal: AbortSignal): Promise<string> {
+  const bytes = await readFile(file.path)
+  const form = new FormData()
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.${sniff(bytes) ?? 'bin'}`
+  form.set('image', new Blob([bytes]), name)
+  form.set('subfolder', SUBFOLDER)
+  form.set('type', 'input')
+  const answer = await ask(far, '/upload/image', { method: 'POST', form, timeoutMs: TIMEOUT_MS, signal })
+  const given = field(answer.json(), 'name')
+  if (answer.status !== 200 || typeof given !== 'string') throw new UploadRefused(file.role, answer.status)
+  const subfolder = field(answer.json(), 'subfolder')
+  return typeof subfolder === 'string' && subfolder !== '' ? `${subfolder}/${given}` : given
+}

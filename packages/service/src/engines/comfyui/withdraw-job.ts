@@ -1,0 +1,23 @@
+import type { FarSide } from '../far-side/far-side.ts'
+import { ask } from './ask.ts'
+import { lookUp } from './look-up.ts'
+
+// It may begin while it is being taken out of the queue: then it is looked at once more.
+const MOST_TIMES = 3
+
+/** Ends a job: taken out of the queue while it waits, interrupted while it runs. Throws what `ask` throws. */
+export async function withdrawJob(far: FarSide, id: string): Promise<void> {
+  for (let times = 0; times < MOST_TIMES; times++) {
+    const { state } = await lookUp(far, id)
+    if (state === 'unknown' || state === 'ended') return
+    if (state === 'waiting') await ask(far, '/queue', { method: 'POST', json: { delete: [id] } })
+    else if (await interrupt(far, id)) return
+  }
+}
+
+/** Newer servers end one job; older ones interrupt whatever runs, if it is still this one. */
+async function interrupt(far: FarSide, id: string): Promise<boolean> {
+  const cancelled = await ask(far, `/api/jobs/${id}/cancel`, { method: 'POST', json: {} })
+  if (cancelled.status === 200) return true
+  return (await ask(far, '/interrupt', { method: 'POST', json: { prompt_id: id } })).status === 200
+}
