@@ -148,6 +148,7 @@ describe('numbers', () => {
     assert.equal(cardinalWords('1001'), '一千零一')
     assert.equal(cardinalWords('1010'), '一千零一十')
     assert.equal(cardinalWords('100'), '一百')
+    assert.equal(cardinalWords('10500'), '一万零五百')
     assert.equal(cardinalWords('10'), '十')
     assert.equal(cardinalWords('110'), '一百一十')
     assert.equal(cardinalWords('100000001'), '一亿零一')
