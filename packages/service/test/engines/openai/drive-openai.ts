@@ -10,6 +10,9 @@ import { openaiKind } from '../../../src/engines/openai/openai-kind.ts'
 import type { OpenaiSettings } from '../../../src/engines/openai/openai-settings.ts'
 import { KEY } from './openai-twin.ts'
 
+// A real server takes minutes for a video.
+const PATIENCE_SECONDS = process.env.KINORA_TEST_OPENAI_URL ? 1_800 : 120
+
 export type OpenaiDriver = DrivenEngine & {
   /** Starts and follows in one folder, as a plan does. */
   run(order: Order): Promise<{ verdict: Verdict; percents: number[]; token: Token }>
@@ -33,11 +36,15 @@ export function driveOpenai(
   async function finish(token: Token, order: Order, own?: StartContext) {
     const percents: number[] = []
     const used = own ?? (await context())
-    const verdict = await until(async () => {
-      const progress = await engine.poll(token, order, used)
-      if (progress.state === 'working') percents.push(progress.percent)
-      return progress.state !== 'working' && progress.state !== 'unreachable' && progress
-    }, 'the order has a verdict')
+    const verdict = await until(
+      async () => {
+        const progress = await engine.poll(token, order, used)
+        if (progress.state === 'working') percents.push(progress.percent)
+        return progress.state !== 'working' && progress.state !== 'unreachable' && progress
+      },
+      'the order has a verdict',
+      { seconds: PATIENCE_SECONDS },
+    )
     return { verdict, percents }
   }
 
