@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, lstat, readdir, readFile } from 'node:fs/promises'
+import { chmod, copyFile, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Made, MadeFile, Order, OrderKind } from '@kinora/media/engine/contract'
 import { cleanWords } from './clean-words.ts'
@@ -64,6 +64,8 @@ async function takeFile(
   if (size > maxBytes) throw new BadResult(`${name} has ${size} bytes; ${maxBytes} are allowed`)
   const path = join(to, `${role}.${format}`)
   await copyFile(join(from, name), path, constants.COPYFILE_FICLONE)
+  // It has the rights that the program gave it; whoever looks at it next is of the folder's group.
+  await chmod(path, 0o640)
   return [{ role, path, format }]
 }
 

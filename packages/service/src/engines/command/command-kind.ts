@@ -1,10 +1,12 @@
-import { access, constants, mkdir } from 'node:fs/promises'
+import { access, constants } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { EngineKind } from '../engine-kind.ts'
+import { type ChildAccount, lowerAccount } from '@kinora/media/children/child-account'
+import type { EngineKind, Unfit } from '../engine-kind.ts'
 import { openCommand, ordersFolder } from './command-engine.ts'
 import { COMMAND_PROPERTIES, type CommandSettings } from './command-settings.ts'
 import { faultOfArguments } from './fill-arguments.ts'
 import { findProgram } from './find-program.ts'
+import { makeBase } from './order-folder.ts'
 import { readEnvironment } from './read-environment.ts'
 
 /** A program of the operator's. */
@@ -23,18 +25,33 @@ export const commandKind: EngineKind<CommandSettings> = {
   open: openCommand,
   async examine(settings, tools) {
     const { env } = readEnvironment(settings.env, tools)
+    const folder = ordersFolder(settings, tools)
     const found = await findProgram(settings.command, { path: env['PATH'] ?? '', resolvePath: tools.resolvePath })
     const unfit = found ? [] : [{ what: 'command', why: `there is no program ${basename(settings.command)}` }]
-    return [...unfit, ...(await examineFolder(ordersFolder(settings, tools)))]
+    const account = settings.account ?? tools.account
+    return [...unfit, ...(await examineFolder(folder, account)), ...(await examineRights(found, folder, account))]
   },
 }
 
-async function examineFolder(folder: string): Promise<{ what: string; why: string }[]> {
+/** An account of little rights must get to the program and to its folder. */
+async function examineRights(
+  program: string | undefined,
+  folder: string,
+  account: ChildAccount | undefined,
+): Promise<Unfit[]> {
+  if (!account || !program) return []
+  const closed = await lowerAccount({ read: [program], enter: [folder] }).catch(() => undefined)
+  if (!closed || !('closedAt' in closed)) return []
+  return [{ what: 'account', why: `the user ${account.uid} cannot get past ${closed.closedAt}` }]
+}
+
+async function examineFolder(folder: string, account: ChildAccount | undefined): Promise<Unfit[]> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeBase(folder, account)
     await access(folder, constants.W_OK)
     return []
   } catch (error) {
-    return [{ what: 'folder', why: `it cannot be written: ${(error as NodeJS.ErrnoException).code}` }]
+    const { code, message } = error as NodeJS.ErrnoException
+    return [{ what: 'folder', why: `it cannot be written: ${code ?? message}` }]
   }
 }

@@ -1,5 +1,5 @@
 import { chmod, chown, lstat, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { EXIT_FILE } from './run-program.ts'
 
@@ -33,10 +33,7 @@ export function createOrderFolders(base: string, account: ChildAccount | undefin
   const files = (order: string): string => join(own(order), 'files')
 
   async function prepare(order: string): Promise<string> {
-    await mkdir(base, { recursive: true, mode: 0o700 })
-    await refuseForeign(base)
-    // The account may enter and not look around.
-    if (account) await chmod(base, 0o711)
+    await makeBase(base, account)
     for (const folder of [own(order), files(order)]) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (account) await chown(folder, account.uid, account.gid)
@@ -67,6 +64,14 @@ export function createOrderFolders(base: string, account: ChildAccount | undefin
       }
     },
   }
+}
+
+/** The account may enter and not look around. What was there before is the operator's, and stays as it is. */
+export async function makeBase(base: string, account: ChildAccount | undefined): Promise<void> {
+  const first = await mkdir(base, { recursive: true, mode: 0o700 })
+  await refuseForeign(base)
+  if (!account || first === undefined) return
+  for (let folder = base; folder.length >= first.length; folder = dirname(folder)) await chmod(folder, 0o711)
 }
 
 /** In a place where everybody may write, somebody else may have been there first. */

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { test } from 'node:test'
 import type { Engine, Order, OrderFailed, Token } from '../../../../media/src/engine/contract.ts'
+import { driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import { until } from '../../../../../test/harness/until.ts'
 import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import { findProcesses } from '../../../src/engines/command/end-processes.ts'
@@ -91,6 +93,7 @@ for (const [behaviour, message, others, order = image] of failures) {
   })
 }
 
+const asRoot = { skip: process.getuid?.() === 0 ? false : 'only root can run programs as somebody else' }
 const plain: OrderFailed = { state: 'failed', code: 'EngineFailure', message: '', retryable: false }
 
 test('however much a program prints, little of it is held, and what it tells afterwards is heard', async context => {
@@ -115,9 +118,7 @@ test('a cancelled program is asked to end, and then ended with all that it start
   const { token } = await begin(image)
   await untilPercent(engine, token, 10)
   assert.ok((await findProcesses(String(token['order']))).length >= 4, 'shell, guard, program and two children')
-  const before = performance.now()
   await engine.cancel?.(token, image)
-  assert.ok(performance.now() - before < 2_000, 'within two seconds')
   assert.deepEqual(await findProcesses(String(token['order'])), [])
   assert.equal((await follow(token, image)).verdict.state, 'lost')
 })
@@ -214,6 +215,35 @@ test('what still works on an order elsewhere ends before the program is run agai
   await writeFile(goOn, '')
   assert.equal((await second.follow(token, image)).verdict.state, 'done')
 })
+
+test(
+  'where the service is root a program runs as somebody who may do little, and its result can be read',
+  asRoot,
+  async context => {
+    const account = { uid: 65_533, gid: 65_533 }
+    const parent = await mkdtemp(join(tmpdir(), 'kinora-command-'))
+    context.after(() => rm(parent, { recursive: true, force: true }))
+    await chmod(parent, 0o755)
+    const settings = {
+      command: '/bin/sh',
+      args: ['-c', 'umask 077; printf "[%s]" "$(id -u)" >result.json'],
+      makes: ['seeing'],
+      folder: join(parent, 'orders'),
+    } as const
+    const { make, tools } = driveEngine(context, commandKind, settings, { account })
+    const { verdict } = await make(seeing)
+    assert.ok(verdict.state === 'done', JSON.stringify(verdict))
+    const { path } = verdict.files[0] ?? assert.fail()
+    assert.equal(await readFile(path, 'utf8'), '[65533]')
+    assert.equal((await stat(path)).mode & 0o777, 0o640)
+    const { signal } = new AbortController()
+    assert.deepEqual(await commandKind.examine?.(settings, tools, signal), [])
+    await chmod(parent, 0o700)
+    assert.deepEqual(await commandKind.examine?.(settings, tools, signal), [
+      { what: 'account', why: `the user 65533 cannot get past ${parent}` },
+    ])
+  },
+)
 
 test('what it accepts is by kind, by what a video begins with, and by what its arguments need', async context => {
   const { engine } = await driveCommand(context, ['paint'], { makes: ['video', 'image'], sources: ['words'] })
