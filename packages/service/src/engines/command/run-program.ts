@@ -89,7 +89,9 @@ export function runProgram(run: ProgramRun): RunningProgram {
   if (pid !== undefined) giveWay(pid)
   let stopped: 'time' | 'cancelled' | 'left' | undefined
   let lastWords = ''
-  child.stdout.on('data', createLineReader(onLine))
+  const read = createLineReader(onLine)
+  // The last line may lack its end.
+  child.stdout.on('data', read).on('end', () => read(Buffer.from('\n')))
   child.stderr.setEncoding('utf8').on('data', chunk => (lastWords = (lastWords + chunk).slice(-MAX_STDERR_CHARACTERS)))
   // A program need not read what it is told.
   child.stdin.on('error', () => undefined).end(input)
