@@ -14,6 +14,7 @@ const rooms: Rooms = {
   reference: { floor: 6, does: 'OpenAPI and the pages made from the catalogue (pure)' },
   'reference/openapi': { floor: 1, does: 'parts of the OpenAPI document' },
   'reference/page': { floor: 0, does: 'parts of the reference pages' },
+  mcp: { floor: 6, does: 'tools for agents, over whatever way there is to ask the service' },
   tasks: { floor: 6, does: "a task's life: create, answer, legal moves, settle, show" },
   callbacks: { floor: 6, does: 'sign, deliver, retry, log' },
   films: { floor: 5, does: 'how films are designed, made of parts, edited, composed and taken elsewhere' },

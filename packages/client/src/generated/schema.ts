@@ -290,6 +290,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/tasks/{id}/preview": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A small picture of what a task made */
+        readonly get: operations["getTasksIdPreview"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -916,6 +933,23 @@ export interface paths {
         /** Finish an upload */
         readonly put: operations["putFilesUploadsIdFinish"];
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/tools/v2/files/fetch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Have a file fetched from its URL and kept as an upload */
+        readonly post: operations["postFilesFetch"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3991,6 +4025,11 @@ export interface components {
             /** @description What the PUT answered, with or without quotes */
             readonly etag: string;
         };
+        /** upload fetch */
+        readonly UploadFetch: {
+            /** @description Where the file is; the service fetches it within 40 seconds */
+            readonly url: string;
+        };
         /** openai video */
         readonly OpenaiVideo: {
             /**
@@ -5349,6 +5388,29 @@ export interface operations {
                         /** @description Asks for the next page; empty on the last one */
                         readonly next_page_token: string;
                     };
+                };
+            };
+        };
+    };
+    readonly getTasksIdPreview: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A JPEG whose longer side has at most 512 pixels */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/jpeg": unknown;
                 };
             };
         };
@@ -9009,6 +9071,56 @@ export interface operations {
                     readonly "application/json": {
                         /** @description Stands for the file in later requests */
                         readonly uri: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postFilesFetch: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UploadFetch"];
+            };
+        };
+        readonly responses: {
+            /** @description The upload, finished */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "uri": "ssupload:?id=901243326567555072",
+                     *       "bytes": 184320,
+                     *       "format": "jpg",
+                     *       "expires_at": "2027-01-01T00:00:00.000000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The upload */
+                        readonly id: string;
+                        /** @description Stands for the file in later requests */
+                        readonly uri: string;
+                        /** @description How large it is */
+                        readonly bytes: number;
+                        /** @description What it is, by its first bytes; `bin` for what is neither picture, clip nor sound */
+                        readonly format: string;
+                        /**
+                         * Format: date-time
+                         * @description Until when it can be used
+                         */
+                        readonly expires_at: string;
                     };
                 };
             };

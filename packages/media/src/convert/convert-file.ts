@@ -28,11 +28,12 @@ function barePcm({ left, right }: Sound): Buffer {
 async function convertPicture(
   path: string,
   target: string,
-  { format, width, height, quality }: PictureTarget,
+  { format, width, height, within, quality }: PictureTarget,
   labelled: { label?: string },
 ): Promise<void> {
   const image = openPicture(path).ensureAlpha()
   if (width !== undefined && height !== undefined) image.resize(width, height, { fit: 'cover' })
+  if (within !== undefined) image.resize(within, within, { fit: 'inside', withoutEnlargement: true })
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   const picture = { rgba: data, width: info.width, height: info.height }
   await writePicture(target, picture, { format, ...labelled, ...(quality !== undefined && { quality }) })

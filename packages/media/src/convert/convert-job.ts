@@ -9,6 +9,8 @@ export type PictureTarget = {
   format: 'png' | 'jpg' | 'webp'
   width?: number
   height?: number
+  /** Made smaller until its longer side is not longer than this. */
+  within?: number
   /** 1 to 100, for jpg and webp. */
   quality?: number
 }

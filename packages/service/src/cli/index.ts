@@ -4,6 +4,7 @@ import { asksForHelp, type Command, type Environment } from './command.ts'
 import { doctor } from './doctor.ts'
 import { engines } from './engines.ts'
 import { keys } from './keys.ts'
+import { mcp } from './mcp.ts'
 import { models } from './models.ts'
 import { prices } from './prices.ts'
 
@@ -33,6 +34,7 @@ Without either it does both. All settings are environment variables: docs/settin
   models,
   engines,
   doctor,
+  mcp,
   help: {
     summary: 'Print this, or how to call one command',
     usage: 'help [COMMAND]',

@@ -117,11 +117,12 @@ function callReader(endpoint: Endpoint, services: Services): ReadCall {
       throw refuseField('id', `id in the path must be an id (decimal digits), got ${quoteValue(params.id)}`)
     const asked = request.query as Values
     const query = readQuery(asked)
+    const json = endpoint.takesAnyJson ? read?.value : undefined
     const body = endpoint.body ? understandBody(endpoint, read, services) : NOTHING
     const unknown = [...Object.keys(asked).filter(name => !queryNames.has(name)), ...body.unknownFields]
     if (unknown.length > 0) reply.header('x-ignored-fields', formatIgnoredFields(unknown))
     const { passOn, leave: letGo } = read ?? NO_BODY
-    return { services, caller: request.caller, params, query, body, passOn, letGo, keyed, request, reply }
+    return { services, caller: request.caller, params, query, body, json, passOn, letGo, keyed, request, reply }
   }
 }
 

@@ -17,6 +17,8 @@ export type Call = {
   params: Record<string, string>
   query: Values
   body: UnderstoodRequest
+  /** The body as it was sent, where the endpoint takes any. */
+  json: unknown
   /** Lets the next large body be handled before the end of the call: for who has done the work and waits. */
   passOn: () => void
   /** The same, and what the body takes of the memory for bodies is given back: for who has let go of its values. */

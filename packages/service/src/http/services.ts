@@ -19,6 +19,7 @@ import type { KeyOnUse } from '../store/api-keys.ts'
 import type { NodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
 import type { OwnTaskQuery } from '../store/tasks/find-tasks.ts'
+import type { DownloadOptions } from '../net/guarded-fetch.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
@@ -97,6 +98,8 @@ export type Services = {
   presenter: TaskPresenter
   answers: AnswerRoom
   convert: ConvertBlob
+  /** Downloads what a caller points at, from where callers may point. */
+  fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
   watcher: Watcher
   /** Ends what is open on keys that have ended. */
   keyWatcher: KeyWatcher

@@ -19,6 +19,8 @@ export type Operation = {
   /** Names in the query that the handler reads itself. */
   readsQuery?: readonly string[]
   body?: NamedDeclaration
+  /** The body is JSON whose shape is not ours to say. */
+  takesAnyJson?: true
   /** The body may be left out: it has no required field. */
   bodyOptional?: true
   /** The body may also come as a form (multipart/form-data), files and all. */

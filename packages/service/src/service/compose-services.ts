@@ -8,6 +8,7 @@ import { createHints } from '../store/jobs/hints.ts'
 import { openJobQueue } from '../store/jobs/job-queue.ts'
 import { createDiskRoom } from '../files/disk-room.ts'
 import { loadSecret } from '../files/load-secret.ts'
+import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { createSecretBox } from '../files/secret-box.ts'
 import { createAnswerRoom } from '../http/answer-room.ts'
 import type { Services } from '../http/services.ts'
@@ -75,6 +76,7 @@ export async function composeServices(
   const watcher = createWatcher((ids: string[]) => findLightTasks(db, ids))
   const node = await takeNodeNumber(db)
   const converter = openConverter(dataDir, log)
+  const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   return {
     catalog,
     ...(listed && { policy: listed.policy }),
@@ -95,6 +97,7 @@ export async function composeServices(
     settings: http,
     answers: createAnswerRoom(http),
     convert: converter.convert,
+    fetchFile: fetcher.download,
     uploadGate: createUploadGate(http, clock),
     room: createDiskRoom({
       // Where files are written first, wherever they are kept.
@@ -123,6 +126,7 @@ export async function composeServices(
       hints.stop()
       await queue.stop()
       await converter.stop()
+      await fetcher.close()
     },
     usedKeys: new Set(),
     ...createBatchedQueries({ db, clock, queue, hints, log }),

@@ -34,11 +34,14 @@ const readyWaitMs = ({ settings }: Services): number => settings.readyWaitSecond
 async function create(call: Call, generator: Generator): Promise<Answer> {
   const { services, body, caller, keyed } = call
   const { task, answer, repeated } = await createTask(generator, body, { accountId: caller.accountId, keyed }, services)
-  if (!generator.answersWhenReady) return { json: answer }
+  if (!generator.answersWhenReady || prefersAsync(call)) return { json: answer }
   if (repeated) mustBeComplete(answer, readyWaitMs(services), services)
   const withResult = repeated ? undefined : await answerWithResult(call, task)
   return { json: withResult ?? answer }
 }
+
+/** RFC 7240: the caller would rather be answered at once. */
+const prefersAsync = ({ request }: Call): boolean => /\brespond-async\b/i.test(String(request.headers.prefer ?? ''))
 
 /**
  * The answer with the result in it, if it is there in time. For whoever sent an Idempotency-Key and hung up it is waited

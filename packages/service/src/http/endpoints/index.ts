@@ -10,7 +10,10 @@ import { fileEndpoints } from './files.ts'
 import { timelineEndpoints } from './film-timelines.ts'
 import { filmEndpoints } from './films.ts'
 import { estimateEndpoints, generatorEndpoints } from './generators.ts'
+import { fetchEndpoints } from './fetch-upload.ts'
 import { healthEndpoints } from './health.ts'
+import { mcpEndpoints } from './mcp.ts'
+import { previewEndpoints } from './preview.ts'
 import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -27,6 +30,7 @@ export function buildEndpoints(catalog: Catalog): Endpoint[] {
 const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...generatorEndpoints(catalog),
   ...taskEndpoints,
+  ...previewEndpoints,
   ...filmEndpoints(catalog),
   ...timelineEndpoints(catalog),
   ...subjectEndpoints,
@@ -34,8 +38,10 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...creditEndpoints,
   ...estimateEndpoints(catalog),
   ...uploadEndpoints,
+  ...fetchEndpoints,
   ...fileEndpoints,
   ...openAiEndpoints(catalog),
+  ...mcpEndpoints(catalog),
   ...adminAccountEndpoints,
   ...adminKeyEndpoints,
   ...adminCallbackEndpoints,

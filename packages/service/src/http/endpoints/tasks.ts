@@ -24,7 +24,7 @@ import { wholeTask } from '../whole-task.ts'
 import { shotListSchema } from './shot-list-schema.ts'
 
 /** The caller's own task; another account's is not there. */
-async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {
+export async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {
   const found = await services.findOwnTask({ id: params.id ?? '', keyId: caller.keyId })
   if (found) return found
   // Not there for this key. If that is because the key has ended since it was last read, that is what to say.

@@ -196,5 +196,5 @@ const SOUNDS: readonly Format[] = ['mp3', 'wav', 'aac', 'm4a', 'flac', 'ogg']
 const NAMED = new Set([...PICTURES, ...VIDEOS, ...SOUNDS])
 
 /** What can be neither shown nor used is kept without a type, so that no browser takes it for a page. */
-const extensionOf = (format: Format | undefined): string =>
+export const extensionOf = (format: Format | undefined): string =>
   format === 'jpeg' ? 'jpg' : format && NAMED.has(format) ? format : 'bin'

@@ -21,6 +21,7 @@ export function buildOperation(endpoint: Operation, catalog: Catalog): object {
     security: scope ? [{ [endpoint.takesBearer ? 'bearerKey' : 'apiKey']: [scope] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: buildRequestBody(catalog, body, endpoint) }),
+    ...(endpoint.takesAnyJson && { requestBody: { required: true, content: { 'application/json': {} } } }),
     ...(endpoint.rawBody && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: { ...answerOf(endpoint, catalog), ...errorAnswers(endpoint) },
     ...(callsBack && {

@@ -36,7 +36,8 @@ export const errorSchema = {
   }),
 }
 
-const takesBytes = ({ body, rawBody }: Operation): boolean => body !== undefined || rawBody === true
+const takesBytes = ({ body, rawBody, takesAnyJson }: Operation): boolean =>
+  body !== undefined || rawBody === true || takesAnyJson === true
 const namesSomething = ({ path, body }: Operation): boolean =>
   path.includes('{') || Object.values(body?.fields ?? {}).some(field => field.kind === 'id')
 const isSigned = ({ scope, path }: Operation): boolean => !scope && path.includes('{')
@@ -59,7 +60,7 @@ const REFUSED: Record<number, Refused> = {
   415: {
     name: 'NotJson',
     says: '`BadRequest`: the body is not declared as `application/json`',
-    when: one => one.body !== undefined,
+    when: one => one.body !== undefined || one.takesAnyJson === true,
   },
   416: { name: 'NoSuchRange', says: '`BadRequest`: the file has no bytes in this range', when: isFile },
   429: { name: 'TooFast', retry: true, when: one => one.scope !== undefined },

@@ -10,6 +10,7 @@ export const TAGS: Record<string, string> = {
   Files: 'Results, by signed URL.',
   OpenAI:
     'The same for clients of OpenAI: videos, pictures, speech and models, with the key as `Bearer` and errors in that shape.',
+  Agents: 'Tools for agents, by the Model Context Protocol.',
   Operator: 'Accounts, keys, credits and the delivery log; for keys with the scope `admin`.',
   Health: 'For load balancers.',
   Documents: 'This documentation, for programs.',

@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createSemaphore } from '@kinora/media/core/semaphore'
+import { sniff } from '@kinora/media/formats/sniff'
+import { url } from '../../catalog/words/words.ts'
+import { formatIsoTime } from '../../core/clock.ts'
+import { Refusal, refuseField } from '../../core/errors.ts'
+import { FetchFailed, FileTooLarge } from '../../net/fetch-failure.ts'
+import { field, objectSchema } from '../../reference/answer-schemas.ts'
+import { lockAccounts } from '../../store/accounts.ts'
+import { fillUpload, finishUpload, insertUpload, sumSentBytes } from '../../store/uploads.ts'
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { clientClosedSignal } from '../client-closed-signal.ts'
+import { uploadsFull } from '../upload-gate.ts'
+import { extensionOf } from './uploads.ts'
+
+type Fetched = { id: string; key: string; bytes: number; sha256: string; format: string }
+
+// The caller waits, and clients of agents wait for a minute.
+const TIMEOUT_MS = 40_000
+// Each holds a connection of ours and one of somebody else's.
+const fetching = createSemaphore(8)
+const HEAD_BYTES = 4_096
+
+export const fetchEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/tools/v2/files/fetch',
+    tag: 'Uploads',
+    summary: 'Have a file fetched from its URL and kept as an upload',
+    scope: 'create',
+    body: {
+      name: 'upload fetch',
+      summary: '',
+      fields: { url: url({ required: true, about: 'Where the file is; the service fetches it within 40 seconds' }) },
+    },
+    answer: {
+      about: 'The upload, finished',
+      schema: objectSchema({
+        id: field.id('The upload'),
+        uri: field.text('Stands for the file in later requests'),
+        bytes: field.count('How large it is'),
+        format: field.text('What it is, by its first bytes; `bin` for what is neither picture, clip nor sound'),
+        expires_at: field.time('Until when it can be used'),
+      }),
+    },
+    prepare: async call => {
+      call.body.values.fetched = await fetching.run(() => fetchUpload(call), clientClosedSignal(call))
+    },
+    change: async ({ services, caller, body }, tx) => {
+      const { id, key, bytes, sha256, format } = body.values.fetched as Fetched
+      const { settings, clock } = services
+      const now = clock()
+      const expiresAt = now + settings.uploadSeconds * 1000
+      const times = { createdAt: new Date(now), expiresAt: new Date(expiresAt) }
+      // Two that come at once count each other.
+      await lockAccounts(tx, [caller.accountId])
+      await insertUpload(tx, { id, accountId: caller.accountId, ...times })
+      await fillUpload(tx, id, { key, bytes, etag: sha256 })
+      await finishUpload(tx, id, times.createdAt)
+      if ((await sumSentBytes(tx, caller.accountId, times.createdAt)) > settings.uploadQuotaBytes)
+        throw uploadsFull(settings.uploadQuotaBytes)
+      return { json: { id, uri: `ssupload:?id=${id}`, bytes, format, expires_at: formatIsoTime(expiresAt) } }
+    },
+  }),
+]
+
+async function fetchUpload(call: Call): Promise<Fetched> {
+  const { services, caller, body } = call
+  const { db, clock, uploadGate, nextId } = services
+  const { accountId } = caller
+  uploadGate.limitRate(accountId)
+  await services.room.require()
+  const id = nextId()
+  const held = await sumSentBytes(db, accountId, new Date(clock()))
+  return uploadGate.enter({ uploadId: id, accountId, declaredBytes: undefined }, held, async maxBytes => {
+    const folder = await mkdtemp(join(tmpdir(), 'kinora-fetch-'))
+    try {
+      const toFile = join(folder, 'file')
+      const options = { toFile, maxBytes, timeoutMs: TIMEOUT_MS, signal: clientClosedSignal(call) }
+      await services.fetchFile(String(body.values.url), options).catch(tellFailure)
+      const format = extensionOf(sniff(await readHead(toFile)))
+      return {
+        id,
+        format,
+        ...(await services.blobs.putStream(createReadStream(toFile), { maxBytes, extension: format })),
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+function tellFailure(error: unknown): never {
+  if (error instanceof FileTooLarge) throw new Refusal('RequestTooLarge', error.message)
+  if (error instanceof FetchFailed) throw refuseField('url', `url could not be fetched: ${error.message}`)
+  throw error
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { createMcpHandler } from '@modelcontextprotocol/server'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Ask } from '../../mcp/ask.ts'
+import { buildTools, createMcpServer } from '../../mcp/create-mcp-server.ts'
+import { readVersion } from '../../reference/openapi.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { clientClosedSignal } from '../client-closed-signal.ts'
+
+/**
+ * The Model Context Protocol over HTTP: the current revision, and the ones before it, each request by itself. What a tool
+ * does is asked of the other endpoints with the caller's own key, so that nothing is allowed here that is not there.
+ */
+export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
+  const tools = buildTools(catalog)
+  const version = readVersion()
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/mcp',
+      tag: 'Agents',
+      summary: 'Tools for agents, by the Model Context Protocol (revision 2026-07-28, and earlier ones)',
+      scope: 'read',
+      takesBearer: true,
+      takesAnyJson: true,
+      ignoresIdempotencyKey: true,
+      answer: { about: 'A message of the protocol, or a stream of them', contentType: 'application/json' },
+      create: async call => {
+        const ask = askInside(call)
+        const handler = createMcpHandler(() => createMcpServer(tools, ask, version), {
+          onerror: error => call.services.log.debug({ reason: error.message }, 'a message of an agent was refused'),
+        })
+        // The body is held by the protocol from here on, and small.
+        const { request, reply } = call
+        const signal = clientClosedSignal(call)
+        const asked = new Request(new URL(request.url, 'http://localhost'), {
+          method: 'POST',
+          headers: plainHeaders(request.headers),
+          body: '{}',
+          signal,
+        })
+        const answer = await handler.fetch(asked, { parsedBody: call.json })
+        call.letGo()
+        return sendResponse(reply, answer)
+      },
+    }),
+  ]
+}
+
+/** Asks this very service, inside the process, as the caller would. */
+function askInside({ request }: Call): Ask {
+  const key = request.headers.authorization?.replace(/^bearer /i, 'Token ') ?? ''
+  return async (method, path, { body, headers, signal } = {}) => {
+    const {
+      statusCode,
+      headers: told,
+      rawPayload,
+    } = await request.server.inject({
+      method,
+      url: path,
+      headers: { ...headers, authorization: key, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { payload: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+    return { status: statusCode, type: String(told['content-type'] ?? ''), bytes: rawPayload }
+  }
+}
+
+const plainHeaders = (headers: Call['request']['headers']): [string, string][] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !/^(content-length|transfer-encoding|connection|expect)$/.test(name)
+      ? [[name, value]]
+      : [],
+  )
+
+function sendResponse(reply: Call['reply'], answer: Response): Answer {
+  reply.code(answer.status)
+  answer.headers.forEach((value, name) => void reply.header(name, value))
+  reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
+  return 'sent'
+}

@@ -1,0 +1,40 @@
+export type Asked = { body?: object; headers?: Record<string, string>; signal?: AbortSignal }
+export type Answered = { status: number; type: string; bytes: Buffer }
+
+/** Asks the service for something, with the key of whoever called: in its own process, or over HTTP. */
+export type Ask = (method: 'GET' | 'POST', path: string, asked?: Asked) => Promise<Answered>
+
+export type Json = Record<string, unknown>
+
+/** What the service refused, in a sentence that an agent can act on. */
+export class AskRefused extends Error {
+  readonly status: number
+  readonly reason: string
+
+  constructor(status: number, json: Json) {
+    const { reason = '', message = '', metadata } = json as { reason?: string; message?: string; metadata?: Json }
+    const problems = ((metadata?.problems ?? []) as { message: string }[]).map(one => one.message)
+    super(
+      `${reason || `HTTP ${status}`}: ${problems.length > 1 ? problems.join('; ') : message || 'no reason was given'}`,
+    )
+    this.name = 'AskRefused'
+    this.status = status
+    this.reason = reason
+  }
+}
+
+/** The same for an answer that is JSON; a refusal is thrown. */
+export async function askJson(ask: Ask, ...request: Parameters<Ask>): Promise<Json> {
+  const { status, bytes } = await ask(...request)
+  const json = readJson(bytes.toString('utf8'))
+  if (status >= 200 && status < 300) return json
+  throw new AskRefused(status, json)
+}
+
+function readJson(text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,33 @@
+import { type Ask, askJson } from './ask.ts'
+import { findTask, isEnded, type ShownTask } from './show-task.ts'
+
+// Clients of agents give up after about a minute, so no call may take as long.
+export const MOST_WAIT_SECONDS = 50
+// What each question of a wait may take: short enough that progress is told while it lasts.
+const LOOK_SECONDS = 10
+
+type WaitOptions = { seconds: number; signal: AbortSignal; onProgress(percent: number): Promise<void> }
+
+/** The task when it has ended, or as it is after so many seconds. */
+export async function awaitTask(
+  ask: Ask,
+  id: string,
+  { seconds, signal, onProgress }: WaitOptions,
+): Promise<ShownTask> {
+  const deadline = performance.now() + seconds * 1000
+  let task = await findTask(ask, id, signal)
+  while (!isEnded(task) && !signal.aborted) {
+    const left = Math.floor((deadline - performance.now()) / 1000)
+    if (left < 1) break
+    const { state, progress } = await askJson(
+      ask,
+      'GET',
+      `/ent/v2/tasks/${id}/creations?wait=${Math.min(left, LOOK_SECONDS)}`,
+      { signal },
+    )
+    await onProgress(Number(progress))
+    if (isEnded({ state: String(state) })) task = await findTask(ask, id, signal)
+    else task = { ...task, state: String(state), progress: Number(progress) }
+  }
+  return task
+}

@@ -1,0 +1,120 @@
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import type { Catalog } from '../catalog/catalog.ts'
+import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
+import { makeTools } from './make-tools.ts'
+import { otherTools } from './other-tools.ts'
+import { findTask, isEnded, showTask, type ShownTask, type ToolResult } from './show-task.ts'
+import { taskTools } from './task-tools.ts'
+import type { Begun, Tool } from './tool.ts'
+
+const TASKS = 'io.modelcontextprotocol/tasks'
+// Clips take seconds to minutes.
+const POLL_MS = 2_000
+
+const INSTRUCTIONS = `Makes video, pictures, speech, music videos, comics and advertisement films. Every make answers a task id at once: call wait with it, again until the task has ended, then use the links. Media go in as http(s) URLs. Results are links that need no key; never ask for their bytes. Set an idempotency_key on every make, so that a repeated call makes nothing twice. A refusal names every wrong argument and what is allowed.`
+
+/** The register of tools. */
+export const buildTools = (catalog: Catalog): Tool[] => [...makeTools(catalog), ...taskTools, ...otherTools]
+
+/** A server for one request or one connection. It keeps nothing: tasks are the service's, whoever asks and whenever. */
+export function createMcpServer(tools: readonly Tool[], ask: Ask, version: string): Server {
+  const server = new Server(
+    { name: 'kinora', title: 'Kinora', version },
+    { capabilities: { tools: {}, extensions: { [TASKS]: {} } }, instructions: INSTRUCTIONS },
+  )
+  server.setRequestHandler('tools/list', async () => ({
+    tools: tools.map(({ run: _run, ...told }) => told as never),
+  }))
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }, context) => {
+    const tool = tools.find(one => one.name === name)
+    if (!tool)
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `there is no tool ${name}; there are ${tools.map(one => one.name).join(', ')}`,
+      )
+    const { signal, _meta } = context.mcpReq
+    const progressToken = _meta?.progressToken
+    const onProgress = async (progress: number): Promise<void> => {
+      if (progressToken === undefined) return
+      await context.mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } })
+    }
+    const made = await runTool(tool, { ask, args, signal, onProgress })
+    if (!('begun' in made)) return made
+    const task = await findTask(ask, made.begun)
+    const takesHandles = server.getClientCapabilities()?.extensions?.[TASKS] !== undefined
+    return takesHandles ? ({ resultType: 'task', ...describeHandle(task) } as never) : showTask(ask, task)
+  })
+  const taskIdOf = (params: unknown): string => String((params as Json | undefined)?.taskId ?? '')
+  server.setRequestHandler('tasks/get', ANY, async params => {
+    const task = await requireTask(ask, taskIdOf(params))
+    return { ...describeHandle(task), ...(await outcomeOf(ask, task)) }
+  })
+  server.setRequestHandler('tasks/cancel', ANY, async params => {
+    const { id } = await requireTask(ask, taskIdOf(params))
+    await askJson(ask, 'POST', `/ent/v2/tasks/${id}/cancel`).catch(error => {
+      // It ended before: then there is nothing left to cancel.
+      if (!(error instanceof AskRefused && error.reason === 'BadRequest')) throw error
+    })
+    return {}
+  })
+  // No task here asks for anything.
+  server.setRequestHandler('tasks/update', ANY, async params => {
+    await requireTask(ask, taskIdOf(params))
+    return {}
+  })
+  return server
+}
+
+/** Whatever was sent; what is read of it is checked where it is read. */
+const ANY = {
+  params: {
+    '~standard': { version: 1 as const, vendor: 'kinora', validate: (value: unknown) => ({ value: value as Json }) },
+  },
+}
+
+/** What the service refuses is an answer that the agent can read, and not a broken call. */
+async function runTool(tool: Tool, call: Parameters<Tool['run']>[0]): Promise<ToolResult | Begun> {
+  try {
+    return await tool.run(call)
+  } catch (error) {
+    if (!(error instanceof AskRefused)) throw error
+    return { isError: true, content: [{ type: 'text', text: error.message }] }
+  }
+}
+
+async function requireTask(ask: Ask, id: string): Promise<ShownTask> {
+  try {
+    return await findTask(ask, id)
+  } catch (error) {
+    if (error instanceof AskRefused) throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)
+    throw error
+  }
+}
+
+/** How the extension calls where a task stands. */
+function statusOf({ state, err_code }: ShownTask): 'working' | 'completed' | 'failed' | 'cancelled' {
+  if (state === 'success') return 'completed'
+  if (state === 'failed') return err_code === 'UserCancelled' ? 'cancelled' : 'failed'
+  return 'working'
+}
+
+const describeHandle = (task: ShownTask): Json => ({
+  taskId: task.id,
+  status: statusOf(task),
+  statusMessage: isEnded(task) ? task.err_msg || 'done' : `${task.state}, ${task.progress} %`,
+  createdAt: task.created_at,
+  lastUpdatedAt: new Date().toISOString(),
+  ttlMs: null,
+  pollIntervalMs: POLL_MS,
+})
+
+async function outcomeOf(ask: Ask, task: ShownTask): Promise<Json> {
+  switch (statusOf(task)) {
+    case 'completed':
+      return { result: await showTask(ask, task) }
+    case 'failed':
+      return { error: { code: ProtocolErrorCode.InternalError, message: `${task.err_code}: ${task.err_msg}` } }
+    default:
+      return {}
+  }
+}

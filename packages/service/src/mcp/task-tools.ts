@@ -1,0 +1,145 @@
+import { type Answered, askJson, type Json } from './ask.ts'
+import { awaitTask, MOST_WAIT_SECONDS } from './await-task.ts'
+import { composeFilm, editFilm } from './film-steps.ts'
+import { findTask, showTask } from './show-task.ts'
+import { answerJson, IDEMPOTENCY_KEY, keyHeader, object, type Tool } from './tool.ts'
+
+const TASK_ID = { type: 'string', description: 'The id that a make, edit_film or compose_film answered' }
+const FILM_ID = { type: 'string', description: 'The task id of the film' }
+const reads = { readOnlyHint: true }
+
+const wait: Tool = {
+  name: 'wait',
+  title: 'Wait for a task',
+  description: `Waits until a task has ended, at most ${MOST_WAIT_SECONDS} seconds, and answers links to its files and a small preview. If it is not done by then, call it again.`,
+  inputSchema: object(
+    {
+      task_id: TASK_ID,
+      seconds: {
+        type: 'integer',
+        minimum: 0,
+        maximum: MOST_WAIT_SECONDS,
+        default: 45,
+        description: 'How long at most',
+      },
+    },
+    ['task_id'],
+  ),
+  annotations: reads,
+  async run({ ask, args, signal, onProgress }) {
+    const asked = args.seconds === undefined ? 45 : Number(args.seconds)
+    const seconds = Math.max(0, Math.min(MOST_WAIT_SECONDS, Number.isFinite(asked) ? asked : 45))
+    return showTask(ask, await awaitTask(ask, String(args.task_id), { seconds, signal, onProgress }))
+  },
+}
+
+const show: Tool = {
+  name: 'show',
+  title: 'Show a task',
+  description:
+    'A task as it is now: its state, links to its files (signed anew), a small preview; of a film also its parts.',
+  inputSchema: object({ task_id: TASK_ID }, ['task_id']),
+  annotations: reads,
+  async run({ ask, args, signal }) {
+    const task = await findTask(ask, String(args.task_id), signal)
+    const shown = await showTask(ask, task)
+    const film = readFilm(await ask('GET', `/ent/v2/${task.type}/${task.id}`))
+    return film
+      ? {
+          ...shown,
+          structuredContent: { ...shown.structuredContent, film },
+          content: [...shown.content, { type: 'text', text: JSON.stringify({ film }) }],
+        }
+      : shown
+  },
+}
+
+/** A film's records, if the task is a film. */
+function readFilm({ status, bytes }: Answered): Json | undefined {
+  if (status !== 200) return undefined
+  const { data_records, job_records } = JSON.parse(bytes.toString('utf8')) as Json
+  return data_records || job_records ? { ...(data_records ? { data_records } : { job_records }) } : undefined
+}
+
+const listTasks: Tool = {
+  name: 'tasks',
+  title: 'List tasks',
+  description: "The account's latest tasks, newest first.",
+  inputSchema: object({
+    states: {
+      type: 'array',
+      items: { type: 'string', enum: ['created', 'queueing', 'processing', 'success', 'failed'] },
+      description: 'Only tasks in these states',
+    },
+    count: { type: 'integer', minimum: 1, maximum: 50, default: 10, description: 'How many' },
+  }),
+  annotations: reads,
+  async run({ ask, args, signal }) {
+    const query = new URLSearchParams({ 'pager.pagesz': String(args.count ?? 10) })
+    for (const state of [args.states ?? []].flat()) query.append('states', String(state))
+    const { tasks } = await askJson(ask, 'GET', `/ent/v2/tasks?${query}`, { signal })
+    const shown = (tasks as Json[]).map(({ id, type, state, progress, prompt, created_at }) => ({
+      task_id: id,
+      type,
+      state,
+      progress,
+      prompt: String(prompt).slice(0, 200),
+      created_at,
+    }))
+    return answerJson({ tasks: shown })
+  },
+}
+
+const cancel: Tool = {
+  name: 'cancel',
+  title: 'Cancel a task',
+  description: 'Cancels a task that has not ended; its credits come back.',
+  inputSchema: object({ task_id: TASK_ID }, ['task_id']),
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+  async run({ ask, args }) {
+    const { id } = await findTask(ask, String(args.task_id))
+    await askJson(ask, 'POST', `/ent/v2/tasks/${id}/cancel`)
+    return answerJson({ task_id: id, state: 'failed', error: 'UserCancelled' })
+  },
+}
+
+const editFilmTool: Tool = {
+  name: 'edit_film',
+  title: 'Make a part of a film again',
+  description:
+    'Makes one segment of a finished film again with another prompt, or the narration or music of an advertisement. Call compose_film when it is done.',
+  inputSchema: object(
+    {
+      film_id: FILM_ID,
+      segment: { type: 'integer', minimum: 0, description: 'Which segment, from 0' },
+      part: { type: 'string', enum: ['narration', 'music'], description: 'Of an advertisement, instead of a segment' },
+      prompt: { type: 'string', description: 'What is to be seen, said or heard instead' },
+      idempotency_key: IDEMPOTENCY_KEY,
+    },
+    ['film_id', 'prompt'],
+  ),
+  annotations: { readOnlyHint: false, destructiveHint: false },
+  run: async ({ ask, args }) => ({ begun: await editFilm(ask, args, keyHeader(args)) }),
+}
+
+const composeFilmTool: Tool = {
+  name: 'compose_film',
+  title: 'Compose a film again',
+  description: 'Composes a finished film again from its newest parts, or from the ones that are named.',
+  inputSchema: object(
+    {
+      film_id: FILM_ID,
+      segment_task_ids: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'One task id for each segment, in order; the newest of each unless told',
+      },
+      idempotency_key: IDEMPOTENCY_KEY,
+    },
+    ['film_id'],
+  ),
+  annotations: { readOnlyHint: false, destructiveHint: false },
+  run: async ({ ask, args }) => ({ begun: await composeFilm(ask, args, keyHeader(args)) }),
+}
+
+export const taskTools: readonly Tool[] = [wait, show, listTasks, cancel, editFilmTool, composeFilmTool]

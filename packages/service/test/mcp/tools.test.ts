@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { buildTools } from '../../src/mcp/create-mcp-server.ts'
+import { buildExample } from '../../src/reference/page/build-example.ts'
+import { openCatalog } from '../../src/service/open-catalog.ts'
+import { readSettings } from '../../src/service/settings.ts'
+
+const catalog = openCatalog(readSettings({}))
+const tools = buildTools(catalog)
+
+test('there is a tool for every generator, and names are ones that every client takes', () => {
+  const names = tools.map(one => one.name)
+  assert.equal(new Set(names).size, names.length)
+  for (const name of names) assert.match(name, /^[a-z0-9_]{1,64}$/)
+  assert.equal(names.filter(name => name.startsWith('make_')).length, catalog.generators.length)
+})
+
+test('the list of tools stays small enough for an agent to carry', () => {
+  const { length } = JSON.stringify(tools)
+  assert.ok(length < 40_000, `${length} characters`)
+})
+
+test('every example of a generator fits the schema of its tool', () => {
+  const ajv = new Ajv2020({ strict: false })
+  for (const generator of catalog.generators) {
+    const tool = tools.find(one => one.title === generator.summary)
+    assert.ok(tool, generator.name)
+    const validate = ajv.compile(tool.inputSchema)
+    for (const column of catalog.columns(generator).values()) {
+      const { callback_url: _callback, ...example } = buildExample(generator, column)
+      assert.ok(validate(example), `${column.title}: ${ajv.errorsText(validate.errors)}`)
+    }
+  }
+})
+
+test('a schema says nothing that only this service understands, and nothing of null', () => {
+  for (const { name, inputSchema } of tools) {
+    const text = JSON.stringify(inputSchema)
+    assert.doesNotMatch(text, /"x-|"null"|oneOf|allOf|callback_url/, name)
+  }
+})
+
+test('a tool tells what each model allows', () => {
+  const { description = '' } = tools.find(one => one.name === 'make_text2video') ?? {}
+  assert.match(description, /genq2 \(1-10 s; 720p 540p 1080p\)/)
+})

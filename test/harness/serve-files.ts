@@ -1,0 +1,15 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A server of somebody else's that has these files, by their paths, and no others. */
+export async function serveFiles(files: Record<string, Buffer>): Promise<{ url: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const file = files[request.url ?? '']
+    response.writeHead(file ? 200 : 404).end(file)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise(resolve => void server.close(() => resolve())),
+  }
+}
