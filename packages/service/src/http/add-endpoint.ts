@@ -62,7 +62,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
     if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
     return runAlone(door.inFlight, keyed, async () => {
       if (endpoint.answersAnew) return work(endpoint, readCall(request, reply, body, keyed))
-      const first = await findFirstAnswer(services.db, keyed, services, endpoint.answerOpenMs?.(services))
+      const first = await findFirstAnswer(services.db, keyed, services, endpoint.answerOpenMs?.(services, request))
       return first === undefined ? work(endpoint, readCall(request, reply, body, keyed)) : { json: first }
     })
   }

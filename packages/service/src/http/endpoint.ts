@@ -45,7 +45,7 @@ export type Endpoint = Operation & {
   /** After the change is committed. */
   changed?: (call: Call) => void
   /** For so long an answer may still be completed, by the request that was first: meanwhile a repeated one waits. */
-  answerOpenMs?: (services: Services) => number
+  answerOpenMs?: (services: Services, request: FastifyRequest) => number
   /** Puts a body that clients of another dialect send in more than one way into the shape that is declared. */
   tidyBody?: (body: Values) => Values
   /** The first answer to a key names only its tasks, and the handler tells of them anew. */

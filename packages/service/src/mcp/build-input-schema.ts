@@ -25,7 +25,8 @@ export function buildInputSchema(catalog: Catalog, declared: NamedDeclaration): 
 
 /** Without null and the rules of our own, which many clients do not understand; the service knows them all. */
 function plain(schema: JsonSchema, field: Field | undefined): JsonSchema {
-  const one = schema.type === undefined && Array.isArray(schema.oneOf) ? (schema.oneOf as JsonSchema[]).at(-1) : schema
+  // Of what may be one or a list of them, the list is told.
+  const one: JsonSchema = schema.then ? { type: 'array', ...(schema.then as JsonSchema) } : schema
   const kept = Object.entries({ ...schema, ...one }).filter(([name]) => KEPT.includes(name))
   const result = Object.fromEntries(kept)
   const types = [result.type].flat().filter(type => type !== 'null' && type !== undefined)
@@ -33,7 +34,7 @@ function plain(schema: JsonSchema, field: Field | undefined): JsonSchema {
   if (Array.isArray(result.enum)) result.enum = result.enum.filter(value => value !== null)
   const source = field && mediaIn(field)
   if (source) result.description = [result.description, source].filter(Boolean).join('; ')
-  const items = one?.items as JsonSchema | undefined
+  const items = one.items as JsonSchema | undefined
   if (items) result.items = plain(items, field?.kind === 'list' ? field.of : undefined)
   const inner = schema.properties as Record<string, JsonSchema> | undefined
   if (inner) {

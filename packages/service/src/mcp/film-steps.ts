@@ -7,8 +7,8 @@ type Parts = { path: string; isAd: boolean; segments: PartTry[][]; narration: Pa
 const wrong = (message: string): AskRefused => new AskRefused(400, { reason: 'FieldInvalid', message })
 
 /** A film's parts, every try of each, oldest first. */
-async function findParts(ask: Ask, filmId: string): Promise<Parts> {
-  const { type } = await findTask(ask, filmId)
+async function findParts(ask: Ask, given: unknown): Promise<Parts> {
+  const { type, id: filmId } = await findTask(ask, given)
   const path = `/ent/v2/${type}`
   const film = await askJson(ask, 'GET', `${path}/${filmId}`).catch(error => {
     throw error instanceof AskRefused && error.status === 404
@@ -31,7 +31,7 @@ export async function editFilm(
   { film_id: filmId, segment, part, prompt }: Json,
   headers: Record<string, string>,
 ): Promise<string> {
-  const parts = await findParts(ask, String(filmId))
+  const parts = await findParts(ask, filmId)
   const index = Number(segment)
   if (part === 'narration' || part === 'music') {
     if (!parts.isAd) throw wrong(`part must be left out for this film: only advertisements have a ${part} of their own`)
@@ -60,7 +60,7 @@ export async function composeFilm(
   { film_id: filmId, segment_task_ids: chosen }: Json,
   headers: Record<string, string>,
 ): Promise<string> {
-  const { path, isAd, segments, narration, music } = await findParts(ask, String(filmId))
+  const { path, isAd, segments, narration, music } = await findParts(ask, filmId)
   const ids = Array.isArray(chosen) ? chosen.map(String) : segments.map((tries, at) => newest(tries, `segment ${at}`))
   const body = isAd
     ? {

@@ -16,17 +16,23 @@ export type ShownTask = Json & {
   err_msg: string
   progress: number
   created_at: string
-  creations: { id: string; url: string; cover_url: string; sheet_url: string }[]
+  creations: { id: string; url: string; cover_url: string; watermarked_url: string; sheet_url: string }[]
 }
 
-export async function findTask(ask: Ask, id: string, signal?: AbortSignal): Promise<ShownTask> {
-  if (!/^\d{1,19}$/.test(id))
-    throw new AskRefused(400, { reason: 'FieldInvalid', message: `task_id must be digits, got "${id}"` })
+export async function findTask(ask: Ask, id: unknown, signal?: AbortSignal): Promise<ShownTask> {
+  if (typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw wrongId(id)
   const { tasks } = await askJson(ask, 'GET', `/ent/v2/tasks?task_ids=${id}`, signal ? { signal } : {})
   const [task] = tasks as ShownTask[]
   if (!task) throw new AskRefused(404, { reason: 'TaskNotFound', message: `there is no task ${id}` })
   return task
 }
+
+/** An id has more digits than a number can hold in JSON. */
+const wrongId = (id: unknown): AskRefused =>
+  new AskRefused(400, {
+    reason: 'FieldInvalid',
+    message: `a task id must be a text of digits, got ${JSON.stringify(id)}`,
+  })
 
 export const isEnded = ({ state }: Pick<ShownTask, 'state'>): boolean => state === 'success' || state === 'failed'
 
@@ -51,8 +57,9 @@ const text = (words: string): Content => ({ type: 'text', text: words })
 
 function describeTask(task: ShownTask): Json {
   const { id, type, state, progress, credits, prompt, duration, created_at, notes, err_code, err_msg } = task
-  const files = task.creations.map(({ url, cover_url, sheet_url }) => ({
+  const files = task.creations.map(({ url, cover_url, watermarked_url, sheet_url }) => ({
     url,
+    ...(watermarked_url && { watermarked_url }),
     ...(cover_url && { cover_url }),
     ...(sheet_url && { sheet_url }),
   }))

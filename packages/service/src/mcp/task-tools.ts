@@ -1,5 +1,5 @@
 import { type Answered, askJson, type Json } from './ask.ts'
-import { awaitTask, MOST_WAIT_SECONDS } from './await-task.ts'
+import { awaitTask, MOST_WAIT_SECONDS, readWaitSeconds, USUAL_WAIT_SECONDS } from './await-task.ts'
 import { composeFilm, editFilm } from './film-steps.ts'
 import { findTask, showTask } from './show-task.ts'
 import { answerJson, IDEMPOTENCY_KEY, keyHeader, object, type Tool } from './tool.ts'
@@ -19,7 +19,7 @@ const wait: Tool = {
         type: 'integer',
         minimum: 0,
         maximum: MOST_WAIT_SECONDS,
-        default: 45,
+        default: USUAL_WAIT_SECONDS,
         description: 'How long at most',
       },
     },
@@ -27,9 +27,8 @@ const wait: Tool = {
   ),
   annotations: reads,
   async run({ ask, args, signal, onProgress }) {
-    const asked = args.seconds === undefined ? 45 : Number(args.seconds)
-    const seconds = Math.max(0, Math.min(MOST_WAIT_SECONDS, Number.isFinite(asked) ? asked : 45))
-    return showTask(ask, await awaitTask(ask, String(args.task_id), { seconds, signal, onProgress }))
+    const seconds = readWaitSeconds(args.seconds)
+    return showTask(ask, await awaitTask(ask, args.task_id, { seconds, signal, onProgress }))
   },
 }
 
@@ -41,7 +40,7 @@ const show: Tool = {
   inputSchema: object({ task_id: TASK_ID }, ['task_id']),
   annotations: reads,
   async run({ ask, args, signal }) {
-    const task = await findTask(ask, String(args.task_id), signal)
+    const task = await findTask(ask, args.task_id, signal)
     const shown = await showTask(ask, task)
     const film = readFilm(await ask('GET', `/ent/v2/${task.type}/${task.id}`))
     return film
@@ -97,7 +96,7 @@ const cancel: Tool = {
   inputSchema: object({ task_id: TASK_ID }, ['task_id']),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
   async run({ ask, args }) {
-    const { id } = await findTask(ask, String(args.task_id))
+    const { id } = await findTask(ask, args.task_id)
     await askJson(ask, 'POST', `/ent/v2/tasks/${id}/cancel`)
     return answerJson({ task_id: id, state: 'failed', error: 'UserCancelled' })
   },

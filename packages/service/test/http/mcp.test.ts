@@ -154,7 +154,7 @@ describe('other tools', () => {
     assert.match(shown.content[0]?.text ?? '', /UserCancelled/)
     assert.match((await call(client, 'cancel', { task_id: id })).content[0]?.text ?? '', /finished/)
     assert.match((await call(client, 'show', { task_id: '1' })).content[0]?.text ?? '', /TaskNotFound/)
-    assert.match((await call(client, 'show', { task_id: '../x' })).content[0]?.text ?? '', /must be digits/)
+    assert.match((await call(client, 'show', { task_id: '../x' })).content[0]?.text ?? '', /must be a text of digits/)
   })
 
   test('a film is made, a segment made again, and composed anew', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { readWaitSeconds } from '../../src/mcp/await-task.ts'
 import { buildTools } from '../../src/mcp/create-mcp-server.ts'
 import { buildExample } from '../../src/reference/page/build-example.ts'
 import { openCatalog } from '../../src/service/open-catalog.ts'
@@ -39,6 +40,30 @@ test('a schema says nothing that only this service understands, and nothing of n
     const text = JSON.stringify(inputSchema)
     assert.doesNotMatch(text, /"x-|"null"|oneOf|allOf|callback_url/, name)
   }
+})
+
+test('every argument says what it is', () => {
+  type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema }
+  const walk = (schema: Schema, path: string): void => {
+    assert.equal(typeof schema.type, 'string', path)
+    if (schema.type === 'array') assert.ok(schema.items, path)
+    for (const [name, one] of Object.entries(schema.properties ?? {})) walk(one, `${path}.${name}`)
+    if (schema.items) walk(schema.items, `${path}[]`)
+  }
+  for (const { name, inputSchema } of tools) walk(inputSchema as Schema, name)
+})
+
+test('a wait is never longer than a client waits', () => {
+  const cases = new Map<unknown, number>([
+    [undefined, 45],
+    [10, 10],
+    [0, 0],
+    [-5, 0],
+    [1_000, 50],
+    ['20', 20],
+    ['x', 45],
+  ])
+  for (const [asked, seconds] of cases) assert.equal(readWaitSeconds(asked), seconds, String(asked))
 })
 
 test('a tool tells what each model allows', () => {

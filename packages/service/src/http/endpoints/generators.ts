@@ -29,19 +29,21 @@ export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
     }),
   )
 
-const readyWaitMs = ({ settings }: Services): number => settings.readyWaitSeconds * 1_000
+/** How long an answer is waited for with the result in it; not at all for a caller who would rather have it at once. */
+const readyWaitMs = ({ settings }: Services, request: Call['request']): number =>
+  prefersAsync(request) ? 0 : settings.readyWaitSeconds * 1_000
 
 async function create(call: Call, generator: Generator): Promise<Answer> {
   const { services, body, caller, keyed } = call
   const { task, answer, repeated } = await createTask(generator, body, { accountId: caller.accountId, keyed }, services)
-  if (!generator.answersWhenReady || prefersAsync(call)) return { json: answer }
-  if (repeated) mustBeComplete(answer, readyWaitMs(services), services)
+  if (!generator.answersWhenReady || prefersAsync(call.request)) return { json: answer }
+  if (repeated) mustBeComplete(answer, readyWaitMs(services, call.request), services)
   const withResult = repeated ? undefined : await answerWithResult(call, task)
   return { json: withResult ?? answer }
 }
 
 /** RFC 7240: the caller would rather be answered at once. */
-const prefersAsync = ({ request }: Call): boolean => /\brespond-async\b/i.test(String(request.headers.prefer ?? ''))
+const prefersAsync = ({ headers }: Call['request']): boolean => /\brespond-async\b/i.test(String(headers.prefer ?? ''))
 
 /**
  * The answer with the result in it, if it is there in time. For whoever sent an Idempotency-Key and hung up it is waited
@@ -51,7 +53,7 @@ async function answerWithResult(call: Call, task: NewTask): Promise<string | und
   const { services, keyed } = call
   call.passOn()
   const clientGone = keyed ? services.closing : AbortSignal.any([clientClosedSignal(call), services.closing])
-  const withinMs = readyWaitMs(services)
+  const withinMs = readyWaitMs(services, call.request)
   const end = await waitWithKey(call, clientGone, signal => awaitEnd(task, { withinMs, signal }, services))
   return end?.state === 'success' ? completeAnswer(task, end, keyed, services) : undefined
 }
