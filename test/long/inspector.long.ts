@@ -31,13 +31,11 @@ async function inspect(era: string, ...args: string[]): Promise<any> {
   return JSON.parse(stdout).result
 }
 
+const callTool = (era: string, name: string, args: object) =>
+  inspect(era, '--method', 'tools/call', '--tool-name', name, '--tool-args-json', JSON.stringify(args))
+
 const clip = { model: 'genq2', prompt: 'a lake', duration: 1, resolution: '540p' }
-const make = (era: string, more: object) =>
-  inspect(
-    era,
-    ...['--method', 'tools/call', '--tool-name', 'make_text2video'],
-    ...['--tool-args-json', JSON.stringify({ ...clip, ...more })],
-  )
+const make = (era: string, more: object) => callTool(era, 'make_text2video', { ...clip, ...more })
 
 test('it has nothing to say against the tools', async () => {
   const { tools } = await inspect('modern', '--method', 'tools/list', '--strict')
@@ -52,7 +50,6 @@ test('by the current revision it is given a handle, and follows it to a clip', a
 
 test('by the revision before it is told the id, and waits for the clip', async () => {
   const { structuredContent } = await make('legacy', { idempotency_key: 'legacy' })
-  const args = JSON.stringify({ task_id: structuredContent.task_id, seconds: 50 })
-  const shown = await inspect('legacy', '--method', 'tools/call', '--tool-name', 'wait', '--tool-args-json', args)
+  const shown = await callTool('legacy', 'wait', { task_id: structuredContent.task_id, seconds: 50 })
   assert.equal(shown.structuredContent.state, 'success')
 })

@@ -13,7 +13,7 @@ export function readWaitSeconds(asked: unknown): number {
   return Number.isFinite(seconds) ? Math.max(0, Math.min(MOST_WAIT_SECONDS, seconds)) : USUAL_WAIT_SECONDS
 }
 
-type WaitOptions = { seconds: number; signal: AbortSignal; onProgress(percent: number): Promise<void> }
+type WaitOptions = { seconds: number; signal: AbortSignal; onProgress: (percent: number) => Promise<void> }
 
 /** The task when it has ended, or as it is after so many seconds. */
 export async function awaitTask(

@@ -44,13 +44,12 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
     const takesHandles = server.getClientCapabilities()?.extensions?.[TASKS] !== undefined
     return takesHandles ? ({ resultType: 'task', ...describeHandle(task) } as never) : showTask(ask, task)
   })
-  const taskIdOf = (params: unknown): string => String((params as Json | undefined)?.taskId ?? '')
   server.setRequestHandler('tasks/get', ANY, async params => {
-    const task = await requireTask(ask, taskIdOf(params))
+    const task = await requireTask(ask, params)
     return { ...describeHandle(task), ...(await outcomeOf(ask, task)) }
   })
   server.setRequestHandler('tasks/cancel', ANY, async params => {
-    const { id } = await requireTask(ask, taskIdOf(params))
+    const { id } = await requireTask(ask, params)
     await askJson(ask, 'POST', `/ent/v2/tasks/${id}/cancel`).catch(error => {
       // It ended before: then there is nothing left to cancel.
       if (!(error instanceof AskRefused && error.reason === 'BadRequest')) throw error
@@ -59,7 +58,7 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
   })
   // No task here asks for anything.
   server.setRequestHandler('tasks/update', ANY, async params => {
-    await requireTask(ask, taskIdOf(params))
+    await requireTask(ask, params)
     return {}
   })
   return server
@@ -82,9 +81,9 @@ async function runTool(tool: Tool, call: Parameters<Tool['run']>[0]): Promise<To
   }
 }
 
-async function requireTask(ask: Ask, id: string): Promise<ShownTask> {
+async function requireTask(ask: Ask, params: unknown): Promise<ShownTask> {
   try {
-    return await findTask(ask, id)
+    return await findTask(ask, (params as Json | undefined)?.taskId)
   } catch (error) {
     if (error instanceof AskRefused) throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)
     throw error
@@ -109,12 +108,8 @@ const describeHandle = (task: ShownTask): Json => ({
 })
 
 async function outcomeOf(ask: Ask, task: ShownTask): Promise<Json> {
-  switch (statusOf(task)) {
-    case 'completed':
-      return { result: await showTask(ask, task) }
-    case 'failed':
-      return { error: { code: ProtocolErrorCode.InternalError, message: `${task.err_code}: ${task.err_msg}` } }
-    default:
-      return {}
-  }
+  const status = statusOf(task)
+  if (status === 'completed') return { result: await showTask(ask, task) }
+  if (status !== 'failed') return {}
+  return { error: { code: ProtocolErrorCode.InternalError, message: `${task.err_code}: ${task.err_msg}` } }
 }

@@ -57,7 +57,8 @@ const show: Tool = {
 function readFilm({ status, bytes }: Answered): Json | undefined {
   if (status !== 200) return undefined
   const { data_records, job_records } = JSON.parse(bytes.toString('utf8')) as Json
-  return data_records || job_records ? { ...(data_records ? { data_records } : { job_records }) } : undefined
+  if (data_records) return { data_records }
+  return job_records ? { job_records } : undefined
 }
 
 const listTasks: Tool = {
@@ -74,9 +75,10 @@ const listTasks: Tool = {
   }),
   annotations: reads,
   async run({ ask, args, signal }) {
-    const query = new URLSearchParams({ 'pager.pagesz': String(args.count ?? 10) })
-    for (const state of [args.states ?? []].flat()) query.append('states', String(state))
-    const { tasks } = await askJson(ask, 'GET', `/ent/v2/tasks?${query}`, { signal })
+    const { count = 10, states = [] } = args as { count?: number; states?: string[] }
+    const query = new URLSearchParams({ 'pager.pagesz': String(count) })
+    for (const state of [states].flat()) query.append('states', state)
+    const { tasks } = await askJson(ask, 'GET', `/ent/v2/tasks?${query.toString()}`, { signal })
     const shown = (tasks as Json[]).map(({ id, type, state, progress, prompt, created_at }) => ({
       task_id: id,
       type,

@@ -7,7 +7,7 @@ export type ToolCall = {
   ask: Ask
   args: Json
   signal: AbortSignal
-  onProgress(percent: number): Promise<void>
+  onProgress: (percent: number) => Promise<void>
 }
 
 /** A task that was begun: told by its id, or as a handle where the client knows handles. */
@@ -19,7 +19,7 @@ export type Tool = {
   description: string
   inputSchema: JsonSchema
   annotations: { readOnlyHint: boolean; idempotentHint?: boolean; destructiveHint?: boolean }
-  run(call: ToolCall): Promise<ToolResult | Begun>
+  run: (call: ToolCall) => Promise<ToolResult | Begun>
 }
 
 export const object = (properties: Record<string, JsonSchema>, required: readonly string[] = []): JsonSchema => ({

@@ -97,7 +97,7 @@ export async function composeServices(
     settings: http,
     answers: createAnswerRoom(http),
     convert: converter.convert,
-    fetchFile: fetcher.download,
+    fetchFile: (url, options) => fetcher.download(url, options),
     uploadGate: createUploadGate(http, clock),
     room: createDiskRoom({
       // Where files are written first, wherever they are kept.

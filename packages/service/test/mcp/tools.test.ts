@@ -50,7 +50,7 @@ test('every argument says what it is', () => {
     for (const [name, one] of Object.entries(schema.properties ?? {})) walk(one, `${path}.${name}`)
     if (schema.items) walk(schema.items, `${path}[]`)
   }
-  for (const { name, inputSchema } of tools) walk(inputSchema as Schema, name)
+  for (const { name, inputSchema } of tools) walk(inputSchema, name)
 })
 
 test('a wait is never longer than a client waits', () => {

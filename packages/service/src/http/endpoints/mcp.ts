@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Ask } from '../../mcp/ask.ts'
@@ -63,7 +62,7 @@ function askInside({ request }: Call): Ask {
       ...(body && { payload: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
-    return { status: statusCode, type: String(told['content-type'] ?? ''), bytes: rawPayload }
+    return { status: statusCode, type: told['content-type'] ?? '', bytes: rawPayload }
   }
 }
 
@@ -77,6 +76,6 @@ const plainHeaders = (headers: Call['request']['headers']): [string, string][] =
 function sendResponse(reply: Call['reply'], answer: Response): Answer {
   reply.code(answer.status)
   answer.headers.forEach((value, name) => void reply.header(name, value))
-  reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '')
+  reply.send(answer.body ? Readable.fromWeb(answer.body) : '')
   return 'sent'
 }
