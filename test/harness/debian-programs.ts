@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 // Some two hundred packages from a mirror, on a busy machine.
-const INSTALL_MS = 400_000
+const INSTALL_MS = 240_000
 
 /**
  * Why these programs of Debian (each in a package of its name) are not here; undefined where they are. Root installs what is

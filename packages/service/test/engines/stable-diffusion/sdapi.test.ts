@@ -58,6 +58,14 @@ test('a picture is made from another', async context => {
   if (twin) assert.deepEqual(twin.drawn[0].init_images, [PIXEL.toString('base64')])
 })
 
+test('after an order that was cancelled the next one is made', async context => {
+  const twin = realUrl ? undefined : await startSdapiTwin(context)
+  const { begin, engine, make } = drive(context, realUrl ?? twin?.url ?? '')
+  const { token } = await begin(image)
+  await engine.cancel?.(token, image)
+  assert.equal((await make(image)).verdict.state, 'done')
+})
+
 test('what is larger than the model draws is ordered smaller, in its form', twinOnly, async context => {
   const { make, twin } = await driveTwin(context, {}, { maxPixels: 512 * 512 })
   await make({ ...image, width: 1_920, height: 1_080 })

@@ -53,6 +53,17 @@ test('a picture is made: it waits, is worked on and comes', async context => {
   })
 })
 
+test('another process finishes what one began, and after a cancelled order the next one is made', async context => {
+  const twin = realUrl ? undefined : await startSdcppTwin(context)
+  const url = realUrl ?? twin?.url ?? ''
+  const [one, other] = [drive(context, url), drive(context, url)]
+  const begun = await one.begin(image)
+  const cancelled = await one.begin(image)
+  await one.engine.cancel?.(cancelled.token, image)
+  assert.equal((await other.follow(begun.token, image)).verdict.state, 'done')
+  assert.equal((await other.make(image)).verdict.state, 'done')
+})
+
 test('a clip is ordered with all its frames, and taken as the webm that comes', twinOnly, async context => {
   const { make, twin } = await driveTwin(context)
   const { verdict } = await make(video)

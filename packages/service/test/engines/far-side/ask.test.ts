@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type FarSideTwin, startFarSideTwin, type TwinAnswer } from '../../../../../test/harness/far-side-twin.ts'
+import { ask, isAnswer, judgeFailure, judgeNoNews, judgeSilentStart } from '../../../src/engines/far-side/ask.ts'
+import { createFarSide, type FarSide } from '../../../src/engines/far-side/far-side.ts'
+
+async function startFar(
+  context: TestContext,
+  answer: TwinAnswer = {},
+): Promise<{ twin: FarSideTwin; farSide: FarSide }> {
+  const twin = await startFarSideTwin({ 'GET /': () => answer })
+  const farSide = createFarSide({ url: twin.url, guard: { allowPrivateNetworks: false } })
+  context.after(async () => {
+    farSide.close()
+    await twin.close()
+  })
+  return { twin, farSide }
+}
+
+test('an answer that is larger than anybody reads is a verdict, on a start and on a question', async context => {
+  const { farSide } = await startFar(context, { bytes: Buffer.alloc(100_000) })
+  const answer = await ask(farSide.request('/', { maxBytes: 10_000 }))
+  assert.ok(!isAnswer(answer))
+  for (const verdict of [judgeSilentStart(answer), judgeNoNews(answer)]) {
+    assert.ok(verdict.state === 'failed' && !verdict.retryable)
+    assert.match(verdict.message, /^the engine's answer cannot be used: .*10000 bytes/)
+  }
+})
+
+test('whoever is too slow may have taken an order, and has not lost one', async context => {
+  const { farSide, twin } = await startFar(context)
+  twin.fault({ does: 'hang' })
+  const answer = await ask(farSide.request('/', { timeoutMs: 100 }))
+  assert.ok(!isAnswer(answer))
+  assert.deepEqual([judgeSilentStart(answer).state, judgeNoNews(answer).state], ['unsure', 'unreachable'])
+})
+
+test('an abort is no answer and no verdict', async context => {
+  const { farSide, twin } = await startFar(context)
+  twin.fault({ does: 'hang' })
+  const stop = new AbortController()
+  const asked = ask(farSide.request('/', { signal: stop.signal }))
+  stop.abort(new Error('nobody waits'))
+  await assert.rejects(asked, /nobody waits/)
+})
+
+const failures: [words: unknown, expected: object][] = [
+  [
+    { detail: [{ type: 'content_policy_violation', msg: 'flagged' }] },
+    { code: 'CreationPolicyViolation', message: 'flagged' },
+  ],
+  ['CUDA out of memory. Tried to allocate 2 GiB', { retryable: true, message: 'the engine ran out of memory' }],
+  [
+    { error: 'cannot open /srv/models/x at http://10.0.0.1:80/a' },
+    { retryable: false, message: 'the engine failed: cannot open … at …' },
+  ],
+  [undefined, { message: 'the engine failed' }],
+]
+for (const [words, expected] of failures) {
+  test(`what a far side says of a failure is judged: ${JSON.stringify(words)}`, () => {
+    const verdict = judgeFailure(words)
+    assert.deepEqual({ ...verdict, ...expected }, verdict)
+  })
+}
