@@ -2,14 +2,15 @@ import type { Lane } from './run-files.ts'
 
 // The longest, on two cores. They go first: at the end there is nothing to run beside them.
 export const LONGEST = [
-  'test/chaos.test.ts',
   'test/contract/films-made.test.ts',
+  'test/chaos.test.ts',
   'test/contract/made.test.ts',
-  'test/faults/film-killed.test.ts',
-  'packages/media/test/inspect/fuzz.test.ts',
-  'packages/media/test/children/child-pool.test.ts',
-  'packages/studio/test/orders/engine.test.ts',
   'test/start.test.ts',
+  'test/faults/film-killed.test.ts',
+  'packages/studio/test/orders/engine.test.ts',
+  'test/contract/marks.test.ts',
+  'packages/media/test/inspect/fuzz.test.ts',
+  'packages/service/test/files/private-files.test.ts',
 ]
 
 // Those that wait most of their time: for a deadline, a stall, a process that starts again.

@@ -158,14 +158,12 @@ describe('a transfer that is too slow', () => {
         socket.on('close', () => clearInterval(drip))
       })
     })
-    const began = performance.now()
     const failure = await download(host.url, { slowest: { bytesPerSecond: 1_000, forMs: 300 } }).catch(
       (error: unknown) => error,
     )
     assert.ok(failure instanceof FetchFailed, String(failure))
     assert.match(failure.message, /slower than 1000 bytes a second/)
     assert.equal(failure.retryable, true)
-    assert.ok(performance.now() - began < 8_000)
   })
 
   test('is not one that is merely small, or pauses for less than the time', async () => {
