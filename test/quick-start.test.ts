@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { direct } from '../packages/studio/src/direct/direct.ts'
 import { escapeHtml } from '../packages/service/src/reference/page/render-html.ts'
-import { FIRST_REQUEST, quickStart } from '../packages/service/src/reference/page/quick-start.ts'
+import { FIRST_REQUEST, quickCommand, quickStart } from '../packages/service/src/reference/page/quick-start.ts'
 import { sniff } from '../packages/media/src/formats/sniff.ts'
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts'
 
@@ -47,6 +47,19 @@ test('README, documentation and banner show the same command', async () => {
     server.printed().includes(quickStart(server.url, '<API_KEY>').replaceAll('\n', '\n  ')),
     'the banner has it',
   )
+})
+
+test('README and banner show the same command of the command line, and it ends with a video', async () => {
+  const command = quickCommand('npx kinora')
+  assert.ok((await readFile('README.md', 'utf8')).includes(`\n${command}\n`), 'the README has it')
+  assert.ok(server.printed().includes(`\n  ${command}\n`), 'the banner has it')
+  // A shell in a folder that has the packages and the data of the service, as the repository does.
+  const shell = await mkdtemp(join(folder, 'shell-'))
+  await symlink(join(process.cwd(), 'node_modules'), join(shell, 'node_modules'))
+  await symlink(join(folder, 'data'), join(shell, 'data'))
+  const { stdout } = await run('sh', ['-c', command], { cwd: shell, timeout: 600_000 })
+  assert.match(stdout, /cat\.mp4\n$/)
+  assert.equal(sniff(await readFile(join(shell, 'cat.mp4'))), 'mp4')
 })
 
 test('the command of the README, pasted with a key, ends with a video', async t => {

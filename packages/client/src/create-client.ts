@@ -19,6 +19,7 @@ import type {
   Task,
   TaskFilter,
   TaskPage,
+  TaskRequest,
   Timeline,
   Voice,
 } from './api-types.ts'
@@ -87,6 +88,9 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
 
     /** What the engine understood of a task. */
     shotLists: (id: string, options?: CallOptions): Promise<ShotLists> => get(`${taskPath(id)}/shot-list`, {}, options),
+
+    /** What was asked for, to ask for it again. */
+    request: (id: string, options?: CallOptions): Promise<TaskRequest> => get(`${taskPath(id)}/request`, {}, options),
 
     /** A page of tasks, newest first. */
     tasks: (filter: TaskFilter = {}, options?: CallOptions): Promise<TaskPage> => get('/ent/v2/tasks', filter, options),

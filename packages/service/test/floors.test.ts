@@ -6,6 +6,7 @@ import { holdFloors, type Rooms } from '../../../test/harness/floors.ts'
 const rooms: Rooms = {
   'main.ts': { floor: 10, does: 'runs the command that was asked for' },
   cli: { floor: 9, does: 'commands, one file each' },
+  'cli/people': { floor: 0, does: 'commands of people, over HTTP' },
   service: { floor: 8, does: 'the composition: settings, wiring, serve, work, chores, deliveries' },
   http: { floor: 7, does: 'requests in: auth, routes made from the catalogue, errors out' },
   'http/endpoints': { floor: 1, does: 'operations that are no generator, one file a subject' },

@@ -256,6 +256,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/tasks/{id}/request": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What was asked for, to ask for it again */
+        readonly get: operations["getTasksIdRequest"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks/{id}/cancel": {
         readonly parameters: {
             readonly query?: never;
@@ -5257,6 +5274,43 @@ export interface operations {
                             /** @description Words that are understood and of which nothing is seen */
                             readonly unshown?: readonly string[];
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getTasksIdRequest: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The generator and the body of its create, with defaults filled in and files as URLs */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "body": {}
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task */
+                        readonly id: string;
+                        /** @description Its generator, as in the path of the create after the version */
+                        readonly type: string;
+                        /** @description The body of the create; without `callback_url` */
+                        readonly body: Record<string, never>;
                     };
                 };
             };

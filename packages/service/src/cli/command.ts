@@ -7,6 +7,8 @@ export type Command = {
   usage: string
   /** What more there is to tell of it, given the words that stand beside `--help`. */
   help?(args: string[]): string
+  /** What may come after these words; the last of them is only begun. */
+  complete?(words: string[]): string[]
   /** Answers the exit code. */
   run(args: string[], env: Environment): Promise<number>
 }

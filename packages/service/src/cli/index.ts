@@ -6,7 +6,20 @@ import { engines } from './engines.ts'
 import { keys } from './keys.ts'
 import { mcp } from './mcp.ts'
 import { models } from './models.ts'
+import { balance } from './people/balance.ts'
+import { peopleCommands } from './people/index.ts'
+import { peopleCommand } from './people/people-command.ts'
 import { prices } from './prices.ts'
+
+const ownCredits = peopleCommand('credits', balance)
+
+/** One word for two things: what an account has, and what an operator gives it. */
+const creditsOfBoth: Command = {
+  summary: `${balance.summary}; of the operator: give or take credits`,
+  usage: `${ownCredits.usage}\n${credits.usage}`,
+  help: args => `${ownCredits.help?.(args)}\n${credits.help?.(args)}`,
+  run: (args, env) => (args.some(one => !one.startsWith('-')) ? credits : ownCredits).run(args, env),
+}
 
 /** What can stand after `kinora`. Without a prototype, so that no word but these is found in it. */
 export const commands: Record<string, Command> = Object.assign(Object.create(null) as Record<string, Command>, {
@@ -25,9 +38,10 @@ Without either it does both. All settings are environment variables: docs/settin
     // The service is most of the program; the other commands do without it.
     run: async (args, env) => (await import('../service/serve.ts')).serve(args, env),
   } satisfies Command,
+  ...peopleCommands,
+  credits: creditsOfBoth,
   accounts,
   keys,
-  credits,
   callbacks,
   'callback-secret': callbackSecret,
   prices,
@@ -80,5 +94,5 @@ const linesOf = (usage: string): string =>
 
 function helpText(): string {
   const parts = Object.values(commands).map(({ summary, usage }) => `${summary}:\n${linesOf(usage)}\n`)
-  return `${parts.join('\n')}\nkinora COMMAND --help tells what each flag means. Commands work on the store of the settings in the environment (KINORA_DATA_DIR, KINORA_DATABASE_URL) and print JSON.\n`
+  return `${parts.join('\n')}\nkinora COMMAND --help tells what each flag means. Commands from \`make\` to \`credits\` call the service that runs here, or that KINORA_URL and KINORA_KEY name; the others work on the store of the settings in the environment (KINORA_DATA_DIR, KINORA_DATABASE_URL) and print JSON.\n`
 }

@@ -1,4 +1,4 @@
-import { quickStart } from '../reference/page/quick-start.ts'
+import { quickCommand, quickStart } from '../reference/page/quick-start.ts'
 import type { FirstAccount } from './first-account.ts'
 
 export type Roles = { api: boolean; worker: boolean }
@@ -31,6 +31,8 @@ Kinora serves at ${publicUrl}   (${database}${behind})
   a new key      ${COMMAND} keys create ${account?.id ?? 'ACCOUNT'} --name mine --scopes create,read,admin
 ${warned}
 Try it:
+${indented(quickCommand('npx kinora'))}
+or with curl:
 ${indented(quickStart(publicUrl, account?.newKey ?? '<API_KEY>'))}
 
 `

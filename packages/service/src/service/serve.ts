@@ -8,6 +8,7 @@ import { composeServices } from './compose-services.ts'
 import { findMisplaced } from './find-misplaced.ts'
 import { openFirstAccount } from './first-account.ts'
 import { greeting, type Roles } from './greeting.ts'
+import { openLocalAccess } from './local-access.ts'
 import { readSettings } from './settings.ts'
 import { shareModelsFolder } from './share-models-folder.ts'
 import { startChores } from './chores.ts'
@@ -54,6 +55,7 @@ export async function serve(args: string[], environment: Record<string, string |
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
     // After everything that can fail: a key that is made must be shown, and it is shown once. A worker shows none.
     const account = roles.api ? await openFirstAccount(services, settings) : undefined
+    const access = account && (await openLocalAccess(account, listening, settings, services))
     started = true
     const warnings = [account?.ignored, misplaced].filter(one => one !== undefined)
     for (const warning of warnings) log.warn(warning)
@@ -64,6 +66,7 @@ export async function serve(args: string[], environment: Record<string, string |
     log.info({ signal }, 'stopping')
     giveUpAfter((settings.KINORA_STOP_SECONDS + STOP_GRACE_SECONDS) * 1000, log)
     closing.abort()
+    await access?.close()
     services.watcher.close()
     await Promise.all([drain.close(), work?.stop()])
     await deliveries?.stop()

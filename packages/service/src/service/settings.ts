@@ -57,6 +57,21 @@ export const SETTINGS = {
     'none',
   ),
 
+  // Commands of people, which call a service over HTTP.
+  KINORA_URL: setting(
+    webAddress,
+    '',
+    'Where `kinora make` and the other commands of people find the service',
+    'the one of the data folder, see [the command line](command-line.md#which-service)',
+  ),
+  KINORA_KEY: setting(text, '', 'The API key for these commands', 'as for KINORA_URL'),
+  KINORA_LOCAL_ACCESS: setting(
+    flag,
+    true,
+    'Where the service listens on the loopback address: keep its address and a key of the first account in `command-line.json` of the data folder, for commands of the same user. 0 does not',
+    '1',
+  ),
+
   // The first account, secrets.
   KINORA_BOOTSTRAP_KEY: setting(
     key,

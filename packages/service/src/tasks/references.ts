@@ -15,6 +15,14 @@ export function shownInput(value: unknown, urlOf: (key: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownInput(inner, urlOf)]))
 }
 
+/** The same with a URL for every file that we store, however it came. */
+export function fetchableInput(value: unknown, urlOf: (key: string) => string): unknown {
+  if (Array.isArray(value)) return value.map(one => fetchableInput(one, urlOf))
+  if (typeof value !== 'object' || value === null) return value
+  if ('blob' in value) return urlOf((value as { blob: string }).blob)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fetchableInput(inner, urlOf)]))
+}
+
 /** Stores everything that came along with a body and puts references in its place. */
 export async function storeEmbedded(values: Values, findings: Findings, blobs: BlobStore): Promise<void> {
   for (const [pointer, media] of findings.embedded) {

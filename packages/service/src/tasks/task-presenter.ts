@@ -1,7 +1,7 @@
 import { formatIsoTime } from '../core/clock.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
 import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
-import { shownInput } from './references.ts'
+import { fetchableInput, shownInput } from './references.ts'
 
 /** How long the URLs of a type's results live. */
 type UrlLifetime = (type: string) => number
@@ -13,6 +13,8 @@ export type TaskPresenter = {
   entry(task: TaskRow): Record<string, unknown>
   /** What was asked for, media as URLs. */
   input(task: TaskRow): Record<string, unknown>
+  /** The same with a URL for every file that is stored, to be asked for again. */
+  request(task: TaskRow): Record<string, unknown>
   /** A URL for the task's first file; empty while there is none, and when it is no longer kept. */
   firstUrl(task: Omit<ShownTask, 'payload'>): string
 }
@@ -58,6 +60,7 @@ export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime):
       created_at: formatIsoTime(task.created_at.getTime()),
     }),
     input: task => inputOf(task.request, task) as Record<string, unknown>,
+    request: task => fetchableInput(task.request, key => urlOf(key, task)) as Record<string, unknown>,
     firstUrl: task => urlOf(task.result?.creations[0]?.blob, task),
   }
 }

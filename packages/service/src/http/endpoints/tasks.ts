@@ -1,5 +1,7 @@
+import { Refusal } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/ids.ts'
 import { id, integer, list, text, time } from '../../catalog/words/words.ts'
+import { findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
 import { findListedTasks, weighTasks } from '../../store/tasks/list-tasks.ts'
 import type { LightTask } from '../../store/tasks/task-row.ts'
 import { findShots } from '../../store/work/steps.ts'
@@ -15,7 +17,7 @@ import {
 import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import { authenticate } from '../authenticate.ts'
 import { cutPage } from '../cut-page.ts'
-import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../client-closed-signal.ts'
 import { formatPageToken, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
@@ -101,6 +103,22 @@ export const taskEndpoints: Endpoint[] = [
     },
   }),
   endpoint({
+    method: 'GET',
+    path: '/ent/v2/tasks/{id}/request',
+    tag: 'Tasks',
+    summary: 'What was asked for, to ask for it again',
+    scope: 'read',
+    answer: {
+      about: 'The generator and the body of its create, with defaults filled in and files as URLs',
+      schema: objectSchema({
+        id: field.id('The task'),
+        type: field.text('Its generator, as in the path of the create after the version'),
+        body: { type: 'object', description: 'The body of the create; without `callback_url`' },
+      }),
+    },
+    read: readRequest,
+  }),
+  endpoint({
     method: 'POST',
     path: '/ent/v2/tasks/{id}/cancel',
     tag: 'Tasks',
@@ -157,6 +175,19 @@ export const taskEndpoints: Endpoint[] = [
     },
   }),
 ]
+
+async function readRequest(call: Call): Promise<Answer> {
+  const { services, caller, reply } = call
+  const { id: taskId, type, parent_id } = await ownTask(call)
+  if (parent_id !== null)
+    throw new Refusal('BadRequest', `task ${taskId} is a part of film ${parent_id}, and was not asked for by itself`)
+  const bytes = await findTaskBytes(services.db, taskId, caller.accountId)
+  if (bytes > UNCOUNTED_ANSWER_BYTES) await services.answers.make(reply, caller.accountId, 2 * bytes)
+  const row = await findTask(services.db, taskId)
+  if (!row) throw taskNotFound(taskId)
+  const { payload } = row
+  return { json: { id: taskId, type, body: { ...services.presenter.request(row), ...(payload && { payload }) } } }
+}
 
 function filterOf(query: Call['query']) {
   const texts = (name: string) =>

@@ -1,6 +1,10 @@
 /** What is shown to whoever is new here. The prompt is one that the studio draws well, whatever the seed. */
 export const FIRST_REQUEST = { model: 'genq2', prompt: 'a cat rides a bicycle along a beach at sunset', duration: 4 }
 
+/** The same for whoever has the command line, in a shell. */
+export const quickCommand = (command: string): string =>
+  `${command} make text2video '${FIRST_REQUEST.prompt}' --duration ${FIRST_REQUEST.duration} -o cat.mp4`
+
 /**
  * From nothing to a file, to be pasted into a shell that has curl. The query answers when something changes, so it is
  * asked again; anything but a task under way, a refusal or a failure included, ends the loop.

@@ -1,0 +1,40 @@
+import type { Client } from '@kinora/client'
+import type { Fields } from '../../catalog/words/field.ts'
+import { WrongUsage } from './exit-codes.ts'
+import { makeTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
+import type { PeopleAction } from './people-command.ts'
+import { readRequest } from './request-flags.ts'
+import { replaceFiles } from './bring-files.ts'
+import { oneWord } from './show.ts'
+
+/** The same request once more; without a seed another one is drawn. */
+export const again: PeopleAction = {
+  summary: 'Make the same once more, with another seed or the one that is given',
+  takes: 'TASK',
+  flags: {
+    seed: { takes: 'N', about: 'The seed; the same request with the same seed gives the same files' },
+    set: { takes: 'FIELD=VALUE', many: true, about: 'Any other field of the request, as JSON or text' },
+    estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
+    yes: { short: 'y', about: 'Do not ask' },
+    wait: { about: '--no-wait prints the id of the task and leaves it at that' },
+    ...OUTPUT_FLAGS,
+  },
+  async run(given, session) {
+    const kinora = await session.kinora()
+    const { type, body } = await kinora.request(oneWord(given, 'TASK'))
+    const generator = ownCatalog().generators.find(one => one.name === type)
+    if (!generator) throw new WrongUsage(`${type} is made by no generator that this program knows`)
+    const { seed: _, ...same } = body as Record<string, unknown>
+    const changes = readRequest(generator, given)
+    return makeTask(generator, await bringOwn(generator.fields, { ...same, ...changes }, kinora), given, session)
+  },
+}
+
+/** Files that the service has of the first time are brought again: an address on a private network is not fetched from. */
+const bringOwn = (fields: Fields, body: Record<string, unknown>, kinora: Client): Promise<Record<string, unknown>> =>
+  replaceFiles(fields, body, async value => {
+    if (typeof value !== 'string' || !/[?&](signature|X-Amz-Signature)=/.test(value)) return value
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    for await (const chunk of kinora.download(value)) chunks.push(chunk)
+    return kinora.upload(new Blob(chunks))
+  })

@@ -1,0 +1,47 @@
+import { openAsBlob } from 'node:fs'
+import type { Client } from '@kinora/client'
+import type { Fields } from '../../catalog/words/field.ts'
+import { WrongUsage } from './exit-codes.ts'
+import { isLocalFile, isRemote } from './place-words.ts'
+import { takesFiles } from './request-flags.ts'
+
+type Body = Record<string, unknown>
+
+/** The body with every file of this machine uploaded, and its uri in its place; also inside of entries such as subjects. */
+export async function bringFiles(fields: Fields, body: Body, kinora: () => Promise<Client>): Promise<Body> {
+  const brought = new Map<string, string>()
+  const bring = async (word: unknown, name: string): Promise<unknown> => {
+    if (typeof word !== 'string' || word === '' || isRemote(word)) return word
+    if (!isLocalFile(word)) throw new WrongUsage(`${name}: there is no file ${JSON.stringify(word)}`)
+    const uri = brought.get(word) ?? (await (await kinora()).upload(await openAsBlob(word)))
+    brought.set(word, uri)
+    return uri
+  }
+  return replaceFiles(fields, body, bring) as Promise<Body>
+}
+
+export type Bring = (word: unknown, name: string) => Promise<unknown>
+
+export async function replaceFiles(fields: Fields, body: Body, bring: Bring): Promise<Body> {
+  const changed: Body = { ...body }
+  for (const [name, field] of Object.entries(fields)) {
+    const value = body[name]
+    if (value === undefined) continue
+    if (takesFiles(field))
+      changed[name] = Array.isArray(value) ? await mapInTurn(value, one => bring(one, name)) : await bring(value, name)
+    else if (field.kind === 'list' && field.of.kind === 'record') {
+      const { fields: inner } = field.of
+      const replace = async (one: unknown): Promise<unknown> => (isEntry(one) ? replaceFiles(inner, one, bring) : one)
+      changed[name] = Array.isArray(value) ? await mapInTurn(value, replace) : await replace(value)
+    }
+  }
+  return changed
+}
+
+const isEntry = (value: unknown): value is Body => typeof value === 'object' && value !== null
+
+async function mapInTurn(values: readonly unknown[], change: (value: unknown) => Promise<unknown>): Promise<unknown[]> {
+  const changed: unknown[] = []
+  for (const value of values) changed.push(await change(value))
+  return changed
+}

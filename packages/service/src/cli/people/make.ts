@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { type Client, type CreateBody, type Created, type Generator as GeneratorName, type Task } from '@kinora/client'
+import type { Catalog } from '../../catalog/catalog.ts'
+import { suggestName } from '../../catalog/check/suggest-name.ts'
+import type { Generator } from '../../catalog/declare.ts'
+import { openCatalog } from '../../service/open-catalog.ts'
+import { readSettings } from '../../service/settings.ts'
+import { bringFiles } from './bring-files.ts'
+import { chooseModel } from './choose-model.ts'
+import { EXIT, WrongUsage } from './exit-codes.ts'
+import { followTask, Left } from './follow-task.ts'
+import { type Flags, type Given, type PeopleAction, type Session } from './people-command.ts'
+import { mainField, placeWords } from './place-words.ts'
+import { readRequest, requestFlags } from './request-flags.ts'
+import { openFile, saveFiles } from './save-files.ts'
+
+/** What becomes of a task that was asked for: of `make`, `again` and `show`. */
+export const OUTPUT_FLAGS: Flags = {
+  output: { short: 'o', takes: 'FILE', about: 'Where to put the file; a folder, or - for standard output' },
+  open: { about: 'Show the file when it is there' },
+}
+
+const MAKE_FLAGS: Flags = {
+  ...OUTPUT_FLAGS,
+  estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
+  yes: { short: 'y', about: 'Do not ask' },
+  wait: { about: '--no-wait prints the id of the task and leaves it at that' },
+  'prompt-file': { short: 'f', takes: 'FILE', about: 'Read the prompt or text from a file; - is standard input' },
+  set: { takes: 'FIELD=VALUE', many: true, about: 'Any field of the request, as JSON or text' },
+}
+
+let opened: Catalog | undefined
+/** The declarations of this program; the service has the last word on what it takes. */
+export const ownCatalog = (): Catalog => (opened ??= openCatalog(readSettings({})))
+
+const findGenerator = (name: string | undefined): Generator | undefined =>
+  ownCatalog().generators.find(one => one.name === name || one.name.split('/').at(-1) === name)
+
+export const make: PeopleAction = {
+  summary: 'Make something and bring it here',
+  takes: 'GENERATOR [PROMPT] [FILE...]',
+  flagsFor: ([name]) => {
+    const generator = findGenerator(name)
+    return { ...(generator && requestFlags(generator, ownCatalog())), ...MAKE_FLAGS }
+  },
+  more: ([name]) => (findGenerator(name) ? wordsHelp(name) : generatorsHelp()),
+  async run(given, session) {
+    const {
+      words: [name, ...words],
+    } = given
+    const generator = findGenerator(name)
+    if (!generator) throw new WrongUsage(unknownGenerator(name))
+    const body = readBody(generator, words, given)
+    return makeTask(generator, body, given, session)
+  },
+}
+
+const generatorsHelp = (): string =>
+  `Generators (kinora make GENERATOR --help tells the flags of each):\n${ownCatalog()
+    .generators.map(({ name, summary }) => `  ${name.padEnd(28)}  ${summary}`)
+    .join('\n')}`
+
+function wordsHelp(name: string | undefined): string {
+  const generator = findGenerator(name)
+  const main = generator && mainField(generator)
+  return `${generator?.summary}. A word that is no file is its ${main ?? 'file'}; files and URLs go where such are taken, in order. A flag may be\ngiven by its last words where that is clear. Without a model the cheapest that takes what is asked for is used.`
+}
+
+function unknownGenerator(name: string | undefined): string {
+  const names = ownCatalog().generators.map(one => one.name)
+  const meant = name === undefined ? undefined : suggestName(name, Object.fromEntries(names.map(one => [one, []])))
+  const wrong = name === undefined ? 'say what to make' : `there is no ${JSON.stringify(name)}`
+  return `${wrong}${meant ? `; is ${meant} meant?` : `: ${names.join(', ')}`}`
+}
+
+function readBody(generator: Generator, words: string[], given: Given): Record<string, unknown> {
+  const body = readRequest(generator, given)
+  const file = given.text('prompt-file')
+  const main = mainField(generator)
+  if (file !== undefined && main !== undefined) body[main] = readFileSync(file === '-' ? 0 : file, 'utf8').trim()
+  placeWords(generator, words, body, ownCatalog())
+  return body
+}
+
+/** Brings what it needs, asks for it, follows it, brings what was made. */
+export async function makeTask(
+  generator: Generator,
+  wanted: Record<string, unknown>,
+  given: Given,
+  session: Session,
+): Promise<number | void> {
+  const { terminal } = session
+  const brought = await bringFiles(generator.fields, wanted, session.kinora)
+  const model = chooseModel(generator, brought, ownCatalog())
+  const body = model === undefined ? brought : { ...brought, [generator.rulesBy ?? '']: model }
+  const kinora = await session.kinora()
+  const name = generator.name as GeneratorName
+  if (given.switched('estimate') && !(await agree(kinora, name, body, given, session))) return undefined
+  const made = await kinora.create(name, body as CreateBody<GeneratorName>)
+  if (given.switched('wait') === false) return void (given.json ? terminal.printJson(made) : terminal.print(made.id))
+  terminal.tell(`task ${made.id}: ${describeMade(generator, made)}`)
+  return finishTask(kinora, made.id, generator.name, given, session)
+}
+
+const describeMade = ({ name, rulesBy }: Generator, made: Created<GeneratorName>): string => {
+  const told = made as { credits?: number } & Record<string, unknown>
+  const chosen = rulesBy === undefined ? undefined : told[rulesBy]
+  return [typeof chosen === 'string' ? `${name} with ${chosen}` : name, `${told.credits} credits`].join(', ')
+}
+
+/** Follows a task and brings its files. */
+export async function finishTask(
+  kinora: Client,
+  id: string,
+  name: string,
+  given: Given,
+  { terminal, cwd }: Session,
+): Promise<number | void> {
+  let task: Task
+  try {
+    task = await followTask(kinora, id, terminal)
+  } catch (error) {
+    if (!(error instanceof Left)) throw error
+    terminal.tell(error.message)
+    return EXIT.interrupted
+  }
+  for (const note of task.notes ?? []) terminal.tell(`note: ${note}`)
+  const files = await saveFiles(kinora, task, { output: given.text('output'), name, cwd })
+  if (given.json) terminal.printJson({ task, files })
+  else for (const file of files) terminal.print(file)
+  if (given.switched('open') && files[0] !== undefined) await openFile(files[0])
+}
+
+async function agree(
+  kinora: Client,
+  name: GeneratorName,
+  body: Record<string, unknown>,
+  given: Given,
+  { terminal }: Session,
+): Promise<boolean> {
+  const estimate = await kinora.estimate(name, body as CreateBody<GeneratorName>)
+  const asks = terminal.isInteractive && !given.json
+  if (given.json && !given.switched('yes')) terminal.printJson(estimate)
+  else if (asks || given.switched('yes')) terminal.tell(`costs ${estimate.credits} credits`)
+  else terminal.print(`costs ${estimate.credits} credits`)
+  if (given.switched('yes')) return true
+  return asks && /^y(es)?$/i.test((await terminal.ask('Make it? [y/N] '))?.trim() ?? '')
+}

@@ -1,0 +1,85 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
+import { sniff } from '@kinora/media/formats/sniff'
+import type { Catalog } from '../../catalog/catalog.ts'
+import type { Generator } from '../../catalog/declare.ts'
+import type { Field, Fields, MediaField } from '../../catalog/words/field.ts'
+import { WrongUsage } from './exit-codes.ts'
+
+// Words of the command line that are no flags: what is to be made, and files.
+
+type Kind = MediaField['kind']
+
+const KIND_OF: Record<string, Kind> = {
+  ...Object.fromEntries(['png', 'jpeg', 'jpg', 'webp', 'bmp', 'gif'].map(one => [one, 'picture'])),
+  ...Object.fromEntries(['mp4', 'mov', 'avi', 'webm'].map(one => [one, 'clip'])),
+  ...Object.fromEntries(['mp3', 'wav', 'aac', 'm4a', 'flac', 'ogg'].map(one => [one, 'sound'])),
+}
+
+export const isRemote = (word: string): boolean => /^(https?:\/\/|data:|ssupload:)/.test(word)
+export const isLocalFile = (word: string): boolean => existsSync(word) && statSync(word).isFile()
+
+/** The field that a plain word fills: the prompt; else the longest required text; else the choice that must be made. */
+export function mainField({ fields, rulesBy }: Generator): string | undefined {
+  if (fields.prompt?.kind === 'text') return 'prompt'
+  const required = Object.entries(fields).filter(([name, field]) => field.required && name !== rulesBy)
+  const longest = (field: Field): number => (field.kind === 'text' ? (field.max ?? Number.POSITIVE_INFINITY) : 0)
+  const texts = required.filter(([, field]) => field.kind === 'text').sort((a, b) => longest(b[1]) - longest(a[1]))
+  return (texts[0] ?? required.find(([, field]) => field.kind === 'choice'))?.[0]
+}
+
+/**
+ * Puts the words where they belong in a body: files and URLs by what they are, in the order of the fields that take such
+ * with the mode or model that is chosen.
+ */
+export function placeWords(
+  generator: Generator,
+  words: readonly string[],
+  body: Record<string, unknown>,
+  catalog: Pick<Catalog, 'columnOf'>,
+): void {
+  const fields = catalog.columnOf(generator, body)?.fields ?? generator.fields
+  const main = mainField(generator)
+  for (const word of words) {
+    if (isRemote(word) || isLocalFile(word)) placeFile(generator.name, fields, word, body)
+    else if (main !== undefined && body[main] === undefined) body[main] = word
+    else if (main === undefined)
+      throw new WrongUsage(`${generator.name} takes files, and there is no ${JSON.stringify(word)}`)
+    else throw new WrongUsage(`${main} is given twice, or there is no file ${JSON.stringify(word)}`)
+  }
+}
+
+function placeFile(name: string, fields: Fields, word: string, body: Record<string, unknown>): void {
+  const kind = kindOf(word)
+  if (kind === undefined)
+    throw new WrongUsage(`${word} is no picture, video or sound that is known; name it by its flag`)
+  for (const [field, { standing, ...taken }] of Object.entries(fields)) {
+    if (standing !== undefined) continue
+    // A picture by itself is something apart, a mark or a face, and named by its flag.
+    if (taken.kind === kind && kind !== 'picture' && body[field] === undefined) return void (body[field] = word)
+    if (taken.kind !== 'list' || taken.of.kind !== kind) continue
+    const list = (body[field] ?? []) as string[]
+    if (list.length < taken.max) return void (body[field] = [...list, word])
+  }
+  const names = { picture: 'picture', clip: 'video', sound: 'sound' }
+  throw new WrongUsage(`${name} takes no further ${names[kind]}: ${word}`)
+}
+
+/** By its first bytes; of what lies elsewhere by its name. */
+function kindOf(word: string): Kind | undefined {
+  if (word.startsWith('data:')) return kindOfType(word)
+  if (isRemote(word)) return KIND_OF[/\.(\w+)(?:[?#].*)?$/.exec(word)?.[1]?.toLowerCase() ?? ''] ?? 'picture'
+  return KIND_OF[sniff(readHead(word)) ?? '']
+}
+
+const kindOfType = (url: string): Kind =>
+  url.startsWith('data:video/') ? 'clip' : url.startsWith('data:audio/') ? 'sound' : 'picture'
+
+function readHead(path: string): Buffer {
+  const file = openSync(path, 'r')
+  try {
+    const head = Buffer.alloc(4_096)
+    return head.subarray(0, readSync(file, head))
+  } finally {
+    closeSync(file)
+  }
+}

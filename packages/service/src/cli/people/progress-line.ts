@@ -1,0 +1,38 @@
+import type { Task } from '@kinora/client'
+
+const BAR = 24
+
+/** What is known of a task that is followed. */
+export type Followed = {
+  task: Pick<Task, 'state' | 'progress'>
+  position?: number | null
+  startsAt?: number | undefined
+  workedMs: number
+  nowMs: number
+}
+
+/** One line: place and start while it waits, a bar and the time left while it is made. */
+export function progressLine({ task, position, startsAt, workedMs, nowMs }: Followed): string {
+  if (task.state === 'created' || task.state === 'queueing') {
+    const place = position ? `, number ${position} in line` : ''
+    const start = startsAt !== undefined && startsAt > nowMs ? `, starts in about ${duration(startsAt - nowMs)}` : ''
+    return `waits${place}${start}`
+  }
+  const filled = Math.round((task.progress / 100) * BAR)
+  const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled)
+  const left = timeLeft(task.progress, workedMs)
+  return `${bar} ${String(task.progress).padStart(3)} %${left === undefined ? '' : `  about ${duration(left)} left`}`
+}
+
+/** As the work went so far; undefined before there is enough to go by. */
+function timeLeft(percent: number, workedMs: number): number | undefined {
+  if (percent < 5 || percent >= 100 || workedMs < 1_000) return undefined
+  return (workedMs / percent) * (100 - percent)
+}
+
+function duration(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1_000))
+  if (seconds < 90) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  return minutes < 90 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
+}

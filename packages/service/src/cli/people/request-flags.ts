@@ -1,0 +1,124 @@
+import type { Catalog } from '../../catalog/catalog.ts'
+import { numberIn } from '../../catalog/check/number-in.ts'
+import type { FilmAction, Generator } from '../../catalog/declare.ts'
+import type { Field, MediaField } from '../../catalog/words/field.ts'
+import { WrongUsage } from './exit-codes.ts'
+import type { Flag, Flags, Given } from './people-command.ts'
+
+// Flags made from the declaration of a request: one for each field, and what they say as a body.
+
+const flagName = (field: string): string => field.replaceAll('_', '-')
+
+export const isMedia = (field: Field): field is MediaField =>
+  field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound'
+
+/** Whether its values are files, in a list or alone. */
+export const takesFiles = (field: Field): boolean => isMedia(field) || (field.kind === 'list' && isMedia(field.of))
+
+const isJson = (field: Field): boolean =>
+  field.kind === 'record' || (field.kind === 'list' && (field.of.kind === 'record' || field.of.kind === 'list'))
+
+/** A flag for each field, and for each that is clear by its last words one of these: `--voice-id` for `--voice-setting-voice-id`. */
+export function requestFlags(declared: Generator | FilmAction, catalog: Catalog): Flags {
+  const flags: Flags = {}
+  for (const [name, field] of Object.entries(declared.fields))
+    flags[flagName(name)] = flagFor(name, field, declared, catalog)
+  for (const [short, full] of shortNames(Object.keys(flags))) {
+    const flag = flags[full]
+    if (flag?.takes !== undefined) flags[short] = { ...flag, isHidden: true }
+  }
+  return flags
+}
+
+function flagFor(name: string, field: Field, declared: Generator | FilmAction, catalog: Catalog): Flag {
+  const choices = name === declared.rulesBy ? [...catalog.columns(declared).keys()] : choicesOf(field)
+  const standard =
+    'default' in field && field.default !== undefined && field.default !== ''
+      ? `; ${String(field.default)} unless given`
+      : ''
+  const allowed = choices.length > 0 ? `: ${choices.join(', ')}` : boundsOf(field)
+  const about =
+    `${field.about ?? ''}${allowed}${standard}${field.required && name !== declared.rulesBy ? ' (required)' : ''}`.replace(
+      /^[:;] /,
+      '',
+    )
+  if (field.kind === 'flag') return { about }
+  return {
+    about,
+    takes: placeholderFor(field),
+    choices,
+    ...(field.kind === 'list' && !isJson(field) && { many: true }),
+  }
+}
+
+const boundsOf = (field: Field): string =>
+  (field.kind === 'integer' || field.kind === 'number') && Math.abs(field.max) < 1e9
+    ? `, ${field.min} to ${field.max}`
+    : ''
+
+const choicesOf = (field: Field): readonly string[] => {
+  if (field.kind === 'choice') return field.choices
+  if (field.kind === 'integer') return (field.choices ?? []).map(String)
+  return field.kind === 'list' && field.of.kind === 'choice' ? field.of.choices : []
+}
+
+function placeholderFor(field: Field): string {
+  if (isJson(field)) return 'JSON'
+  if (takesFiles(field)) return 'FILE|URL'
+  const inner = field.kind === 'list' ? field.of : field
+  return inner.kind === 'integer' || inner.kind === 'number' ? 'N' : inner.kind.toUpperCase()
+}
+
+function shortNames(names: readonly string[]): [short: string, full: string][] {
+  const all = names.flatMap(full => {
+    const words = full.split('-')
+    return words.slice(1).map((_, index): [string, string] => [words.slice(index + 1).join('-'), full])
+  })
+  return all.filter(([short]) => !names.includes(short) && all.filter(one => one[0] === short).length === 1)
+}
+
+/** What the flags say, as a body; files stay the paths or URLs that were given. */
+export function readRequest(declared: Generator | FilmAction, given: Given): Record<string, unknown> {
+  const shorts = shortNames(Object.keys(declared.fields).map(flagName))
+  const body: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(declared.fields)) {
+    const flag = flagName(name)
+    const names = [flag, ...shorts.filter(([, full]) => full === flag).map(([short]) => short)]
+    const value = names.map(one => valueOf(field, one, given)).find(one => one !== undefined)
+    if (value !== undefined) body[name] = value
+  }
+  for (const pair of given.texts('set')) Object.assign(body, readPair(pair))
+  return body
+}
+
+function valueOf(field: Field, flag: string, given: Given): unknown {
+  if (field.kind === 'flag') return given.switched(flag)
+  const texts = given.texts(flag)
+  if (texts.length === 0) return undefined
+  if (isJson(field)) return parseJson(texts[0] ?? '', `--${flag}`)
+  if (field.kind === 'list') return texts.map(text => scalarOf(field.of, text))
+  return scalarOf(field, texts[0] ?? '')
+}
+
+/** What does not look like a number stays text, and the service says so. */
+const scalarOf = (field: Field, text: string): unknown =>
+  field.kind === 'integer' || field.kind === 'number' ? (numberIn(text) ?? text) : text
+
+/** `--set name=value`: any field, as JSON or as a text. */
+function readPair(pair: string): Record<string, unknown> {
+  const [, name, value = ''] = /^(\w+)=(.*)$/s.exec(pair) ?? []
+  if (name === undefined) throw new WrongUsage(`--set takes FIELD=VALUE, got ${JSON.stringify(pair)}`)
+  try {
+    return { [name]: JSON.parse(value) as unknown }
+  } catch {
+    return { [name]: value }
+  }
+}
+
+function parseJson(text: string, flag: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new WrongUsage(`${flag} takes JSON: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,50 @@
+import { type Client, isFinal, type ListedTask, TaskFailed } from '@kinora/client'
+import { WrongUsage } from './exit-codes.ts'
+import { finishTask, OUTPUT_FLAGS } from './make.ts'
+import type { Given, PeopleAction } from './people-command.ts'
+import { formatFacts, oneLine } from './table.ts'
+
+/** The only word of a command that is about one thing. */
+export function oneWord({ words }: Given, what: string): string {
+  if (words.length === 1 && words[0] !== undefined) return words[0]
+  throw new WrongUsage(`${what} expected, got ${words.length === 0 ? 'nothing' : words.join(' ')}`)
+}
+
+/** What was asked for, of a task or a part of a film. */
+export async function findListed(kinora: Client, id: string): Promise<ListedTask | undefined> {
+  return (await kinora.tasks({ task_ids: [id] })).tasks[0]
+}
+
+export const show: PeopleAction = {
+  summary: 'Show a task; follow it and bring its files',
+  takes: 'TASK',
+  flags: { ...OUTPUT_FLAGS, wait: { about: 'Follow it to its end, then bring its files' } },
+  async run(given, session) {
+    const { terminal } = session
+    const id = oneWord(given, 'TASK')
+    const kinora = await session.kinora()
+    const task = await kinora.task(id)
+    const listed = await findListed(kinora, id)
+    const brings = given.text('output') !== undefined || given.switched('open')
+    if (given.switched('wait') || (brings && isFinal(task))) {
+      if (task.state === 'failed') throw new TaskFailed(task)
+      return finishTask(kinora, id, listed?.type ?? 'task', given, session)
+    }
+    if (given.json) return terminal.printJson({ ...listed, ...task })
+    const { queue_position: position, estimated_start_at: startsAt } = task
+    const facts = {
+      task: id,
+      state: task.state === 'processing' ? `processing, ${task.progress} %` : task.state,
+      failed: task.err_code && `${task.err_msg} (${task.err_code})`,
+      'in line': position ? `number ${position}${startsAt ? `, starts at about ${startsAt}` : ''}` : '',
+      type: listed?.type,
+      model: listed?.model,
+      prompt: oneLine(listed?.prompt ?? ''),
+      credits: task.credits,
+      created: listed?.created_at,
+    }
+    terminal.print(formatFacts(facts))
+    for (const note of task.notes ?? []) terminal.print(`note  ${note}`)
+    for (const { url } of task.creations) terminal.print(url || 'its file is no longer kept')
+  },
+}

@@ -1,0 +1,70 @@
+import { createInterface } from 'node:readline/promises'
+
+/** Where a command speaks: results on standard output, everything else on standard error. */
+export type Terminal = {
+  /** Whether somebody sits there who can be asked and sees a line change. */
+  isInteractive: boolean
+  /** Of a line of results; without end where they go into a file. */
+  width: number
+  /** A result. */
+  print(text: string): void
+  printJson(value: unknown): void
+  /** Something beside the result. */
+  tell(text: string): void
+  /** A line that the next one replaces; nothing where nobody sees it. */
+  draw(text: string): void
+  /** The answer to a question; undefined when it is interrupted, or there is nobody to ask. */
+  ask(question: string): Promise<string | undefined>
+  close(): void
+}
+
+// A terminal that does not say how wide it is says 0.
+const columnsOf = ({ columns }: NodeJS.WriteStream): number => columns || 80
+
+export function openTerminal(): Terminal {
+  const { stdin, stdout, stderr } = process
+  const isInteractive = stdin.isTTY && stderr.isTTY
+  let drawn = ''
+  const erase = (): void => {
+    if (drawn !== '') stderr.write('\r\u001B[K')
+    drawn = ''
+  }
+  return {
+    isInteractive,
+    width: stdout.isTTY ? columnsOf(stdout) : Number.POSITIVE_INFINITY,
+    print(text) {
+      erase()
+      stdout.write(`${text}\n`)
+    },
+    printJson(value) {
+      erase()
+      stdout.write(`${JSON.stringify(value, null, 2)}\n`)
+    },
+    tell(text) {
+      erase()
+      stderr.write(`${text}\n`)
+    },
+    draw(text) {
+      if (!isInteractive || text === drawn) return
+      stderr.write(`\r\u001B[K${text.slice(0, columnsOf(stderr) - 1)}`)
+      drawn = text
+    },
+    async ask(question) {
+      if (!isInteractive) return undefined
+      erase()
+      const lines = createInterface({ input: stdin, output: stderr })
+      const interrupted = new AbortController()
+      lines.on('SIGINT', () => interrupted.abort())
+      lines.on('close', () => interrupted.abort())
+      try {
+        return await lines.question(question, { signal: interrupted.signal })
+      } catch {
+        stderr.write('\n')
+        return undefined
+      } finally {
+        lines.close()
+      }
+    },
+    close: erase,
+  }
+}

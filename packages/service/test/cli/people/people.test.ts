@@ -1,0 +1,298 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, test } from 'node:test'
+import { runCommand } from '../../../src/cli/index.ts'
+import { EXIT } from '../../../src/cli/people/exit-codes.ts'
+import { ownCatalog } from '../../../src/cli/people/make.ts'
+import { sniff } from '../../../../media/src/formats/sniff.ts'
+import { makeMp3, makePng } from '../../../../media/test/formats/sample-files.ts'
+import { type LossyProxy, startLossyProxy } from '../../../../../test/harness/lossy-proxy.ts'
+import { type ServerProcess, startServerProcess } from '../../../../../test/harness/server-process.ts'
+import { until } from '../../../../../test/harness/until.ts'
+
+// The commands of people against a service that runs, found by its data folder.
+
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts')
+const KEY = 'kn_people'
+
+let folder: string
+let server: ServerProcess
+let proxy: LossyProxy
+let env: Record<string, string>
+const running = new Set<ChildProcess>()
+
+const start = (port = '0'): Promise<ServerProcess> =>
+  startServerProcess({
+    KINORA_DATA_DIR: join(folder, 'data'),
+    KINORA_BOOTSTRAP_KEY: KEY,
+    KINORA_PORT: port,
+    KINORA_STOP_SECONDS: '0',
+  })
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kinora-people-'))
+  server = await start()
+  proxy = await startLossyProxy(() => server.url)
+  env = { KINORA_DATA_DIR: join(folder, 'data') }
+  await writeFile(join(folder, 'face.png'), makePng(512, 512))
+  await writeFile(join(folder, 'other.png'), makePng(512, 512))
+  await writeFile(join(folder, 'song.mp3'), makeMp3(12))
+})
+after(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await proxy.close()
+  assert.equal(await server.end(), 0)
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Ended = { code: number; stdout: string; stderr: string }
+
+/** A command in this process, which spares a start of Node for each. */
+async function kinora(args: string[], environment: Record<string, string> = env): Promise<Ended> {
+  const told = { stdout: '', stderr: '' }
+  const kept = { stdout: process.stdout.write, stderr: process.stderr.write }
+  for (const name of ['stdout', 'stderr'] as const) {
+    const write = kept[name].bind(process[name])
+    // The reports of the tests, which go the same way, are bytes.
+    process[name].write = ((chunk: string | Uint8Array) =>
+      typeof chunk === 'string' ? ((told[name] += chunk), true) : write(chunk)) as typeof process.stdout.write
+  }
+  try {
+    return {
+      code: await runCommand(args, environment),
+      ...told,
+      get stdout() {
+        return told.stdout
+      },
+      get stderr() {
+        return told.stderr
+      },
+    }
+  } finally {
+    Object.assign(process.stdout, { write: kept.stdout })
+    Object.assign(process.stderr, { write: kept.stderr })
+  }
+}
+
+/** The same as a process of its own, in an empty folder below the data folder's. */
+async function startCommand(args: string[], environment: Record<string, string> = {}) {
+  const cwd = await mkdtemp(join(folder, 'shell-'))
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    cwd,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  child.stderr.on('data', chunk => (told += String(chunk)))
+  running.add(child)
+  child.on('exit', () => running.delete(child))
+  const ended = Promise.all([text(child.stdout), once(child, 'close')]).then(([stdout, [code]]) => ({
+    code: code as number,
+    stdout,
+    stderr: told,
+  }))
+  return { child, cwd, ended, told: () => told }
+}
+
+const file = (name: string): string => join(folder, name)
+const kindOf = async (path: string): Promise<string | undefined> => sniff(await readFile(path))
+
+/** A command line for each generator, and what it ends with. */
+const MADE: Record<string, { words: string[]; kind: string }> = {
+  text2video: { words: ['a cat', '--duration', '1'], kind: 'mp4' },
+  img2video: { words: ['face.png', 'it blinks', '--duration', '1'], kind: 'mp4' },
+  'start-end2video': { words: ['face.png', 'other.png', '--duration', '2'], kind: 'mp4' },
+  reference2video: { words: ['a walk', 'face.png', '--duration', '1'], kind: 'mp4' },
+  reference2image: { words: ['a house', 'face.png'], kind: 'png' },
+  'template-story': { words: ['love_story', 'face.png', 'other.png'], kind: 'mp4' },
+  'one-click/mv': { words: ['song.mp3', 'face.png', 'neon streets'], kind: 'mp4' },
+  'one-click/premium_mv': { words: ['song.mp3', 'face.png', '--premium-mv-mode', 'perform'], kind: 'mp4' },
+  'explain-comic': {
+    words: ['A fox meets a crow. The crow sings.', '--script-name', 'The fox', '--language', 'en'],
+    kind: 'mp4',
+  },
+  'ad-one-click': { words: ['face.png', 'a lamp that folds', '--duration', '8', '--language', 'en'], kind: 'mp4' },
+  'one-click/general_one_click': { words: ['face.png', 'a quiet morning', '--duration', '3'], kind: 'mp4' },
+  'audio-tts': { words: ['Hello there', '--voice-id', 'English_Female_Currency'], kind: 'mp3' },
+}
+
+test('there is a command line here for every generator', () => {
+  assert.deepEqual(
+    Object.keys(MADE).sort(),
+    ownCatalog()
+      .generators.map(one => one.name)
+      .sort(),
+  )
+})
+
+for (const [name, { words, kind }] of Object.entries(MADE))
+  test(`make ${name} ends with a file that can be played`, async () => {
+    const output = file(`made-${name.replaceAll('/', '-')}`)
+    const args = words.map(word => (/\.(png|mp3)$/.test(word) ? file(word) : word))
+    const { code, stdout, stderr } = await kinora(['make', name, ...args, '-o', output])
+    assert.equal(code, 0, stderr)
+    assert.equal(stdout, `${output}\n`, 'the path is all there is on standard output')
+    assert.match(stderr, /^task \d+: .* credits$/m)
+    assert.match(stderr, /^success$/m)
+    assert.equal(await kindOf(output), kind)
+  })
+
+test('a service that is restarted and connections that are lost during make are waited out', async () => {
+  proxy.lose(/^POST \/ent\/v2\/text2video/, 'lose answer')
+  const command = await startCommand(['make', 'text2video', 'a long walk', '--duration', '10', '--json'], {
+    KINORA_URL: proxy.url,
+    KINORA_KEY: KEY,
+  })
+  await until(() => /^(queueing|processing)/m.test(command.told()), 'the task is followed')
+  const { port } = new URL(server.url)
+  assert.equal(await server.end(), 0)
+  server = await start(port)
+  const { code, stdout, stderr } = await command.ended
+  assert.equal(code, 0, stderr)
+  const { task, files } = JSON.parse(stdout) as { task: { id: string; state: string }; files: string[] }
+  assert.deepEqual([task.state, files], ['success', [`text2video-${task.id}.mp4`]])
+  assert.deepEqual(await readdir(command.cwd), files, 'and nothing else is left in the folder')
+  const { stdout: listed } = await kinora(['tasks', '--json', '--type', 'text2video', '--limit', '100'])
+  const { tasks } = JSON.parse(listed) as { tasks: { prompt: string }[] }
+  assert.equal(tasks.filter(one => one.prompt === 'a long walk').length, 1, 'it was made once')
+})
+
+test('who is interrupted without a terminal leaves the task to itself, and can follow it later', async () => {
+  const command = await startCommand(['make', 'text2video', 'left alone', '--duration', '10'])
+  const id = await until(() => /^task (\d+)/m.exec(command.told())?.[1], 'the task is created')
+  await until(() => /^(queueing|processing)/m.test(command.told()), 'the task is followed')
+  command.child.kill('SIGINT')
+  const { code, stdout, stderr } = await command.ended
+  assert.deepEqual([code, stdout], [EXIT.interrupted, ''])
+  assert.match(stderr, new RegExp(`task ${id} goes on`))
+  const shown = await kinora(['show', id, '--wait', '-o', file('left.mp4')])
+  assert.equal(shown.code, 0, shown.stderr)
+  assert.equal(await kindOf(file('left.mp4')), 'mp4')
+})
+
+test('on a terminal a line shows place and progress, and Ctrl-C asks whether to cancel', async t => {
+  if (spawnSync('script', ['--version']).error) return t.skip('NOT TESTED: there is no script(1) here')
+  const ahead: string[] = []
+  for (const _ of Array.from({ length: 8 }))
+    ahead.push((await kinora(['make', 'text2video', 'ahead', '--duration', '10', '--no-wait'])).stdout.trim())
+  const command = `'${process.execPath}' '${MAIN}' make text2video 'on a terminal' --duration 10`
+  const child = spawn('script', ['-qec', command, '/dev/null'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, TERM: 'xterm' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  running.add(child)
+  const ended = once(child, 'close')
+  let seen = ''
+  child.stdout.on('data', chunk => (seen += String(chunk)))
+  await until(() => /\r\u001B\[K(waits, number \d+ in line|[█░]{24})/.test(seen), 'a line that changes')
+  child.stdin.write('\u0003')
+  await until(() => seen.includes('Cancel the task? [y/N]'), 'the question')
+  child.stdin.write('y\r')
+  const [code] = (await ended) as [number]
+  running.delete(child)
+  assert.equal(code, EXIT.failed)
+  assert.match(seen, /the task failed: .*\(UserCancelled\)/)
+  await kinora(['cancel', ...ahead])
+})
+
+test('the price is told before anything is made', async () => {
+  const before = await kinora(['credits', '--json'])
+  const { code, stdout } = await kinora(['make', 'text2video', 'x', '--estimate'])
+  assert.equal(code, 0)
+  assert.match(stdout, /^costs \d+ credits\n$/)
+  const { credits } = JSON.parse((await kinora(['make', 'text2video', 'x', '--estimate', '--json'])).stdout)
+  assert.equal(stdout, `costs ${credits} credits\n`)
+  assert.equal((await kinora(['credits', '--json'])).stdout, before.stdout)
+})
+
+test('a task is shown, listed and cancelled; what comes of it has its code', async () => {
+  const { stdout } = await kinora(['make', 'text2video', 'to be cancelled', '--duration', '10', '--no-wait'])
+  const id = stdout.trim()
+  assert.match(id, /^\d+$/)
+  assert.match((await kinora(['tasks', '--limit', '1'])).stdout, new RegExp(`^TASK .*\\n${id} .*to be cancelled\\n$`))
+  assert.equal((await kinora(['cancel', id])).stdout, `cancelled ${id}\n`)
+  const shown = await kinora(['show', id])
+  assert.match(shown.stdout, /^state +failed$/m)
+  assert.match(shown.stdout, /UserCancelled/)
+  const json = JSON.parse((await kinora(['show', id, '--json'])).stdout) as Record<string, unknown>
+  assert.deepEqual([json.id, json.type, json.err_code], [id, 'text2video', 'UserCancelled'])
+  assert.equal((await kinora(['show', id, '--wait'])).code, EXIT.failed)
+  assert.equal((await kinora(['cancel', id])).code, EXIT.refused)
+  assert.equal((await kinora(['show', '1'])).code, EXIT.refused)
+})
+
+test('what is wrong is told, with a code for each kind', async () => {
+  const away = { KINORA_URL: 'http://127.0.0.1:1', KINORA_KEY: 'x' }
+  for (const [code, pattern, args, environment] of [
+    [EXIT.usage, /is text2video meant\?/, ['make', 'text2vide', 'x']],
+    [EXIT.usage, /Unknown option '--colour'/, ['make', 'text2video', 'x', '--colour', 'red']],
+    [EXIT.usage, /takes no further picture/, ['make', 'text2video', 'x', file('face.png')]],
+    [EXIT.usage, /TASK expected, got nothing/, ['show']],
+    [EXIT.refused, /duration must be/, ['make', 'text2video', 'x', '--duration', '99']],
+    [EXIT.noAccess, /no service runs here/, ['credits'], { KINORA_DATA_DIR: join(folder, 'nothing') }],
+    [EXIT.noAccess, /key/, ['credits'], { KINORA_URL: server.url, KINORA_KEY: 'kn_wrong' }],
+    [EXIT.unreachable, /cannot be reached/, ['credits'], away],
+  ] as const) {
+    const { code: ended, stdout, stderr } = await kinora([...args], environment ?? env)
+    assert.match(stderr, pattern, args.join(' '))
+    assert.deepEqual([ended, stdout], [code, ''], args.join(' '))
+  }
+})
+
+test('make again asks for the same, with its files, and the seed that is given', async () => {
+  const seeded = ['--seed', '7', '--duration', '1', '-o', file('first.mp4'), '--json']
+  const first = JSON.parse((await kinora(['make', 'img2video', file('face.png'), 'it nods', ...seeded])).stdout)
+  const made = await kinora(['again', first.task.id, '--seed', '7', '-o', file('second.mp4')])
+  assert.equal(made.code, 0, made.stderr)
+  const { stdout } = await kinora(['tasks', '--json', '--type', 'img2video', '--limit', '1'])
+  const second = JSON.parse(stdout).tasks[0].id as string
+  assert.notEqual(second, first.task.id)
+  const [before, after] = await Promise.all([first.task.id, second].map(requestOf))
+  assert.deepEqual(after, before)
+  assert.deepEqual([after?.seed, after?.prompt, after?.duration], [7, 'it nods', 1])
+  assert.equal((await kinora(['again', '1'])).code, EXIT.refused)
+})
+
+/** What was asked for; a file is the same by the path of its URL, which is its content. */
+async function requestOf(id: string): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Token ${KEY}` }
+  const response = await fetch(`${server.url}/ent/v2/tasks/${id}/request`, { headers })
+  const { body } = (await response.json()) as { body: Record<string, unknown> & { images: string[] } }
+  return { ...body, images: body.images.map(url => new URL(url).pathname) }
+}
+
+test('a film is shown, edited, composed and exported', async () => {
+  const { stdout } = await kinora(['tasks', '--json', '--type', 'one-click/general_one_click', '--limit', '1'])
+  const id = JSON.parse(stdout).tasks[0].id as string
+  assert.match((await kinora(['film', 'show', id])).stdout, /^PART +TASK +STATE +PROMPT\n0 +\d+ +success/)
+  const edited = await kinora(['film', 'edit', id, '0', 'rain on a window'])
+  assert.equal(edited.code, 0, edited.stderr)
+  assert.match(
+    (await kinora(['film', 'show', id])).stdout,
+    new RegExp(`${edited.stdout.trim()} +success +rain on a window`),
+  )
+  const composed = await kinora(['film', 'compose', id, '-o', file('film.mp4')])
+  assert.equal(composed.code, 0, composed.stderr)
+  assert.equal(await kindOf(file('film.mp4')), 'mp4')
+  assert.match((await kinora(['film', 'export', id, '--format', 'edl'])).stdout, /^TITLE: /)
+  await kinora(['film', 'export', id, '-o', file('film.otio')])
+  assert.equal(JSON.parse(await readFile(file('film.otio'), 'utf8')).OTIO_SCHEMA, 'Timeline.1')
+  assert.equal((await kinora(['film', 'edit', id, '77', 'x'])).code, EXIT.usage)
+})
+
+test('voices are listed and heard, subjects kept and forgotten', async () => {
+  assert.match((await kinora(['voices', '--language', 'en'])).stdout, /^VOICE +LANGUAGE/)
+  await kinora(['voices', '--play', 'English_Female_Currency', '-o', file('voice.mp3')])
+  assert.equal(await kindOf(file('voice.mp3')), 'mp3')
+  const id = (await kinora(['subjects', 'create', 'otto', file('face.png'), '--description', 'a seal'])).stdout.trim()
+  assert.match((await kinora(['subjects'])).stdout, new RegExp(`${id} +otto +a seal`))
+  assert.match((await kinora(['subjects', 'show', id])).stdout, /^name +otto$/m)
+  assert.equal((await kinora(['subjects', 'delete', id])).stdout, `deleted ${id}\n`)
+  assert.equal((await kinora(['subjects', 'show', id])).code, EXIT.refused)
+})

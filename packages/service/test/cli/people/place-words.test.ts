@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { chooseModel } from '../../../src/cli/people/choose-model.ts'
+import { WrongUsage } from '../../../src/cli/people/exit-codes.ts'
+import { ownCatalog } from '../../../src/cli/people/make.ts'
+import { placeWords } from '../../../src/cli/people/place-words.ts'
+import type { Generator } from '../../../src/catalog/declare.ts'
+import { makeMp3, makeMp4, makePng } from '../../../../media/test/formats/sample-files.ts'
+
+const catalog = ownCatalog()
+const generatorOf = (name: string): Generator => catalog.generators.find(one => one.name === name) ?? assert.fail(name)
+
+let folder: string
+let files: Record<'png' | 'mp3' | 'mp4' | 'txt', string>
+before(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kinora-words-'))
+  const keep = (name: string, bytes: Buffer | string): string => {
+    writeFileSync(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  files = {
+    // Files are what their bytes say, not their names.
+    png: keep('picture.dat', makePng(128, 128)),
+    mp3: keep('song.mp3', makeMp3(5)),
+    mp4: keep('clip.mp4', makeMp4({ width: 128, height: 128, seconds: 2 })),
+    txt: keep('notes.txt', 'words'),
+  }
+})
+after(() => rmSync(folder, { recursive: true }))
+
+const placed = (name: string, ...words: string[]): Record<string, unknown> => {
+  const body = {}
+  placeWords(generatorOf(name), words, body, catalog)
+  return body
+}
+
+test('words go where they belong, in any order: the prompt, pictures, videos and sounds', () => {
+  const { png, mp3, mp4 } = files
+  assert.deepEqual(placed('reference2video', png, 'otto runs', mp4, mp3, png), {
+    images: [png, png],
+    prompt: 'otto runs',
+    videos: [mp4],
+    sounds: [mp3],
+  })
+  assert.deepEqual(placed('one-click/mv', mp3, png), { images: [png], audio_url: mp3 })
+  assert.deepEqual(placed('img2video', 'https://example.com/a.png?x=1'), { images: ['https://example.com/a.png?x=1'] })
+  assert.deepEqual(placed('one-click/mv', 'https://example.com/a.mp3'), { audio_url: 'https://example.com/a.mp3' })
+})
+
+test('what has no place is told: one file too many, of the wrong kind, a second prompt, a file that is not there', () => {
+  const { png, mp3, txt } = files
+  const wrong = (name: string, ...words: string[]) => assert.throws(() => placed(name, ...words), WrongUsage)
+  wrong('img2video', png, png)
+  wrong('text2video', mp3)
+  wrong('text2video', 'a cat', 'missing.png')
+  wrong('reference2video', txt)
+})
+
+test('without a model the cheapest is taken that takes what is asked for', () => {
+  const choose = (name: string, body: Record<string, unknown>) => chooseModel(generatorOf(name), body, catalog)
+  const link = 'https://example.com/a.png'
+  const price = (model: string) => {
+    const { column, values, findings } = catalog.understand(generatorOf('text2video'), { model, prompt: 'x' })
+    return catalog.prices.quote(column, values, findings).credits
+  }
+  const prices = [...catalog.columns(generatorOf('text2video')).keys()].map(price)
+  assert.equal(price(choose('text2video', { prompt: 'x' }) ?? ''), Math.min(...prices))
+  const long = choose('text2video', { prompt: 'x', duration: 16 }) ?? ''
+  catalog.understand(generatorOf('text2video'), { model: long, prompt: 'x', duration: 16 })
+  assert.equal(choose('text2video', { prompt: 'x', model: 'genq1' }), undefined)
+  assert.equal(choose('text2video', { prompt: 'x', duration: 99 }), undefined, 'the service tells what is wrong')
+  assert.equal(choose('template-story', { story: 'pigsy', images: [link] }), undefined)
+})

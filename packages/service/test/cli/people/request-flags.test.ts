@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { runCommand } from '../../../src/cli/index.ts'
+import { make, ownCatalog } from '../../../src/cli/people/make.ts'
+import { readGiven } from '../../../src/cli/people/people-command.ts'
+import { mainField } from '../../../src/cli/people/place-words.ts'
+import { readRequest, requestFlags } from '../../../src/cli/people/request-flags.ts'
+import { WrongUsage } from '../../../src/cli/people/exit-codes.ts'
+import type { Generator } from '../../../src/catalog/declare.ts'
+
+const catalog = ownCatalog()
+const generatorOf = (name: string): Generator => catalog.generators.find(one => one.name === name) ?? assert.fail(name)
+
+const read = (name: string, ...args: string[]): Record<string, unknown> =>
+  readRequest(generatorOf(name), readGiven(args, make.flagsFor?.([name]) ?? {}))
+
+test('every field of every generator has a flag that is told of, and none hides one of make itself', () => {
+  const own = Object.keys(make.flagsFor?.(['nothing']) ?? {})
+  for (const generator of catalog.generators) {
+    const flags = requestFlags(generator, catalog)
+    for (const name of Object.keys(generator.fields)) {
+      const flag = flags[name.replaceAll('_', '-')]
+      assert.ok(flag && !flag.isHidden, `${generator.name} ${name}`)
+    }
+    assert.deepEqual(
+      Object.keys(flags).filter(name => own.includes(name)),
+      [],
+      generator.name,
+    )
+  }
+})
+
+test('flags become a body: numbers, switches both ways, lists, entries as JSON', () => {
+  assert.deepEqual(read('text2video', '--duration', '8', '--no-audio', '--off-peak', '--aspect-ratio', '1:1'), {
+    duration: 8,
+    audio: false,
+    off_peak: true,
+    aspect_ratio: '1:1',
+  })
+  assert.deepEqual(
+    read('reference2video', '--images', 'a.png', '--images', 'b.png', '--subjects', '[{"name":"otto"}]'),
+    {
+      images: ['a.png', 'b.png'],
+      subjects: [{ name: 'otto' }],
+    },
+  )
+  assert.deepEqual(read('text2video', '--seed', '-7', '--duration', 'long'), { seed: -7, duration: 'long' })
+})
+
+test('a flag may be given by its last words where they are clear', () => {
+  assert.deepEqual(read('audio-tts', '--voice-id', 'x', '--speed', '1.2'), {
+    voice_setting_voice_id: 'x',
+    voice_setting_speed: 1.2,
+  })
+  assert.throws(() => read('audio-tts', '--id', 'x', '--tone', 'a/b', '--dict', 'x'), WrongUsage)
+})
+
+test('any field can be set, as JSON or as a text', () => {
+  assert.deepEqual(read('text2video', '--set', 'duration=3', '--set', 'prompt=a = b', '--set', 'extra={"x":1}'), {
+    duration: 3,
+    prompt: 'a = b',
+    extra: { x: 1 },
+  })
+  for (const wrong of [['--set', 'duration'], ['--subjects', '{'], ['--colour', 'red'], ['--duration']])
+    assert.throws(() => read('reference2video', ...wrong), WrongUsage, wrong.join(' '))
+})
+
+test('a plain word is the prompt, the text, the story or the script', () => {
+  const mains = Object.fromEntries(catalog.generators.map(one => [one.name, mainField(one)]))
+  assert.deepEqual(mains, {
+    ...Object.fromEntries(catalog.generators.map(one => [one.name, 'prompt'])),
+    'template-story': 'story',
+    'explain-comic': 'script_content',
+    'audio-tts': 'text',
+  })
+})
+
+test('the help of make tells the generators, that of a generator its flags with their choices', async t => {
+  const printed: string[] = []
+  t.mock.method(process.stdout, 'write', (text: string) => (printed.push(text), true))
+  await runCommand(['make', '--help'], {})
+  await runCommand(['make', 'text2video', '--help'], {})
+  t.mock.restoreAll()
+  const [all = '', one = ''] = printed
+  for (const { name, summary } of catalog.generators) assert.ok(all.includes(`${name.padEnd(28)}  ${summary}`), name)
+  assert.match(one, /--model CHOICE +The model that makes it: genq1, genq2, /)
+  assert.match(one, /-o, --output FILE/)
+  assert.doesNotMatch(one, /--ratio /)
+})
