@@ -55,7 +55,13 @@ test('a first start prints what is needed to begin; a second one on the same dat
   assert.equal(found.status, 200)
   assert.ok(['queueing', 'processing', 'success'].includes(found.json.state), found.json.state)
   assert.equal(await second.end('SIGINT'), 0)
-  assert.deepEqual((await readdir(dataDir)).sort(), ['files', 'postgres', 'postgres-password', 'secret'])
+  assert.deepEqual((await readdir(dataDir)).sort(), [
+    'command-line.json',
+    'files',
+    'postgres',
+    'postgres-password',
+    'secret',
+  ])
 })
 
 test('the first key and balance can be given', async t => {

@@ -17,7 +17,7 @@ export async function bringFiles(fields: Fields, body: Body, kinora: () => Promi
     brought.set(word, uri)
     return uri
   }
-  return replaceFiles(fields, body, bring) as Promise<Body>
+  return replaceFiles(fields, body, bring)
 }
 
 export type Bring = (word: unknown, name: string) => Promise<unknown>

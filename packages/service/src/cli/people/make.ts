@@ -97,7 +97,7 @@ export async function makeTask(
   const name = generator.name as GeneratorName
   if (given.switched('estimate') && !(await agree(kinora, name, body, given, session))) return undefined
   const made = await kinora.create(name, body as CreateBody<GeneratorName>)
-  if (given.switched('wait') === false) return void (given.json ? terminal.printJson(made) : terminal.print(made.id))
+  if (given.switched('wait') === false) return given.json ? terminal.printJson(made) : terminal.print(made.id)
   terminal.tell(`task ${made.id}: ${describeMade(generator, made)}`)
   return finishTask(kinora, made.id, generator.name, given, session)
 }
