@@ -249,7 +249,7 @@ describe('what is wrong is said in one line', () => {
       assert.equal(await runCommand(args, {}), 2)
     const unknown = await run(['toString'], {})
     assert.deepEqual([unknown.code, unknown.stdout], [2, ''])
-    assert.match(unknown.stderr, /^kinora: unknown command "toString"; there are serve, accounts, .*\n$/)
+    assert.match(unknown.stderr, /^kinora: unknown command "toString"; there are serve, make, .*\n$/)
     const { code, stdout, stderr } = await run(['keys', 'frobnicate'], {})
     assert.deepEqual([code, stdout], [2, ''])
     assert.match(stderr, /^kinora keys has no "frobnicate"; usage:/)
