@@ -44,7 +44,11 @@ test('an object or list in an answer tells what is in it; only what repeats the 
   const films = service.services.catalog.generators.filter(one => one.film && one.name !== 'ad-one-click')
   assert.deepEqual(
     open.sort(),
-    [...films.map(({ path }) => `GET ${path}/{id} .input`), 'POST /ent/v2/tasks/{id}/cancel '].sort(),
+    [
+      ...films.map(({ path }) => `GET ${path}/{id} .input`),
+      'GET /ent/v2/tasks/{id}/request .body',
+      'POST /ent/v2/tasks/{id}/cancel ',
+    ].sort(),
   )
 })
 
