@@ -172,7 +172,8 @@ test('on a terminal a line shows place and progress, and Ctrl-C asks whether to 
   const ahead: string[] = []
   for (const _ of Array.from({ length: 8 }))
     ahead.push((await kinora(['make', 'text2video', 'ahead', '--duration', '10', '--no-wait'])).stdout.trim())
-  const command = `'${process.execPath}' '${MAIN}' make text2video 'on a terminal' --duration 10`
+  // Without a shell in between, which would end as interrupted itself.
+  const command = `exec '${process.execPath}' '${MAIN}' make text2video 'on a terminal' --duration 10`
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: folder,
     env: { PATH: process.env.PATH, TERM: 'xterm' },
