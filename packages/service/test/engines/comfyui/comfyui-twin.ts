@@ -85,7 +85,9 @@ export async function startComfyuiTwin(test: TestContext): Promise<ComfyuiTwin> 
         ],
       },
     })
+    const wanted = feeding(graph, good)
     for (const [node, { class_type, inputs }] of Object.entries(graph)) {
+      if (!wanted.has(node)) continue
       await delay(NODES[class_type]?.works ? behaviour.nodeMs : 1)
       const about = { node_id: node, node_type: class_type }
       if (isDead() || interrupted) return end('error', 'execution_interrupted', about)
@@ -216,3 +218,16 @@ const NOT_FOUND: TwinAnswer = { status: 404, text: '404: Not Found' }
 /** Stands in every traceback of the twin, and nowhere else. */
 export const SECRET_PATH = 'secret-place/nodes.py'
 const OUT_OF_MEMORY = { exception_type: 'torch.OutOfMemoryError', exception_message: 'Allocation on device \n' }
+
+/** Those nodes and all that feed them: what has to run for them. */
+function feeding(graph: Graph, ids: readonly string[]): Set<string> {
+  const links = ids.flatMap(id => Object.values(graph[id]?.inputs ?? {}).filter(Array.isArray))
+  const below =
+    links.length > 0
+      ? feeding(
+          graph,
+          links.map(([from]) => String(from)),
+        )
+      : []
+  return new Set([...ids, ...below])
+}

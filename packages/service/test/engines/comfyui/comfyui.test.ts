@@ -250,6 +250,7 @@ test('a server that has all that is needed is fit', async context => {
 
 test('a graph that was taken in spite of a bad part is a failure, and does not run on', async context => {
   const far = await openFar(context)
+  if (far.twin) far.twin.behaviour.nodeMs = 200
   const { engine, context: attempt } = await openEngine(context, far.url, { halfBad })
   const order = still()
   const token = await engine.place(order)

@@ -134,10 +134,16 @@ test('a server that hangs is left as soon as nobody follows the order', { skip }
 
 test('a file that is cut is fetched again', { skip }, async context => {
   const { url, twin } = await openTwin(context)
-  const { make } = await openEngine(context, url, { plain })
+  const { begin, engine, context: attempt } = await openEngine(context, url, { plain })
+  const order = still()
+  const { token } = await begin(order)
   twin.fault({ on: 'GET /view', times: 2, does: 'cut' })
-  assert.equal((await make(still())).verdict.state, 'done')
-  assert.equal(twin.count('GET /view'), 3)
+  const own = await attempt()
+  const end = await until(async () => {
+    const { state } = await engine.poll(token, order, own)
+    return state !== 'working' && state
+  }, 'there is news')
+  assert.deepEqual([end, twin.count('GET /view')], ['done', 3], 'within one question')
 })
 
 test('a file that is cut time and again is no verdict: the server is asked later', { skip }, async context => {
