@@ -167,6 +167,8 @@ const MAY_TURN = [
   'test/harness/chaos-clients.ts',
   'test/harness/film-kills.ts',
   'packages/media/test/inspect/unruly-child.ts',
+  'packages/service/test/engines/command/program.ts',
+  'packages/service/test/engines/command/worker.ts',
   'packages/media/test/sound/ebur128.ts',
 ]
 // A loop that looks at a clock or a count of its own on its first line ends.

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { ConnectionLost, createClient, RequestRefused, TaskFailed } from '../src/index.ts'
 import { collect, rejection } from './collect.ts'
 import { refused, startScripted, type Scripted } from './scripted-service.ts'
+import { until } from '../../../test/harness/until.ts'
 
 const LOST: Scripted = { lost: true }
 const BUSY = refused(429, 'TooManyRequests', { 'retry-after': '0' })
@@ -81,7 +82,7 @@ test('who gives up is let go at once, in a call and between tries', async () => 
     const { kinora, asked } = await scripted([answer])
     const giveUp = new AbortController()
     const error = rejection(kinora.credits({ signal: giveUp.signal }))
-    while (asked.length === 0) await new Promise(resolve => setImmediate(resolve))
+    await until(() => asked.length > 0, 'the call is made')
     giveUp.abort(reason)
     assert.equal(await error, reason)
   }

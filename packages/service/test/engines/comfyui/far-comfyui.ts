@@ -55,7 +55,8 @@ export const untilRunning = (far: FarComfyui, token: Token): Promise<true> =>
 
 const words = { prompt: 'a lighthouse in the rain', inputs: [] }
 // Another one for each order: what a server has made once it does not make again.
-export const anySeed = (): number => Math.floor(Math.random() * 0xffffff)
+let lastSeed = Date.now() % 0xffffff
+export const anySeed = (): number => (lastSeed += 1)
 
 export const still = (more: object = {}): Order => ({
   ...words,
