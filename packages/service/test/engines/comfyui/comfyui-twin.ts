@@ -88,7 +88,7 @@ export async function startComfyuiTwin(test: TestContext): Promise<ComfyuiTwin> 
     const wanted = feeding(graph, good)
     for (const [node, { class_type, inputs }] of Object.entries(graph)) {
       if (!wanted.has(node)) continue
-      await delay(NODES[class_type]?.works ? behaviour.nodeMs : 1)
+      await delay(NODES[class_type]?.works ? behaviour.nodeMs : 1, undefined, { ref: false })
       const about = { node_id: node, node_type: class_type }
       if (isDead() || interrupted) return end('error', 'execution_interrupted', about)
       const error = behaviour.outOfMemory-- > 0 ? OUT_OF_MEMORY : NODES[class_type]?.raises?.(inputs, files)

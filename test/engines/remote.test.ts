@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { KILL_POINTS, killAtPoints } from '../harness/engine-kills.ts'
+import { CANARY, openRemoteFloor } from '../harness/remote-floor.ts'
+import { until } from '../harness/until.ts'
+
+describe('an order that another machine makes', () => {
+  test('is executed once and charged once, wherever the worker that follows it is killed', async t =>
+    killAtPoints(await openRemoteFloor(t), Object.keys(KILL_POINTS)))
+
+  test('goes on through a stop of its worker, and another one finishes it', async t => {
+    const floor = await openRemoteFloor(t)
+    const first = await floor.startWorker()
+    floor.twin.behaviour.nodeMs = 3_000
+    const id = await floor.create('a lamp', 1)
+    await until(() => floor.twin.executed.length, 'it is made')
+    assert.equal(await first.end(), 0)
+    assert.equal(floor.twin.count('POST /interrupt'), 0, 'nobody cancelled it')
+    await floor.startWorker()
+    assert.deepEqual([(await floor.final(id)).state, floor.twin.executed.length], ['success', 1])
+    assert.deepEqual(await floor.entries(id), ['hold', 'settle'])
+  })
+
+  test('is made again by a far side that was killed and came back', async t => {
+    const floor = await openRemoteFloor(t)
+    await floor.startWorker()
+    floor.twin.behaviour.nodeMs = 2_000
+    const id = await floor.create('a lamp', 1)
+    await until(() => floor.twin.executed.length, 'it is made')
+    await floor.twin.down()
+    floor.twin.restart()
+    await new Promise(resolve => setTimeout(resolve, 1_000))
+    floor.twin.behaviour.nodeMs = 30
+    await floor.twin.up()
+    const task = await floor.final(id)
+    assert.deepEqual([task.state, task.engine], ['success', 'far'], task.err_msg)
+    assert.equal(floor.twin.executed.length, 2)
+    assert.deepEqual(await floor.entries(id), ['hold', 'settle'])
+  })
+
+  test('is interrupted when its task is cancelled, and one that waits there is gone', async t => {
+    const floor = await openRemoteFloor(t)
+    await floor.startWorker()
+    floor.twin.behaviour.nodeMs = 300_000
+    const running = await floor.create('a lamp', 1)
+    await until(() => floor.twin.executed.length, 'the first is made')
+    const waiting = await floor.create('another lamp', 2)
+    await until(() => floor.twin.count('POST /prompt') === 2, 'the second waits')
+    for (const id of [waiting, running]) {
+      const from = performance.now()
+      await floor.call(`/ent/v2/tasks/${id}/cancel`, {})
+      const route = id === waiting ? 'POST /queue' : 'POST /interrupt'
+      await until(() => floor.twin.count(route), `${route} is asked`)
+      t.diagnostic(`${route} ${Math.round(performance.now() - from)} ms after the cancel`)
+    }
+    assert.equal(floor.twin.executed.length, 1, 'what waited was never begun')
+  })
+
+  test('tells a secret to nobody but its own server', async t => {
+    const floor = await openRemoteFloor(t)
+    const worker = await floor.startWorker()
+    const fine = await floor.create('a lamp', 1)
+    await floor.final(fine)
+    assert.ok(floor.twin.requests.every(({ headers }) => headers['x-secret'] === CANARY))
+    floor.twin.fault({ answers: { status: 401, text: `who is ${CANARY}?` } })
+    const shown = await floor.final(await floor.create('a lamp', 2))
+    assert.equal(shown.engine, 'minimal')
+    const told = JSON.stringify([shown, await floor.call('/ent/v2/tasks'), worker.printed(), worker.complained()])
+    assert.ok(!told.includes(CANARY), 'in no answer and no log')
+    const tables = await floor.database.db.query<{ name: string }>({
+      text: `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+             where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    })
+    for (const { name } of tables) {
+      const rows = await floor.database.db.query({ text: `select 1 from ${name} t where t::text like '%${CANARY}%'` })
+      assert.deepEqual(rows, [], name)
+    }
+  })
+})
+
+describe('a far side that does not do its work', () => {
+  for (const [what, fault] of [
+    ['refuses connections', undefined],
+    ['answers 500', { answers: { status: 500, text: 'Internal Server Error' } }],
+    ['answers 429', { answers: { status: 429, text: 'slow down' } }],
+  ] as const)
+    test(`and ${what} is left for the next engine, which the tasks say; while it fails it is only probed`, async t => {
+      const floor = await openRemoteFloor(t)
+      await floor.startWorker()
+      if (fault) floor.twin.fault(fault)
+      else await floor.twin.down()
+      const ids: string[] = []
+      for (let index = 0; index < 6; index++) ids.push(await floor.create(`a lamp ${index}`, index))
+      for (const id of ids) {
+        const task = await floor.final(id)
+        assert.deepEqual([task.state, task.engine], ['success', 'minimal'], task.err_msg)
+        assert.match(task.notes.join(), /the engine far did not make it/)
+      }
+      const asked = floor.twin.requests.length
+      t.diagnostic(`${asked} requests for six orders`)
+      for (let index = 0; index < 6; index++) await floor.final(await floor.create(`a lamp ${10 + index}`, index))
+      t.diagnostic(`${floor.twin.requests.length - asked} requests for six more`)
+      assert.ok(floor.twin.requests.length - asked <= 12, 'probes only')
+    })
+
+  test('and stands alone has a stand-in, where the operator wants one', async t => {
+    const floor = await openRemoteFloor(t, { standIn: true })
+    await floor.startWorker()
+    floor.twin.behaviour.file = Buffer.from('not a picture')
+    const task = await floor.final(await floor.create('a lamp', 1))
+    assert.deepEqual([task.state, task.engine], ['success', 'minimal'], task.err_msg)
+    assert.match(task.notes.join(), /stand-in/)
+  })
+})

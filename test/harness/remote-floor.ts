@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import sharp from 'sharp'
+import { findDrift } from './find-drift.ts'
+import { type ComfyuiTwin, startComfyuiTwin } from '../../packages/service/test/engines/comfyui/comfyui-twin.ts'
+import { plain, writeWorkflows } from '../../packages/service/test/engines/comfyui/test-workflows.ts'
+import { emptyDatabase, type FreshDatabase } from './database.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { untilFinal } from './until.ts'
+
+export const CANARY = 'canary-1f0e9b'
+const KEY = 'kn_remote'
+
+/** The service as processes, in front of a far side that tests hold in their hands. */
+export type RemoteFloor = {
+  twin: ComfyuiTwin
+  database: FreshDatabase
+  api: ServerProcess
+  startWorker(settings?: Record<string, string>): Promise<ServerProcess>
+  create(prompt: string, seed: number): Promise<string>
+  call(path: string, body?: object): Promise<Record<string, any>>
+  final(id: string): Promise<Record<string, any>>
+  /** What was charged for a task: the kinds of its entries, in order. */
+  entries(id: string): Promise<string[]>
+}
+
+/** Pictures are made by the far side, all else by the plain engine. */
+export async function openRemoteFloor(
+  t: TestContext,
+  { entry = {}, standIn = false }: { entry?: object; standIn?: boolean } = {},
+): Promise<RemoteFloor> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-remote-'))
+  const database = await emptyDatabase()
+  const twin = await startComfyuiTwin(t)
+  // What it makes by itself shows one colour, which nobody would take.
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width: 64, height: 64, channels: 3, background: '#345', noise } as const
+  twin.behaviour.file = await sharp({ create }).png().toBuffer()
+  const file = {
+    engines: {
+      far: {
+        kind: 'comfyui',
+        urls: [twin.url],
+        workflows: await writeWorkflows(t, { plain }),
+        headers: { 'x-secret': { env: 'FAR_SECRET' } },
+        ...entry,
+      },
+    },
+    routes: [{ kinds: ['image'], engines: standIn ? ['far'] : ['far', 'minimal'], standIn }],
+  }
+  await writeFile(join(folder, 'engines.json'), JSON.stringify(file))
+  const settings = {
+    KINORA_DATA_DIR: folder,
+    KINORA_DATABASE_URL: database.url,
+    KINORA_BOOTSTRAP_KEY: KEY,
+    KINORA_ENGINES_FILE: join(folder, 'engines.json'),
+    KINORA_STOP_SECONDS: '1',
+    FAR_SECRET: CANARY,
+  }
+  const api = await startServerProcess(settings, ['--api'])
+  const workers: ServerProcess[] = []
+  t.after(async () => {
+    await Promise.all([api, ...workers].map(one => one.end()))
+    assert.deepEqual(await findDrift(database.db), [], 'the ledger sums to the balances')
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const call = async (path: string, body?: object): Promise<Record<string, any>> => {
+    const headers = { authorization: `Token ${KEY}`, 'content-type': 'application/json' }
+    const response = await fetch(api.url + path, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    })
+    const json = (await response.json()) as Record<string, any>
+    assert.ok(response.ok, JSON.stringify(json))
+    return json
+  }
+  return {
+    twin,
+    database,
+    api,
+    call,
+    async startWorker(more = {}) {
+      const worker = await startServerProcess({ ...settings, KINORA_LOG_LEVEL: 'debug', ...more }, ['--worker'], {
+        keepsErrors: true,
+      })
+      workers.push(worker)
+      return worker
+    },
+    create: async (prompt, seed) =>
+      String((await call('/ent/v2/reference2image', { model: 'genq2', prompt, seed, resolution: '1080p' })).task_id),
+    final: id => untilFinal(async () => ({ json: await call(`/ent/v2/tasks/${id}/creations?wait=10`) })),
+    async entries(id) {
+      const rows = await database.db.query<{ kind: string }>({
+        text: `select kind from ledger where task_id = ${id} order by id`,
+      })
+      return rows.map(row => row.kind)
+    },
+  }
+}
