@@ -4,6 +4,8 @@ import type { Onsets } from './find-onsets.ts'
 
 // Four in a bar unless three is clearly better: most music is in four.
 const THREE_NEEDS = 1.15
+// Where no beat stands out, rounding shall not choose.
+const LEAST_LEAD = 1e-6
 const NOTES = 12
 // Chords change with the bar more surely than drums mark it.
 const HARMONY_WEIGHT = 1.5
@@ -25,7 +27,7 @@ export function findDownbeats(
   const accents = frames.map((_, i) => low[i]! + 0.3 * any[i]! + HARMONY_WEIGHT * harmony[i]!)
   const four = bestCount(accents, 4)
   const three = bestCount(accents, 3)
-  const { meter, phase } = three.lead > four.lead * THREE_NEEDS && beats.length >= 9 ? three : four
+  const { meter, phase } = three.lead > four.lead * THREE_NEEDS + LEAST_LEAD && beats.length >= 9 ? three : four
   return beats.filter((_, i) => i % meter === phase)
 }
 
