@@ -176,3 +176,43 @@ test('fire crackles: its peaks stand far above its mean, a waterfall’s do not'
   }
   assert.ok(crest('fire') > 2 * crest('waterfall'), `${crest('fire')} and ${crest('waterfall')}`)
 })
+
+test('every cue is heard on both sides, and no ear has all of it', () => {
+  for (const cue of SOUND_CUES) {
+    const { left, right } = make(cue, { seconds: 3 })
+    const [l, r] = [rms(left), rms(right)]
+    assert.ok(l > 0 && r > 0, cue)
+    assert.ok(Math.max(l, r) / Math.min(l, r) < 6, `${cue}: ${l} and ${r}`)
+  }
+})
+
+test('by one seed a cue is one sound, by another another', () => {
+  for (const cue of SOUND_CUES) {
+    assert.deepEqual(make(cue, { seconds: 0.3, seed: 4 }).left, make(cue, { seconds: 0.3, seed: 4 }).left, cue)
+    assert.notDeepEqual(make(cue, { seconds: 0.6, seed: 4 }), make(cue, { seconds: 0.6, seed: 5 }), cue)
+  }
+})
+
+test('what is high is high and what is deep is deep', () => {
+  const order: SoundCue[] = ['underwater', 'city', 'crowd', 'rain']
+  const heights = order.map(cue => brightnessOf(make(cue, { seconds: 2 })))
+  assert.deepEqual(
+    heights,
+    heights.toSorted((a, b) => a - b),
+    heights.map(Math.round).join(),
+  )
+})
+
+test('waves come and go', () => {
+  const steps = stepsOf(make('waves', { seconds: 12 }))
+  const [quiet, loud] = [steps.toSorted((a, b) => a - b)[60]!, steps.toSorted((a, b) => b - a)[60]!]
+  assert.ok(loud > 2.5 * quiet, `${loud} and ${quiet}`)
+})
+
+test('applause is of many hands: never silent, and more with more people', () => {
+  const steps = stepsOf(make('applause', { seconds: 2, intensity: 1 }))
+  assert.ok(steps.slice(50).every(level => level > 0.2 * Math.max(...steps.slice(50)) || level > 0.003))
+  assert.ok(
+    bothOf(make('applause', { seconds: 2, intensity: 1 })) > bothOf(make('applause', { seconds: 2, intensity: 0 })),
+  )
+})
