@@ -66,7 +66,18 @@ const operationBlocksOf = (endpoint: Endpoint, source: DocsSource): Block[] => [
 ]
 
 // What has no page of its own by its path.
-const TAG_PAGES = ['Subjects', 'Credits', 'Uploads', 'Files', 'OpenAI', 'Agents', 'Operator', 'Health', 'Documents']
+const TAG_PAGES = [
+  'Subjects',
+  'Callbacks',
+  'Credits',
+  'Uploads',
+  'Files',
+  'OpenAI',
+  'Agents',
+  'Operator',
+  'Health',
+  'Documents',
+]
 
 const endpointsOfTag = (tag: string, { endpoints }: DocsSource): Endpoint[] =>
   endpoints.filter(one => one.tag === tag && !one.undocumented)

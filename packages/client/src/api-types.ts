@@ -22,6 +22,7 @@ export type Creation = Task['creations'][number]
 export type Estimate = Answer<operations['postEstimateText2video']>
 export type ShotLists = Answer<operations['getTasksIdShotList']>
 export type TaskRequest = Answer<operations['getTasksIdRequest']>
+export type SignedCallback = Answer<operations['postCallbacksSample']>
 export type TaskPage = Answer<operations['getTasks']>
 export type ListedTask = TaskPage['tasks'][number]
 export type TaskFilter = NonNullable<operations['getTasks']['parameters']['query']>

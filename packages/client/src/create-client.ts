@@ -11,6 +11,7 @@ import type {
   Generator,
   ListedTask,
   ShotLists,
+  SignedCallback,
   Subject,
   SubjectBody,
   SubjectChange,
@@ -25,6 +26,7 @@ import type {
 } from './api-types.ts'
 import { type CallOptions, callJson, callText, type Connection } from './connection.ts'
 import { downloadFile } from './download-file.ts'
+import { followCallbacks } from './follow-callbacks.ts'
 import { followTask } from './follow-task.ts'
 import { GENERATOR_PATHS } from './generated/generator-paths.ts'
 import { TaskFailed } from './kinora-errors.ts'
@@ -144,6 +146,17 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       { signal }: CallOptions = {},
     ): Promise<string> =>
       callText(connection, { method: 'GET', path: `${filmPath(generator, id)}/timeline`, query: { format }, signal }),
+
+    /** The callbacks of all the account's tasks as they happen, signed for a URL; for who cannot be called. */
+    callbacks: (forUrl: string, options?: CallOptions): AsyncGenerator<SignedCallback, void, undefined> =>
+      followCallbacks(connection, forUrl, options),
+
+    /** A callback to try a receiver with; nothing is sent. */
+    sampleCallback: (
+      event: SignedCallback['event'],
+      forUrl = 'http://localhost/',
+      options?: CallOptions,
+    ): Promise<SignedCallback> => send('POST', '/ent/v2/callbacks/sample', { event, url: forUrl }, options),
 
     async voices(options?: CallOptions): Promise<Voice[]> {
       return (await get<{ voices: Voice[] }>('/ent/v2/voices', {}, options)).voices

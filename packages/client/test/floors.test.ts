@@ -5,6 +5,7 @@ import { holdFloors, type Rooms } from '../../../test/harness/floors.ts'
 const rooms: Rooms = {
   'index.ts': { floor: 8, does: 'what can be imported' },
   'create-client.ts': { floor: 7, does: 'the API as functions' },
+  'follow-callbacks.ts': { floor: 6, does: 'callbacks, over a stream' },
   'follow-task.ts': { floor: 6, does: 'a task until it is final' },
   'upload-file.ts': { floor: 6, does: 'files to the service' },
   'download-file.ts': { floor: 6, does: 'files from the service' },

@@ -701,6 +701,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/callbacks/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The callbacks of all tasks of the account, as server-sent events, whether or not a `callback_url` was given */
+        readonly get: operations["getCallbacksEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/callbacks/sample": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** A callback to try a receiver with: signed like any other, about a task that does not exist */
+        readonly post: operations["postCallbacksSample"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/credits": {
         readonly parameters: {
             readonly query?: never;
@@ -4034,6 +4068,19 @@ export interface components {
             readonly style?: string | null;
             /** @description What else is to be known of it */
             readonly description?: string | null;
+        };
+        /** callback sample */
+        readonly CallbackSample: {
+            /**
+             * @description What it tells
+             * @enum {string}
+             */
+            readonly event: "processing" | "success" | "failed";
+            /**
+             * @description The URL that they are handed on to: one signature covers its path and query. It is not called
+             * @default http://localhost/
+             */
+            readonly url?: string | null;
         };
         /** upload */
         readonly Upload: Record<string, never>;
@@ -8508,6 +8555,114 @@ export interface operations {
                 };
                 content: {
                     readonly "audio/mpeg": unknown;
+                };
+            };
+        };
+    };
+    readonly getCallbacksEvents: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The URL that they are handed on to: one signature covers its path and query. It is not called */
+                readonly url?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A stream of `callback` events, each with an `id`, the `event`, the `task_id`, and the signed `headers` and `body` of a callback. `Last-Event-ID` goes on where a stream broke off; what was told shortly before may be told again, with the same `id` */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/event-stream": unknown;
+                };
+            };
+        };
+    };
+    readonly postCallbacksSample: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CallbackSample"];
+            };
+        };
+        readonly responses: {
+            /** @description The callback; nothing is sent */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "event": "processing",
+                     *       "task_id": "901243326567555072",
+                     *       "headers": {
+                     *         "content-type": "",
+                     *         "user-agent": "",
+                     *         "webhook-id": "",
+                     *         "webhook-timestamp": "",
+                     *         "webhook-signature": "",
+                     *         "Date": "",
+                     *         "x-request-nonce": "",
+                     *         "X-HMAC-ALGORITHM": "",
+                     *         "X-HMAC-ACCESS-KEY": "",
+                     *         "X-HMAC-SIGNED-HEADERS": "",
+                     *         "X-HMAC-SIGNATURE": ""
+                     *       },
+                     *       "body": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The same whenever this event is told */
+                        readonly id: string;
+                        /**
+                         * @description What has happened
+                         * @enum {string}
+                         */
+                        readonly event: "processing" | "success" | "failed";
+                        /** @description The task it has happened to */
+                        readonly task_id: string;
+                        /** @description Those of a callback, signed */
+                        readonly headers: {
+                            /** @description `application/json` */
+                            readonly "content-type": string;
+                            /** @description `kinora` */
+                            readonly "user-agent": string;
+                            /** @description The same for every delivery of one event: use it to tell a repetition */
+                            readonly "webhook-id": string;
+                            /** @description Seconds since 1970; refuse what is older than five minutes */
+                            readonly "webhook-timestamp": string;
+                            /** @description `v1,<base64>` over `id.timestamp.body`; several, with spaces, while a secret is being changed */
+                            readonly "webhook-signature": string;
+                            /** @description When it was sent, as in RFC 7231 */
+                            readonly Date: string;
+                            /** @description A UUID, new for every try */
+                            readonly "x-request-nonce": string;
+                            /** @description `hmac-sha256` */
+                            readonly "X-HMAC-ALGORITHM": string;
+                            /** @description The name of the access key, a setting of the service */
+                            readonly "X-HMAC-ACCESS-KEY": string;
+                            /** @description `Date;x-request-nonce` */
+                            readonly "X-HMAC-SIGNED-HEADERS": string;
+                            /** @description Base64 of the HMAC-SHA256 over method, path, raw query, access key and Date, each with a line feed, then `Name:Value` and a line feed for each signed header */
+                            readonly "X-HMAC-SIGNATURE": string;
+                        };
+                        /** @description That of a callback, as a text */
+                        readonly body: string;
+                    };
                 };
             };
         };

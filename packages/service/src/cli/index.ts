@@ -1,6 +1,7 @@
 import { accounts, callbackSecret, credits } from './accounts.ts'
 import { callbacks } from './callbacks.ts'
 import { asksForHelp, type Command, type Environment } from './command.ts'
+import { completion, completions } from './completion.ts'
 import { doctor } from './doctor.ts'
 import { engines } from './engines.ts'
 import { keys } from './keys.ts'
@@ -49,6 +50,7 @@ Without either it does both. All settings are environment variables: docs/settin
   engines,
   doctor,
   mcp,
+  completion,
   help: {
     summary: 'Print this, or how to call one command',
     usage: 'help [COMMAND]',
@@ -64,6 +66,11 @@ Without either it does both. All settings are environment variables: docs/settin
 export async function runCommand([name = 'help', ...args]: string[], env: Environment): Promise<number> {
   if (name === '--version' || name === '-v') {
     process.stdout.write(`${(await import('../reference/openapi.ts')).readVersion()}\n`)
+    return 0
+  }
+  // Asked by shells, not by people.
+  if (name === 'complete') {
+    for (const word of completions(args.slice(args[0] === '--' ? 1 : 0), commands)) process.stdout.write(`${word}\n`)
     return 0
   }
   if (asksForHelp([name])) return runCommand(['help', ...args], env)

@@ -60,6 +60,8 @@ export type HttpSettings = {
   maxOpenUploads: number
   /** How long a create that can tell its result waits for it. */
   readyWaitSeconds: number
+  /** The name of the access key in the headers of callbacks. */
+  callbackAccessKey: string
   /** The same for callers that know no tasks, and are answered with the result or not at all. */
   resultWaitSeconds: number
   /** How long a task's files are kept after it ended. */

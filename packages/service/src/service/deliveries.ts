@@ -3,9 +3,9 @@ import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
 import { createRoom } from '../core/room.ts'
 import type { Services } from '../http/services.ts'
-import { findLightTasks, findParts, findPayload, findTask } from '../store/tasks/find-tasks.ts'
+import { findLightTasks, findPayload } from '../store/tasks/find-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
-import { presentAdFilm } from '../tasks/present-film.ts'
+import { presentCallback } from '../tasks/present-callback.ts'
 import type { Settings } from './settings.ts'
 
 // Payloads of callbacks on their way at a time. As text, as JSON and as bytes one takes several times its size.
@@ -49,14 +49,7 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
     retrySeconds: settings.KINORA_CALLBACK_RETRY_SECONDS,
     bodyOf: async (taskId, _event, over) => {
       const light = await findLight(taskId)
-      const shown = light && { ...light, payload: await payloadOf(light, over) }
-      // An advertisement film's callback has the fields of its own query too.
-      const film = shown?.type === 'ad-one-click' ? await findTask(db, taskId) : undefined
-      if (!film) return shown && presenter.task(shown)
-      return {
-        ...presenter.task(film),
-        data_records: presentAdFilm({ film, parts: await findParts(db, taskId) }, presenter).data_records,
-      }
+      return light && presentCallback(db, { ...light, payload: await payloadOf(light, over) }, presenter)
     },
   })
   hints.on('outbox', () => deliveries.nudge())

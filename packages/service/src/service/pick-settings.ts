@@ -18,6 +18,7 @@ export const pickHttpSettings = (settings: Settings) => ({
   uploadQuotaBytes: settings.KINORA_UPLOAD_QUOTA_MB * MB,
   maxOpenUploads: settings.KINORA_OPEN_UPLOADS,
   readyWaitSeconds: settings.KINORA_READY_WAIT_SECONDS,
+  callbackAccessKey: settings.KINORA_CALLBACK_ACCESS_KEY,
   resultWaitSeconds: settings.KINORA_RESULT_WAIT_SECONDS,
   keepDays: settings.KINORA_KEEP_DAYS,
 })

@@ -27,6 +27,24 @@ const FIND = { name: 'account-find', text: `select ${COLUMNS} from account where
 export const findAccount = async (tx: Tx, id: string): Promise<AccountRow | undefined> =>
   (await tx.query<AccountRow>(FIND, [id]))[0]
 
+const SECRETS = {
+  name: 'account-callback-secrets',
+  text: `select callback_secret as secret,
+                case when old_callback_secret_until > $2 then old_callback_secret end as "oldSecret"
+         from account where id = $1`,
+}
+
+/** What signs an account's callbacks, sealed; the old secret is there while it still signs beside the new one. */
+export async function findCallbackSecrets(
+  tx: Tx,
+  id: string,
+  now: Date,
+): Promise<{ secret: Buffer; oldSecret: Buffer | null }> {
+  const [found] = await tx.query<{ secret: Buffer; oldSecret: Buffer | null }>(SECRETS, [id, now])
+  if (!found) throw new RangeError(`there is no account ${id}`)
+  return found
+}
+
 const LIST = {
   name: 'account-list',
   text: `select ${COLUMNS} from account where ($1::bigint is null or id > $1) order by id limit $2`,

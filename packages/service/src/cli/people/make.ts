@@ -39,6 +39,9 @@ const findGenerator = (name: string | undefined): Generator | undefined =>
 export const make: PeopleAction = {
   summary: 'Make something and bring it here',
   takes: 'GENERATOR [PROMPT] [FILE...]',
+  get words() {
+    return ownCatalog().generators.map(one => one.name)
+  },
   flagsFor: ([name]) => {
     const generator = findGenerator(name)
     return { ...(generator && requestFlags(generator, ownCatalog())), ...MAKE_FLAGS }

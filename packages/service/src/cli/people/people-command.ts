@@ -38,6 +38,8 @@ export type PeopleAction = {
   flags?: Flags
   /** Where the flags depend on the first words: of `make`, on the generator. */
   flagsFor?: (words: readonly string[]) => Flags
+  /** What its first word may be, for completion. */
+  words?: readonly string[]
   /** More of the help. */
   more?: (words: readonly string[]) => string
   /** The code to exit with, where it is not 0. */
@@ -165,7 +167,7 @@ function completionsOf(action: PeopleAction, words: readonly string[]): string[]
   const before = words.at(-2)?.replace(/^--/, '') ?? ''
   const asked = words.at(-2)?.startsWith('--') ? flags[before] : undefined
   if (asked?.takes !== undefined) return [...(asked.choices ?? [])]
-  if (!words.at(-1)?.startsWith('-')) return []
+  if (!words.at(-1)?.startsWith('-')) return words.length === 1 ? [...(action.words ?? [])] : []
   return Object.keys(flags)
     .filter(name => !flags[name]?.isHidden)
     .map(name => `--${name}`)

@@ -4,6 +4,7 @@ import { openAiEndpoints } from '../openai/index.ts'
 import { adminAccountEndpoints } from './admin-accounts.ts'
 import { adminCallbackEndpoints } from './admin-callbacks.ts'
 import { adminKeyEndpoints } from './admin-keys.ts'
+import { callbackEndpoints } from './callbacks.ts'
 import { creditEndpoints } from './credits.ts'
 import { documentEndpoints } from './documents.ts'
 import { fileEndpoints } from './files.ts'
@@ -35,6 +36,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...timelineEndpoints(catalog),
   ...subjectEndpoints,
   ...voiceEndpoints,
+  ...callbackEndpoints,
   ...creditEndpoints,
   ...estimateEndpoints(catalog),
   ...uploadEndpoints,

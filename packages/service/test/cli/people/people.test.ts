@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { readCallback } from '@kinora/client'
 import { runCommand } from '../../../src/cli/index.ts'
 import { EXIT } from '../../../src/cli/people/exit-codes.ts'
 import { ownCatalog } from '../../../src/cli/people/make.ts'
@@ -277,6 +280,34 @@ test('a film is shown, edited, composed and exported', async () => {
   await kinora(['film', 'export', id, '-o', file('film.otio')])
   assert.equal(JSON.parse(await readFile(file('film.otio'), 'utf8')).OTIO_SCHEMA, 'Timeline.1')
   assert.equal((await kinora(['film', 'edit', id, '77', 'x'])).code, EXIT.usage)
+})
+
+test('listen hands on the callbacks of tasks that asked for none, over a restart too; trigger sends a sample', async () => {
+  const received: string[] = []
+  const receiver = createServer(async (request, response) => {
+    // The secret of the first account is its first key.
+    const { task } = await readCallback({ headers: request.headers, body: await text(request) }, KEY)
+    received.push(task.state)
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+  const listening = await startCommand(['listen', '--forward-to', hook, '--events', 'success'])
+  await until(() => listening.told().includes('listens'), 'it listens')
+  assert.equal((await kinora(['trigger', 'failed', '--forward-to', hook])).code, 0)
+  assert.deepEqual(received, ['failed'])
+  const { port } = new URL(server.url)
+  assert.equal(await server.end(), 0)
+  server = await start(port)
+  assert.equal((await kinora(['make', 'text2video', 'heard', '--duration', '1', '-o', file('heard.mp4')])).code, 0)
+  await until(() => received.includes('success'), 'the callback is handed on')
+  assert.deepEqual(received, ['failed', 'success'], 'and only what was wanted')
+  listening.child.kill('SIGINT')
+  const { code, stdout } = await listening.ended
+  assert.equal(code, 0)
+  assert.match(stdout, /^success +\d+ +204$/m)
+  await new Promise(resolve => receiver.close(resolve))
+  assert.equal((await kinora(['trigger', 'success', '--forward-to', 'ftp://x'])).code, EXIT.usage)
 })
 
 test('voices are listed and heard, subjects kept and forgotten', async () => {

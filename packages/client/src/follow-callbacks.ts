@@ -1,0 +1,42 @@
+import { type CallOptions, type Connection } from './connection.ts'
+import { ConnectionLost } from './kinora-errors.ts'
+import { openEvents } from './open-events.ts'
+import { createPatience } from './retry.ts'
+import type { SignedCallback } from './api-types.ts'
+
+const PATH = '/ent/v2/callbacks/events'
+
+// Callbacks that are remembered, so that none is told twice; more than come within the minute that is told again.
+const MOST_REMEMBERED = 10_000
+
+/**
+ * The callbacks of the account's tasks as they happen, signed for a URL, each once. A stream that breaks is opened again where it
+ * was: what has happened meanwhile is told then. Ends only with the signal, or when the service is away for too long.
+ */
+export async function* followCallbacks(
+  connection: Connection,
+  url: string,
+  { signal }: CallOptions = {},
+): AsyncGenerator<SignedCallback, void, undefined> {
+  const patience = createPatience(connection.patienceMs, signal)
+  const seen = new Set<string>()
+  let position = ''
+  for (;;) {
+    try {
+      const headers = position === '' ? {} : { 'last-event-id': position }
+      for await (const { event, data, id } of openEvents(connection, PATH, { signal, query: { url }, headers })) {
+        patience.refresh()
+        if (id !== '') position = id
+        if (event !== 'callback') continue
+        const callback = JSON.parse(data) as SignedCallback
+        if (seen.has(callback.id)) continue
+        seen.add(callback.id)
+        if (seen.size > MOST_REMEMBERED) seen.delete(seen.values().next().value ?? '')
+        yield callback
+      }
+      throw new ConnectionLost(`GET ${PATH}: the stream ended`)
+    } catch (error) {
+      await patience.pause(error)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Command } from './command.ts'
+
+// A shell asks the program itself what may come next: one list for all three, and always that of this version.
+
+const BASH = `_kinora() {
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -W "$(kinora complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+  [[ \${#COMPREPLY[@]} -eq 0 ]] && COMPREPLY=($(compgen -f -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -o filenames -F _kinora kinora
+`
+
+const ZSH = `#compdef kinora
+_kinora() {
+  local -a found
+  found=("\${(@f)$(kinora complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  if [[ -n "\${found[1]}" ]]; then compadd -- "\${found[@]}"; else _files; fi
+}
+compdef _kinora kinora
+`
+
+const FISH = `function __kinora_complete
+  set -l words (commandline -opc) (commandline -ct)
+  kinora complete -- $words[2..-1] 2>/dev/null
+end
+complete -c kinora -a '(__kinora_complete)'
+`
+
+const SHELLS: Record<string, string> = { bash: BASH, zsh: ZSH, fish: FISH }
+
+/** Prints what a shell reads to complete the words of this program. */
+export const completion: Command = {
+  summary: 'Print what bash, zsh or fish needs to complete commands and flags',
+  usage: 'completion bash|zsh|fish',
+  help: () => `usage: kinora completion bash|zsh|fish
+
+Print what a shell needs to complete commands and flags:
+
+  bash   eval "$(kinora completion bash)"                                    in ~/.bashrc
+  zsh    eval "$(kinora completion zsh)"                                     in ~/.zshrc, after compinit
+  fish   kinora completion fish > ~/.config/fish/completions/kinora.fish
+`,
+  complete: () => Object.keys(SHELLS),
+  async run([shell = '', ...rest]) {
+    const script = Object.hasOwn(SHELLS, shell) && rest.length === 0 ? SHELLS[shell] : undefined
+    if (script === undefined) {
+      process.stderr.write(`kinora completion: bash, zsh or fish expected, got ${JSON.stringify(shell)}\n`)
+      return 2
+    }
+    process.stdout.write(script)
+    return 0
+  },
+}
+
+/** What may come next; the last word is only begun. The shell leaves out what does not fit it. */
+export function completions(words: readonly string[], commands: Record<string, Command>): string[] {
+  const [name = '', ...rest] = words
+  if (words.length <= 1) return Object.keys(commands)
+  return commands[name]?.complete?.(rest) ?? []
+}

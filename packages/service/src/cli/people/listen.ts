@@ -1,0 +1,104 @@
+import type { SignedCallback } from '@kinora/client'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { EXIT, WrongUsage } from './exit-codes.ts'
+import type { Given, PeopleAction, Session } from './people-command.ts'
+
+export const EVENTS = ['processing', 'success', 'failed']
+
+export const FORWARD_FLAG = {
+  'forward-to': {
+    takes: 'URL',
+    about: 'Where to send them: an address of this machine, such as http://localhost:3000/hook',
+  },
+}
+
+// A receiver that is being restarted is back by then. The service itself is more patient.
+const RETRY_SECONDS = [1, 5, 15]
+const TRY_MS = 10_000
+
+/** The callbacks of the account on this machine, which nobody outside has to reach. */
+export const listen: PeopleAction = {
+  summary:
+    "Show the callbacks of all the account's tasks as they happen, and hand them on to a receiver on this machine",
+  flags: {
+    ...FORWARD_FLAG,
+    events: { takes: 'EVENT,...', choices: EVENTS, about: `Only these: ${EVENTS.join(', ')}` },
+  },
+  async run(given, session) {
+    const wanted = readEvents(given)
+    const url = readTarget(given)
+    const stop = new AbortController()
+    const interrupt = (): void => stop.abort()
+    process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
+    try {
+      const kinora = await session.kinora()
+      if (!given.json)
+        session.terminal.tell(
+          `listens${url ? `, and sends to ${url}` : ''}; signed with the callback secret of the account (docs: kinora callback-secret)`,
+        )
+      for await (const callback of kinora.callbacks(url ?? 'http://localhost/', { signal: stop.signal }))
+        if (wanted.includes(callback.event)) await handOn(callback, url, given, session, stop.signal)
+    } catch (error) {
+      if (!stop.signal.aborted) throw error
+    } finally {
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+    }
+    return EXIT.done
+  },
+}
+
+function readEvents(given: Given): string[] {
+  const named = given
+    .text('events')
+    ?.split(',')
+    .map(one => one.trim())
+  const unknown = named?.find(one => !EVENTS.includes(one))
+  if (unknown !== undefined) throw new WrongUsage(`--events takes ${EVENTS.join(', ')}, got ${JSON.stringify(unknown)}`)
+  return named ?? EVENTS
+}
+
+export function readTarget(given: Given): string | undefined {
+  const url = given.text('forward-to')
+  if (url !== undefined && !/^https?:\/\//.test(url))
+    throw new WrongUsage(`--forward-to takes an http(s) URL, got ${JSON.stringify(url)}`)
+  return url
+}
+
+async function handOn(
+  callback: SignedCallback,
+  url: string | undefined,
+  { json }: Given,
+  { terminal }: Session,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = url === undefined ? undefined : await forward(callback, url, signal)
+  if (json)
+    return void process.stdout.write(`${JSON.stringify({ ...callback, ...(answer !== undefined && { answer }) })}\n`)
+  terminal.print(`${callback.event.padEnd(10)}  ${callback.task_id}${answer === undefined ? '' : `  ${answer}`}`)
+}
+
+/** Sends a callback as the service would; tells the status of the answer, or why there was none. */
+export async function forward({ headers, body }: SignedCallback, url: string, signal?: AbortSignal): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    const answer = await tryForward(headers, body, url)
+    const wait = RETRY_SECONDS[tries]
+    if (/^2\d\d$/.test(answer) || wait === undefined) return answer
+    await sleep(wait * 1_000, undefined, { ...(signal && { signal }) })
+  }
+}
+
+async function tryForward(headers: Record<string, string>, body: string, url: string): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TRY_MS),
+    })
+    await response.body?.cancel()
+    return String(response.status)
+  } catch (error) {
+    return (((error as Error).cause ?? error) as Error).message
+  }
+}

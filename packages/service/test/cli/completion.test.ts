@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { test } from 'node:test'
+import { completions } from '../../src/cli/completion.ts'
+import { commands, runCommand } from '../../src/cli/index.ts'
+import { ownCatalog } from '../../src/cli/people/make.ts'
+
+const complete = (...words: string[]): string[] => completions(words, commands)
+
+test('commands, generators, flags and their choices are completed', () => {
+  assert.deepEqual(complete(''), Object.keys(commands))
+  assert.deepEqual(
+    complete('make', ''),
+    ownCatalog().generators.map(one => one.name),
+  )
+  const flags = complete('make', 'text2video', '--')
+  for (const flag of ['--duration', '--model', '--output', '--json']) assert.ok(flags.includes(flag), flag)
+  assert.ok(!flags.includes('--ratio'), 'what is not told of is not offered')
+  assert.deepEqual(complete('make', 'text2video', '--aspect-ratio', ''), ['16:9', '9:16', '3:4', '4:3', '1:1'])
+  assert.deepEqual(complete('film', ''), ['show', 'edit', 'compose', 'export'])
+  assert.deepEqual(complete('trigger', ''), ['processing', 'success', 'failed'])
+  assert.deepEqual(complete('make', 'text2video', 'a cat'), [], 'here a shell offers files')
+  assert.deepEqual(complete('nothing', ''), [])
+})
+
+for (const shell of ['bash', 'zsh', 'fish'])
+  test(`what ${shell} reads is understood by it`, async t => {
+    const printed: string[] = []
+    t.mock.method(process.stdout, 'write', (text: string) => (printed.push(text), true))
+    assert.equal(await runCommand(['completion', shell], {}), 0)
+    t.mock.restoreAll()
+    assert.match(printed.join(''), /kinora complete -- /)
+    const checked = spawnSync(shell, ['-n'], { input: printed.join(''), encoding: 'utf8' })
+    if (checked.error) return t.skip(`NOT TESTED: there is no ${shell} here`)
+    assert.deepEqual([checked.status, checked.stderr], [0, ''])
+  })
+
+test('another shell is refused', async () => {
+  assert.equal(await runCommand(['completion', 'tcsh'], {}), 2)
+})
