@@ -11,7 +11,7 @@ describe('an order that another machine makes', () => {
   test('goes on through a stop of its worker, and another one finishes it', async t => {
     const floor = await openRemoteFloor(t)
     const first = await floor.startWorker()
-    floor.twin.behaviour.nodeMs = 3_000
+    floor.twin.behaviour.nodeMs = 300
     const id = await floor.create('a lamp', 1)
     await until(() => floor.twin.executed.length, 'it is made')
     assert.equal(await first.end(), 0)
@@ -24,7 +24,7 @@ describe('an order that another machine makes', () => {
   test('is made again by a far side that was killed and came back', async t => {
     const floor = await openRemoteFloor(t)
     await floor.startWorker()
-    floor.twin.behaviour.nodeMs = 2_000
+    floor.twin.behaviour.nodeMs = 200
     const id = await floor.create('a lamp', 1)
     await until(() => floor.twin.executed.length, 'it is made')
     await floor.twin.down()
@@ -41,7 +41,7 @@ describe('an order that another machine makes', () => {
   test('is interrupted when its task is cancelled, and one that waits there is gone', async t => {
     const floor = await openRemoteFloor(t)
     await floor.startWorker()
-    floor.twin.behaviour.nodeMs = 300_000
+    floor.twin.behaviour.nodeMs = 25_000
     const running = await floor.create('a lamp', 1)
     await until(() => floor.twin.executed.length, 'the first is made')
     const waiting = await floor.create('another lamp', 2)

@@ -28,7 +28,7 @@ export const KILL_POINTS: Record<string, KillPoint> = {
     isThere: (twin, { executed }) => twin.executed.length > executed,
   },
   'in mid-poll': {
-    hold: twin => void (twin.behaviour.nodeMs = 1_500),
+    hold: twin => void (twin.behaviour.nodeMs = 150),
     isThere: (twin, { executed }) => twin.executed.length > executed,
     waitMs: 500,
   },

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test'
 import sharp from 'sharp'
 import { findDrift } from './find-drift.ts'
 import { type ComfyuiTwin, startComfyuiTwin } from '../../packages/service/test/engines/comfyui/comfyui-twin.ts'
-import { plain, writeWorkflows } from '../../packages/service/test/engines/comfyui/test-workflows.ts'
+import { slow, writeWorkflows } from '../../packages/service/test/engines/comfyui/test-workflows.ts'
 import { emptyDatabase, type FreshDatabase } from './database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { untilFinal } from './until.ts'
@@ -44,7 +44,7 @@ export async function openRemoteFloor(
       far: {
         kind: 'comfyui',
         urls: [twin.url],
-        workflows: await writeWorkflows(t, { plain }),
+        workflows: await writeWorkflows(t, { slow }),
         headers: { 'x-secret': { env: 'FAR_SECRET' } },
         ...entry,
       },
