@@ -1,4 +1,5 @@
-import { Agent, WebSocket } from 'undici'
+import type { Socket } from 'node:net'
+import { Agent, buildConnector, WebSocket } from 'undici'
 import { field } from './field.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -22,14 +23,24 @@ type SocketOptions = {
 // A preview picture is the largest thing that comes, and is not looked at.
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
 const CONNECT_TIMEOUT_MS = 5_000
+const GOODBYE_MS = 1_000
 
 /**
  * Listens to the news of one job. Where the server has no websocket, or it breaks, nothing more is heard: the end of the
  * job is asked for anyway.
  */
 export function openProgressSocket({ url, headers, id, graph }: SocketOptions): ProgressSocket {
+  const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
+  let connection: Socket | undefined
   const dispatcher = new Agent({
-    connect: { timeout: CONNECT_TIMEOUT_MS },
+    connect(options, done) {
+      connect(options, (error, dialled) => {
+        // News that nobody waits for are no reason for a process to live on.
+        if (dialled) connection = dialled.unref()
+        if (error) done(error, null)
+        else done(null, dialled)
+      })
+    },
     webSocket: { maxPayloadSize: MAX_MESSAGE_BYTES },
   })
   const socket = new WebSocket(socketUrl(url, id), { headers: { ...headers }, dispatcher })
@@ -65,6 +76,8 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
     close() {
       tellEnd = undefined
       socket.close()
+      // A server that has gone never says goodbye.
+      setTimeout(() => connection?.destroy(), GOODBYE_MS).unref()
       dispatcher.destroy().catch(() => undefined)
     },
   }
