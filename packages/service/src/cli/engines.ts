@@ -2,29 +2,35 @@ import { createLog } from '../core/log.ts'
 import { examineEngines, listRoutes } from '../service/examine-engines.ts'
 import { openCatalog } from '../service/open-catalog.ts'
 import { openEnginesFile } from '../service/open-engines-file.ts'
+import { openStore } from '../service/open-store.ts'
 import { readSettings } from '../service/settings.ts'
+import { findEngineDays } from '../store/engine-days.ts'
 import { inspectEngine } from './engines-inspect.ts'
 import { type Command, type Environment, print } from './command.ts'
 
 /** Shows who makes what, and asks the engines whether they can. */
 export const engines: Command = {
   summary: 'Show which engine makes what; ask engines whether they can',
-  usage: 'engines\nengines test [NAME]\nengines inspect WORKFLOW.json [--write]',
+  usage: 'engines\nengines test [NAME]\nengines counts\nengines inspect WORKFLOW.json [--write]',
   help: () => `usage:
 engines
 engines test [NAME]
+engines counts
 engines inspect WORKFLOW.json [--write]
 
 Show the engines of KINORA_ENGINES_FILE, and for every generator and model who makes it, the preferred first; or ask the
 engines of the file, or one of them, whether they could make something now. Exit code 1 when one could not.
+Or print what engines were given, failed and cost on each of the last seven days, and of how many orders it was not known
+whether they had been taken.
 Or look at a ComfyUI workflow (an API-format export) and propose its slots file; --write puts it beside the workflow.
 `,
   async run([verb, ...args], env) {
     if (verb === undefined) return show(env)
     if (verb === 'test' && args.length <= 1) return test(env, args[0])
+    if (verb === 'counts' && args.length === 0) return counts(env)
     if (verb === 'inspect') return inspectEngine(args)
     throw new Error(
-      `engines takes nothing, test [NAME] or inspect WORKFLOW.json; got ${JSON.stringify([verb, ...args].join(' '))}`,
+      `engines takes nothing, test [NAME], counts or inspect WORKFLOW.json; got ${JSON.stringify([verb, ...args].join(' '))}`,
     )
   },
 }
@@ -39,6 +45,16 @@ function open(env: Environment) {
     log,
   })
   return { settings, file, log }
+}
+
+async function counts(env: Environment): Promise<number> {
+  const store = await openStore(readSettings(env))
+  try {
+    print({ days: await findEngineDays(store.db, new Date(store.clock())) })
+    return 0
+  } finally {
+    await store.close()
+  }
 }
 
 function show(env: Environment): number {

@@ -44,6 +44,7 @@ export async function runOrder(
     const verdict = await makeRight(route, { name, order, kept, hasNext }, context, report)
     if (verdict.state === 'done') {
       route.tell('made')
+      if (verdict.cost !== undefined) route.tellCost(verdict.cost)
       const { state: _state, ...made } = verdict
       const hear = (heard: string, hearing: Order) => runOrder(heard, hearing, context, () => {})
       const told = route.isForeign ? await addSpokenWords(name, made, order, { hear, log: context.log }) : made

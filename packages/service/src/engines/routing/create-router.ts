@@ -127,6 +127,8 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
         log.warn({ engine: name }, 'it is not known whether an engine took an order')
         void counted(name, { ambiguous: 1 })
       },
+      // Where the operator's own price is counted, that is what an order costs.
+      tellCost: cost => void (hasPrice(limits) || counted(name, { spent: cost })),
       tellStarted: order => counted(name, { orders: 1, spent: costs(limits, order) }),
     }
   }
@@ -161,6 +163,9 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
     },
   }
 }
+
+const hasPrice = ({ spending }: EngineLimits): boolean =>
+  spending?.perOrder !== undefined || spending?.perSecond !== undefined
 
 function costs({ spending }: EngineLimits, order: Order): number {
   if (!spending) return 0

@@ -24,6 +24,8 @@ export type Route = {
   tellStarted(order: Order): Promise<void>
   /** Whether it is worth asking again now. */
   isAvailable(): boolean
+  /** What the far side says that the order cost. */
+  tellCost(cost: number): void
   /** It only stands in for engines that failed. */
   standsIn: boolean
   /** Those that would have been asked before it, and why they were not. */

@@ -17,6 +17,7 @@ export function soleEngine(engine: Engine): Router {
     tell() {},
     tellAmbiguous() {},
     async tellStarted() {},
+    tellCost() {},
     isAvailable: () => true,
     standsIn: false,
     passedOver: [],

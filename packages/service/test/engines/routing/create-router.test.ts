@@ -144,6 +144,15 @@ test('what an order costs is counted when it is given', async () => {
   ])
 })
 
+test('what the far side says that an order cost counts, unless the operator has a price', async () => {
+  const told = open(['one'], { limits: { one: { spending: { perDay: 5 } } } })
+  ;(await told.router.choose(order, []))?.tellCost(0.7)
+  assert.deepEqual(told.counts, [['one', { spent: 0.7 }]])
+  const own = open(['one'], { limits: { one: { spending: { perDay: 5, perOrder: 1 } } } })
+  ;(await own.router.choose(order, []))?.tellCost(0.7)
+  assert.deepEqual(own.counts, [])
+})
+
 test('where a rule wants it a built-in engine stands in, after all others', async () => {
   const { router } = open(['one'], { rules: [{ engines: ['one'], standIn: true }] })
   assert.deepEqual(
