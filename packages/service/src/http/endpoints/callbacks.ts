@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackBody } from '../../callbacks/callback-body.ts'
 import { signCallback } from '../../callbacks/sign-callback.ts'
-import { type Change, createAccountWatch } from '../../callbacks/watch-account.ts'
+import { type Change, createAccountWatch, type WatchPosition } from '../../callbacks/watch-account.ts'
 import { choice, text } from '../../catalog/words/words.ts'
 import { refuseField } from '../../core/errors.ts'
 import { quoteValue } from '../../core/quote-value.ts'
@@ -84,24 +84,29 @@ const KEEP_ALIVE_MS = 15_000
 async function streamCallbacks(call: Call): Promise<Answer> {
   const { services, caller, request, query } = call
   const url = readTarget(query.url)
-  const since = Number(request.headers['last-event-id'] ?? Number.NaN)
-  const watch = createAccountWatch(services.db, caller.accountId, Number.isSafeInteger(since) ? since : undefined)
+  const watch = createAccountWatch(services.db, caller.accountId, readPosition(request.headers['last-event-id']))
   return openEventStream(call, async (write, signal) => {
     let toldAt = 0
     while (!signal.aborted && !services.closing.aborted) {
-      const { changes, untilMs } = await watch.look(services.clock())
+      const { changes, position } = await watch.look(services.clock())
       for (const change of changes) {
         const told = await tellChange(call, url, change)
         // The position moves on when all of a look is told: a stream that breaks in between tells it again.
         if (told) await write(`event: callback\ndata: ${JSON.stringify(told)}\n\n`)
       }
       if (changes.length > 0 || toldAt + KEEP_ALIVE_MS < performance.now() || toldAt === 0) {
-        await write(`event: told\nid: ${untilMs}\ndata: {}\n\n`)
+        await write(`event: told\nid: ${position.firstMs}-${position.untilMs}\ndata: {}\n\n`)
         toldAt = performance.now()
       }
       await sleep(LOOK_EVERY_MS, undefined, { signal: AbortSignal.any([signal, services.closing]) }).catch(() => {})
     }
   })
+}
+
+/** Undefined for who has none, or one that we did not give. */
+function readPosition(given: string | string[] | undefined): WatchPosition | undefined {
+  const [, first, until] = /^(\d{1,15})-(\d{1,15})$/.exec(String(given)) ?? []
+  return first === undefined || until === undefined ? undefined : { firstMs: Number(first), untilMs: Number(until) }
 }
 
 async function tellChange(call: Call, url: URL, change: Change): Promise<object | undefined> {

@@ -2,9 +2,9 @@ import type { Tx } from '../pool.ts'
 import type { TaskState } from './task-row.ts'
 
 /** How far a task has come, for whoever is told of its changes. */
-export type TaskStage = { id: string; state: TaskState; attempt: number }
+export type TaskStage = { id: string; state: TaskState; attempt: number; updated_at: Date }
 
-const STAGE = 'id, state, attempt'
+const STAGE = 'id, state, attempt, updated_at'
 
 const SINCE = {
   name: 'task-changed-since',

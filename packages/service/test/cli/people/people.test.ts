@@ -282,7 +282,7 @@ test('a film is shown, edited, composed and exported', async () => {
   assert.equal((await kinora(['film', 'edit', id, '77', 'x'])).code, EXIT.usage)
 })
 
-test('listen hands on the callbacks of tasks that asked for none, over a restart too; trigger sends a sample', async () => {
+test('listen hands on the callbacks of tasks that asked for none, over a restart too; trigger sends a sample', async t => {
   const received: string[] = []
   const receiver = createServer(async (request, response) => {
     // The secret of the first account is its first key.
@@ -290,9 +290,11 @@ test('listen hands on the callbacks of tasks that asked for none, over a restart
     received.push(task.state)
     response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
+  t.after(() => void receiver.close().closeAllConnections())
   await once(receiver, 'listening')
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
   const listening = await startCommand(['listen', '--forward-to', hook, '--events', 'success'])
+  t.after(() => listening.child.kill('SIGKILL'))
   await until(() => listening.told().includes('listens'), 'it listens')
   assert.equal((await kinora(['trigger', 'failed', '--forward-to', hook])).code, 0)
   assert.deepEqual(received, ['failed'])
@@ -306,7 +308,6 @@ test('listen hands on the callbacks of tasks that asked for none, over a restart
   const { code, stdout } = await listening.ended
   assert.equal(code, 0)
   assert.match(stdout, /^success +\d+ +204$/m)
-  await new Promise(resolve => receiver.close(resolve))
   assert.equal((await kinora(['trigger', 'success', '--forward-to', 'ftp://x'])).code, EXIT.usage)
 })
 
