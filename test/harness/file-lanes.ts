@@ -5,6 +5,8 @@ export const LONGEST = [
   'test/contract/films-made.test.ts',
   'test/chaos.test.ts',
   'test/contract/made.test.ts',
+  'packages/service/test/cli/people/people.test.ts',
+  'test/engines/remote.test.ts',
   'test/start.test.ts',
   'test/faults/film-killed.test.ts',
   'packages/studio/test/orders/engine.test.ts',

@@ -290,7 +290,7 @@ test('listen hands on the callbacks of tasks that asked for none, over a restart
     received.push(task.state)
     response.writeHead(204).end()
   }).listen(0, '127.0.0.1')
-  t.after(() => void receiver.close().closeAllConnections())
+  t.after(() => receiver.close().closeAllConnections())
   await once(receiver, 'listening')
   const hook = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
   const listening = await startCommand(['listen', '--forward-to', hook, '--events', 'success'])
