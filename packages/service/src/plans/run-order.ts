@@ -1,5 +1,6 @@
 import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
 import type { Route } from '../engines/routing/route.ts'
+import { storableText } from '../core/storable-text.ts'
 import { SHOTS } from '../store/work/steps.ts'
 import { type KeptOrder, openKeptOrder } from './kept-order.ts'
 import { addSpokenWords, conformMade } from './conform-made.ts'
@@ -56,7 +57,9 @@ export async function runOrder(
     if (REFUSALS.has(verdict.code)) throw toPlanFailure(verdict)
     // What this machine could not make now it may another time: the task is tried again as a whole.
     if (!route.isRemote && verdict.retryable) throw toPlanFailure(verdict)
-    await kept.addTry({ engine: route.name, why: verdict.message, again: verdict.retryable })
+    // It goes into notes, which tell nothing of our disk.
+    const why = storableText(verdict.message.replaceAll(context.folder, 'its folder'))
+    await kept.addTry({ engine: route.name, why, again: verdict.retryable })
     if (!(await context.router.choose(order, spent(kept.tried())))) {
       throw new PlanFailure(verdict.code, verdict.message, { retryable: false })
     }

@@ -1,4 +1,5 @@
 import { Refusal } from '../core/errors.ts'
+import { storableText } from '../core/storable-text.ts'
 import { PlanFailure } from '../plans/plan.ts'
 
 type AttemptFailure = { code: string; message: string; retryable: boolean }
@@ -18,12 +19,11 @@ const SYSTEM_ERROR =
   /no space left|quota exceeded|read-only file system|input\/output error|too many open files|cannot allocate memory|permission denied/i
 
 /**
- * What a caller is told: nothing of our faults but that they are ours, and of others' no place on our disk. A text that
- * PostgreSQL takes: others word errors, and half a letter or a zero byte would keep the task from ending.
+ * What a caller is told: nothing of our faults but that they are ours, and of others' no place on our disk.
  */
 export function tellableMessage({ code, message }: Omit<AttemptFailure, 'retryable'>, folder: string): string {
   const isOurs = code === 'InternalServiceFailure' || SYSTEM_ERROR_CODE.test(message) || SYSTEM_ERROR.test(message)
   if (isOurs) return 'something went wrong on our side; the credits are returned'
   const plain = message.replaceAll(`${folder}/`, '').replaceAll(folder, 'its folder')
-  return plain.slice(0, 1_000).replaceAll('\0', ' ').toWellFormed()
+  return storableText(plain)
 }

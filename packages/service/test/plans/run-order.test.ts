@@ -291,3 +291,12 @@ test('a file that cannot be made right is a verdict against its engine; a fault 
     isFailure('EngineFailure', true),
   )
 })
+
+test('what an engine says of its failure is kept as a database takes it, and without places on our disk', async t => {
+  const one = scripted('one')
+  one.engine.poll = async (_token, _order, { folder }) => failed(`\0no ${folder}/out.png \uD83D`)
+  const attempts = attemptsAt(t, routerOf([one, scripted('two')]).router)
+  const made = await run(attempts)
+  assert.match(made.tried[0]?.why ?? '', /^ no its folder\/[a-z-]+\/out\.png \uFFFD$/)
+  assert.deepEqual(attempts.kept.get('order tried 1'), made.tried[0])
+})
