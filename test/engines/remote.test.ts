@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { KILL_POINTS, killAtPoints } from '../harness/engine-kills.ts'
 import { CANARY, openRemoteFloor } from '../harness/remote-floor.ts'
 import { until } from '../harness/until.ts'
+import { png } from '../contract/media.ts'
 
 describe('an order that another machine makes', () => {
   test('is executed once and charged once, wherever the worker that follows it is killed', async t =>
@@ -102,6 +103,23 @@ describe('a far side that does not do its work', () => {
       t.diagnostic(`${floor.twin.requests.length - asked} requests for six more`)
       assert.ok(floor.twin.requests.length - asked <= 12, 'probes only')
     })
+
+  test('and dies under a film does not keep it from being made, and the film says so', async t => {
+    const floor = await openRemoteFloor(t)
+    await floor.startWorker()
+    await floor.twin.down()
+    const prompt = 'The harbour. A gull. The storm. Boats turn home. The village at night. Morning again.'
+    const film = { images: [png(256)], prompt, duration: 30 }
+    const { id } = await floor.call('/ent/v2/one-click/general_one_click', film)
+    const made = await floor.final(String(id))
+    assert.equal(made.state, 'success', made.err_msg)
+    assert.match((made.notes ?? []).join(), /the engine far did not make it/)
+    const parts = await floor.database.db.query<{ engine: string }>({
+      text: `select result->>'engine' as engine from task where parent_id = ${id} and part = 'generate_video'`,
+    })
+    t.diagnostic(`${parts.length} segments`)
+    assert.ok(parts.length >= 6 && parts.every(({ engine }) => engine === 'minimal'), JSON.stringify(parts))
+  })
 
   test('and stands alone has a stand-in, where the operator wants one', async t => {
     const floor = await openRemoteFloor(t, { standIn: true })

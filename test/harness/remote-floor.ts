@@ -6,13 +6,33 @@ import type { TestContext } from 'node:test'
 import sharp from 'sharp'
 import { findDrift } from './find-drift.ts'
 import { type ComfyuiTwin, startComfyuiTwin } from '../../packages/service/test/engines/comfyui/comfyui-twin.ts'
-import { slow, writeWorkflows } from '../../packages/service/test/engines/comfyui/test-workflows.ts'
+import {
+  moving,
+  slow,
+  type TestWorkflow,
+  writeWorkflows,
+} from '../../packages/service/test/engines/comfyui/test-workflows.ts'
 import { emptyDatabase, type FreshDatabase } from './database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { untilFinal } from './until.ts'
 
 export const CANARY = 'canary-1f0e9b'
 const KEY = 'kn_remote'
+
+/** A clip of the picture that came, if one did. */
+const anyClip: TestWorkflow = {
+  workflow: {
+    ...moving.workflow,
+    1: { class_type: 'LoadImage', inputs: { image: 'example.png' } },
+  },
+  slots: {
+    makes: { kind: 'video', from: ['words', 'frame', 'frames', 'references'] },
+    slots: { image: [{ class: 'LoadImage', input: 'image' }], fps: [{ class: 'CreateVideo', input: 'fps' }] },
+    optional: ['image'],
+    output: { class: 'SaveVideo' },
+    frames: { fps: 8, step: 4, most: 161 },
+  },
+}
 
 /** The service as processes, in front of a far side that tests hold in their hands. */
 export type RemoteFloor = {
@@ -27,7 +47,7 @@ export type RemoteFloor = {
   entries(id: string): Promise<string[]>
 }
 
-/** Pictures are made by the far side, all else by the plain engine. */
+/** Pictures and clips are made by the far side, all else by the plain engine. */
 export async function openRemoteFloor(
   t: TestContext,
   { entry = {}, standIn = false }: { entry?: object; standIn?: boolean } = {},
@@ -44,12 +64,12 @@ export async function openRemoteFloor(
       far: {
         kind: 'comfyui',
         urls: [twin.url],
-        workflows: await writeWorkflows(t, { slow }),
+        workflows: await writeWorkflows(t, { slow, moving: anyClip }),
         headers: { 'x-secret': { env: 'FAR_SECRET' } },
         ...entry,
       },
     },
-    routes: [{ kinds: ['image'], engines: standIn ? ['far'] : ['far', 'minimal'], standIn }],
+    routes: [{ kinds: ['image', 'video'], engines: standIn ? ['far'] : ['far', 'minimal'], standIn }],
   }
   await writeFile(join(folder, 'engines.json'), JSON.stringify(file))
   const settings = {
