@@ -87,9 +87,10 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
     const passedOver: Route['passedOver'][number][] = []
     const busy: typeof left = []
     for (const one of left) {
-      const why = (await isWithinBudget(one.entry)) ? whyNotNow(one.entry) : 'it has cost what it may cost today'
+      const hasBudget = await isWithinBudget(one.entry)
+      const why = hasBudget ? whyNotNow(one.entry) : 'it has cost what it may cost today'
       if (why === undefined) return toRoute(one.entry, { ...one, passedOver })
-      if (await isWithinBudget(one.entry)) busy.push(one)
+      if (hasBudget) busy.push(one)
       passedOver.push({ engine: one.entry.name, why })
     }
     // Whoever is the last hope is asked, however often it has failed.
