@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineContext, Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
@@ -26,6 +25,7 @@ import {
 } from '../far-side/fill-template.ts'
 import { findOutput } from '../far-side/find-output.ts'
 import { createNotTaken } from '../far-side/not-taken.ts'
+import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
 
 /** What the engines file says of a model behind fal's queue. */
 export type FalSettings = TemplateSettings & { url?: string; model: string; input: Templates }
@@ -33,7 +33,7 @@ export type FalSettings = TemplateSettings & { url?: string; model: string; inpu
 export const FAL_URL = 'https://queue.fal.run'
 
 const [POST_MS, STATUS_MS, ANSWER_MS, CANCEL_MS] = [120_000, 15_000, 60_000, 2_000]
-const POLL_WAIT_MS = 1_000
+const POLL_SECONDS = 1
 
 /** A hosted model behind fal's queue. It chooses the ids and takes money: what may have been taken is not given again. */
 export function createFalEngine(settings: FalSettings, { name, reach }: EngineTools): OpenEngine {
@@ -61,7 +61,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     const news = isAnswer(answer) && answer.status < 300 ? (answer.json() as News | undefined) : undefined
     if (typeof news?.status !== 'string') return judgeForgotten(judgeNoNews(answer))
     if (news.status === 'COMPLETED') return collect(responseUrl, order, context)
-    await delay(POLL_WAIT_MS, undefined, { signal })
+    await waitBetweenPolls(POLL_SECONDS, signal)
     // It says where in the queue it is, and not how far.
     return { state: 'working', percent: news.status === 'IN_PROGRESS' ? 1 : 0 }
   }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type {
   EngineContext,
@@ -25,6 +24,7 @@ import { inputPaths, readDataUrl } from '../far-side/encoded-files.ts'
 import { fetchResult } from '../far-side/fetch-result.ts'
 import { countFrames, fitSize } from '../far-side/frame-steps.ts'
 import { leftOutUnless } from '../far-side/left-out.ts'
+import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
 
 /** What the engines file says of a LightX2V server. */
 export type Lightx2vSettings = {
@@ -43,7 +43,7 @@ type Lightx2vOrder = Extract<Order, { kind: 'video' | 'image' }>
 type Status = { status?: string; error?: unknown }
 
 const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 15_000, 2_000]
-const POLL_WAIT_MS = 1_000
+const POLL_SECONDS = 1
 const [FPS, FRAME_STEP, SIZE_STEP] = [16, 4, 16]
 const NEEDED_PICTURES = { words: 0, frame: 1, frames: 2 }
 
@@ -98,7 +98,7 @@ export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }
       case 'cancelled':
         return failed('somebody cancelled it at the engine', { retryable: true })
       default:
-        await delay(POLL_WAIT_MS, undefined, { signal })
+        await waitBetweenPolls(POLL_SECONDS, signal)
         // It does not say how far it is.
         return { state: 'working', percent: task.status === 'processing' ? 1 : 0 }
     }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type {
   EngineContext,
@@ -18,6 +17,7 @@ import { ask, failed, isAnswer, judgeNoNews, judgeSilentStart } from '../far-sid
 import type { FarAnswer } from '../far-side/far-side.ts'
 import { fetchResult } from '../far-side/fetch-result.ts'
 import { createNotTaken } from '../far-side/not-taken.ts'
+import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
 import { acceptsOrder } from './accepts-order.ts'
 import { findDialect } from './dialects.ts'
 import { buildImageRequest } from './image-request.ts'
@@ -102,7 +102,7 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
     if (!status) return doubted(judgeNoNews(answer))
     switch (status.state) {
       case 'working':
-        await delay(pollSeconds * 1_000, undefined, { signal })
+        await waitBetweenPolls(pollSeconds, signal)
         return status
       case 'failed':
         return judgeFailure(status.error)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineContext, Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
@@ -17,6 +16,7 @@ import { inputPaths, saveEncoded } from '../far-side/encoded-files.ts'
 import { leftOutUnless } from '../far-side/left-out.ts'
 import { createNotTaken } from '../far-side/not-taken.ts'
 import { tidyWords } from '../far-side/read-fault.ts'
+import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
 import { buildSdcppRequest, type SdcppOrder } from './sdcpp-request.ts'
 import type { SdcppSettings } from './sdcpp-settings.ts'
 
@@ -27,7 +27,7 @@ type Job = {
 }
 
 const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 120_000, 2_000]
-const POLL_WAIT_MS = 1_000
+const POLL_SECONDS = 1
 // The file comes as Base64 inside the answer: a minute of webm at 1080p, several times.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 // What a server without webm has is asked for only where it says so.
@@ -92,7 +92,7 @@ export function createSdcppEngine(settings: SdcppSettings, { name, reach }: Engi
       case 'cancelled':
         return failed('somebody cancelled it at the engine', { retryable: true })
       default:
-        await delay(POLL_WAIT_MS, undefined, { signal })
+        await waitBetweenPolls(POLL_SECONDS, signal)
         // It does not say how far it is.
         return { state: 'working', percent: job.status === 'generating' ? 1 : 0 }
     }

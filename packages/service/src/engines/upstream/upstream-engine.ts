@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type {
   EngineContext,
@@ -20,6 +19,7 @@ import { fetchResult } from '../far-side/fetch-result.ts'
 import type { ResultKind } from '../far-side/look-at-result.ts'
 import { NoAnswer } from '../far-side/no-answer.ts'
 import { describeRefusal } from '../far-side/read-fault.ts'
+import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
 import { attachInputs } from './attach-inputs.ts'
 import { describeRequest } from './describe-request.ts'
 import { findGaps } from './find-gaps.ts'
@@ -124,7 +124,7 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
     if (typeof shown?.state !== 'string') return judgeNoNews(answer)
     if (shown.state === 'failed') return judgeFailure(shown)
     if (shown.state === 'success') return fetchMade(shown, url, order, context)
-    await delay(pollSeconds * 1_000, undefined, { signal: context.signal })
+    await waitBetweenPolls(pollSeconds, context.signal)
     return { state: 'working', percent: readPercent(shown.progress) }
   }
 
