@@ -11,6 +11,7 @@ const MAY_IMPORT: Record<string, readonly RegExp[]> = {
   // The studio by what it exports, and by nothing inside it.
   // Knows the service by its published contract alone.
   client: [],
+  console: [/^@kinora\/client$/],
   service: [
     /^@kinora\/client$/,
     /^@kinora\/media\//,

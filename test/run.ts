@@ -31,6 +31,12 @@ if (files.length === 0) {
 // What a process compiles is kept for the hundreds that come after it, by its content.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
 
+/** What the service brings along for browsers; some tests open it. */
+async function buildConsoleIfStale(): Promise<void> {
+  const { buildConsole, isStale } = await import('../packages/console/tools/build.ts')
+  if (isStale()) await buildConsole()
+}
+
 function check(): Promise<boolean> {
   return new Promise(resolve => {
     const child = spawn(process.execPath, ['tools/check.ts'], { stdio: 'inherit' })
@@ -39,6 +45,7 @@ function check(): Promise<boolean> {
   })
 }
 
+await buildConsoleIfStale()
 const checked = wanted.length > 0 || how.fast || how.watch || (await check())
 const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
 try {

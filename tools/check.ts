@@ -7,8 +7,8 @@ import { uncheckedFiles } from './unchecked-files.ts'
 const CACHE = 'node_modules/.cache'
 process.env.NODE_COMPILE_CACHE ??= `${CACHE}/compiled`
 
-const sources = globSync('{packages,test,bench,tools,examples}/**/*.{ts,js}', {
-  exclude: ['**/node_modules', '**/dist', 'packages/client/src/generated'],
+const sources = globSync('{packages,test,bench,tools,examples}/**/*.{ts,tsx,js}', {
+  exclude: ['**/node_modules', '**/dist', 'packages/client/src/generated', 'packages/service/console*'],
 }).sort()
 const settings = [...globSync('{,packages/*/}*.json'), '.oxlintrc.json'].filter(file => file !== 'package-lock.json')
 
@@ -34,6 +34,18 @@ type Check = { name: string; command: string[]; unchecked?: { files: string[]; r
 
 const checks: Check[] = [
   { name: 'types', command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', `${CACHE}/types.tsbuildinfo`] },
+  {
+    name: 'types of the console',
+    command: [
+      'tsc',
+      '-p',
+      'packages/console',
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      `${CACHE}/console.tsbuildinfo`,
+    ],
+  },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], unchecked: toLint },
   { name: 'format', command: ['biome', 'format'], unchecked: toFormat },
   { name: 'reference', command: ['node', 'tools/reference.ts', '--check'] },

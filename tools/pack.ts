@@ -19,6 +19,7 @@ type Manifest = {
 /** Builds and packs into `folder`; gives the paths of the tarballs. */
 export function pack(folder = join(root, 'dist')): string[] {
   rmSync(folder, { recursive: true, force: true })
+  execFileSync(process.execPath, [join(root, 'packages/console/tools/build.ts')], { stdio: 'inherit' })
   const built = join(folder, 'built')
   compile(built)
   return PACKAGES.map(name => {

@@ -69,6 +69,7 @@ const operationBlocksOf = (endpoint: Endpoint, source: DocsSource): Block[] => [
 const TAG_PAGES = [
   'Subjects',
   'Callbacks',
+  'Account',
   'Credits',
   'Uploads',
   'Files',

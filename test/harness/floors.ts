@@ -19,7 +19,7 @@ export const importedBy = (source: string): string[] =>
 
 /** All imports of the sources in a folder, as they are written. */
 export const importsIn = (root: string): Import[] =>
-  globSync('**/*.ts', { cwd: root }).flatMap(file =>
+  globSync('**/*.{ts,tsx}', { cwd: root }).flatMap(file =>
     importedBy(readFileSync(join(root, file), 'utf8')).map(target => ({ file, target })),
   )
 
@@ -69,7 +69,7 @@ export function ringsIn(imports: readonly Import[]): string[] {
 /** Holds a package to its table of rooms. */
 export function holdFloors(packageFolder: string, rooms: Rooms): void {
   const root = join(packageFolder, 'src')
-  const sources = globSync('**/*.ts', { cwd: root })
+  const sources = globSync('**/*.{ts,tsx}', { cwd: root })
   const inside = importsIn(root)
     .filter(({ target }) => target.startsWith('.'))
     .map(({ file, target }) => ({ file, target: relative(root, join(root, dirname(file), target)) }))

@@ -46,6 +46,8 @@ export type ClientOptions = {
 // A service that is restarted, its database with it, is back well before.
 const PATIENCE_MS = 120_000
 
+export type AnyCall = CallOptions & { query?: object; json?: unknown }
+
 export type Client = ReturnType<typeof createClient>
 
 /** The API as functions. Every call is tried again until it is answered, and counts once. */
@@ -68,6 +70,10 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** What it would cost; nothing is made. */
     estimate: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Estimate> =>
       send('POST', `/ent/v2/estimate/${generator}`, body, options),
+
+    /** Any other request of the API: what is not a function here, an operator's say. */
+    call: <T>(method: string, path: string, { query, json, signal }: AnyCall = {}): Promise<T> =>
+      callJson<T>(connection, { method, path, ...(query && { query }), json, signal }),
 
     /** A task as it is now. */
     task: (id: string, options?: CallOptions): Promise<Task> => get(`${taskPath(id)}/creations`, {}, options),

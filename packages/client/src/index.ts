@@ -1,5 +1,5 @@
 export type * from './api-types.ts'
-export { type Client, type ClientOptions, createClient } from './create-client.ts'
+export { type AnyCall, type Client, type ClientOptions, createClient } from './create-client.ts'
 export { isFinal } from './follow-task.ts'
 export { ConnectionLost, type Problem, type Reason, RequestRefused, TaskFailed } from './kinora-errors.ts'
 export type { Uploadable } from './upload-file.ts'

@@ -735,6 +735,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whose key this is, and what it may do */
+        readonly get: operations["getAccount"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/credits": {
         readonly parameters: {
             readonly query?: never;
@@ -4283,6 +4300,11 @@ export interface components {
              * @default 0
              */
             readonly overlap_seconds?: number | null;
+        };
+        /** sign-in code */
+        readonly SignInCode: {
+            /** @description What stands after `#/sign-in/` in the link; it works once */
+            readonly code: string;
         };
     };
     responses: never;
@@ -8662,6 +8684,58 @@ export interface operations {
                         };
                         /** @description That of a callback, as a text */
                         readonly body: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The account and the key that asks */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "name": "",
+                     *       "key": {
+                     *         "id": "901243326567555072",
+                     *         "name": "",
+                     *         "scopes": [
+                     *           "create"
+                     *         ],
+                     *         "expires_at": "2027-01-01T00:00:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The account */
+                        readonly id: string;
+                        /** @description Its name */
+                        readonly name: string;
+                        readonly key: {
+                            /** @description The key, by which an operator knows it */
+                            readonly id: string;
+                            /** @description For people to know it by */
+                            readonly name: string;
+                            /** @description What it may do */
+                            readonly scopes: readonly ("create" | "read" | "admin")[];
+                            /**
+                             * Format: date-time
+                             * @description When it ends, in UTC; null: never
+                             */
+                            readonly expires_at: string | null;
+                        };
                     };
                 };
             };

@@ -66,6 +66,8 @@ export type HttpSettings = {
   resultWaitSeconds: number
   /** How long a task's files are kept after it ended. */
   keepDays: number
+  /** Where files are shown from, beside the service itself. */
+  fileOrigins: readonly string[]
 }
 
 /** What the door hands a request on to. */

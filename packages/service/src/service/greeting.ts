@@ -1,5 +1,6 @@
 import { quickCommand, quickStart } from '../reference/page/quick-start.ts'
 import type { FirstAccount } from './first-account.ts'
+import type { SignIn } from './make-sign-in-link.ts'
 
 export type Roles = { api: boolean; worker: boolean }
 
@@ -11,6 +12,8 @@ type Started = {
   isEmbedded: boolean
   roles: Roles
   account: FirstAccount | undefined
+  /** What brings a browser in, or why there is no console. */
+  signIn: SignIn | undefined
   /** What the operator should see to. */
   warnings: readonly string[]
 }
@@ -19,14 +22,14 @@ type Started = {
 const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run kinora --' : 'npx kinora'
 
 /** What is printed when the service runs: where it is, how to get in, what to try. */
-export function greeting({ listening, publicUrl, isEmbedded, roles, account, warnings }: Started): string {
+export function greeting({ listening, publicUrl, isEmbedded, roles, account, signIn, warnings }: Started): string {
   const database = isEmbedded ? 'embedded PostgreSQL' : 'PostgreSQL'
   const warned = warnings.map(warning => `\nWarning: ${warning}\n`).join('')
   if (!roles.api) return `\nKinora works on tasks; health at ${listening}/healthz   (${database})\n${warned}\n`
   const behind = publicUrl === listening ? '' : `, listening at ${listening}`
   return `
 Kinora serves at ${publicUrl}   (${database}${behind})
-  API reference  ${publicUrl}/docs
+${consoleLines(publicUrl, signIn)}  API reference  ${publicUrl}/docs
   API key        ${account?.newKey ?? whereKeyIs(account)}
   a new key      ${COMMAND} keys create ${account?.id ?? 'ACCOUNT'} --name mine --scopes create,read,admin
 ${warned}
@@ -36,6 +39,12 @@ or with curl:
 ${indented(quickStart(publicUrl, account?.newKey ?? '<API_KEY>'))}
 
 `
+}
+
+function consoleLines(publicUrl: string, signIn: SignIn | undefined): string {
+  if (!signIn?.hasConsole) return '  console        not built: npm run build:console\n'
+  const link = signIn.link ? `  sign in once   ${signIn.link}   (within ten minutes)\n` : ''
+  return `  console        ${publicUrl.replace(/\/+$/, '')}/\n${link}`
 }
 
 const whereKeyIs = (account: FirstAccount | undefined): string =>

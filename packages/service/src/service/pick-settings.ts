@@ -1,4 +1,5 @@
 import { MB } from '../catalog/words/words.ts'
+import { resolveS3Address } from '../files/s3-location.ts'
 import type { WorkerLimits } from '../worker/start-worker.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,7 +22,15 @@ export const pickHttpSettings = (settings: Settings) => ({
   callbackAccessKey: settings.KINORA_CALLBACK_ACCESS_KEY,
   resultWaitSeconds: settings.KINORA_RESULT_WAIT_SECONDS,
   keepDays: settings.KINORA_KEEP_DAYS,
+  fileOrigins: settings.KINORA_S3_BUCKET ? [s3Origin(settings)] : [],
 })
+
+const s3Origin = (settings: Settings): string =>
+  resolveS3Address({
+    endpoint: settings.KINORA_S3_PUBLIC_ENDPOINT || settings.KINORA_S3_ENDPOINT,
+    bucket: settings.KINORA_S3_BUCKET,
+    forcePathStyle: settings.KINORA_S3_FORCE_PATH_STYLE,
+  }).origin
 
 /** What the worker may do at a time. At least twice as many tasks in hand as there are slots, or some would stay empty. */
 export function pickWorkerLimits(settings: Settings): Omit<WorkerLimits, 'inspections'> {

@@ -8,6 +8,7 @@ import { composeServices } from './compose-services.ts'
 import { findMisplaced } from './find-misplaced.ts'
 import { openFirstAccount } from './first-account.ts'
 import { greeting, type Roles } from './greeting.ts'
+import { makeSignInLink } from './make-sign-in-link.ts'
 import { openLocalAccess } from './local-access.ts'
 import { readSettings } from './settings.ts'
 import { shareModelsFolder } from './share-models-folder.ts'
@@ -56,11 +57,12 @@ export async function serve(args: string[], environment: Record<string, string |
     // After everything that can fail: a key that is made must be shown, and it is shown once. A worker shows none.
     const account = roles.api ? await openFirstAccount(services, settings) : undefined
     const access = account && (await openLocalAccess(account, listening, settings, services))
+    const signIn = account && (await makeSignInLink(account, publicUrl(), services, settings))
     started = true
     const warnings = [account?.ignored, misplaced].filter(one => one !== undefined)
     for (const warning of warnings) log.warn(warning)
     process.stdout.write(
-      greeting({ listening, publicUrl: publicUrl(), isEmbedded: database.embedded, roles, account, warnings }),
+      greeting({ listening, publicUrl: publicUrl(), isEmbedded: database.embedded, roles, account, signIn, warnings }),
     )
     const signal = await stopAsked
     log.info({ signal }, 'stopping')

@@ -72,6 +72,13 @@ export const SETTINGS = {
     '1',
   ),
 
+  KINORA_SIGN_IN_LINK: setting(
+    flag,
+    true,
+    'A start prints a link that signs a browser in to the [console](console.md) as the first account, once and within ten minutes; 0 prints none, and `kinora sign-in` makes one',
+    '1',
+  ),
+
   // The first account, secrets.
   KINORA_BOOTSTRAP_KEY: setting(
     key,

@@ -54,6 +54,11 @@ const FIND = { name: 'key-find', text: `select ${COLUMNS} from api_key where id 
 export const findKey = async (tx: Tx, id: string): Promise<KeyRow | undefined> =>
   (await tx.query<KeyRow>(FIND, [id]))[0]
 
+const FIND_BY_ID = { name: 'key-find-by-id', text: `select ${COLUMNS} from api_key where id = $1` }
+
+export const findKeyById = async (tx: Tx, id: string): Promise<KeyRow | undefined> =>
+  (await tx.query<KeyRow>(FIND_BY_ID, [id]))[0]
+
 const LIST = {
   name: 'key-list',
   text: `select ${COLUMNS} from api_key where account_id = $1 and ($2::bigint is null or id > $2) order by id limit $3`,

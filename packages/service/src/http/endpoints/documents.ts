@@ -41,17 +41,6 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
       answer: { about: 'The page', contentType: 'text/html' },
       read: async call => sendDocument(call, page(call.services)),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/',
-      tag: 'Documents',
-      summary: 'Where a person who opens the address finds the documentation',
-      undocumented: true,
-      read: async ({ reply }) => {
-        reply.redirect('/docs', 302)
-        return 'sent'
-      },
-    }),
   ]
 }
 

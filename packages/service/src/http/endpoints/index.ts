@@ -1,10 +1,12 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { openAiEndpoints } from '../openai/index.ts'
+import { accountEndpoints } from './account.ts'
 import { adminAccountEndpoints } from './admin-accounts.ts'
 import { adminCallbackEndpoints } from './admin-callbacks.ts'
 import { adminKeyEndpoints } from './admin-keys.ts'
 import { callbackEndpoints } from './callbacks.ts'
+import { consoleEndpoints } from './console.ts'
 import { creditEndpoints } from './credits.ts'
 import { documentEndpoints } from './documents.ts'
 import { fileEndpoints } from './files.ts'
@@ -37,6 +39,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...subjectEndpoints,
   ...voiceEndpoints,
   ...callbackEndpoints,
+  ...accountEndpoints,
   ...creditEndpoints,
   ...estimateEndpoints(catalog),
   ...uploadEndpoints,
@@ -48,4 +51,5 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...adminKeyEndpoints,
   ...adminCallbackEndpoints,
   ...healthEndpoints,
+  ...consoleEndpoints(),
 ]

@@ -6,6 +6,7 @@ export const TAGS: Record<string, string> = {
   Subjects: 'Keep people, animals and things that prompts can name.',
   Voices: 'Voices for speech.',
   Callbacks: 'Callbacks for who cannot be called: over a stream, and samples to try a receiver with.',
+  Account: 'Whose key it is; the way in to the console.',
   Credits: 'The balance, and what a call would cost.',
   Uploads: 'Bring files that are too large for a body.',
   Files: 'Results, by signed URL.',

@@ -1,0 +1,16 @@
+import { render } from 'preact'
+import { followAddress, route } from './core/route.ts'
+import { isSignedIn, resume } from './session/session.ts'
+import { Shell } from './shell/shell.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { firstLanguage, speak } from './texts/texts.ts'
+
+/** A sign-in link is heeded by whoever is signed in already, too. */
+const App = () => (isSignedIn.value && route.value.page !== 'sign-in' ? <Shell /> : <SignInPage />)
+
+followAddress()
+await speak(firstLanguage(navigator.languages))
+const app = document.querySelector('#app')
+if (app) render(<App />, app)
+// Refused: the session has ended and the page says so. Lost: the client tries again by itself.
+resume().catch(() => {})

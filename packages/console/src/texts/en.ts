@@ -1,0 +1,76 @@
+// Every text of the console in English, by page. zh.ts has the same keys. What has a gap is a function.
+export const en = {
+  shell: {
+    skip: 'Skip to the page',
+    menu: 'Menu',
+    close: 'Close',
+    pages: 'Pages',
+    account: 'Account',
+    operators: 'For operators',
+    documentation: 'API reference',
+    signOut: 'Sign out',
+    credits: (credits: string) => `${credits} credits`,
+    away: 'The service cannot be reached. This page goes on by itself when it is back.',
+    notFound: 'There is no such page.',
+    notYours: 'This page is for operators: it needs a key with the scope “admin”.',
+    failedToLoad: 'This page could not be loaded.',
+    tryAgain: 'Try again',
+    loading: 'Loading',
+    copy: 'Copy',
+    copied: 'Copied',
+    dismiss: 'Dismiss',
+  },
+  signIn: {
+    title: 'Sign in',
+    lead: 'Make video, pictures, speech and films on your own machine.',
+    key: 'API key',
+    keyHint: 'The key stays in this browser. The service printed one when it first started.',
+    submit: 'Sign in',
+    checking: 'Checking the key',
+    refused: 'This key is unknown, expired or revoked.',
+    ended: 'Your key has ended: it was revoked or has expired. Sign in with another one.',
+    exchanging: 'Signing in',
+    linkUsed: 'This sign-in link was used already, or its time is over.',
+    linkHint: 'A link works once, for ten minutes. Get a new one with',
+    keyInstead: 'Sign in with a key instead',
+  },
+  make: {
+    title: 'Make',
+  },
+  tasks: {
+    title: 'Tasks',
+  },
+  film: {
+    title: 'Film',
+  },
+  subjects: {
+    title: 'Subjects',
+  },
+  voices: {
+    title: 'Voices',
+  },
+  credits: {
+    title: 'Credits',
+  },
+  callbacks: {
+    title: 'Callbacks',
+  },
+  operators: {
+    title: 'Service',
+  },
+  settings: {
+    title: 'Settings',
+    language: 'Language',
+    theme: 'Theme',
+    themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    account: 'Account',
+    accountName: 'Name',
+    accountId: 'Account id',
+    keyName: 'Key',
+    scopes: 'It may',
+    scopeNames: { create: 'create', read: 'read', admin: 'administer' },
+    expires: 'Ends',
+    never: 'never',
+    storedHere: 'The key is kept in this browser only, until you sign out.',
+  },
+}

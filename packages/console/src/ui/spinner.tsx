@@ -1,0 +1,9 @@
+import { t } from '../texts/texts.ts'
+
+/** Appears after a moment: what is quick shows none. */
+export const Spinner = ({ label = t().shell.loading }: { label?: string }) => (
+  <div class="spinner" role="status">
+    <span class="spinner-ring" aria-hidden="true" />
+    <span class="unseen">{label}</span>
+  </div>
+)

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { holdFloors, type Rooms } from '../../../test/harness/floors.ts'
+
+// The console knows the service by its published contract alone. A page is a folder that knows the parts all pages share,
+// and no other page.
+const rooms: Rooms = {
+  'main.tsx': { floor: 9, does: 'the whole page' },
+  'early-theme.ts': { floor: 9, does: 'the theme, before anything is drawn' },
+  'shell/pages.ts': { floor: 1, does: 'the register of pages' },
+  shell: { floor: 8, does: 'the frame around pages: menu, address, connection' },
+  'sign-in': { floor: 7, does: 'the way in' },
+  settings: { floor: 7, does: 'page: language, theme, who one is' },
+  ui: { floor: 3, does: 'parts of pages: buttons, fields, dialogs, players' },
+  session: { floor: 2, does: 'the key, the client, whether the service is there' },
+  texts: { floor: 2, does: 'every text, in each language' },
+  core: { floor: 0, does: 'address, storage, theme, how numbers are written' },
+}
+
+holdFloors(join(import.meta.dirname, '..'), rooms)

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+// Beside the sources in a clone, beside the compiled files in what is installed.
+const FOLDER = join(import.meta.dirname, '..', '..', 'console')
+
+export type ConsoleFile = { type: string; plain: Buffer; br: Buffer; gzip: Buffer }
+export type ConsoleFiles = { page: ConsoleFile; assets: ReadonlyMap<string, ConsoleFile> }
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+/** Whether the console was built: in a clone `npm start` does that. */
+export const isConsoleBuilt = (folder = FOLDER): boolean => existsSync(join(folder, 'index.html'))
+
+/** The built console, read once, and again after it was built again; undefined where there is none. */
+export function createConsoleFiles(folder = FOLDER): () => ConsoleFiles | undefined {
+  let read: { madeAt: number; files: ConsoleFiles } | undefined
+  return () => {
+    const madeAt = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs
+    if (madeAt === undefined) return undefined
+    if (read?.madeAt !== madeAt) read = { madeAt, files: readFiles(folder) }
+    return read.files
+  }
+}
+
+function readFiles(folder: string): ConsoleFiles {
+  const assets = readdirSync(join(folder, 'assets')).filter(name => /\.(?:js|css|svg)$/.test(name))
+  return {
+    page: readOne(join(folder, 'index.html')),
+    assets: new Map(assets.map(name => [name, readOne(join(folder, 'assets', name))])),
+  }
+}
+
+const readOne = (file: string): ConsoleFile => ({
+  type: TYPES[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+  plain: readFileSync(file),
+  br: readFileSync(`${file}.br`),
+  gzip: readFileSync(`${file}.gz`),
+})

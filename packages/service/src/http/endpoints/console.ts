@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { exchangeSignInCode } from '../../accounts/sign-in.ts'
+import { text } from '../../catalog/words/words.ts'
+import { Refusal } from '../../core/errors.ts'
+import { field, objectSchema } from '../../reference/answer-schemas.ts'
+import { type ConsoleFile, createConsoleFiles } from '../console-files.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/** The page for people: a document, its parts by names that change with their content, and the way in by a link. */
+export const consoleEndpoints = (): Endpoint[] => {
+  const files = createConsoleFiles()
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/',
+      tag: 'Documents',
+      summary: 'The console; where it was not built, the documentation',
+      undocumented: true,
+      read: async call => sendPage(call, files()?.page),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/assets/{*}',
+      tag: 'Documents',
+      summary: 'A part of the console',
+      undocumented: true,
+      read: async call => sendAsset(call, files()?.assets.get(call.params['*'] ?? '')),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/console/sign-in',
+      tag: 'Account',
+      summary: 'Exchange the code of a sign-in link for a key',
+      body: {
+        name: 'sign-in code',
+        summary: '',
+        fields: {
+          code: text({
+            required: true,
+            max: 200,
+            unseen: true,
+            about: 'What stands after `#/sign-in/` in the link; it works once',
+          }),
+        },
+      },
+      ignoresIdempotencyKey: true,
+      answer: {
+        about: 'A key of the account that the link was made for; it ends after 30 days',
+        schema: objectSchema({ key: field.text('The key, shown here only') }),
+      },
+      change: async ({ services, body, reply }, tx) => {
+        reply.header('cache-control', 'no-store')
+        return { json: { key: await exchangeSignInCode(tx, body.values.code as string, services) } }
+      },
+    }),
+  ]
+}
+
+function sendPage(call: Call, page: ConsoleFile | undefined): Answer {
+  const { reply, services } = call
+  if (!page) {
+    // Relative, so that a path prefix stays.
+    reply.redirect('docs', 302)
+    return 'sent'
+  }
+  const etag = `"${createHash('sha256').update(page.plain).digest('base64url')}"`
+  reply.headers({
+    'cache-control': 'no-cache',
+    etag,
+    'content-security-policy': consolePolicy([services.publicUrl(), ...services.settings.fileOrigins]),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  if (call.request.headers['if-none-match'] === etag) {
+    reply.code(304).send()
+    return 'sent'
+  }
+  return sendBytes(call, page)
+}
+
+function sendAsset(call: Call, file: ConsoleFile | undefined): Answer {
+  if (!file) throw new Refusal('NotFound', `there is nothing at ${call.request.url.slice(0, 200)}`)
+  call.reply.headers({ 'cache-control': A_YEAR, 'x-content-type-options': 'nosniff' })
+  return sendBytes(call, file)
+}
+
+function sendBytes({ request, reply }: Call, { type, plain, br, gzip }: ConsoleFile): Answer {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = (['br', 'gzip'] as const).find(name =>
+    new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
+  )
+  reply.header('content-type', type).header('vary', 'accept-encoding')
+  if (encoding) reply.header('content-encoding', encoding)
+  reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain)
+  return 'sent'
+}
+
+/** Only our own files run and style; files are shown from here and from where the service keeps them, and nothing else is asked. */
+export function consolePolicy(places: readonly string[]): string {
+  const from = ["'self'", ...new Set(places.map(place => new URL(place).origin))].join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${from} data: blob:`,
+    `media-src ${from} blob:`,
+    `connect-src ${from}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,14 @@
+import { describe } from 'node:test'
+import { signInTests } from './console/sign-in.ts'
+import { openConsoleSuite } from './harness/console.ts'
+import { missingPrograms } from './harness/debian-programs.ts'
+
+// The console in a real Chromium: one service and one browser for all of it. A page's tests lie in `test/console` and have
+// a line here.
+const missing = await missingPrograms(['chromium'])
+if (missing) console.error(`\nTHE CONSOLE IS NOT TESTED: ${missing}\n`)
+
+describe('the console', { skip: missing ?? false }, () => {
+  const suite = openConsoleSuite()
+  signInTests(suite)
+})

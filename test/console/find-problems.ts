@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Finding = { id: string; impact: string; nodes: { html: string }[] }
+
+/** What axe finds serious about a page as it is shown, in a line each; and whether it is wider than its window. */
+export async function findProblems(page: Page): Promise<string[]> {
+  // Evaluated by the debugger, which the page's own policy does not bind.
+  await page.evaluate(`if (!globalThis.axe) { ${axe} }`)
+  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
+    violations: Finding[]
+  }
+  const serious = violations.filter(one => one.impact === 'serious' || one.impact === 'critical')
+  const tooWide = (await page.evaluate(
+    `document.documentElement.scrollWidth > innerWidth ? 'wider than its window by ' + (document.documentElement.scrollWidth - innerWidth) : ''`,
+  )) as string
+  return [...serious.map(({ id, nodes }) => `${id}: ${nodes.map(one => one.html).join(' | ')}`), tooWide].filter(
+    Boolean,
+  )
+}

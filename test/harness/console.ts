@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before } from 'node:test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { emptyDatabase } from './database.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+// A page that waits longer than this on a busy machine waits in vain.
+const PATIENCE_MS = 60_000
+
+export type OpenOptions = {
+  /** The key that is kept in the browser; null: nobody is signed in. */
+  key?: string | null
+  /** Where the page is reached, if not at the service itself. */
+  at?: string
+  language?: 'en' | 'zh'
+  theme?: 'light' | 'dark'
+  width?: number
+  height?: number
+}
+
+/** One service and one browser for all tests of the console. */
+export type ConsoleSuite = {
+  url(): string
+  /** A key of the first account that may do everything. */
+  key: string
+  service(): ServerProcess
+  browser(): Browser
+  /** A page of a browser of its own, at an address such as `#/tasks`. When the test ends it must have complained of nothing. */
+  open(hash: string, options?: OpenOptions): Promise<OpenPage>
+  /** Asks the API with the suite's key. */
+  ask(method: string, path: string, body?: object): Promise<Record<string, any>>
+  /** Stops the service and starts it again where it was. */
+  restart(whileAway?: () => Promise<void>): Promise<void>
+}
+
+export type OpenPage = Page & {
+  /** What the page has complained of: errors, warnings of the policy, failed loads. */
+  complaints: string[]
+  /** Fails if the page has complained, and closes its browser. */
+  finish(): Promise<void>
+}
+
+/** Starts both before the tests of the file, and ends both after them. */
+export function openConsoleSuite(environment: Record<string, string> = {}): ConsoleSuite {
+  const key = 'console-suite-key'
+  let service: ServerProcess | undefined
+  let browser: Browser | undefined
+  let settings: Record<string, string> = {}
+  let release = async (): Promise<void> => {}
+
+  before(async () => {
+    const database = await emptyDatabase()
+    const folder = await mkdtemp(join(tmpdir(), 'kinora-console-'))
+    release = async () => {
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+    settings = {
+      KINORA_DATABASE_URL: database.url,
+      KINORA_DATA_DIR: folder,
+      KINORA_BOOTSTRAP_KEY: key,
+      KINORA_PORT: String(await freePort()),
+      KINORA_RATE_PER_SECOND: '1000',
+      ...environment,
+    }
+    service = await startServerProcess(settings)
+    browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      // In a container there is neither a user namespace nor much shared memory.
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
+    })
+  })
+  after(async () => {
+    await browser?.close()
+    await service?.end()
+    await release()
+  })
+
+  const suite: ConsoleSuite = {
+    key,
+    url: () => service?.url ?? '',
+    service: () => service as ServerProcess,
+    browser: () => browser as Browser,
+    async open(
+      hash,
+      { key: signedIn = key, at = service?.url ?? '', language, theme, width = 1280, height = 800 } = {},
+    ) {
+      const options: BrowserContextOptions = { viewport: { width, height }, locale: 'en-GB', acceptDownloads: true }
+      const context = await (browser as Browser).newContext(options)
+      context.setDefaultTimeout(PATIENCE_MS)
+      const kept = { key: signedIn, language, theme }
+      for (const [name, value] of Object.entries(kept))
+        if (value) await context.addInitScript(`localStorage.setItem('kinora.${name}', ${JSON.stringify(value)})`)
+      const page = await context.newPage()
+      const complaints = listen(page)
+      await page.goto(`${at}/${hash}`)
+      return Object.assign(page, {
+        complaints,
+        finish: async () => {
+          await context.close()
+          assert.deepEqual(complaints, [])
+        },
+      })
+    },
+    async ask(method, path, body) {
+      const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' }
+      const answer = await fetch(suite.url() + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      const text = await answer.text()
+      assert.ok(answer.ok, `${method} ${path}: ${text}`)
+      return text === '' ? {} : (JSON.parse(text) as Record<string, any>)
+    },
+    async restart(whileAway = async () => {}) {
+      await service?.end()
+      await whileAway()
+      service = await startServerProcess(settings)
+    },
+  }
+  return suite
+}
+
+/** Everything a page says that it should not: a violated policy is said as an error too. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  return complaints
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
