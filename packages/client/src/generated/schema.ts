@@ -8723,6 +8723,7 @@ export interface operations {
                         readonly id: string;
                         /** @description Its name */
                         readonly name: string;
+                        /** @description The key that asks */
                         readonly key: {
                             /** @description The key, by which an operator knows it */
                             readonly id: string;

@@ -17,16 +17,19 @@ export const accountEndpoints: Endpoint[] = [
       schema: objectSchema({
         id: field.id('The account'),
         name: field.text('Its name'),
-        key: objectSchema({
-          id: field.id('The key, by which an operator knows it'),
-          name: field.text('For people to know it by'),
-          scopes: {
-            type: 'array',
-            items: { type: 'string', enum: ['create', 'read', 'admin'] },
-            description: 'What it may do',
-          },
-          expires_at: field.timeOrNull('When it ends, in UTC; null: never'),
-        }),
+        key: {
+          description: 'The key that asks',
+          ...objectSchema({
+            id: field.id('The key, by which an operator knows it'),
+            name: field.text('For people to know it by'),
+            scopes: {
+              type: 'array',
+              items: { type: 'string', enum: ['create', 'read', 'admin'] },
+              description: 'What it may do',
+            },
+            expires_at: field.timeOrNull('When it ends, in UTC; null: never'),
+          }),
+        },
       }),
     },
     read: async ({ services: { db }, caller }) => {
