@@ -10,5 +10,5 @@ const { values } = parseArgs({ options: { kills: { type: 'string', default: '60'
 test(`${values.kills} kills at named points`, async t => {
   const names = Object.keys(KILL_POINTS)
   const points = Array.from({ length: Number(values.kills) }, (_, index) => names[index % names.length] ?? '')
-  await killAtPoints(await openRemoteFloor(t), points, line => t.diagnostic(line))
+  await killAtPoints(await openRemoteFloor(t), points, line => process.stderr.write(`${line}\n`))
 })
