@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -73,18 +73,24 @@ test('the reference has every generator with every field and model, every error,
 })
 
 const guides = (): [path: string, words: string][] =>
-  ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', ...globSync('docs/{*,engines/*}.md')].map(path => [
-    path,
-    readFileSync(path, 'utf8'),
-  ])
+  read(['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/{*,engines/*}.md')])
+
+const read = (paths: readonly string[]): [path: string, words: string][] =>
+  paths.map(path => [path, readFileSync(path, 'utf8')])
+
+/** What runs the service on machines of others. */
+const deployed = (): [path: string, words: string][] =>
+  read(globSync('deploy/{*,systemd/*}').filter(path => statSync(path).isFile()))
 
 // Where programs that call the service find it: the examples read them, the service does not.
 const OF_EXAMPLES = ['KINORA_URL', 'KINORA_KEY']
+// The address that containers are reached at: the compose file's own.
+const OF_COMPOSE = ['KINORA_LISTEN']
 
-test('guides name only settings that there are', () => {
-  for (const [path, words] of guides()) {
+test('guides and files for deployment name only settings that there are', () => {
+  for (const [path, words] of [...guides(), ...deployed()]) {
     const unknown = matchesOf(/\b(KINORA_[A-Z0-9_]+[A-Z0-9])\b/g, words).filter(
-      name => !(name in SETTINGS) && !/_S3$|_TEST_/.test(name) && !OF_EXAMPLES.includes(name),
+      name => !(name in SETTINGS) && !/_S3$|_TEST_/.test(name) && ![...OF_EXAMPLES, ...OF_COMPOSE].includes(name),
     )
     assert.deepEqual(unknown, [], path)
   }
