@@ -40,6 +40,11 @@ export type SubjectChange = Body<operations['putSubjectsId']>
 export type FilmGenerator = { [G in Generator]: `${Path<G>}/{id}` extends keyof paths ? G : never }[Generator]
 export type Film<G extends FilmGenerator> = Answer<Get<`${Path<G>}/{id}`>>
 export type Timeline = Answer<operations['getAdOneClickIdTimeline']>
+/** A film of any kind as an editor needs it. */
+export type Storyboard = Answer<operations['getAdOneClickIdStoryboard']>
+export type FilmVersion = Storyboard['segments'][number]['versions'][number]
+export type FilmCut = Storyboard['cuts'][number]
+export type FilmSound = Answer<operations['getAdOneClickIdSound']>
 
 type StepPath<G extends FilmGenerator, Step extends string> = Extract<
   keyof paths,

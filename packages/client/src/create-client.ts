@@ -8,10 +8,12 @@ import type {
   Estimate,
   Film,
   FilmGenerator,
+  FilmSound,
   Generator,
   ListedTask,
   ShotLists,
   SignedCallback,
+  Storyboard,
   Subject,
   SubjectBody,
   SubjectChange,
@@ -140,18 +142,57 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       options?: CallOptions,
     ): Promise<{ id?: string; compose_sub_task_id?: string }> => stepOnFilm(generator, id, 'compose', body, options),
 
+    /** What an edit would cost; nothing is made. */
+    estimateEdit: <G extends EditableFilm>(
+      generator: G,
+      id: string,
+      body: EditBody<G>,
+      options?: CallOptions,
+    ): Promise<Estimate> => estimateStep(generator, id, 'edit', body, options),
+
+    /** What a composition would cost; nothing is made. */
+    estimateCompose: <G extends EditableFilm>(
+      generator: G,
+      id: string,
+      body: ComposeBody<G>,
+      options?: CallOptions,
+    ): Promise<Estimate> => estimateStep(generator, id, 'compose', body, options),
+
+    /** A film as an editor needs it: every version of every part, every composition. */
+    storyboard: (generator: FilmGenerator, id: string, options?: CallOptions): Promise<Storyboard> =>
+      get(`${filmPath(generator, id)}/storyboard`, {}, options),
+
+    /** Chooses which of its compositions a film shows. */
+    chooseCut: (generator: FilmGenerator, id: string, cut: string, options?: CallOptions): Promise<Storyboard> =>
+      send('PUT', `${filmPath(generator, id)}/cut`, { cut }, options),
+
+    /** Peaks for a waveform, and the times of words; of the composition that the film shows, or of another. */
+    filmSound: (
+      generator: FilmGenerator,
+      id: string,
+      { cut, ...options }: CallOptions & { cut?: string } = {},
+    ): Promise<FilmSound> => get(`${filmPath(generator, id)}/sound`, cut === undefined ? {} : { cut }, options),
+
     /** A film's timeline as data. */
-    timeline: (generator: FilmGenerator, id: string, options?: CallOptions): Promise<Timeline> =>
-      get(`${filmPath(generator, id)}/timeline`, {}, options),
+    timeline: (
+      generator: FilmGenerator,
+      id: string,
+      { cut, ...options }: CallOptions & { cut?: string } = {},
+    ): Promise<Timeline> => get(`${filmPath(generator, id)}/timeline`, cut === undefined ? {} : { cut }, options),
 
     /** A film's timeline as a text for an editor: OpenTimelineIO or an edit decision list. */
     exportFilm: (
       generator: FilmGenerator,
       id: string,
       format: 'otio' | 'edl',
-      { signal }: CallOptions = {},
+      { signal, cut }: CallOptions & { cut?: string } = {},
     ): Promise<string> =>
-      callText(connection, { method: 'GET', path: `${filmPath(generator, id)}/timeline`, query: { format }, signal }),
+      callText(connection, {
+        method: 'GET',
+        path: `${filmPath(generator, id)}/timeline`,
+        query: { format, ...(cut !== undefined && { cut }) },
+        signal,
+      }),
 
     /** The callbacks of all the account's tasks as they happen, signed for a URL; for who cannot be called. */
     callbacks: (forUrl: string, options?: CallOptions): AsyncGenerator<SignedCallback, void, undefined> =>
@@ -190,6 +231,12 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     if (film === 'ad-one-click')
       return send<T>('POST', `${GENERATOR_PATHS[film]}/${step}`, { ...body, ad_one_click_task_id: id }, options)
     return send<T>('POST', `${filmPath(film, id)}/${step}`, body, options)
+  }
+
+  function estimateStep(film: EditableFilm, id: string, step: string, body: object, options?: CallOptions) {
+    if (film === 'ad-one-click')
+      return send<Estimate>('POST', `/ent/v2/estimate/${film}/${step}`, { ...body, ad_one_click_task_id: id }, options)
+    return send<Estimate>('POST', `/ent/v2/estimate/${film}/${encodeURIComponent(id)}/${step}`, body, options)
   }
 }
 

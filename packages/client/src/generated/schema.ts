@@ -452,7 +452,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Make one segment of the film again */
+        /** Make one segment of the film, its narration or its music again */
         readonly post: operations["postOneClickGeneralOneClickIdEdit"];
         readonly delete?: never;
         readonly options?: never;
@@ -545,6 +545,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v1/explain-comic/tasks/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make one panel again */
+        readonly post: operations["postExplainComicTasksIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v1/explain-comic/tasks/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Compose the comic again from chosen panels; what is said stays */
+        readonly post: operations["postExplainComicTasksIdCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv/{id}/timeline": {
         readonly parameters: {
             readonly query?: never;
@@ -622,6 +656,261 @@ export interface paths {
         };
         /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
         readonly get: operations["getOneClickGeneralOneClickIdTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv/{id}/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film as an editor needs it: every version of every part, every composition */
+        readonly get: operations["getOneClickMvIdStoryboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv/{id}/cut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Choose which composition the film shows; costs nothing, and can be chosen back */
+        readonly put: operations["putOneClickMvIdCut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film as an editor needs it: every version of every part, every composition */
+        readonly get: operations["getOneClickPremiumMvIdStoryboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}/cut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Choose which composition the film shows; costs nothing, and can be chosen back */
+        readonly put: operations["putOneClickPremiumMvIdCut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v1/explain-comic/tasks/{id}/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film as an editor needs it: every version of every part, every composition */
+        readonly get: operations["getExplainComicTasksIdStoryboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v1/explain-comic/tasks/{id}/cut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Choose which composition the film shows; costs nothing, and can be chosen back */
+        readonly put: operations["putExplainComicTasksIdCut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click/{id}/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film as an editor needs it: every version of every part, every composition */
+        readonly get: operations["getAdOneClickIdStoryboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click/{id}/cut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Choose which composition the film shows; costs nothing, and can be chosen back */
+        readonly put: operations["putAdOneClickIdCut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film as an editor needs it: every version of every part, every composition */
+        readonly get: operations["getOneClickGeneralOneClickIdStoryboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}/cut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Choose which composition the film shows; costs nothing, and can be chosen back */
+        readonly put: operations["putOneClickGeneralOneClickIdCut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/mv/{id}/sound": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is heard in a film: peaks for a waveform, and its words' times */
+        readonly get: operations["getOneClickMvIdSound"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/premium_mv/{id}/sound": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is heard in a film: peaks for a waveform, and its words' times */
+        readonly get: operations["getOneClickPremiumMvIdSound"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v1/explain-comic/tasks/{id}/sound": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is heard in a film: peaks for a waveform, and its words' times */
+        readonly get: operations["getExplainComicTasksIdSound"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/ad-one-click/{id}/sound": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is heard in a film: peaks for a waveform, and its words' times */
+        readonly get: operations["getAdOneClickIdSound"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/one-click/general_one_click/{id}/sound": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is heard in a film: peaks for a waveform, and its words' times */
+        readonly get: operations["getOneClickGeneralOneClickIdSound"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -967,6 +1256,176 @@ export interface paths {
         readonly put?: never;
         /** What it would cost: speak a text */
         readonly post: operations["postEstimateAudioTts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/ad-one-click/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make one part of an advertisement film again; its length stays */
+        readonly post: operations["postEstimateAdOneClickEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/ad-one-click/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: compose an advertisement film again from chosen parts */
+        readonly post: operations["postEstimateAdOneClickCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/general_one_click/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make one segment of the film, its narration or its music again */
+        readonly post: operations["postEstimateOneClickGeneralOneClickIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/general_one_click/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: compose the film again from chosen segments */
+        readonly post: operations["postEstimateOneClickGeneralOneClickIdCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/mv/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make one segment of the film again */
+        readonly post: operations["postEstimateOneClickMvIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/mv/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: compose the film again from chosen segments */
+        readonly post: operations["postEstimateOneClickMvIdCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/premium_mv/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make one segment of the film again */
+        readonly post: operations["postEstimateOneClickPremiumMvIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/one-click/premium_mv/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: compose the film again from chosen segments */
+        readonly post: operations["postEstimateOneClickPremiumMvIdCompose"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/explain-comic/{id}/edit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make one panel again */
+        readonly post: operations["postEstimateExplainComicIdEdit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/explain-comic/{id}/compose": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: compose the comic again from chosen panels; what is said stays */
+        readonly post: operations["postEstimateExplainComicIdCompose"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3910,6 +4369,10 @@ export interface components {
             readonly storyboard_video_index: number;
             /** @description Segment prompt, narration text (same voice) or music prompt */
             readonly prompt: string;
+            /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly voice_id?: null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -3931,6 +4394,10 @@ export interface components {
             readonly storyboard_video_index?: number | null;
             /** @description Segment prompt, narration text (same voice) or music prompt */
             readonly prompt: string;
+            /** @description Must not be passed */
+            readonly images?: null;
+            /** @description Another voice for the narration; without it the one of before */
+            readonly voice_id?: string | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -3952,6 +4419,10 @@ export interface components {
             readonly storyboard_video_index?: number | null;
             /** @description Segment prompt, narration text (same voice) or music prompt */
             readonly prompt: string;
+            /** @description Must not be passed */
+            readonly images?: null;
+            /** @description Must not be passed */
+            readonly voice_id?: null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -3970,6 +4441,28 @@ export interface components {
             readonly bgm_task_id: string;
             /** @description The narration */
             readonly narration_task_id: string;
+            /** @description All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with */
+            readonly titles?: readonly {
+                /** @description Number of the segment in the storyboard, from 0 */
+                readonly segment: number;
+                /** @description The words */
+                readonly text: string;
+                /**
+                 * @description How they are set
+                 * @default title
+                 * @enum {string|null}
+                 */
+                readonly style?: "title" | "lower third" | null;
+            }[] | null;
+            /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
+            readonly subtitles?: readonly {
+                /** @description The words */
+                readonly text: string;
+                /** @description Seconds of the film: when they come */
+                readonly from: number;
+                /** @description And when they go */
+                readonly to: number;
+            }[] | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -3980,10 +4473,16 @@ export interface components {
         };
         /** one-click/general_one_click/edit */
         readonly OneClickGeneralOneClickEdit: {
-            /** @description The segment to make again */
+            /** @description The segment, narration or music to make again */
             readonly job_id: string;
-            /** @description What is to be seen instead */
+            /** @description What is to be seen, said or played instead */
             readonly prompt: string;
+            /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
+            readonly images?: readonly string[] | null;
+            /** @description Another voice for the narration; without it the one of before */
+            readonly voice_id?: string | null;
+            /** @description Another length for the segment, in seconds; without it that of before */
+            readonly duration?: number | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -3996,6 +4495,32 @@ export interface components {
         readonly OneClickGeneralOneClickCompose: {
             /** @description One job for each segment, in order */
             readonly job_ids: readonly string[];
+            /** @description All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with */
+            readonly titles?: readonly {
+                /** @description Number of the segment in the storyboard, from 0 */
+                readonly segment: number;
+                /** @description The words */
+                readonly text: string;
+                /**
+                 * @description How they are set
+                 * @default title
+                 * @enum {string|null}
+                 */
+                readonly style?: "title" | "lower third" | null;
+            }[] | null;
+            /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
+            readonly subtitles?: readonly {
+                /** @description The words */
+                readonly text: string;
+                /** @description Seconds of the film: when they come */
+                readonly from: number;
+                /** @description And when they go */
+                readonly to: number;
+            }[] | null;
+            /** @description The music; without it the newest that is made, if the film has any */
+            readonly bgm_task_id?: string | null;
+            /** @description The narration; without it the newest that is made, if the film has any */
+            readonly narration_task_id?: string | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -4010,6 +4535,8 @@ export interface components {
             readonly job_id: string;
             /** @description What is to be seen instead */
             readonly prompt: string;
+            /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
+            readonly images?: readonly string[] | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -4022,6 +4549,28 @@ export interface components {
         readonly OneClickMvCompose: {
             /** @description One job for each segment, in order */
             readonly job_ids: readonly string[];
+            /** @description All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with */
+            readonly titles?: readonly {
+                /** @description Number of the segment in the storyboard, from 0 */
+                readonly segment: number;
+                /** @description The words */
+                readonly text: string;
+                /**
+                 * @description How they are set
+                 * @default title
+                 * @enum {string|null}
+                 */
+                readonly style?: "title" | "lower third" | null;
+            }[] | null;
+            /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
+            readonly subtitles?: readonly {
+                /** @description The words */
+                readonly text: string;
+                /** @description Seconds of the film: when they come */
+                readonly from: number;
+                /** @description And when they go */
+                readonly to: number;
+            }[] | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -4036,6 +4585,8 @@ export interface components {
             readonly job_id: string;
             /** @description What is to be seen instead */
             readonly prompt: string;
+            /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
+            readonly images?: readonly string[] | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -4048,6 +4599,28 @@ export interface components {
         readonly OneClickPremiumMvCompose: {
             /** @description One job for each segment, in order */
             readonly job_ids: readonly string[];
+            /** @description All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with */
+            readonly titles?: readonly {
+                /** @description Number of the segment in the storyboard, from 0 */
+                readonly segment: number;
+                /** @description The words */
+                readonly text: string;
+                /**
+                 * @description How they are set
+                 * @default title
+                 * @enum {string|null}
+                 */
+                readonly style?: "title" | "lower third" | null;
+            }[] | null;
+            /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
+            readonly subtitles?: readonly {
+                /** @description The words */
+                readonly text: string;
+                /** @description Seconds of the film: when they come */
+                readonly from: number;
+                /** @description And when they go */
+                readonly to: number;
+            }[] | null;
             /**
              * @description Passed through untouched; comes back in answers and callbacks
              * @default
@@ -4055,6 +4628,61 @@ export interface components {
             readonly payload?: string | null;
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
+        };
+        /** explain-comic/edit */
+        readonly ExplainComicEdit: {
+            /** @description The segment to make again */
+            readonly job_id: string;
+            /** @description What is to be seen instead */
+            readonly prompt: string;
+            /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
+            readonly images?: readonly string[] | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** explain-comic/compose */
+        readonly ExplainComicCompose: {
+            /** @description One job for each segment, in order */
+            readonly job_ids: readonly string[];
+            /** @description All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with */
+            readonly titles?: readonly {
+                /** @description Number of the segment in the storyboard, from 0 */
+                readonly segment: number;
+                /** @description The words */
+                readonly text: string;
+                /**
+                 * @description How they are set
+                 * @default title
+                 * @enum {string|null}
+                 */
+                readonly style?: "title" | "lower third" | null;
+            }[] | null;
+            /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
+            readonly subtitles?: readonly {
+                /** @description The words */
+                readonly text: string;
+                /** @description Seconds of the film: when they come */
+                readonly from: number;
+                /** @description And when they go */
+                readonly to: number;
+            }[] | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** film cut */
+        readonly FilmCut: {
+            /** @description A composition of the film that is made, by its id */
+            readonly cut: string;
         };
         /** subject */
         readonly Subject: {
@@ -7340,6 +7968,82 @@ export interface operations {
             };
         };
     };
+    readonly postExplainComicTasksIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExplainComicEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postExplainComicTasksIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExplainComicCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The sub-task */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                    };
+                };
+            };
+        };
+    };
     readonly getOneClickMvIdTimeline: {
         readonly parameters: {
             readonly query?: {
@@ -8189,6 +8893,3551 @@ export interface operations {
                                 /** @description Whether it begins anew until its seconds are over */
                                 readonly loops?: boolean;
                             }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickMvIdStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 100,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly putOneClickMvIdCut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmCut"];
+            };
+        };
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "901243326567555073",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "created",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 0,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickPremiumMvIdStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 100,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly putOneClickPremiumMvIdCut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmCut"];
+            };
+        };
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "901243326567555073",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "created",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 0,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getExplainComicTasksIdStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 100,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly putExplainComicTasksIdCut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmCut"];
+            };
+        };
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "901243326567555073",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "created",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 0,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getAdOneClickIdStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 100,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly putAdOneClickIdCut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmCut"];
+            };
+        };
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "901243326567555073",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "created",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 0,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickGeneralOneClickIdStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 100,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly putOneClickGeneralOneClickIdCut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmCut"];
+            };
+        };
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "901243326567555073",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "created",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 0,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickMvIdSound: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A composition of the film, by its id; without it the one that the film shows */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sound of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cut": "901243326567555072",
+                     *       "seconds": 0,
+                     *       "peaksPerSecond": 0,
+                     *       "peaks": [
+                     *         0
+                     *       ],
+                     *       "words": [
+                     *         {
+                     *           "text": "",
+                     *           "fromSeconds": 0,
+                     *           "toSeconds": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The composition */
+                        readonly cut: string;
+                        /** @description How long it is */
+                        readonly seconds: number;
+                        /** @description How many peaks a second has */
+                        readonly peaksPerSecond: number;
+                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        readonly peaks: readonly number[];
+                        /** @description The words that are heard, as far as they are known */
+                        readonly words: readonly {
+                            /** @description A word */
+                            readonly text: string;
+                            /** @description When it begins in the film */
+                            readonly fromSeconds: number;
+                            /** @description When it ends */
+                            readonly toSeconds: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickPremiumMvIdSound: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A composition of the film, by its id; without it the one that the film shows */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sound of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cut": "901243326567555072",
+                     *       "seconds": 0,
+                     *       "peaksPerSecond": 0,
+                     *       "peaks": [
+                     *         0
+                     *       ],
+                     *       "words": [
+                     *         {
+                     *           "text": "",
+                     *           "fromSeconds": 0,
+                     *           "toSeconds": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The composition */
+                        readonly cut: string;
+                        /** @description How long it is */
+                        readonly seconds: number;
+                        /** @description How many peaks a second has */
+                        readonly peaksPerSecond: number;
+                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        readonly peaks: readonly number[];
+                        /** @description The words that are heard, as far as they are known */
+                        readonly words: readonly {
+                            /** @description A word */
+                            readonly text: string;
+                            /** @description When it begins in the film */
+                            readonly fromSeconds: number;
+                            /** @description When it ends */
+                            readonly toSeconds: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getExplainComicTasksIdSound: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A composition of the film, by its id; without it the one that the film shows */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sound of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cut": "901243326567555072",
+                     *       "seconds": 0,
+                     *       "peaksPerSecond": 0,
+                     *       "peaks": [
+                     *         0
+                     *       ],
+                     *       "words": [
+                     *         {
+                     *           "text": "",
+                     *           "fromSeconds": 0,
+                     *           "toSeconds": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The composition */
+                        readonly cut: string;
+                        /** @description How long it is */
+                        readonly seconds: number;
+                        /** @description How many peaks a second has */
+                        readonly peaksPerSecond: number;
+                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        readonly peaks: readonly number[];
+                        /** @description The words that are heard, as far as they are known */
+                        readonly words: readonly {
+                            /** @description A word */
+                            readonly text: string;
+                            /** @description When it begins in the film */
+                            readonly fromSeconds: number;
+                            /** @description When it ends */
+                            readonly toSeconds: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getAdOneClickIdSound: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A composition of the film, by its id; without it the one that the film shows */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sound of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cut": "901243326567555072",
+                     *       "seconds": 0,
+                     *       "peaksPerSecond": 0,
+                     *       "peaks": [
+                     *         0
+                     *       ],
+                     *       "words": [
+                     *         {
+                     *           "text": "",
+                     *           "fromSeconds": 0,
+                     *           "toSeconds": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The composition */
+                        readonly cut: string;
+                        /** @description How long it is */
+                        readonly seconds: number;
+                        /** @description How many peaks a second has */
+                        readonly peaksPerSecond: number;
+                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        readonly peaks: readonly number[];
+                        /** @description The words that are heard, as far as they are known */
+                        readonly words: readonly {
+                            /** @description A word */
+                            readonly text: string;
+                            /** @description When it begins in the film */
+                            readonly fromSeconds: number;
+                            /** @description When it ends */
+                            readonly toSeconds: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getOneClickGeneralOneClickIdSound: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A composition of the film, by its id; without it the one that the film shows */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sound of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cut": "901243326567555072",
+                     *       "seconds": 0,
+                     *       "peaksPerSecond": 0,
+                     *       "peaks": [
+                     *         0
+                     *       ],
+                     *       "words": [
+                     *         {
+                     *           "text": "",
+                     *           "fromSeconds": 0,
+                     *           "toSeconds": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The composition */
+                        readonly cut: string;
+                        /** @description How long it is */
+                        readonly seconds: number;
+                        /** @description How many peaks a second has */
+                        readonly peaksPerSecond: number;
+                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        readonly peaks: readonly number[];
+                        /** @description The words that are heard, as far as they are known */
+                        readonly words: readonly {
+                            /** @description A word */
+                            readonly text: string;
+                            /** @description When it begins in the film */
+                            readonly fromSeconds: number;
+                            /** @description When it ends */
+                            readonly toSeconds: number;
                         }[];
                     };
                 };
@@ -9267,6 +13516,440 @@ export interface operations {
                      *       "credits": 10,
                      *       "duration": 0,
                      *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateAdOneClickEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdOneClickEditGenerateVideo"] | components["schemas"]["AdOneClickEditGenerateNarration"] | components["schemas"]["AdOneClickEditGenerateBgm"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateAdOneClickCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdOneClickCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickGeneralOneClickIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickGeneralOneClickEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickGeneralOneClickIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickGeneralOneClickCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickMvIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickMvEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickMvIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickMvCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickPremiumMvIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickPremiumMvEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateOneClickPremiumMvIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickPremiumMvCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateExplainComicIdEdit: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExplainComicEdit"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateExplainComicIdCompose: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExplainComicCompose"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
                      *     }
                      */
                     readonly "application/json": {

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { decodeSound } from '../av/decode-sound.ts'
+import { decodeSound, decodeSoundIfAny } from '../av/decode-sound.ts'
 import { openPicture } from '../av/guarded-sharp.ts'
 import { pcmCode } from '../sound/interleave-pcm.ts'
 import { halveRate } from '../sound/halve-rate.ts'
+import { measurePeaks } from '../sound/measure-peaks.ts'
 import type { Sound } from '../sound/sound.ts'
 import { writePicture } from '../write/write-picture.ts'
 import { writeSound } from '../write/write-sound.ts'
@@ -12,9 +13,18 @@ import type { ConvertJob, PictureTarget } from './convert-job.ts'
 export async function convertFile({ path, target, to, label }: ConvertJob): Promise<void> {
   const labelled = label === undefined ? {} : { label }
   if (to.kind === 'picture') return convertPicture(path, target, to, labelled)
+  if (to.kind === 'peaks') return writePeaks(path, target, to.perSecond)
   const sound = await decodeSound(path)
   if (to.format === 'pcm') return writeFile(target, barePcm(sound))
   return writeSound(target, sound, { format: to.format, ...labelled })
+}
+
+// A picture of a sound has the beginning of a very long one; as samples ten minutes are 230 MB.
+const PEAKS_UNTIL_SECONDS = 600
+
+async function writePeaks(path: string, target: string, perSecond: number): Promise<void> {
+  const sound = await decodeSoundIfAny(path, { maxSeconds: Infinity, untilSeconds: PEAKS_UNTIL_SECONDS })
+  await writeFile(target, JSON.stringify(sound ? measurePeaks(sound, perSecond) : []))
 }
 
 /** Half of the rate that everything is worked on at, one channel. */

@@ -15,11 +15,14 @@ export type PictureTarget = {
   quality?: number
 }
 
+/** How loud a sound is from moment to moment, for a picture of it: JSON, whole numbers from 0 to 100. */
+export type PeaksTarget = { kind: 'peaks'; format: 'json'; perSecond: number }
+
 /** A file that was made, and what it is to become. Plain data: it goes to another process. */
 export type ConvertJob = {
   path: string
   target: string
-  to: SoundTarget | PictureTarget
+  to: SoundTarget | PictureTarget | PeaksTarget
   /** A JSON text that is written into the file under the key `AIGC`, where its format has a place for it. */
   label?: string
 }

@@ -86,6 +86,8 @@ export type FilmAction = Declaration & {
   film: string
   answer: readonly string[]
   plan: PartPlanName
+  /** Of a composition: its segments may follow each other in any order. */
+  inAnyOrder?: true
 }
 
 export type Model = { id: string; about: string; rules: Record<string, Rule> }

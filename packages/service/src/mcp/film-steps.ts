@@ -1,80 +1,109 @@
 import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
 import { findTask } from './show-task.ts'
 
-type PartTry = { id: string; state: string; type: string }
-type Parts = { path: string; isAd: boolean; segments: PartTry[][]; narration: PartTry[]; music: PartTry[] }
+type PartTry = { id: string; state: string; prompt: string }
+type Parts = { type: string; path: string; segments: PartTry[][]; narration: PartTry[]; music: PartTry[] }
 
 const wrong = (message: string): AskRefused => new AskRefused(400, { reason: 'FieldInvalid', message })
+
+/** The one film that is not under the version and its name. */
+const pathOf = (type: string): string => (type === 'explain-comic' ? '/ent/v1/explain-comic/tasks' : `/ent/v2/${type}`)
 
 /** A film's parts, every try of each, oldest first. */
 async function findParts(ask: Ask, given: unknown): Promise<Parts> {
   const { type, id: filmId } = await findTask(ask, given)
-  const path = `/ent/v2/${type}`
-  const film = await askJson(ask, 'GET', `${path}/${filmId}`).catch(error => {
+  const path = pathOf(String(type))
+  const film = await askJson(ask, 'GET', `${path}/${filmId}/storyboard`).catch(error => {
     throw error instanceof AskRefused && error.status === 404
       ? wrong(`task ${filmId} is a ${type} and no film that can be edited`)
       : error
   })
-  if (type === 'ad-one-click') {
-    const records = film.data_records as Record<string, PartTry[]> & { storyboards: { records: PartTry[] }[] }
-    const segments = records.storyboards.map(one => one.records)
-    return { path, isAd: true, segments, narration: records.narration_records ?? [], music: records.bgm_records ?? [] }
+  const { segments, narration, music } = film as {
+    segments: { versions: PartTry[] }[]
+    narration: PartTry[]
+    music: PartTry[]
   }
-  const groups = film.job_records as { type: string; jobs: PartTry[] }[]
-  const segments = groups.filter(one => one.type === 'generate_video').map(one => one.jobs)
-  return { path, isAd: false, segments, narration: [], music: [] }
+  return { type: String(type), path, segments: segments.map(one => one.versions), narration, music }
 }
 
-/** Makes one part of a film again; answers the task that does. */
-export async function editFilm(
-  ask: Ask,
-  { film_id: filmId, segment, part, prompt }: Json,
-  headers: Record<string, string>,
-): Promise<string> {
-  const parts = await findParts(ask, filmId)
+const isAd = ({ type }: Parts): boolean => type === 'ad-one-click'
+
+const KINDS: Record<string, string> = { narration: 'generate_narration', music: 'generate_bgm' }
+
+/** What an edit is asked for, in the words of the film's kind. */
+async function editRequest(ask: Ask, args: Json): Promise<{ film: Parts; body: Json }> {
+  const { film_id: filmId, segment, part, prompt, images, voice_id, duration } = args
+  const film = await findParts(ask, filmId)
   const index = Number(segment)
-  if (part === 'narration' || part === 'music') {
-    if (!parts.isAd) throw wrong(`part must be left out for this film: only advertisements have a ${part} of their own`)
-  } else if (!Number.isInteger(index) || !parts.segments[index]) {
+  const tries = part === 'narration' || part === 'music' ? film[part] : (film.segments[index] ?? [])
+  const before = tries.at(-1)
+  if (!before)
     throw wrong(
-      `segment must be a whole number from 0 to ${parts.segments.length - 1}, or part narration or music of an advertisement`,
+      part === 'narration' || part === 'music'
+        ? `part must be left out for this film: it has no ${part} of its own`
+        : `segment must be a whole number from 0 to ${film.segments.length - 1}, or part narration or music where the film has them`,
     )
+  const type = KINDS[String(part)] ?? 'generate_video'
+  const changed = {
+    prompt: prompt ?? before.prompt,
+    ...(images !== undefined && { images }),
+    ...(voice_id !== undefined && { voice_id }),
+    ...(duration !== undefined && { duration }),
   }
-  const type = part === 'narration' ? 'generate_narration' : part === 'music' ? 'generate_bgm' : 'generate_video'
-  const body = parts.isAd
+  const named = isAd(film)
     ? {
         ad_one_click_task_id: String(filmId),
         type,
-        prompt,
         ...(type === 'generate_video' && { storyboard_video_index: index }),
       }
-    : { job_id: newest(parts.segments[index] ?? [], `segment ${index}`), prompt }
-  const path = parts.isAd ? `${parts.path}/edit` : `${parts.path}/${String(filmId)}/edit`
+    : { job_id: before.id }
+  return { film, body: { ...named, ...changed } }
+}
+
+/** Makes one part of a film again; answers the task that does. */
+export async function editFilm(ask: Ask, args: Json, headers: Record<string, string>): Promise<string> {
+  const { film, body } = await editRequest(ask, args)
+  const path = isAd(film) ? `${film.path}/edit` : `${film.path}/${String(args.film_id)}/edit`
   const answer = await askJson(ask, 'POST', path, { body, headers })
   return String(answer.sub_task_id ?? answer.id)
 }
 
+/** What that would cost. */
+export async function estimateEdit(ask: Ask, args: Json): Promise<Json> {
+  const { film, body } = await editRequest(ask, args)
+  const path = isAd(film) ? `${film.type}/edit` : `${film.type}/${String(args.film_id)}/edit`
+  return askJson(ask, 'POST', `/ent/v2/estimate/${path}`, { body })
+}
+
 /** Composes a film again, of its newest parts unless told which; answers the task that does. */
-export async function composeFilm(
-  ask: Ask,
-  { film_id: filmId, segment_task_ids: chosen }: Json,
-  headers: Record<string, string>,
-): Promise<string> {
-  const { path, isAd, segments, narration, music } = await findParts(ask, filmId)
-  const ids = Array.isArray(chosen) ? chosen.map(String) : segments.map((tries, at) => newest(tries, `segment ${at}`))
-  const body = isAd
-    ? {
-        ad_one_click_task_id: String(filmId),
-        video_task_ids: ids,
-        narration_task_id: newest(narration, 'the narration'),
-        bgm_task_id: newest(music, 'the music'),
-      }
-    : { job_ids: ids }
-  const answer = await askJson(ask, 'POST', isAd ? `${path}/compose` : `${path}/${String(filmId)}/compose`, {
-    body,
-    headers,
-  })
+export async function composeFilm(ask: Ask, args: Json, headers: Record<string, string>): Promise<string> {
+  const { film_id: filmId, segment_task_ids: chosen, titles, subtitles } = args
+  const film = await findParts(ask, filmId)
+  const ids = Array.isArray(chosen)
+    ? chosen.map(String)
+    : film.segments.map((tries, at) => newest(tries, `segment ${at}`))
+  const body = {
+    ...(isAd(film)
+      ? {
+          ad_one_click_task_id: String(filmId),
+          video_task_ids: ids,
+          narration_task_id: newest(film.narration, 'the narration'),
+          bgm_task_id: newest(film.music, 'the music'),
+        }
+      : { job_ids: ids }),
+    ...(titles !== undefined && { titles }),
+    ...(subtitles !== undefined && { subtitles }),
+  }
+  const path = isAd(film) ? `${film.path}/compose` : `${film.path}/${String(filmId)}/compose`
+  const answer = await askJson(ask, 'POST', path, { body, headers })
   return String(answer.compose_sub_task_id ?? answer.id)
+}
+
+/** Has a film show one of its compositions; answers which it shows then. */
+export async function chooseCut(ask: Ask, { film_id: filmId, cut }: Json): Promise<string> {
+  const { path } = await findParts(ask, filmId)
+  const film = await askJson(ask, 'PUT', `${path}/${String(filmId)}/cut`, { body: { cut } })
+  return String(film.cut)
 }
 
 function newest(tries: readonly PartTry[], what: string): string {

@@ -1,6 +1,6 @@
 import { type Answered, askJson, type Json } from './ask.ts'
 import { awaitTask, MOST_WAIT_SECONDS, readWaitSeconds, USUAL_WAIT_SECONDS } from './await-task.ts'
-import { composeFilm, editFilm } from './film-steps.ts'
+import { chooseCut, composeFilm, editFilm, estimateEdit } from './film-steps.ts'
 import { findTask, showTask } from './show-task.ts'
 import { answerJson, IDEMPOTENCY_KEY, keyHeader, object, type Tool } from './tool.ts'
 
@@ -104,23 +104,38 @@ const cancel: Tool = {
   },
 }
 
+const EDIT = {
+  film_id: FILM_ID,
+  segment: { type: 'integer', minimum: 0, description: 'Which segment, from 0' },
+  part: { type: 'string', enum: ['narration', 'music'], description: 'Instead of a segment, where the film has it' },
+  prompt: { type: 'string', description: 'What is to be seen, said or heard instead; as before unless given' },
+  images: {
+    type: 'array',
+    items: { type: 'string' },
+    maxItems: 7,
+    description: 'Other pictures for the segment: URLs, data URLs or uris of uploads',
+  },
+  voice_id: { type: 'string', description: 'Another voice for the narration' },
+  duration: { type: 'number', description: 'Another length for the segment, of a film about anything' },
+}
+
 const editFilmTool: Tool = {
   name: 'edit_film',
   title: 'Make a part of a film again',
   description:
-    'Makes one segment of a finished film again with another prompt, or the narration or music of an advertisement. Call compose_film when it is done.',
-  inputSchema: object(
-    {
-      film_id: FILM_ID,
-      segment: { type: 'integer', minimum: 0, description: 'Which segment, from 0' },
-      part: { type: 'string', enum: ['narration', 'music'], description: 'Of an advertisement, instead of a segment' },
-      prompt: { type: 'string', description: 'What is to be seen, said or heard instead' },
-      idempotency_key: IDEMPOTENCY_KEY,
-    },
-    ['film_id', 'prompt'],
-  ),
+    'Makes one segment of a finished film again from another prompt or other pictures, or its narration or music. Nothing is lost: earlier versions stay. Call compose_film when it is done.',
+  inputSchema: object({ ...EDIT, idempotency_key: IDEMPOTENCY_KEY }, ['film_id']),
   annotations: { readOnlyHint: false, destructiveHint: false },
   run: async ({ ask, args }) => ({ begun: await editFilm(ask, args, keyHeader(args)) }),
+}
+
+const estimateEditTool: Tool = {
+  name: 'estimate_edit',
+  title: 'What an edit would cost',
+  description: 'The credits that edit_film would take for the same arguments; nothing is made.',
+  inputSchema: object(EDIT, ['film_id']),
+  annotations: reads,
+  run: async ({ ask, args }) => answerJson(await estimateEdit(ask, args)),
 }
 
 const composeFilmTool: Tool = {
@@ -135,6 +150,20 @@ const composeFilmTool: Tool = {
         items: { type: 'string' },
         description: 'One task id for each segment, in order; the newest of each unless told',
       },
+      titles: {
+        type: 'array',
+        items: object({ segment: { type: 'integer', minimum: 0 }, text: { type: 'string' } }, ['segment', 'text']),
+        description: 'All titles, by segment; as the film was designed unless given, an empty list for none',
+      },
+      subtitles: {
+        type: 'array',
+        items: object({ text: { type: 'string' }, from: { type: 'number' }, to: { type: 'number' } }, [
+          'text',
+          'from',
+          'to',
+        ]),
+        description: 'All subtitles, in seconds of the film; as it was designed unless given, an empty list for none',
+      },
       idempotency_key: IDEMPOTENCY_KEY,
     },
     ['film_id'],
@@ -143,4 +172,26 @@ const composeFilmTool: Tool = {
   run: async ({ ask, args }) => ({ begun: await composeFilm(ask, args, keyHeader(args)) }),
 }
 
-export const taskTools: readonly Tool[] = [wait, show, listTasks, cancel, editFilmTool, composeFilmTool]
+const chooseCutTool: Tool = {
+  name: 'choose_cut',
+  title: 'Show another composition of a film',
+  description:
+    'Has a film show one of its compositions, such as an earlier one. Costs nothing, and can be chosen back.',
+  inputSchema: object({ film_id: FILM_ID, cut: { type: 'string', description: 'The task id of the composition' } }, [
+    'film_id',
+    'cut',
+  ]),
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
+  run: async ({ ask, args }) => answerJson({ film_id: args.film_id, cut: await chooseCut(ask, args) }),
+}
+
+export const taskTools: readonly Tool[] = [
+  wait,
+  show,
+  listTasks,
+  cancel,
+  editFilmTool,
+  estimateEditTool,
+  composeFilmTool,
+  chooseCutTool,
+]

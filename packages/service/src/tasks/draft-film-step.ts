@@ -7,8 +7,11 @@ import type { RequestValues } from '../catalog/request-values.ts'
 import { refuseField } from '../core/errors.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
+import { changePart, type PartChange } from '../films/making/change-part.ts'
+import { partRequest } from '../films/making/part-request.ts'
 import type { TaskParts } from './build-new-task.ts'
 import {
+  type PartKind,
   groupSegments,
   mustBeKept,
   mustBeOfDifferentSegments,
@@ -17,6 +20,7 @@ import {
   requireOnePerSegment,
   selectParts,
 } from './film-parts.ts'
+import { requireSubtitles, requireTitles } from './film-texts.ts'
 
 /** The sub-task of a step on a film, but for what its declaration says. */
 export type FilmStep = Omit<TaskParts, 'type' | 'plan'>
@@ -25,17 +29,29 @@ type DraftStep<D extends FilmAction> = (
   values: RequestValues<D>,
   parts: readonly TaskRow[],
   prices: PriceBook,
+  action: FilmAction,
 ) => FilmStep
 
 /** Cuts lie on beats, prices on whole seconds. */
-const startedSeconds = (part: TaskRow): number => Math.ceil(partSeconds(part))
+const startedSeconds = (seconds: number): number => Math.ceil(seconds)
 
-/** The same part from other words: as long as before, from the same pictures, in the same voice. */
-const madeAnew = (replaced: TaskRow, values: object): Values => ({
-  ...replaced.request,
-  ...values,
-  duration: partSeconds(replaced),
-})
+type Changed = PartChange & { prompt: string }
+
+/** A part again: from other words, pictures or in another voice, where the step says so, and otherwise as before. */
+function makeAnew(
+  replaced: TaskRow,
+  kind: Exclude<PartKind, 'compose'>,
+  values: Changed,
+  prices: PriceBook,
+): Omit<FilmStep, 'partIndex'> {
+  const changed = changePart(partRequest(replaced), values)
+  const seconds = startedSeconds(changed.duration ?? partSeconds(replaced))
+  return {
+    part: kind,
+    hold: prices.credits(`film part ${kind}`, { seconds, values }),
+    values: { ...changed, ...values, duration: changed.duration ?? partSeconds(replaced) },
+  }
+}
 
 const draftAdEdit: DraftStep<typeof adEdit> = (values, parts, prices) => {
   const { type: kind, storyboard_video_index: index = 0 } = values
@@ -48,13 +64,48 @@ const draftAdEdit: DraftStep<typeof adEdit> = (values, parts, prices) => {
   }
   if (!replaced) throw refuseField('type', `this film has no ${kind} record to make again`)
   mustBeKept(replaced, 'ad_one_click_task_id')
-  const seconds = startedSeconds(replaced)
-  return {
-    part: kind,
-    ...(kind === 'generate_video' && { partIndex: index }),
-    hold: prices.credits(`film part ${kind}`, { seconds, values }),
-    values: madeAnew(replaced, values),
+  return { ...makeAnew(replaced, kind, values, prices), ...(kind === 'generate_video' && { partIndex: index }) }
+}
+
+/** What an action of a film may name as the job that is made again. */
+const remakeable = ({ fields }: FilmAction): readonly Exclude<PartKind, 'compose'>[] =>
+  'voice_id' in fields ? ['generate_video', 'generate_narration', 'generate_bgm'] : ['generate_video']
+
+const draftEdit: DraftStep<OneClickEdit> = (values, parts, prices, action) => {
+  const kinds = remakeable(action)
+  const kind = kinds.find(one => selectParts(parts, one).some(part => part.id === values.job_id))
+  const job = kind && parts.find(part => part.id === values.job_id)
+  if (!kind || !job)
+    throw refuseField(
+      'job_id',
+      `job_id must be a ${kinds.join(', ')} job of this film, got ${quoteValue(values.job_id)}`,
+    )
+  mustBeKept(job, 'job_id')
+  for (const field of ['images', 'duration', 'voice_id'] as const) {
+    const isTaken = kind === (field === 'voice_id' ? 'generate_narration' : 'generate_video')
+    if (values[field] !== undefined && !isTaken)
+      throw refuseField(field, `${field} must not be passed for a ${kind} job`, 'FieldUnwanted')
   }
+  return {
+    ...makeAnew(job, kind, values, prices),
+    ...(kind === 'generate_video' && { partIndex: job.part_index ?? 0 }),
+  }
+}
+
+const newestMade = (parts: readonly TaskRow[], kind: PartKind): string | undefined =>
+  selectParts(parts, kind).findLast(part => part.state === 'success')?.id
+
+type Written = {
+  readonly titles?: readonly { segment: number }[]
+  readonly subtitles?: readonly { from: number; to: number }[]
+}
+
+function requireWritten({ titles = [], subtitles = [] }: Written, records: readonly TaskRow[]): void {
+  requireTitles(titles, records.length)
+  requireSubtitles(
+    subtitles,
+    records.reduce((sum, record) => sum + partSeconds(record), 0),
+  )
 }
 
 const draftAdCompose: DraftStep<typeof adCompose> = (values, parts, prices) => {
@@ -64,28 +115,36 @@ const draftAdCompose: DraftStep<typeof adCompose> = (values, parts, prices) => {
   mustBeOfDifferentSegments(records, 'video_task_ids')
   partToUse(parts, 'generate_bgm', bgm_task_id, 'bgm_task_id')
   partToUse(parts, 'generate_narration', narration_task_id, 'narration_task_id')
+  requireWritten(values, records)
   return { part: 'compose', hold: prices.credits('film compose'), values }
 }
 
-const draftEdit: DraftStep<OneClickEdit> = (values, parts, prices) => {
-  const job = selectParts(parts, 'generate_video').find(part => part.id === values.job_id)
-  if (!job)
-    throw refuseField('job_id', `job_id must be a generate_video job of this film, got ${quoteValue(values.job_id)}`)
-  mustBeKept(job, 'job_id')
-  const hold = prices.credits('film part generate_video', { seconds: startedSeconds(job), values })
-  return { part: 'generate_video', partIndex: job.part_index ?? 0, hold, values: madeAnew(job, values) }
-}
-
 const draftCompose: DraftStep<OneClickCompose> = (values, parts, prices) => {
-  const { job_ids: jobs } = values
+  const { job_ids: jobs, bgm_task_id, narration_task_id } = values
   requireOnePerSegment(jobs, parts, 'job_ids')
-  jobs.forEach((one, index) => {
+  const records = jobs.map((one, index) => {
     const field = `job_ids[${index}]`
     const job = partToUse(parts, 'generate_video', one, field)
     if (job.part_index !== index)
       throw refuseField(field, `${field} must be a job of segment ${index}; ${one} is of segment ${job.part_index}`)
+    return job
   })
-  return { part: 'compose', hold: prices.credits('film compose'), values }
+  if (bgm_task_id !== undefined) partToUse(parts, 'generate_bgm', bgm_task_id, 'bgm_task_id')
+  if (narration_task_id !== undefined) partToUse(parts, 'generate_narration', narration_task_id, 'narration_task_id')
+  requireWritten(values, records)
+  const music = bgm_task_id ?? newestMade(parts, 'generate_bgm')
+  const narration = narration_task_id ?? newestMade(parts, 'generate_narration')
+  const spoken = selectParts(parts, 'generate_speech').map(part => part.id)
+  return {
+    part: 'compose',
+    hold: prices.credits('film compose'),
+    values: {
+      ...values,
+      ...(music !== undefined && { bgm_task_id: music }),
+      ...(narration !== undefined && { narration_task_id: narration }),
+      ...(spoken.length > 0 && { speech_task_ids: spoken }),
+    },
+  }
 }
 
 const isAd = ({ film }: FilmAction): boolean => film === 'ad-one-click'
@@ -102,5 +161,5 @@ export function draftFilmStep(
     'film-compose': isAd(action) ? draftAdCompose : draftCompose,
   }
   // The values were checked by the action, which is more than its name can tell the compiler.
-  return drafts[action.plan](values as never, parts, prices)
+  return drafts[action.plan](values as never, parts, prices, action)
 }

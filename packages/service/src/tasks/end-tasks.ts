@@ -15,6 +15,7 @@ import {
   showNewestCuts,
 } from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
+import { cutAsFilm } from './cut-as-film.ts'
 
 export type EndPorts = { queue: JobQueue; nextId: IdSource; clock: () => number }
 
@@ -83,13 +84,12 @@ async function endPartsOf(
   )
 }
 
-/** What films are now that they were composed again: the same files, under ids of their own. */
+/** What films are now that they were composed again. */
 function newestCuts(ends: readonly End[], ended: readonly Ended[], nextId: IdSource): Cut[] {
   const results = new Map(ends.flatMap(end => (end.state === 'success' ? [[end.id, end.result]] : [])))
   return ended.flatMap(({ id, part, parent_id, awaited }) => {
     const result = results.get(id)
     if (part !== 'compose' || awaited || !parent_id || !result) return []
-    const creations = result.creations.map(creation => ({ ...creation, id: nextId() }))
-    return [{ cut_id: id, film_id: parent_id, result: { ...result, creations } }]
+    return [{ cut_id: id, film_id: parent_id, result: cutAsFilm(id, result, nextId) }]
   })
 }

@@ -6,7 +6,7 @@ import { isFinal } from './moves.ts'
 // A film's parts are tasks of their own, with the film as parent: segments, narration, music, compositions. An edit adds
 // a newer record beside the older ones; a composition names the records it was made from.
 
-export type PartKind = 'generate_video' | 'generate_narration' | 'generate_bgm' | 'compose'
+export type PartKind = 'generate_video' | 'generate_narration' | 'generate_bgm' | 'generate_speech' | 'compose'
 
 export const selectParts = (parts: readonly TaskRow[], kind: PartKind): TaskRow[] =>
   parts.filter(part => part.part === kind)

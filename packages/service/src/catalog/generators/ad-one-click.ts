@@ -1,5 +1,6 @@
 import { filmAction, generator, HOUR_SECONDS } from '../declare.ts'
 import { choice, flag, id, integer, list, pictures, seconds, text } from '../words/words.ts'
+import { otherPictures, otherVoice, writtenOver } from './film-step-fields.ts'
 import { delivery } from './shared-fields.ts'
 
 export const adOneClick = generator({
@@ -31,9 +32,9 @@ export const adEdit = filmAction({
   summary: 'Make one part of an advertisement film again; its length stays',
   rulesBy: 'type',
   rules: {
-    generate_video: { requires: ['storyboard_video_index'] },
-    generate_narration: { ignores: ['storyboard_video_index'] },
-    generate_bgm: { ignores: ['storyboard_video_index'] },
+    generate_video: { requires: ['storyboard_video_index'], rejects: ['voice_id'] },
+    generate_narration: { ignores: ['storyboard_video_index'], rejects: ['images'] },
+    generate_bgm: { ignores: ['storyboard_video_index'], rejects: ['images', 'voice_id'] },
   },
   fields: {
     ad_one_click_task_id: filmId,
@@ -45,6 +46,8 @@ export const adEdit = filmAction({
       rule: 'words',
       about: 'Segment prompt, narration text (same voice) or music prompt',
     }),
+    ...otherPictures,
+    ...otherVoice,
     ...delivery,
   },
   answer: ['ad_one_click_task_id', 'sub_task_id', 'state', 'err_code', 'credits'],
@@ -66,8 +69,10 @@ export const adCompose = filmAction({
     }),
     bgm_task_id: id({ required: true, about: 'The music' }),
     narration_task_id: id({ required: true, about: 'The narration' }),
+    ...writtenOver,
     ...delivery,
   },
   answer: ['ad_one_click_task_id', 'compose_sub_task_id', 'state', 'credits'],
   plan: 'film-compose',
+  inAnyOrder: true,
 })

@@ -2,7 +2,7 @@ import type { FilmAction, Generator } from '../declare.ts'
 import { adCompose, adEdit, adOneClick } from './ad-one-click.ts'
 import { audioTts } from './audio-tts.ts'
 import { explainComic } from './explain-comic.ts'
-import { generalOneClick, oneClickSteps } from './general-one-click.ts'
+import { comicSteps, generalOneClick, oneClickSteps } from './general-one-click.ts'
 import { img2video } from './img2video.ts'
 import { mv } from './mv.ts'
 import { premiumMv } from './premium-mv.ts'
@@ -27,7 +27,7 @@ const DECLARED = [
   generalOneClick,
   audioTts,
 ] as const
-const STEPS = [adEdit, adCompose, ...oneClickSteps] as const
+const STEPS = [adEdit, adCompose, ...oneClickSteps, ...comicSteps] as const
 
 export type DeclaredGenerator = (typeof DECLARED)[number]
 export type DeclaredAction = (typeof STEPS)[number]

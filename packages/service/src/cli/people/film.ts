@@ -1,97 +1,89 @@
-import type { Client, EditableFilm, FilmGenerator } from '@kinora/client'
+import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { writeFile } from 'node:fs/promises'
-import { ownCatalog } from './make.ts'
+import type { Client, EditableFilm } from '@kinora/client'
+import { bringFiles } from './bring-files.ts'
 import { WrongUsage } from './exit-codes.ts'
+import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type OpenFilm } from './film-parts.ts'
 import { followTask } from './follow-task.ts'
-import { finishTask, OUTPUT_FLAGS } from './make.ts'
+import { finishTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import { formatTable, oneLine } from './table.ts'
-import { findListed, oneWord } from './show.ts'
+import { oneWord } from './show.ts'
 import type { Given, PeopleAction, Session } from './people-command.ts'
-
-/** A part of a film: where it stands, and all its versions, newest last. */
-type Version = { id: string; state: string; prompt: string }
-type Part = { name: string; versions: Version[] }
-type OpenFilm = { kinora: Client; generator: FilmGenerator; id: string; film: object; parts: Part[] }
-
-/** The film's kind is that of its task; its parts are told in one way for all kinds. */
-async function openFilm(id: string, session: Session): Promise<OpenFilm> {
-  const kinora = await session.kinora()
-  const type = (await findListed(kinora, id))?.type
-  const generator = ownCatalog().generators.find(one => one.name === type && one.film)?.name as
-    | FilmGenerator
-    | undefined
-  if (generator === undefined) {
-    if (type === undefined) await kinora.task(id)
-    throw new WrongUsage(`task ${id} is no film${type === undefined ? '' : ` but ${type}`}`)
-  }
-  if (generator === 'ad-one-click') {
-    const film = await kinora.film(generator, id)
-    const { storyboards, narration_records, bgm_records, completed_creation_records } = film.data_records
-    const parts = [
-      ...storyboards.map((one, index) => ({ name: String(index), versions: [...one.records] })),
-      { name: 'narration', versions: [...narration_records] },
-      { name: 'music', versions: [...bgm_records] },
-      { name: 'film', versions: completed_creation_records.map(one => ({ ...one, prompt: '' })) },
-    ]
-    return { kinora, generator, id, film, parts }
-  }
-  const film = await kinora.film(generator, id)
-  const parts = film.job_records.map(one => ({
-    name: one.type === 'compose' ? 'film' : String(one.index),
-    versions: [...one.jobs],
-  }))
-  return { kinora, generator, id, film, parts }
-}
+import { readCues } from './read-cues.ts'
 
 const show: PeopleAction = {
   summary: 'Show a film and its parts, with every version of each',
   takes: 'FILM',
   async run(given, session) {
-    const { film, parts } = await openFilm(oneWord(given, 'FILM'), session)
+    const { storyboard, parts, kinora, generator, id } = await openFilm(oneWord(given, 'FILM'), session)
     const { terminal } = session
-    if (given.json) return terminal.printJson(film)
+    if (given.json) return terminal.printJson(await kinora.film(generator, id))
     const rows = parts.flatMap(({ name, versions }) =>
-      versions.map(({ id, state, prompt }, index) => [
+      versions.map(({ id: task, state, prompt }, index) => [
         index === 0 ? name : '',
-        id,
-        index === versions.length - 1 ? state : 'replaced',
+        task,
+        isReplaced(name, task) ? 'replaced' : state,
         oneLine(prompt),
       ]),
     )
     terminal.print(formatTable(['PART', 'TASK', 'STATE', 'PROMPT'], rows, terminal.width))
+
+    function isReplaced(name: string, task: string): boolean {
+      if (name === 'film') return storyboard.cut !== '' && storyboard.cut !== task && isMade(task)
+      return parts.find(part => part.name === name)?.versions.at(-1)?.id !== task
+    }
+    function isMade(task: string): boolean {
+      return storyboard.cuts.some(cut => cut.id === task && cut.state === 'success')
+    }
   },
 }
 
-const newest = (parts: readonly Part[], name: string): string => {
-  const found = parts.find(one => one.name === name)?.versions.findLast(one => one.state === 'success')
-  if (found) return found.id
-  const names = parts.filter(one => one.name !== 'film').map(one => one.name)
-  throw new WrongUsage(`the film has no finished part ${JSON.stringify(name)}; its parts: ${names.join(', ')}`)
-}
+const PRICE = { price: { about: 'Print what it would cost, and make nothing' } }
 
 const edit: PeopleAction = {
-  summary: 'Make a part of a film again: a segment by its number, of an advertisement also its narration or music',
-  takes: 'FILM PART PROMPT',
-  flags: { wait: { about: '--no-wait prints the id of the new part and leaves it at that' } },
+  summary: 'Make a part of a film again: a segment by its number, narration or music where the film has them',
+  takes: 'FILM PART [PROMPT]',
+  flags: {
+    image: { takes: 'FILE|URL', many: true, about: 'Other pictures for the segment' },
+    voice: { takes: 'VOICE', about: 'Another voice for the narration' },
+    duration: { takes: 'SECONDS', about: 'Another length for the segment, where the kind of film allows it' },
+    ...PRICE,
+    wait: { about: '--no-wait prints the id of the new part and leaves it at that' },
+  },
   async run(given, session) {
     const [id, part, prompt, ...rest] = given.words
-    if (id === undefined || part === undefined || prompt === undefined || rest.length > 0)
-      throw new WrongUsage('FILM, PART and PROMPT expected')
-    const { kinora, generator, parts } = await openFilm(id, session)
-    const job = newest(parts, part)
-    const edited =
-      generator === 'ad-one-click'
-        ? await kinora.editFilm(generator, id, adEdit(part, prompt))
-        : await kinora.editFilm(generator as 'one-click/mv', id, { job_id: job, prompt })
-    return finishStep(kinora, edited.id ?? edited.sub_task_id ?? '', given, session)
+    if (id === undefined || part === undefined || rest.length > 0)
+      throw new WrongUsage('FILM and PART expected, and what is to be seen, said or played instead')
+    const film = await openFilm(id, session)
+    const action = ownCatalog().filmActions.find(one => one.name === `${film.generator}/edit`)
+    const [images, voice, duration] = [given.texts('image'), given.text('voice'), given.text('duration')]
+    if (prompt === undefined && images.length === 0 && voice === undefined && duration === undefined)
+      throw new WrongUsage('nothing to change: PROMPT, --image, --voice or --duration expected')
+    const asked = editBody(film, part, {
+      ...(prompt !== undefined && { prompt }),
+      ...(images.length > 0 && { images }),
+      ...(voice !== undefined && { voice_id: voice }),
+      ...(duration !== undefined && { duration: readSeconds(duration) }),
+    })
+    // Which of the kinds of film it is, the compiler cannot tell.
+    const body = (await bringFiles(action?.fields ?? {}, asked, session.kinora)) as never
+    const generator = film.generator as EditableFilm
+    if (given.switched('price')) return tellPrice(await film.kinora.estimateEdit(generator, id, body), given, session)
+    const edited = await film.kinora.editFilm(generator, id, body)
+    return finishStep(film.kinora, edited.id ?? edited.sub_task_id ?? '', given, session)
   },
 }
 
-function adEdit(part: string, prompt: string) {
-  if (part === 'narration') return { type: 'generate_narration', prompt } as const
-  if (part === 'music') return { type: 'generate_bgm', prompt } as const
-  return { type: 'generate_video', storyboard_video_index: Number(part), prompt } as const
+function readSeconds(text: string): number {
+  const seconds = Number(text)
+  if (text.trim() === '' || !Number.isFinite(seconds))
+    throw new WrongUsage(`--duration takes seconds, got ${JSON.stringify(text)}`)
+  return seconds
+}
+
+function tellPrice({ credits }: { credits: number }, given: Given, { terminal }: Session): void {
+  if (given.json) terminal.printJson({ credits })
+  else terminal.print(String(credits))
 }
 
 /** A part that was asked for, followed to its end. */
@@ -106,34 +98,66 @@ const compose: PeopleAction = {
   takes: 'FILM',
   flags: {
     use: { takes: 'PART=TASK', many: true, about: 'Another version of a part than the newest' },
+    order: { takes: 'PARTS', about: 'The segments in another order, such as 2,0,1; of an advertisement' },
+    title: { takes: 'PART=TEXT', many: true, about: 'The titles, in place of those of before' },
+    titles: { about: '--no-titles leaves them out' },
+    'subtitle-file': { takes: 'FILE', about: 'Subtitles from an SRT or VTT file, in place of those of before' },
+    subtitles: { about: '--no-subtitles leaves them out' },
+    ...PRICE,
     wait: { about: '--no-wait prints the id of the composition and leaves it at that' },
     ...OUTPUT_FLAGS,
   },
   async run(given, session) {
     const id = oneWord(given, 'FILM')
-    const { kinora, generator, parts } = await openFilm(id, session)
-    const chosen = new Map(given.texts('use').map(readChoice))
-    const versionOf = (name: string): string => chosen.get(name) ?? newest(parts, name)
-    const segments = parts.filter(one => /^\d+$/.test(one.name)).map(one => versionOf(one.name))
-    const composed =
-      generator === 'ad-one-click'
-        ? await kinora.composeFilm(generator, id, {
-            video_task_ids: segments,
-            narration_task_id: versionOf('narration'),
-            bgm_task_id: versionOf('music'),
-          })
-        : await kinora.composeFilm(generator as EditableFilm as 'one-click/mv', id, { job_ids: segments })
+    const film = await openFilm(id, session)
+    const body = composeBody(film, await readChoices(given, film, session)) as never
+    const generator = film.generator as EditableFilm
+    if (given.switched('price'))
+      return tellPrice(await film.kinora.estimateCompose(generator, id, body), given, session)
+    const composed = await film.kinora.composeFilm(generator, id, body)
     const step = composed.id ?? composed.compose_sub_task_id ?? ''
-    if (given.switched('wait') === false) return finishStep(kinora, step, given, session)
-    return finishTask(kinora, step, generator, given, session)
+    if (given.switched('wait') === false) return finishStep(film.kinora, step, given, session)
+    return finishTask(film.kinora, step, film.generator, given, session)
   },
 }
 
-function readChoice(text: string): [string, string] {
-  const [, part, task] = /^(\w+)=(\d+)$/.exec(text) ?? []
-  if (part === undefined || task === undefined)
-    throw new WrongUsage(`--use takes PART=TASK, got ${JSON.stringify(text)}`)
-  return [part, task]
+async function readChoices(given: Given, { parts }: OpenFilm, { cwd }: Session): Promise<ComposeChoices> {
+  const segments = parts.filter(one => /^\d+$/.test(one.name)).map(one => one.name)
+  const order = given.text('order')?.split(',')
+  if (order && order.toSorted().join() !== segments.toSorted().join())
+    throw new WrongUsage(`--order takes each of ${segments.join(',')} once, got ${JSON.stringify(given.text('order'))}`)
+  const titles = given.texts('title').map(text => readPair(text, 'title', /^(\d+)=(.+)$/s, 'PART=TEXT'))
+  const file = given.text('subtitle-file')
+  return {
+    versions: new Map(given.texts('use').map(text => readPair(text, 'use', /^(\w+)=(\d+)$/, 'PART=TASK'))),
+    order: order ?? segments,
+    ...((titles.length > 0 || given.switched('titles') === false) && {
+      titles: titles.map(([segment, text]) => ({ segment: Number(segment), text })),
+    }),
+    ...(file !== undefined && { subtitles: readCues(await readFile(resolve(cwd, file)), file) }),
+    ...(given.switched('subtitles') === false && { subtitles: [] }),
+  }
+}
+
+function readPair(text: string, flag: string, shape: RegExp, says: string): [string, string] {
+  const [, part, value] = shape.exec(text) ?? []
+  if (part === undefined || value === undefined)
+    throw new WrongUsage(`--${flag} takes ${says}, got ${JSON.stringify(text)}`)
+  return [part, value]
+}
+
+const cut: PeopleAction = {
+  summary: 'Choose which composition a film shows: an earlier one, or the newest again',
+  takes: 'FILM [TASK]',
+  async run(given, session) {
+    const [id, chosen, ...rest] = given.words
+    if (id === undefined || rest.length > 0)
+      throw new WrongUsage('FILM expected, and the composition that it shall show')
+    const { kinora, generator, parts } = await openFilm(id, session)
+    const { cut: shown } = await kinora.chooseCut(generator, id, chosen ?? newestMade(parts, 'film'))
+    if (given.json) session.terminal.printJson({ id, cut: shown })
+    else session.terminal.print(shown)
+  },
 }
 
 const FORMATS = ['otio', 'edl', 'json']
@@ -161,4 +185,4 @@ const exportFilm: PeopleAction = {
   },
 }
 
-export const film = { show, edit, compose, export: exportFilm }
+export const film = { show, edit, compose, cut, export: exportFilm }

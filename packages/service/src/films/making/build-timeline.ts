@@ -1,15 +1,15 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { StoryShot } from '../storyboard.ts'
 import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/timeline'
-import { type FilmDesign, countFilmFrames } from './film-design.ts'
+import type { FilmDesign } from './film-design.ts'
 import { placeLines, type Stretch } from './place-lines.ts'
 
 /** The parts that a film is composed from, by their names in the timeline. */
 export type ChosenParts = {
-  /** One for each shot, in the order of the film; `shot` is its place in the storyboard. */
-  videos: readonly { source: string; prompt: string; shot: number }[]
+  /** One for each shot, in the order of the film; `shot` is its place in the storyboard. Its own length, where it has one. */
+  videos: readonly { source: string; prompt: string; shot: number; frames?: number }[]
   narration?: { source: string; lines: readonly Stretch[] }
-  music?: string
+  music?: { source: string; seconds: number }
   /** One for each spoken line of the design. */
   spoken?: readonly { source: string; seconds: number }[]
   song?: { source: string; seconds: number }
@@ -29,8 +29,8 @@ const AFTER_SECONDS = 0.12
 /** The film as data, of a design and the parts that were chosen for it. */
 export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline {
   const { width, height, texts } = design
-  const frames = countFilmFrames(design)
   const shots = arrangedShots(design, parts)
+  const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
   const starts = startsOf(shots)
   return {
     width,
@@ -38,10 +38,10 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
     framesPerSecond: FRAMES_PER_SECOND,
     frames,
     shots: shots.map(({ source, prompt, frames: length, transition }, index): Shot => {
-      const isLast = index === shots.length - 1
-      return { source, name: prompt, fromFrame: 0, frames: length, ...(transition && !isLast && { transition }) }
+      const goesOver = transition && index < shots.length - 1 && transition.frames < length
+      return { source, name: prompt, fromFrame: 0, frames: length, ...(goesOver && { transition }) }
     }),
-    texts: [...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...texts],
+    texts: [...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...textsWithin(texts, frames)],
     tracks: tracksOf(design, parts, shots, frames / FRAMES_PER_SECOND),
   }
 }
@@ -50,9 +50,9 @@ type ArrangedShot = StoryShot & { source: string }
 
 /** The storyboard's shots in the order of the film, each with the words that its clip was made from. */
 const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
-  videos.flatMap(({ source, prompt, shot }) => {
+  videos.flatMap(({ source, prompt, shot, frames }) => {
     const planned = storyboard.shots[shot]
-    return planned ? [{ ...planned, source, prompt: prompt || planned.prompt }] : []
+    return planned ? [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames }] : []
   })
 
 const startsOf = (shots: readonly StoryShot[]): number[] => {
@@ -60,18 +60,18 @@ const startsOf = (shots: readonly StoryShot[]): number[] => {
   return shots.map(({ frames }) => (start += frames) - frames)
 }
 
-const titleOf = ({ title }: StoryShot, start: number): Text[] =>
-  title
-    ? [
-        {
-          text: title.text,
-          style: title.style,
-          font: 'sans',
-          fromFrame: start + title.fromFrame,
-          toFrame: start + title.fromFrame + title.frames,
-        },
-      ]
-    : []
+/** Within its shot, which may have become shorter than the title was designed for. */
+function titleOf({ title, frames }: StoryShot, start: number): Text[] {
+  if (!title) return []
+  const from = Math.min(title.fromFrame, frames >> 2)
+  const to = Math.min(title.fromFrame + title.frames, frames)
+  if (to <= from) return []
+  return [{ text: title.text, style: title.style, font: 'sans', fromFrame: start + from, toFrame: start + to }]
+}
+
+/** What a film that has become shorter still has time for. */
+const textsWithin = (texts: readonly Text[], frames: number): Text[] =>
+  texts.filter(text => text.fromFrame < frames).map(text => ({ ...text, toFrame: Math.min(text.toFrame, frames) }))
 
 function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly ArrangedShot[], seconds: number): Track[] {
   const { narration, music, spoken, song, loop } = parts
@@ -94,8 +94,18 @@ function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly Arrang
     const cue = { source: song.source, atSeconds: 0, fromSeconds: 0, seconds: Math.min(song.seconds, seconds) }
     tracks.push({ kind: 'song', gainDb: 0, cues: [cue] })
   }
-  if (music)
-    tracks.push({ kind: 'music', gainDb: MUSIC_DB, cues: [{ source: music, atSeconds: 0, fromSeconds: 0, seconds }] })
+  if (music) {
+    // A film that has become longer than its music hears it again, and softly to the end.
+    const isShort = music.seconds > 0 && music.seconds < seconds - 1 / FRAMES_PER_SECOND
+    const cue: SoundCue = {
+      source: music.source,
+      atSeconds: 0,
+      fromSeconds: 0,
+      seconds,
+      ...(isShort && { fadeOutSeconds: LOOP_FADE_SECONDS, loops: true }),
+    }
+    tracks.push({ kind: 'music', gainDb: MUSIC_DB, cues: [cue] })
+  }
   if (loop) {
     const cue: SoundCue = {
       source: loop,

@@ -10,7 +10,9 @@ import type { RequestValues } from '../../catalog/request-values.ts'
 import type { ComposeRequest } from './compose-request.ts'
 import { loadSources, chooseParts, type ChosenSources } from './load-sources.ts'
 import { estimateCompose } from './estimate-compose.ts'
-import { DESIGN, type FilmDesign, TIMELINE } from './film-design.ts'
+import { type FilmDesign, TIMELINE } from './film-design.ts'
+import { filmRequest } from './film-request.ts'
+import { findDesign } from './find-design.ts'
 import { joinFilms } from './join-films.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import { splitNarration } from './make-part.ts'
@@ -19,6 +21,7 @@ import { findLines } from './place-lines.ts'
 import { composeFilm, UNDRAWN } from './compose-film.ts'
 import { readWords } from './read-words.ts'
 import { type ChosenParts, buildTimeline } from './build-timeline.ts'
+import { writeOver } from './write-over.ts'
 
 /** The plan that composes a film from parts that are there. */
 export const composeParts: DeclaredPlan<RequestValues<typeof adCompose | OneClickCompose>, ComposeRequest> = {
@@ -37,8 +40,9 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
   const chosen = chooseParts(request, film)
   const timeline = await context.step(TIMELINE, async () => {
     if (request.chapter_task_ids) return joinFilms(chosen.videos.map(chapterOf))
-    const design = film.steps.get(request.design ?? DESIGN) as FilmDesign | undefined
-    if (!design) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
+    const designed = findDesign(film.steps, request.design)
+    if (!designed) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
+    const design = writeOver(designed, request, filmRequest(film).subtitle_color)
     return buildTimeline(
       design,
       namedParts(design, chosen, chosen.narration ? await readWords(chosen.narration, context) : []),
@@ -66,7 +70,7 @@ function notesOf(
   { steps }: Film,
   { videos, narration, music, spoken }: ChosenSources,
 ): string[] {
-  const design = request.chapter_task_ids ? undefined : (steps.get(request.design ?? DESIGN) as FilmDesign | undefined)
+  const design = request.chapter_task_ids ? undefined : findDesign(steps, request.design)
   const { storyboard } = design ?? {}
   return [
     ...(design?.notes ?? []),
@@ -96,7 +100,7 @@ function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly T
   return {
     videos: arrangedVideos(videos),
     ...(narration && { narration: { source: narration.id, lines: findLines(words, lineCount) } }),
-    ...(music && { music: music.id }),
+    ...(music && { music: { source: music.id, seconds: partRequest(music).duration ?? 0 } }),
     ...(spoken.length > 0 && {
       spoken: spoken.map(({ id, result }) => ({ source: id, seconds: result?.creations[0]?.seconds ?? 0 })),
     }),
@@ -112,5 +116,6 @@ function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
     source: video.id,
     prompt: partRequest(video).prompt,
     shot: places.indexOf(video.part_index ?? 0),
+    frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
   }))
 }

@@ -11,6 +11,7 @@ import { frameSize } from '../../plans/frame-size.ts'
 import { seePictures } from './analyse-inputs.ts'
 import type { ComposeDraft, ComposeRequest } from './compose-request.ts'
 import { comicNotes } from './comic-notes.ts'
+import { chapterDesign } from './find-design.ts'
 import { designComic, type ComicDesignOptions, type RecordedLine } from './design-comic.ts'
 import { panelDrafts } from './panel-drafts.ts'
 import { type FilmDesign, countFilmFrames } from './film-design.ts'
@@ -58,7 +59,7 @@ async function makeComic(request: Request, wanted: readonly WantedInput[], conte
   let before = 0
   for (const [index, chapter] of chapters.entries()) {
     const own = spoken.slice(before, (before += lines[index]?.length ?? 0))
-    const design = await context.step(designName(index), async () => ({
+    const design = await context.step(chapterDesign(index), async () => ({
       ...designComic(chapter, await saidIn(own, context), options),
       // What is missing is missing in all of them: told once.
       ...(index === 0 && { notes: comicNotes(chapters, request) }),
@@ -83,8 +84,6 @@ function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
   const asset = assets[Number(/^assets\[(\d+)\]/.exec(input.role)?.[1] ?? -1)]
   return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input
 }
-
-const designName = (chapter: number): string => `design ${chapter}`
 
 function chaptersOf({ script_content, assets: given = [], language, style }: Request, seed: number): Comic[] {
   const assets = given.map(({ type, name, description, voice_id = '', image_uri }) => ({
@@ -128,7 +127,7 @@ async function composeChapters(
     ({ storyboard }, index): ComposeRequest => ({
       video_task_ids: panels.slice(panel, (panel += storyboard.shots.length)).map(part => part.id),
       speech_task_ids: spoken.slice(line, (line += lineCounts[index] ?? 0)).map(part => part.id),
-      design: designName(index),
+      design: chapterDesign(index),
     }),
   )
   const draftOf = (request: ComposeRequest, partIndex?: number): ComposeDraft => ({

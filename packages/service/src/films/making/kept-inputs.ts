@@ -41,3 +41,7 @@ export async function loadInputs(kept: readonly KeptInput[], context: PlanContex
   }
   return inputs
 }
+
+/** What a part is made from when it was given other pictures: those in place of its own, and its sounds. */
+export const withPictures = (inputs: readonly KeptInput[], given: readonly KeptInput[]): readonly KeptInput[] =>
+  given.length > 0 ? [...given, ...inputs.filter(input => input.kind !== 'picture')] : inputs

@@ -42,7 +42,8 @@ async function composeFirstCut(made: readonly TaskRow[], context: PlanContext): 
 /** What a film is when it is composed: that file, under an id of its own, and what the composition tells of it. */
 export function composedResult(composed: TaskRow | undefined, context: PlanContext): PlanResult {
   const { creations = [], ...told } = composed?.result ?? {}
-  return { ...told, creations: creations.map(creation => ({ ...creation, id: context.nextId() })) }
+  const own = creations.map(creation => ({ ...creation, id: context.nextId() }))
+  return { ...told, creations: own, ...(composed && { cut: composed.id }) }
 }
 
 /** A part that failed fails the film, with its own reason; the others stay, and can be used by an edit. */

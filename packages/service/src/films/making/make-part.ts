@@ -6,14 +6,14 @@ import type { Made, Order, OrderKind, TimedWord } from '@kinora/media/engine/con
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { hasMusic } from '../../plans/make-one-order.ts'
 import type { CreationRow } from '../../store/tasks/task-row.ts'
-import type { DeclaredPlan } from '../../plans/declared-plan.ts'
+import type { DeclaredPlan, GivenMedia } from '../../plans/declared-plan.ts'
 import { finishFiles } from '../../plans/finish-files.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
 import { expectedResult } from '../../plans/expected-result.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import { type MadeBy, runOrder } from '../../plans/run-order.ts'
 import { storeFiles } from '../../plans/store-files.ts'
-import { loadInputs } from './kept-inputs.ts'
+import { keepInputs, loadInputs, withPictures } from './kept-inputs.ts'
 import { filmRequest } from './film-request.ts'
 import type { PartRequest } from './part-request.ts'
 import { callersText } from './callers-text.ts'
@@ -36,9 +36,10 @@ const KINDS: Record<RequestValues<typeof adEdit>['type'], readonly OrderKind[]> 
   generate_bgm: ['music'],
 }
 
-async function make(request: PartRequest, context: PlanContext): Promise<PlanResult> {
+async function make(request: PartRequest, context: PlanContext, { wanted }: GivenMedia): Promise<PlanResult> {
+  const given = wanted.length > 0 ? await keepInputs(wanted, context) : []
   const stored = await context.step<Stored>('stored', async () => {
-    const inputs = await loadInputs(request.inputs ?? [], context)
+    const inputs = await loadInputs(withPictures(request.inputs ?? [], given), context)
     const order = { ...request.order, prompt: request.prompt, inputs } as Order
     const made =
       order.kind === 'speech' && request.fits

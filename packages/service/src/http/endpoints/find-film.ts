@@ -3,7 +3,7 @@ import { findLightTasks, findParts, findTask, findTaskBytes } from '../../store/
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'
 import { taskNotFound } from '../../tasks/cancel-task.ts'
-import { selectParts } from '../../tasks/film-parts.ts'
+import { findCut } from '../../tasks/film-cuts.ts'
 import type { Timeline } from '@kinora/media/film/timeline'
 import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import type { Call } from '../endpoint.ts'
@@ -35,14 +35,12 @@ export async function findFilmOfJob(call: Call, type: string): Promise<Film> {
   return findFilm(call, type, task.parent_id ?? task.id)
 }
 
-/** The timeline of a composition, by its id; else of the newest one that is made. */
+/** The timeline of a composition, by its id; else of the one that the film shows. */
 export async function findTimeline(
   { services: { db } }: Call,
-  { parts }: Film,
+  found: Film,
   cut?: string,
 ): Promise<Timeline | undefined> {
-  const composed = selectParts(parts, 'compose').findLast(
-    part => part.state === 'success' && (cut === undefined || part.id === cut),
-  )
+  const composed = findCut(found, cut)
   return composed && ((await findSteps(db, composed.id)).get(TIMELINE) as Timeline | undefined)
 }

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import type { Generator } from '../../catalog/declare.ts'
+import type { FilmAction, Generator } from '../../catalog/declare.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
 import { awaitEnd } from '../../tasks/await-end.ts'
@@ -12,6 +12,7 @@ import { mustBeComplete } from '../answer-once.ts'
 import { clientClosedSignal } from '../client-closed-signal.ts'
 import type { Services } from '../services.ts'
 import { waitWithKey } from '../wait-with-key.ts'
+import { draftChange } from './draft-change.ts'
 
 /** A create for each generator of the register. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
@@ -65,7 +66,7 @@ const estimateSchema = objectSchema({
 })
 
 /** The same body as a create, priced; nothing is made. */
-export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
+export const estimateEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] => [
   ...generators.map(generator =>
     endpoint({
       method: 'POST',
@@ -80,6 +81,22 @@ export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
         await settleRequest(generator, caller.accountId, body, services)
         const { credits, seconds, resolution } = services.catalog.prices.quote(body.column, body.values, body.findings)
         return { json: { credits, duration: seconds, resolution } }
+      },
+    }),
+  ),
+  ...filmActions.map(action =>
+    endpoint({
+      method: 'POST',
+      path: `/ent/v2/estimate/${action.path.includes('{id}') ? `${action.film}/{id}/${stepName(action)}` : action.name}`,
+      tag: 'Credits',
+      summary: `What it would cost: ${action.summary.toLowerCase()}`,
+      scope: 'read',
+      body: action,
+      answer: { about: 'The price and what it was counted from', schema: estimateSchema },
+      read: async call => {
+        const { step } = await draftChange(call, action)
+        const seconds = SECONDS_COUNT.has(step.part ?? '') ? Math.ceil(Number(step.values.duration)) : 0
+        return { json: { credits: step.hold, duration: seconds, resolution: '' } }
       },
     }),
   ),
@@ -98,3 +115,8 @@ export const estimateEndpoints = ({ generators }: Catalog): Endpoint[] => [
     },
   }),
 ]
+
+const stepName = ({ name, film }: FilmAction): string => name.slice(film.length + 1)
+
+/** What of a film is priced by its length; what is said is by its words. */
+const SECONDS_COUNT = new Set(['generate_video', 'generate_bgm'])

@@ -10,6 +10,8 @@ import { consoleEndpoints } from './console.ts'
 import { creditEndpoints } from './credits.ts'
 import { documentEndpoints } from './documents.ts'
 import { fileEndpoints } from './files.ts'
+import { filmSoundEndpoints } from './film-sounds.ts'
+import { storyboardEndpoints } from './film-storyboards.ts'
 import { timelineEndpoints } from './film-timelines.ts'
 import { filmEndpoints } from './films.ts'
 import { estimateEndpoints, generatorEndpoints } from './generators.ts'
@@ -36,6 +38,8 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...previewEndpoints,
   ...filmEndpoints(catalog),
   ...timelineEndpoints(catalog),
+  ...storyboardEndpoints(catalog),
+  ...filmSoundEndpoints(catalog),
   ...subjectEndpoints,
   ...voiceEndpoints,
   ...callbackEndpoints,

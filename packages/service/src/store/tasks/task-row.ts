@@ -22,7 +22,7 @@ export type CreationRow = {
 
 /**
  * `prompt` is the one that was used where the service chose it; `notes` say what was asked for and not done; `bgm` tells
- * whether music is heard; `engine` made it.
+ * whether music is heard; `engine` made it; `cut` is the composition that a film shows, by its id.
  */
 export type TaskResult = {
   creations: CreationRow[]
@@ -30,6 +30,7 @@ export type TaskResult = {
   notes?: readonly string[]
   bgm?: boolean
   engine?: string
+  cut?: string
 }
 
 /** What the query of a task shows: the columns of the poll path, and no more. */

@@ -143,3 +143,10 @@ export type Cut = { cut_id: string; film_id: string; result: TaskResult }
 export const showNewestCuts = async (tx: Tx, cuts: readonly Cut[], at: Date): Promise<void> => {
   await tx.query(NEWEST_CUTS, [JSON.stringify(cuts), at])
 }
+
+const CHOSEN_CUT = { name: 'work-chosen-cut', text: 'update task set result = $2, updated_at = $3 where id = $1' }
+
+/** A film is the composition that its owner chose, until another is made. */
+export const showChosenCut = async (tx: Tx, { film_id, result }: Omit<Cut, 'cut_id'>, at: Date): Promise<void> => {
+  await tx.query(CHOSEN_CUT, [film_id, JSON.stringify(result), at])
+}

@@ -8,6 +8,18 @@ export async function findSteps(tx: Tx, taskId: string): Promise<Map<string, unk
   return new Map(rows.map(row => [row.name, row.result]))
 }
 
+const FIND_ONE = {
+  name: 'step-find-one',
+  text: 'select task_id, result from step where task_id = any($1::bigint[]) and name = $2',
+}
+
+/** The result of one step of several tasks, by task; of those that have done it. */
+export async function findStepOf(tx: Tx, taskIds: readonly string[], name: string): Promise<Map<string, unknown>> {
+  if (taskIds.length === 0) return new Map()
+  const rows = await tx.query<{ task_id: string; result: unknown }>(FIND_ONE, [taskIds, name])
+  return new Map(rows.map(row => [row.task_id, row.result]))
+}
+
 const FORGET = { name: 'step-forget', text: 'delete from step where task_id = $1 and name = $2' }
 
 export async function forgetStep(tx: Tx, taskId: string, name: string): Promise<void> {

@@ -77,7 +77,7 @@ test('titles stand in their shot, wherever it is, before the texts of the film',
 })
 
 test('scenes are heard under all but a song, each with its shot; music lies between them and what is said', () => {
-  const scene = trackOf(timeline({ music: 'bgm' }), 'scene')
+  const scene = trackOf(timeline({ music: { source: 'bgm', seconds: 6 } }), 'scene')
   assert.deepEqual(
     scene?.cues.map(({ source, atSeconds, seconds }) => [source, atSeconds, seconds]),
     [
@@ -86,7 +86,7 @@ test('scenes are heard under all but a song, each with its shot; music lies betw
       ['clip-2', 5, 1],
     ],
   )
-  const { gainDb = 0, cues = [] } = trackOf(timeline({ music: 'bgm' }), 'music') ?? {}
+  const { gainDb = 0, cues = [] } = trackOf(timeline({ music: { source: 'bgm', seconds: 6 } }), 'music') ?? {}
   assert.deepEqual(cues, [{ source: 'bgm', atSeconds: 0, fromSeconds: 0, seconds: 6 }])
   assert.ok(gainDb < 0 && (scene?.gainDb ?? 0) < gainDb)
   const sung = timeline({ song: { source: 'song', seconds: 60 } })
@@ -161,4 +161,30 @@ test('chapters are joined one after another, each with its own sound from its be
     ],
   })
   assert.throws(() => joinFilms([]), /nothing to join/)
+})
+
+test('a segment that was made longer or shorter takes its own time, and so does all that follows it', () => {
+  const [first, second, third] = videos
+  const longer = timeline({ videos: [{ ...first!, frames: 96 }, second!, { ...third!, frames: 24 }] })
+  assert.deepEqual(
+    [longer.frames, longer.shots.map(one => one.frames), longer.texts.map(one => one.fromFrame)],
+    [192, [96, 72, 24], [10, 102]],
+  )
+  const shorter = timeline({ videos: [{ ...first!, frames: 6 }, second!, third!] })
+  assert.equal(shorter.shots[0]?.transition, undefined, 'no transition is longer than its shot')
+  assert.deepEqual([shorter.texts[0]?.fromFrame, shorter.texts[0]?.toFrame], [1, 6], 'a title stays in its shot')
+  const over = { text: 'Sub', style: 'subtitle', font: 'sans', fromFrame: 100, toFrame: 140 } as const
+  const gone = { ...over, fromFrame: 143, toFrame: 144 }
+  const { texts } = timeline({ videos: [{ ...first!, frames: 24 }, second!, third!] }, { texts: [over, gone] })
+  assert.deepEqual(
+    texts.filter(one => one.text === 'Sub').map(one => one.toFrame),
+    [120],
+  )
+})
+
+test('music that has become too short for its film is heard again, and fades out', () => {
+  const [first, ...others] = videos
+  const longer = timeline({ videos: [{ ...first!, frames: 96 }, ...others], music: { source: 'bgm', seconds: 6 } })
+  const [cue] = trackOf(longer, 'music')?.cues ?? []
+  assert.deepEqual([cue?.loops, cue?.seconds, cue?.fadeOutSeconds], [true, 8, 1.5])
 })

@@ -1,0 +1,57 @@
+import type { Fields } from '../words/field.ts'
+import { choice, id, integer, list, number, pictures, record, text, voice } from '../words/words.ts'
+
+// What steps on films can say beyond the contract. Everything here is optional: without it a step does what it always did.
+
+/** Of an edit that makes a segment again. */
+export const otherPictures = {
+  images: pictures({
+    min: 1,
+    max: 7,
+    about: 'Other pictures for the segment: one is shown, several are put together; without them those of before',
+  }),
+} satisfies Fields
+
+/** Of an edit that has a narration spoken again. */
+export const otherVoice = {
+  voice_id: voice({ about: 'Another voice for the narration; without it the one of before' }),
+} satisfies Fields
+
+/** Of an edit in films whose segments may become longer or shorter. */
+export const otherLength = {
+  duration: number({ min: 1, max: 16, about: 'Another length for the segment, in seconds; without it that of before' }),
+} satisfies Fields
+
+const title = record({
+  segment: integer({ min: 0, max: 999, required: true, about: 'Number of the segment in the storyboard, from 0' }),
+  text: text({ required: true, min: 1, max: 120, rule: 'wordsOrPictograms', about: 'The words' }),
+  style: choice(['title', 'lower third'], { default: 'title', about: 'How they are set' }),
+})
+
+const LONGEST_FILM_SECONDS = 7_200
+
+const subtitle = record({
+  text: text({ required: true, min: 1, max: 500, rule: 'wordsOrPictograms', about: 'The words' }),
+  from: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'Seconds of the film: when they come' }),
+  to: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'And when they go' }),
+})
+
+/** Of every composition. */
+export const writtenOver = {
+  titles: list(title, {
+    min: 0,
+    max: 200,
+    about: 'All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with',
+  }),
+  subtitles: list(subtitle, {
+    min: 0,
+    max: 2_000,
+    about: 'All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with',
+  }),
+} satisfies Fields
+
+/** Of compositions that need not name their sounds. */
+export const chosenSounds = {
+  bgm_task_id: id({ about: 'The music; without it the newest that is made, if the film has any' }),
+  narration_task_id: id({ about: 'The narration; without it the newest that is made, if the film has any' }),
+} satisfies Fields

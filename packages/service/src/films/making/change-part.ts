@@ -1,0 +1,26 @@
+import type { VideoSource } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { MediaReference } from '../../catalog/media-reference.ts'
+import type { PartRequest } from './part-request.ts'
+
+/** What an edit may change of a part beside its words. */
+export type PartChange = { images?: readonly MediaReference[]; voice_id?: string; duration?: number }
+
+/** The same part with what was changed of it; everything else is as before. */
+export function changePart(before: PartRequest, { images, voice_id, duration }: PartChange): PartRequest {
+  const { order } = before
+  if (order?.kind === 'speech' && voice_id) return { ...before, order: { ...order, voice: voice_id } }
+  if (order?.kind !== 'video') return before
+  const from = changedSource(before, order.from, images?.length)
+  const sourced = from === order.from ? order : { ...order, from }
+  if (duration === undefined) return { ...before, order: sourced }
+  const seconds = Math.round(duration * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
+  return { ...before, duration: seconds, order: { ...sourced, seconds } }
+}
+
+/** A new picture is shown as it is where one was shown or none was; the words of panels side by side are replaced by one. */
+function changedSource({ inputs }: PartRequest, from: VideoSource, images: number | undefined): VideoSource {
+  if (images !== undefined) return { kind: images > 1 || from?.kind === 'references' ? 'references' : 'frame' }
+  if (from?.kind !== 'panels') return from
+  return { kind: inputs.some(input => input.kind === 'picture') ? 'references' : 'words' }
+}

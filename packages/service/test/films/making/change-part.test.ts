@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changePart } from '../../../src/films/making/change-part.ts'
+import { withPictures } from '../../../src/films/making/kept-inputs.ts'
+import type { PartRequest } from '../../../src/films/making/part-request.ts'
+
+const video = (from: object, inputs: object[] = []): PartRequest =>
+  ({ prompt: 'p', duration: 2.5, order: { kind: 'video', seconds: 2.5, from }, inputs }) as unknown as PartRequest
+const sourceOf = ({ order }: PartRequest): string => (order.kind === 'video' ? order.from.kind : '')
+const picture = { role: 'images[0]', kind: 'picture', blob: 'a' } as const
+const song = { role: 'audio_url', kind: 'sound', blob: 'b' } as const
+
+test('a picture is shown as it is, several are put together, and a subject stays one', () => {
+  const one = ['https://example.com/a.png']
+  assert.equal(sourceOf(changePart(video({ kind: 'words' }), { images: one })), 'frame')
+  assert.equal(sourceOf(changePart(video({ kind: 'frame' }), { images: one })), 'frame')
+  assert.equal(sourceOf(changePart(video({ kind: 'references' }), { images: one })), 'references')
+  assert.equal(sourceOf(changePart(video({ kind: 'frame' }), { images: [...one, ...one] })), 'references')
+  assert.equal(sourceOf(changePart(video({ kind: 'frame' }), {})), 'frame')
+})
+
+test('panels side by side become one picture when their words are replaced: they have words of their own', () => {
+  const panels = { kind: 'panels', panels: [{ prompt: 'a', roles: [] }] }
+  assert.equal(sourceOf(changePart(video(panels), {})), 'words')
+  assert.equal(sourceOf(changePart(video(panels, [picture]), {})), 'references')
+})
+
+test('another length is of whole frames, for the order too; a voice is of speech alone', () => {
+  const changed = changePart(video({ kind: 'frame' }), { duration: 3.01 })
+  assert.equal(changed.duration, 3)
+  assert.equal(changed.order.kind === 'video' && changed.order.seconds, 3)
+  const speech = {
+    prompt: 'p',
+    duration: 8,
+    order: { kind: 'speech', voice: 'a' },
+    inputs: [],
+  } as unknown as PartRequest
+  assert.deepEqual(changePart(speech, { voice_id: 'b' }).order, { kind: 'speech', voice: 'b' })
+  assert.equal(changePart(speech, {}).order, speech.order)
+})
+
+test('given pictures stand in place of the part’s own; its sounds stay', () => {
+  const other = { ...picture, blob: 'c' }
+  assert.deepEqual(withPictures([picture, song], [other]), [other, song])
+  assert.deepEqual(withPictures([picture, song], []), [picture, song])
+})
