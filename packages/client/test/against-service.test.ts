@@ -140,8 +140,11 @@ test('a film is read, edited, composed and exported', async () => {
   const jobs = async (type: string) => (await kinora.film(film, id)).job_records.filter(one => one.type === type)
   const segments = await jobs('generate_video')
   const newest = segments.map(({ jobs }) => jobs.at(-1)?.id ?? '')
-  const edited = await kinora.editFilm(film, id, { job_id: newest[0] ?? '', prompt: 'rain on a window' })
-  await kinora.wait(edited.id ?? '')
+  const edit = { job_id: newest[0] ?? '', prompt: 'rain on a window' }
+  const { credits } = await kinora.estimateEdit(film, id, edit)
+  const edited = await kinora.editFilm(film, id, edit)
+  assert.equal((await kinora.wait(edited.id ?? '')).credits, credits)
+  const { cut: first } = await kinora.storyboard(film, id)
   const composed = await kinora.composeFilm(film, id, { job_ids: [edited.id ?? '', ...newest.slice(1)] })
   assert.equal((await kinora.wait(composed.id ?? '')).state, 'success')
   assert.equal((await kinora.timeline(film, id)).shots[0]?.source, edited.id)
@@ -150,6 +153,11 @@ test('a film is read, edited, composed and exported', async () => {
     (JSON.parse(await kinora.exportFilm(film, id, 'otio')) as Record<string, unknown>).OTIO_SCHEMA,
     'Timeline.1',
   )
+  assert.ok((await kinora.filmSound(film, id)).peaks.length > 0)
+  assert.equal((await kinora.estimateCompose(film, id, { job_ids: newest })).credits, 1)
+  assert.equal((await kinora.chooseCut(film, id, first)).cut, first)
+  assert.equal((await kinora.timeline(film, id)).shots[0]?.source, newest[0])
+  assert.equal((await kinora.timeline(film, id, { cut: composed.id ?? '' })).shots[0]?.source, edited.id)
 })
 
 test('subjects, voices and shot lists are there', async () => {

@@ -9256,7 +9256,7 @@ export interface operations {
                      *       "allows": [
                      *         "prompt"
                      *       ],
-                     *       "cut": "901243326567555073",
+                     *       "cut": "901243326567555077",
                      *       "segments": [
                      *         {
                      *           "index": 0,
@@ -9904,7 +9904,7 @@ export interface operations {
                      *       "allows": [
                      *         "prompt"
                      *       ],
-                     *       "cut": "901243326567555073",
+                     *       "cut": "901243326567555077",
                      *       "segments": [
                      *         {
                      *           "index": 0,
@@ -10552,7 +10552,7 @@ export interface operations {
                      *       "allows": [
                      *         "prompt"
                      *       ],
-                     *       "cut": "901243326567555073",
+                     *       "cut": "901243326567555077",
                      *       "segments": [
                      *         {
                      *           "index": 0,
@@ -11200,7 +11200,7 @@ export interface operations {
                      *       "allows": [
                      *         "prompt"
                      *       ],
-                     *       "cut": "901243326567555073",
+                     *       "cut": "901243326567555077",
                      *       "segments": [
                      *         {
                      *           "index": 0,
@@ -11848,7 +11848,7 @@ export interface operations {
                      *       "allows": [
                      *         "prompt"
                      *       ],
-                     *       "cut": "901243326567555073",
+                     *       "cut": "901243326567555077",
                      *       "segments": [
                      *         {
                      *           "index": 0,
@@ -13640,7 +13640,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "credits": 60,
-                     *       "duration": 5,
+                     *       "duration": 6,
                      *       "resolution": "720p"
                      *     }
                      */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { assertRefused } from '../../../../test/contract/assert-refused.ts'
-import { addPart, type Film, finishedFilm } from '../../../../test/contract/film-rows.ts'
+import { addPart, type Film, finishedFilm, PARTS } from '../../../../test/contract/film-rows.ts'
 import { gif, png } from '../../../../test/contract/media.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
@@ -17,7 +17,10 @@ let ad: Film
 
 before(async () => {
   service = await startService({}, { holdsAnswers: true })
-  general = await finishedFilm(service, 'one-click/general_one_click')
+  const order = { kind: 'video', from: { kind: 'words' } }
+  const [first, ...others] = PARTS
+  const parts = [{ ...first!, request: { order } }, ...others]
+  general = await finishedFilm(service, 'one-click/general_one_click', parts)
   ad = await finishedFilm(service, 'ad-one-click')
 })
 after(() => service.stop())

@@ -49,13 +49,17 @@ after(() => service.stop())
 /** The thing a path with an id is about. */
 function resourceOf(path: string): string | undefined {
   if (path.startsWith('/ent/v2/tasks/') || path.startsWith('/v1/videos/')) return owned.task
-  const prefix = Object.keys(owned).find(one => path.startsWith(`${one}/`))
+  const priced = path
+    .replace('/ent/v2/estimate/explain-comic/', '/ent/v1/explain-comic/tasks/')
+    .replace('/estimate/', '/')
+  const prefix = Object.keys(owned).find(one => priced.startsWith(`${one}/`))
   return prefix && owned[prefix]
 }
 
 const bodies: Record<string, () => object> = {
   edit: () => ({ job_id: generalParts.videos[0], prompt: 'x' }),
   compose: () => ({ job_ids: generalParts.videos }),
+  cut: () => ({ cut: generalParts.compose }),
   finish: () => ({ etag: 'x' }),
 }
 

@@ -166,9 +166,14 @@ describe('other tools', () => {
     assert.match(wrong.content[0]?.text ?? '', /segment must be a whole number from 0 to/)
     const edited = await call(client, 'edit_film', { film_id: made.task_id, segment: 0, prompt: 'at night' })
     assert.equal((await ended(client, edited.structuredContent.task_id)).structuredContent.state, 'success')
-    const composed = await call(client, 'compose_film', { film_id: made.task_id })
+    const priced = await call(client, 'estimate_edit', { film_id: made.task_id, segment: 0, duration: 3 })
+    assert.equal(priced.structuredContent.credits, 120)
+    const titles = [{ segment: 0, text: 'Night' }]
+    const composed = await call(client, 'compose_film', { film_id: made.task_id, titles })
     const { structuredContent } = await ended(client, composed.structuredContent.task_id)
     assert.equal(structuredContent.state, 'success')
+    const cut = composed.structuredContent.task_id
+    assert.equal((await call(client, 'choose_cut', { film_id: made.task_id, cut })).structuredContent.cut, cut)
     const shown = await call(client, 'show', { task_id: made.task_id })
     assert.equal(shown.structuredContent.film.job_records[0].jobs.length, 2)
     const noFilm = await call(client, 'make_text2video', clip)

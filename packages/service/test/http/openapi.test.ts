@@ -114,6 +114,9 @@ test('a request schema in the document is the one that requests are checked with
   }
 })
 
+const STEP = /\/(?:edit|compose)$/
+const withId = (path: string): string => path.replace('{id}', '901243326567555072')
+
 test('every documented example is accepted by exactly one published schema, and by the estimate', async () => {
   const judge = createJudge()
   let asked = 0
@@ -122,8 +125,10 @@ test('every documented example is accepted by exactly one published schema, and 
       assert.equal(judge(one, example).length, 1, `${one.path} ${JSON.stringify(example)}`)
     if (!one.path.startsWith('/ent/v2/estimate/')) continue
     for (const example of examplesOf(one)) {
-      const { status, text } = await service.post(one.path, example)
-      assert.equal(status, 200, `${one.path} ${JSON.stringify(example)} ${text}`)
+      const { status, json, text } = await service.post(withId(one.path), example)
+      // A step's body is understood; the film of the example is nobody's.
+      const isUnderstood = status === 200 || (STEP.test(one.path) && json.reason === 'TaskNotFound')
+      assert.ok(isUnderstood, `${one.path} ${JSON.stringify(example)} ${text}`)
       asked += 1
     }
   }
@@ -137,7 +142,7 @@ test('what the published schemas refuse, the estimate refuses', async () => {
     for (const name of Object.keys(example)) {
       const wrong = { ...example, [name]: { not: 'this' } }
       assert.deepEqual(judge(one, wrong), [], `${one.path} ${name}`)
-      assert.equal((await service.post(one.path, wrong)).status, 400, `${one.path} ${name}`)
+      assert.equal((await service.post(withId(one.path), wrong)).status, 400, `${one.path} ${name}`)
     }
   }
 })

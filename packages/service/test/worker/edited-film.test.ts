@@ -97,7 +97,10 @@ test('a film is changed in words, picture, length and titles, and every earlier 
   const ended = await endOf(edited.id)
   assert.deepEqual([ended.credits, priced.credits], [120, 120])
   const order = ordered.findLast(one => one.prompt === 'a lighthouse')
-  assert.equal(order?.kind === 'video' && `${order.seconds} ${order.from.kind} ${order.inputs.length}`, '2.5 frame 1')
+  assert.equal(
+    order?.kind === 'video' && `${order.seconds} ${order.from.kind} ${order.inputs.length}`,
+    '2.5 references 1',
+  )
 
   isNetworkUp = false
   const again = await post(`${path}/${id}/edit`, { job_id: edited.id, prompt: 'a lighthouse at night' })

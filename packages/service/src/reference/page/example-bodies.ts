@@ -99,6 +99,18 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     duration: 30,
     aspect_ratio: '16:9',
   },
+  'one-click/general_one_click/edit': {
+    job_id: '901243326567555073',
+    prompt: 'The village in the rain, seen from the bridge',
+    images: ['https://example.com/bridge.jpg'],
+    duration: 6,
+  },
+  'one-click/general_one_click/compose': {
+    job_ids: ['901243326567555073', '901243326567555074'],
+    titles: [{ segment: 0, text: 'A day in the mountains', style: 'title' }],
+    subtitles: [{ text: 'It begins with the bells', from: 0.5, to: 2.4 }],
+  },
+  'film cut': { cut: '901243326567555077' },
   'audio-tts': {
     text: 'Good morning.<#0.5#>The boat leaves at nine.',
     voice_setting_voice_id: 'English_Female_Currency',

@@ -267,15 +267,31 @@ test('a film is shown, edited, composed and exported', async () => {
   const { stdout } = await kinora(['tasks', '--json', '--type', 'one-click/general_one_click', '--limit', '1'])
   const id = JSON.parse(stdout).tasks[0].id as string
   assert.match((await kinora(['film', 'show', id])).stdout, /^PART +TASK +STATE +PROMPT\n0 +\d+ +success/)
-  const edited = await kinora(['film', 'edit', id, '0', 'rain on a window'])
+  const first = JSON.parse((await kinora(['film', 'cut', id, '--json'])).stdout).cut as string
+  const edit = ['film', 'edit', id, '0', 'rain on a window', '--duration', '2']
+  assert.equal((await kinora([...edit, '--price'])).stdout, '80\n')
+  assert.equal((await kinora(['film', 'edit', id, '0'])).code, EXIT.usage, 'nothing is to be changed')
+  assert.equal((await kinora(['film', 'edit', id, '0', '--duration', 'long'])).code, EXIT.usage)
+  const edited = await kinora(edit)
   assert.equal(edited.code, 0, edited.stderr)
   assert.match(
     (await kinora(['film', 'show', id])).stdout,
     new RegExp(`${edited.stdout.trim()} +success +rain on a window`),
   )
-  const composed = await kinora(['film', 'compose', id, '-o', file('film.mp4')])
+  await writeFile(file('words.srt'), '1\n00:00:00,500 --> 00:00:01,000\nDrip\n')
+  const words = ['--title', '0=Rain', '--subtitle-file', file('words.srt')]
+  const composed = await kinora(['film', 'compose', id, ...words, '-o', file('film.mp4')])
   assert.equal(composed.code, 0, composed.stderr)
   assert.equal(await kindOf(file('film.mp4')), 'mp4')
+  const texts = JSON.parse((await kinora(['film', 'export', id, '--format', 'json'])).stdout).texts
+  assert.deepEqual(
+    texts.map((one: { text: string }) => one.text),
+    ['Rain', 'Drip'],
+  )
+  assert.equal((await kinora(['film', 'compose', id, '--order', '7'])).code, EXIT.usage)
+  assert.equal((await kinora(['film', 'compose', id, '--title', 'Rain'])).code, EXIT.usage)
+  assert.equal((await kinora(['film', 'cut', id, first])).stdout, `${first}\n`)
+  assert.match((await kinora(['film', 'show', id])).stdout, new RegExp(`${first} +success`))
   assert.match((await kinora(['film', 'export', id, '--format', 'edl'])).stdout, /^TITLE: /)
   await kinora(['film', 'export', id, '-o', file('film.otio')])
   assert.equal(JSON.parse(await readFile(file('film.otio'), 'utf8')).OTIO_SCHEMA, 'Timeline.1')
