@@ -12,7 +12,7 @@ const pathOf = (type: string): string => (type === 'explain-comic' ? '/ent/v1/ex
 /** A film's parts, every try of each, oldest first. */
 async function findParts(ask: Ask, given: unknown): Promise<Parts> {
   const { type, id: filmId } = await findTask(ask, given)
-  const path = pathOf(String(type))
+  const path = pathOf(type)
   const film = await askJson(ask, 'GET', `${path}/${filmId}/storyboard`).catch(error => {
     throw error instanceof AskRefused && error.status === 404
       ? wrong(`task ${filmId} is a ${type} and no film that can be edited`)
@@ -23,7 +23,7 @@ async function findParts(ask: Ask, given: unknown): Promise<Parts> {
     narration: PartTry[]
     music: PartTry[]
   }
-  return { type: String(type), path, segments: segments.map(one => one.versions), narration, music }
+  return { type, path, segments: segments.map(one => one.versions), narration, music }
 }
 
 const isAd = ({ type }: Parts): boolean => type === 'ad-one-click'

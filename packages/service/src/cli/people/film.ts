@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Client, EditableFilm } from '@kinora/client'
+import type { Client } from '@kinora/client'
 import { bringFiles } from './bring-files.ts'
 import { WrongUsage } from './exit-codes.ts'
 import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type OpenFilm } from './film-parts.ts'
@@ -67,7 +67,7 @@ const edit: PeopleAction = {
     })
     // Which of the kinds of film it is, the compiler cannot tell.
     const body = (await bringFiles(action?.fields ?? {}, asked, session.kinora)) as never
-    const generator = film.generator as EditableFilm
+    const { generator } = film
     if (given.switched('price')) return tellPrice(await film.kinora.estimateEdit(generator, id, body), given, session)
     const edited = await film.kinora.editFilm(generator, id, body)
     return finishStep(film.kinora, edited.id ?? edited.sub_task_id ?? '', given, session)
@@ -111,7 +111,7 @@ const compose: PeopleAction = {
     const id = oneWord(given, 'FILM')
     const film = await openFilm(id, session)
     const body = composeBody(film, await readChoices(given, film, session)) as never
-    const generator = film.generator as EditableFilm
+    const { generator } = film
     if (given.switched('price'))
       return tellPrice(await film.kinora.estimateCompose(generator, id, body), given, session)
     const composed = await film.kinora.composeFilm(generator, id, body)
