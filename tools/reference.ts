@@ -67,6 +67,7 @@ const operationBlocksOf = (endpoint: Endpoint, source: DocsSource): Block[] => [
 
 // What has no page of its own by its path.
 const TAG_PAGES = [
+  'Previews',
   'Subjects',
   'Callbacks',
   'Account',

@@ -20,6 +20,8 @@ export type Created<G extends Generator> = Answer<Post<Path<G>>> & { id: string 
 export type Task = Answer<operations['getTasksIdCreations']>
 export type Creation = Task['creations'][number]
 export type Estimate = Answer<operations['postEstimateText2video']>
+/** What would be made of a body, before it is. */
+export type Preview = Answer<operations['postPreviewText2video']>
 export type ShotLists = Answer<operations['getTasksIdShotList']>
 export type TaskRequest = Answer<operations['getTasksIdRequest']>
 export type SignedCallback = Answer<operations['postCallbacksSample']>

@@ -11,6 +11,7 @@ import type {
   FilmSound,
   Generator,
   ListedTask,
+  Preview,
   ShotLists,
   SignedCallback,
   Storyboard,
@@ -72,6 +73,10 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** What it would cost; nothing is made. */
     estimate: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Estimate> =>
       send('POST', `/ent/v2/estimate/${generator}`, body, options),
+
+    /** What would be made: shots, lines, titles, times and the price; nothing is made. */
+    preview: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Preview> =>
+      send('POST', `/ent/v2/preview/${generator}`, body, options),
 
     /** Any other request of the API: what is not a function here, an operator's say. */
     call: <T>(method: string, path: string, { query, json, signal }: AnyCall = {}): Promise<T> =>

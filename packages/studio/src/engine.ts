@@ -42,6 +42,7 @@ export function createStudioEngine(means: EngineOptions): OpenEngine {
         entry: siblingModule(import.meta, 'stage-child'),
         accepts: order => order.kind !== 'speech' && isMakeable(order),
         timeoutMsOf: stageTimeoutMsOf,
+        previews: true,
         children,
         maxResidentBytes: STAGE_BYTES,
         log,

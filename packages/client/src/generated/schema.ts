@@ -205,6 +205,210 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/preview/text2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a video from a text */
+        readonly post: operations["postPreviewText2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/img2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: animate one start frame */
+        readonly post: operations["postPreviewImg2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/start-end2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: move from a start frame to an end frame */
+        readonly post: operations["postPreviewStartEnd2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/reference2video": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a video with given subjects, pictures, clips and sounds */
+        readonly post: operations["postPreviewReference2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/reference2image": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a picture from a text, edit one, or combine references */
+        readonly post: operations["postPreviewReference2image"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/template-story": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: put pictures into one of six stories */
+        readonly post: operations["postPreviewTemplateStory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/one-click/mv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a music video for a song */
+        readonly post: operations["postPreviewOneClickMv"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/one-click/premium_mv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a music video with singers, performers or dancers */
+        readonly post: operations["postPreviewOneClickPremiumMv"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/explain-comic": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: tell a script as a narrated comic */
+        readonly post: operations["postPreviewExplainComic"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/ad-one-click": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make an advertisement film for a product */
+        readonly post: operations["postPreviewAdOneClick"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/one-click/general_one_click": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a film about anything */
+        readonly post: operations["postPreviewOneClickGeneralOneClick"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/audio-tts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: speak a text */
+        readonly post: operations["postPreviewAudioTts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks/{id}/creations": {
         readonly parameters: {
             readonly query?: never;
@@ -1563,6 +1767,204 @@ export interface components {
             readonly watermarked_url: string;
             /** @description Frames from beginning to end in one picture; empty where there is none */
             readonly sheet_url: string;
+        };
+        /** Preview */
+        readonly Preview: {
+            /** @description The generator, as in the path after `preview` */
+            readonly type: string;
+            /** @description The model, by the name that was sent; empty where there is none to choose */
+            readonly model: string;
+            /** @description What it would cost */
+            readonly credits: number;
+            /** @description A create with this seed makes exactly this; films have no such field, and the same body makes them */
+            readonly seed: number;
+            /** @description Seconds of the whole; 0 where that is not known before it is made */
+            readonly duration: number;
+            /** @description Pixels across; 0 of what is only heard */
+            readonly width: number;
+            /** @description Pixels down; 0 of what is only heard */
+            readonly height: number;
+            /**
+             * @description Whether times are those of the result, or follow from speech that nobody has spoken yet
+             * @enum {string}
+             */
+            readonly timing: "exact" | "estimated";
+            /** @description One after the other: of a film its segments, of anything else the one thing */
+            readonly segments: readonly {
+                /**
+                 * @description What it is
+                 * @enum {string}
+                 */
+                readonly kind: "video" | "image" | "speech" | "music";
+                /** @description When it begins, in seconds */
+                readonly from: number;
+                /** @description Seconds; 0 where that is not known before it is made */
+                readonly duration: number;
+                /** @description What whoever makes it is told; chosen by them where it was left to them */
+                readonly prompt: string;
+                /** @description Its own seed */
+                readonly seed: number;
+                /** @description The media of the request that are in it, by their fields */
+                readonly inputs: readonly string[];
+                /** @description How it passes into the next one; absent for a plain cut */
+                readonly transition?: string;
+                /** @description Who would be asked first to make it, by the name that the operator gave */
+                readonly engine: string;
+                /** @description What the engine understood, as it is told of the task later; absent where it does not tell */
+                readonly shot_list?: {
+                    /**
+                     * @description The language of the prompt
+                     * @enum {string}
+                     */
+                    readonly language?: "en" | "zh";
+                    /** @description One after the other */
+                    readonly shots?: readonly {
+                        /** @description Share of the clip; all shots together are 1 */
+                        readonly share: number;
+                        /**
+                         * @description Where it is
+                         * @enum {string}
+                         */
+                        readonly place: "beach" | "lake" | "sea" | "mountains" | "forest" | "meadow" | "desert" | "snowfield" | "river" | "waterfall" | "skyline" | "street" | "room" | "stage" | "kitchen" | "table" | "sweep" | "space" | "underwater" | "sky" | "garden" | "abstract";
+                        /**
+                         * @description Time of day
+                         * @enum {string}
+                         */
+                        readonly time: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "night";
+                        /**
+                         * @description The weather
+                         * @enum {string}
+                         */
+                        readonly weather: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+                        /**
+                         * @description The season
+                         * @enum {string}
+                         */
+                        readonly season: "spring" | "summer" | "autumn" | "winter";
+                        /**
+                         * @description How the picture is treated
+                         * @enum {string}
+                         */
+                        readonly look: "cinematic" | "anime" | "watercolour" | "noir" | "retro" | "documentary" | "plain";
+                        /**
+                         * @description The mood, which music follows
+                         * @enum {string}
+                         */
+                        readonly mood: "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious" | "neutral";
+                        /** @description Colour of the paper behind a product, where the words give one */
+                        readonly backdrop?: string;
+                        /** @description The picture that came along in which the shot takes place */
+                        readonly view?: string;
+                        /** @description What is in the picture */
+                        readonly subjects: readonly {
+                            /** @description As it was written */
+                            readonly words: string;
+                            /** @description What is drawn: a `sprite` or an `input` */
+                            readonly what: {
+                                /** @description A pictogram by its code points in hex, or `drawn-` and a name */
+                                readonly sprite?: string;
+                                /** @description A picture that came along, by its name */
+                                readonly input?: string;
+                                /** @description The pictogram of what that picture shows, where it is known */
+                                readonly like?: string;
+                            };
+                            /** @description How many */
+                            readonly count: number;
+                            /** @description A hue by name, where the words give one */
+                            readonly colour?: string;
+                            /** @description `tiny`, `small`, `normal`, `large` or `huge` */
+                            readonly size: string;
+                            /**
+                             * @description What it does
+                             * @enum {string}
+                             */
+                            readonly motion: "still" | "bob" | "walk" | "run" | "ride" | "drive" | "fly" | "swim" | "float" | "fall" | "rise" | "spin" | "dance" | "jump" | "sway";
+                            /** @description How it stands to another subject of the shot */
+                            readonly relation?: {
+                                /**
+                                 * @description How it stands to the other
+                                 * @enum {string}
+                                 */
+                                readonly kind: "on" | "under" | "beside" | "behind" | "before" | "in" | "above" | "holding" | "riding" | "around";
+                                /** @description The other, by its place in `subjects` */
+                                readonly to: number;
+                            };
+                            /** @description Where it is in the frame, where the words say so */
+                            readonly side?: string;
+                        }[];
+                        /** @description The camera */
+                        readonly camera: {
+                            /**
+                             * @description How it moves
+                             * @enum {string}
+                             */
+                            readonly move: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "handheld" | "drift";
+                            /** @description `wide`, `medium` or `close` */
+                            readonly framing: string;
+                            /** @description `slow`, `normal` or `fast` */
+                            readonly speed: string;
+                        };
+                        /** @description What is heard besides music and speech */
+                        readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space")[];
+                        /** @description What is said in quotation marks */
+                        readonly lines: readonly {
+                            /** @description What is said */
+                            readonly text: string;
+                            /** @description Who says it, by its place in `subjects` */
+                            readonly subject?: number;
+                        }[];
+                        /** @description Shown as a card when nothing else could be drawn */
+                        readonly caption?: string;
+                    }[];
+                    /** @description Words that nothing here knows, as they were written */
+                    readonly unknown?: readonly string[];
+                    /** @description Words that are understood and of which nothing is seen */
+                    readonly unshown?: readonly string[];
+                };
+            }[];
+            /** @description What is heard all along a film: narration, music */
+            readonly sounds: readonly {
+                /**
+                 * @description What it is
+                 * @enum {string}
+                 */
+                readonly kind: "speech" | "music";
+                /** @description What is said, or how it sounds */
+                readonly prompt: string;
+                /** @description The voice, by its id; absent of music */
+                readonly voice?: string;
+                /** @description Who would be asked first to make it */
+                readonly engine: string;
+            }[];
+            /** @description Who says what, in order */
+            readonly lines: readonly {
+                /** @description What is said */
+                readonly text: string;
+                /** @description Who says it, as the words call them; absent of a narrator */
+                readonly speaker?: string;
+                /** @description The voice, by its id; absent where the engine chooses one */
+                readonly voice?: string;
+                /** @description The segment it is heard in, by its place */
+                readonly segment: number;
+                /** @description From when on it is heard, in seconds: not before */
+                readonly from: number;
+            }[];
+            /** @description What is written over the pictures, in order */
+            readonly titles: readonly {
+                /** @description What is read */
+                readonly text: string;
+                /**
+                 * @description How it is shown
+                 * @enum {string}
+                 */
+                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                /** @description From when on it is seen, in seconds */
+                readonly from: number;
+                /** @description Until when */
+                readonly to: number;
+            }[];
+            /** @description What was asked for and would not be done, a short sentence each */
+            readonly notes: readonly string[];
         };
         /** text2video genq1 */
         readonly Text2videoGenq1: {
@@ -5684,6 +6086,846 @@ export interface operations {
                          */
                         readonly created_at: string;
                     };
+                };
+            };
+        };
+    };
+    readonly postPreviewText2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 60,
+                     *       "seed": 1862015432,
+                     *       "duration": 5,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 5,
+                     *           "prompt": "A cat rides a bicycle along a beach at sunset",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "A cat rides a bicycle along a beach at sunset",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewImg2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 60,
+                     *       "seed": 1862015432,
+                     *       "duration": 5,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 5,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewStartEnd2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 60,
+                     *       "seed": 1862015432,
+                     *       "duration": 5,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 5,
+                     *           "prompt": "The bud opens, time-lapse",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "The bud opens, time-lapse",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewReference2video: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 50,
+                     *       "seed": 1862015432,
+                     *       "duration": 5,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 5,
+                     *           "prompt": "[@fox] runs through fresh snow towards the camera",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "[@fox] runs through fresh snow towards the camera",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewReference2image: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Reference2imageGenq1"] | components["schemas"]["Reference2imageGenq2"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq2",
+                     *       "credits": 8,
+                     *       "seed": 1862015432,
+                     *       "duration": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 0,
+                     *           "prompt": "The teapot on a wooden table by a rainy window",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "The teapot on a wooden table by a rainy window",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewTemplateStory: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TemplateStory"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 100,
+                     *       "seed": 1862015432,
+                     *       "duration": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 0,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewOneClickMv: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickMvStandard"] | components["schemas"]["OneClickMvHigh"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 2400,
+                     *       "seed": 1862015432,
+                     *       "duration": 300,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 300,
+                     *           "prompt": "Night drive along the coast",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "Night drive along the coast",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewOneClickPremiumMv: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickPremiumMvSing"] | components["schemas"]["OneClickPremiumMvSingPerform"] | components["schemas"]["OneClickPremiumMvPerform"] | components["schemas"]["OneClickPremiumMvDance"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 7200,
+                     *       "seed": 1862015432,
+                     *       "duration": 300,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 300,
+                     *           "prompt": "",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewExplainComic: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExplainComic"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 340,
+                     *       "seed": 1862015432,
+                     *       "duration": 17,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 17,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "live-action realistic",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewAdOneClick: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AdOneClick"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 600,
+                     *       "seed": 1862015432,
+                     *       "duration": 15,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 15,
+                     *           "prompt": "A bottle that keeps tea hot for a day in the mountains",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "A bottle that keeps tea hot for a day in the mountains",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewOneClickGeneralOneClick: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["OneClickGeneralOneClick"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 1200,
+                     *       "seed": 1862015432,
+                     *       "duration": 30,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 30,
+                     *           "prompt": "A day in a mountain village",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "A day in a mountain village",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewAudioTts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AudioTts"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 10,
+                     *       "seed": 1862015432,
+                     *       "duration": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 0,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "Good morning.<#0.5#>The boat leaves at nine.",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "Good morning.<#0.5#>The boat leaves at nine.",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
                 };
             };
         };

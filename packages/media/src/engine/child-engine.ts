@@ -7,10 +7,20 @@ import type { Log } from '../core/log.ts'
 import type { ChildAccount } from '../children/child-account.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { createChildPool } from '../children/child-pool.ts'
-import type { Engine, Made, Order, Progress, StartContext, Started, Token } from './contract.ts'
+import type {
+  Engine,
+  EngineContext,
+  Made,
+  Order,
+  OrderPreview,
+  Progress,
+  StartContext,
+  Started,
+  Token,
+} from './contract.ts'
 
-/** What a child is sent: an order, and a folder of its own for what it makes. */
-export type OrderJob = { order: Order; folder: string }
+/** What a child is sent: an order, and a folder of its own for what it makes; or an order of which it is only to tell. */
+export type OrderJob = { order: Order; folder: string; preview?: true }
 
 /** What it answers. */
 export type OrderResult = Made
@@ -32,6 +42,8 @@ type ChildEngineSettings = {
   maxResidentBytes?: number
   /** How many orders a child works on before it is replaced: fewer where it may leak, more where it is slow to start. */
   jobsPerChild?: number
+  /** Its children can tell what they would make. */
+  previews?: boolean
   /** Starts children before there is an order for them, and again after one had to go. */
   keepsWarm?: boolean
   log: Log
@@ -50,7 +62,7 @@ class Cancelled extends Error {}
 /** An engine whose orders are made one at a time in each of its child processes. */
 export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
-  const { maxResidentBytes, jobsPerChild, keepsWarm = false, account } = settings
+  const { maxResidentBytes, jobsPerChild, keepsWarm = false, previews = false, account } = settings
   const pool = createChildPool<OrderJob, OrderResult>({
     children,
     log,
@@ -108,6 +120,12 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
     return job.progress
   }
 
+  async function preview(order: Order, { signal, folder }: EngineContext): Promise<OrderPreview> {
+    const job: OrderJob = { order, folder, preview: true }
+    const { files: _none, ...told } = await pool.run(job, { signal, timeoutMs: timeoutMsOf(order) })
+    return told
+  }
+
   async function cancel(token: Token): Promise<void> {
     const job = jobs.get(String(token['job']))
     job?.stop.abort(new Cancelled())
@@ -127,6 +145,7 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
     poll,
     cancel,
     leave: cancel,
+    ...(previews && { preview }),
     childPids: () => pool.pids(),
     stop,
   }

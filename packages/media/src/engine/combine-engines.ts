@@ -18,6 +18,7 @@ export function combineEngines(
     name,
     accepts: order => engines.some(engine => engine.accepts(order)),
     leavesOut: order => engines.find(engine => engine.accepts(order))?.leavesOut?.(order) ?? [],
+    preview: async (order, context) => engines.find(engine => engine.accepts(order))?.preview?.(order, context),
     isRemote: order => engines.find(one => one.accepts(order))?.isRemote?.(order) === true,
     async place(order) {
       const engine = engines.find(one => one.accepts(order))

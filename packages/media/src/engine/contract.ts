@@ -145,6 +145,9 @@ export type Made = {
   price?: number
 }
 
+/** What an engine can say of an order before it makes it. */
+export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'unknown' | 'unshown' | 'music' | 'shots'>
+
 /** A verdict on an order: it is not made. Whether the same order may succeed another time is decided where it happens. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
 
@@ -198,6 +201,8 @@ export type Engine = {
   accepts(order: Order): boolean
   /** What of an order it is going to leave out, as it can be told from the words alone. */
   leavesOut?(order: Order): string[]
+  /** What it would make of an order. It makes nothing; one that cannot tell has none. */
+  preview?(order: Order, context: EngineContext): Promise<OrderPreview | undefined>
   /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
   isRemote?(order: Order): boolean
   /** What this machine has begun is found again after a restart: then what was placed is kept, as it is of a remote order. */

@@ -23,6 +23,7 @@ import type { DownloadOptions } from '../net/guarded-fetch.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create-tasks.ts'
+import type { PreviewPorts } from '../tasks/preview-task.ts'
 import type { QueuePlaces } from '../tasks/queue-places.ts'
 import type { TaskPresenter } from '../tasks/task-presenter.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
@@ -104,6 +105,8 @@ export type Services = {
   convert: ConvertBlob
   /** Downloads what a caller points at, from where callers may point. */
   fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
+  /** What tells of a request what would be made of it. */
+  previews: PreviewPorts['previews']
   watcher: Watcher
   /** Ends what is open on keys that have ended. */
   keyWatcher: KeyWatcher

@@ -25,7 +25,7 @@ export type DownloadOptions = {
 
 type DownloadedFile = { path: string; bytes: number; contentType: string }
 
-type GuardedFetch = {
+export type GuardedFetch = {
   /** Throws FetchRefused or FetchFailed, which know whether another try is worth it. */
   download(url: string, options: DownloadOptions): Promise<DownloadedFile>
   close(): Promise<void>

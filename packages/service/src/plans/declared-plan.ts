@@ -1,6 +1,7 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
 import type { Corner } from '@kinora/media/finish/finish-job'
 import type { WantedInput } from './fetch-inputs.ts'
+import type { Outline } from './outline.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 
 /** What a task's declaration says of its request: the media that it refers to, and where a copy is to be marked. */
@@ -17,5 +18,10 @@ export type DeclaredPlan<Asked, Stored = Asked> = {
   orders?: (stored: Stored) => readonly OrderKind[]
   /** About how many seconds of one core it takes; not there where only its parts take any. */
   estimateSeconds?: (stored: Stored) => number
+  /**
+   * What `make` is going to order, by the same words and the same code. Fetches, sees and hears what the request refers to;
+   * makes nothing. Steps on a film have none.
+   */
+  outline?: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<Outline>
   make: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<PlanResult>
 }

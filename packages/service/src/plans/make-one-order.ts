@@ -17,11 +17,27 @@ export const oneOrder = <Request, Kind extends OrderKind>(
   needs: () => [kind],
   orders: () => [kind],
   estimateSeconds: request => estimateOrder(draft(request, [])),
+  async outline(request, context, { wanted }) {
+    const order: Order = draft(request, (await fetchOrderInputs(wanted, context)).inputs)
+    const lines = order.kind === 'speech' ? [{ text: order.text, voice: order.voice, part: 0, fromSeconds: 0 }] : []
+    return { seed: order.seed, parts: [{ order, fromSeconds: 0 }], sounds: [], lines, titles: [], notes: [] }
+  },
   make: (request, context, given) => makeOneOrder(inputs => draft(request, inputs), given, context),
 })
 
 // A picture that is drawn onto the result and not into it.
 const MARK_ROLE = 'wm_url'
+
+async function fetchOrderInputs(
+  wanted: GivenMedia['wanted'],
+  context: PlanContext,
+): Promise<{ inputs: FetchedInput[]; picture: string | undefined }> {
+  const fetched = await fetchInputs(wanted, context)
+  return {
+    inputs: fetched.filter(input => input.role !== MARK_ROLE),
+    picture: fetched.find(input => input.role === MARK_ROLE)?.path,
+  }
+}
 
 /** Fetches the inputs, has the order made and checked, stores the files. */
 async function makeOneOrder(
@@ -29,9 +45,7 @@ async function makeOneOrder(
   { wanted, corner }: GivenMedia,
   context: PlanContext,
 ): Promise<PlanResult> {
-  const fetched = await fetchInputs(wanted, context)
-  const inputs = fetched.filter(input => input.role !== MARK_ROLE)
-  const picture = fetched.find(input => input.role === MARK_ROLE)?.path
+  const { inputs, picture } = await fetchOrderInputs(wanted, context)
   context.progress(5)
   const order = draft(inputs)
   const mark = corner && { corner, ...(picture && { picture }) }

@@ -24,8 +24,8 @@ const wordNotes = (
 
 export const unusedNotes = (words: readonly string[]): string[] => listed(NOT_USED, words)
 
-/** Everything an engine told of an order that was made. */
-export const notesOfMade = (made: Made, isOwn?: (word: string) => boolean): string[] => [
+/** Everything an engine told of an order that was made, or is going to be. */
+export const notesOfMade = (made: Partial<Made>, isOwn?: (word: string) => boolean): string[] => [
   ...(made.notes ?? []),
   ...wordNotes(made, isOwn),
 ]

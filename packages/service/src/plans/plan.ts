@@ -28,6 +28,9 @@ export class WaitsForParts extends Error {}
 /** A part of a film, to be made as a task of its own: with its own attempts, and kept whatever happens to the film. */
 export type PartDraft = { part: string; partIndex?: number; request: Record<string, unknown> }
 
+/** What a plan reads of its task. */
+export type PlanTask = Pick<TaskRow, 'id' | 'type' | 'model' | 'request' | 'attempt' | 'awaited'>
+
 export type Film = { task: TaskRow; parts: TaskRow[]; steps: ReadonlyMap<string, unknown> }
 
 export type Download = (
@@ -37,7 +40,7 @@ export type Download = (
 
 /** What a plan works with. */
 export type PlanContext = {
-  task: TaskRow
+  task: PlanTask
   /** Who makes what. */
   router: Router
   clock: Clock

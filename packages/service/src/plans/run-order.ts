@@ -109,12 +109,17 @@ async function keepShots(name: string, made: Made, context: PlanContext): Promis
 function tellHow(made: Made, order: Order, route: Route, tried: readonly TriedEngine[]): MadeBy {
   const notes = [
     ...[...tried, ...route.passedOver].map(({ engine, why }) => `the engine ${engine} did not make it: ${why}`),
-    ...(route.standsIn ? [`this is a stand-in made by ${route.name}`] : []),
-    ...(route.engine.leavesOut?.(order) ?? []),
+    ...routeNotes(route, order),
     ...(made.notes ?? []),
   ]
   return { ...made, ...(notes.length > 0 && { notes }), engine: route.name, tried }
 }
+
+/** What can be said of how an engine makes an order before it does. */
+export const routeNotes = ({ name, standsIn, engine }: Route, order: Order): string[] => [
+  ...(standsIn ? [`this is a stand-in made by ${name}`] : []),
+  ...(engine.leavesOut?.(order) ?? []),
+]
 
 const toPlanFailure = ({ code, message, retryable }: OrderFailed): PlanFailure =>
   new PlanFailure(code, message, { retryable })

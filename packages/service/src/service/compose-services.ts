@@ -27,6 +27,7 @@ import { createVoiceSamples } from '../plans/voice-samples.ts'
 import { createBatchedQueries } from './batched-queries.ts'
 import { openEnginesFile } from './open-engines-file.ts'
 import { openCatalog } from './open-catalog.ts'
+import { openPreviews } from './open-previews.ts'
 import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
 import { openConverter } from './open-converter.ts'
@@ -77,6 +78,7 @@ export async function composeServices(
   const node = await takeNodeNumber(db)
   const converter = openConverter(dataDir, log)
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
+  const previews = openPreviews(settings, { db, enginesFile, fetcher, clock, log, publicUrl })
   return {
     catalog,
     ...(listed && { policy: listed.policy }),
@@ -98,6 +100,7 @@ export async function composeServices(
     answers: createAnswerRoom(http),
     convert: converter.convert,
     fetchFile: (url, options) => fetcher.download(url, options),
+    previews,
     uploadGate: createUploadGate(http, clock),
     room: createDiskRoom({
       // Where files are written first, wherever they are kept.
@@ -126,6 +129,7 @@ export async function composeServices(
       hints.stop()
       await queue.stop()
       await converter.stop()
+      await previews.stop()
       await fetcher.close()
     },
     usedKeys: new Set(),

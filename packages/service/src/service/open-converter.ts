@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { chmod, chown, mkdtemp, open, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ChildAccount } from '@kinora/media/children/child-account'
@@ -8,6 +7,7 @@ import { type Converter, createConverter } from '@kinora/media/convert/converter
 import type { Log } from '../core/log.ts'
 import type { ConvertBlob } from '../http/services.ts'
 import { chooseChildAccount } from './choose-child-account.ts'
+import { openChildFolder } from './open-child-folder.ts'
 
 // Further ones wait: a second of one core each.
 const CHILDREN = 2
@@ -22,7 +22,7 @@ export function openConverter(dataDir: string, log: Log): { convert: ConvertBlob
   }
   const convert: ConvertBlob = async (blob, to, { label, signal }) => {
     const { converter, account } = await (opened ??= start())
-    const folder = await openFolder(account)
+    const folder = await openChildFolder('convert', account)
     try {
       const [path, target] = [join(folder, 'made'), join(folder, `wanted.${to.format}`)]
       await pipeline(blob.stream(), createWriteStream(path, { mode: 0o640 }), { signal })
@@ -40,13 +40,4 @@ export function openConverter(dataDir: string, log: Log): { convert: ConvertBlob
       await means?.converter.stop()
     },
   }
-}
-
-/** For this process and its children alone. */
-async function openFolder(account: ChildAccount | undefined): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'kinora-convert-'))
-  if (!account) return folder
-  await chown(folder, process.getuid?.() ?? 0, account.gid)
-  await chmod(folder, 0o2770)
-  return folder
 }

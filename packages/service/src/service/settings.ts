@@ -241,6 +241,11 @@ export const SETTINGS = {
     120,
     'How long pictures and speech of the [OpenAI-style door](openai.md#waiting), which are answered with the file itself, may take',
   ),
+  KINORA_PREVIEW_SECONDS: setting(
+    whole(1, 3_600),
+    120,
+    'How long a [preview](previews.md) may take, its wait for others included',
+  ),
   KINORA_STOP_SECONDS: setting(
     whole(0, 86_400),
     20,

@@ -7,6 +7,7 @@ import type { UrlSigner } from '../files/signed-urls.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { buildCreateAnswer } from './build-create-answer.ts'
 import { buildNewTask, type TaskOwner } from './build-new-task.ts'
+import { drawValues } from './draw-values.ts'
 import type { LanePorts } from './lane-for.ts'
 import type { Outcome } from './create-tasks.ts'
 import { storeEmbedded } from './references.ts'
@@ -53,11 +54,4 @@ export async function createTask(
   const urlOf = (key: string): string => ports.signer.sign(key, { expiresInSeconds: resultUrlSeconds })
   task.answer = tell ? tell(task) : buildCreateAnswer(generator, task, body, urlOf)
   return { task, ...(await submitTask(task, ports)) }
-}
-
-/** 31 bits, so that every engine can take it as it is. */
-function drawValues({ column, values }: UnderstoodRequest): void {
-  for (const [name, field] of Object.entries(column.fields))
-    if (field.kind === 'integer' && field.drawn && !values[name])
-      values[name] = 1 + Math.floor(Math.random() * (2 ** 31 - 2))
 }

@@ -127,6 +127,20 @@ describe('other tools', () => {
   })
   after(() => client.close())
 
+  test('a preview tells the shots, the seed and the price, and makes nothing', async () => {
+    const before_ = await countTasks()
+    const { structuredContent } = await call(client, 'preview', { generator: 'text2video', arguments: clip })
+    const { credits, seed, segments } = structuredContent
+    assert.equal(credits, 10)
+    assert.ok(seed > 0)
+    assert.match(segments[0].shots[0], /^lake, /)
+    assert.equal('shot_list' in segments[0], false)
+    const wrong = await call(client, 'preview', { generator: 'text2video', arguments: { model: 'genq2' } })
+    assert.match(wrong.content[0]?.text ?? '', /prompt is required/)
+    assert.equal(await countTasks(), before_)
+  })
+
+
   test('speech is answered at once and waited for; voices are found by what they are like', async () => {
     const { structuredContent } = await call(client, 'voices', { language: 'en', gender: 'male' })
     const [voice] = structuredContent.voices

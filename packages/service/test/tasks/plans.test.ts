@@ -21,6 +21,11 @@ test('every plan of the declarations says what it orders, but for composing what
   assert.deepEqual(needs('paint'), ['image'])
 })
 
+test('every generator can be outlined before it is made, and no step on a film', () => {
+  for (const { name, plan } of generators) assert.equal(typeof findPlan(plan).outline, 'function', name)
+  for (const { name, plan } of filmActions) assert.equal(findPlan(plan).outline, undefined, name)
+})
+
 test('the engines that come along make everything that is declared', () => {
   // One more may make pictures alone.
   for (const engine of ['studio', 'minimal']) {

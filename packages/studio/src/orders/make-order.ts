@@ -9,6 +9,8 @@ import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { hearSound } from './hear-sound.ts'
 import { paintPicture } from './paint-picture.ts'
+import { previewOrder } from './preview-order.ts'
+import { recommendedPrompt } from './recommended-prompt.ts'
 import { seePicture } from './see-picture.ts'
 import { shootVideo } from './shoot-video.ts'
 import { showPlaces } from './show-places.ts'
@@ -16,8 +18,12 @@ import { composeMusic } from '../music/compose-music.ts'
 import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
 import { playScore } from '../music/play/play-score.ts'
 
-/** Makes the files of an order; runs in a child. */
-export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
+/** Makes the files of an order, or tells of them; runs in a child. */
+export async function makeOrder(
+  { order, folder, preview }: OrderJob,
+  report: (percent: number) => void,
+): Promise<OrderResult> {
+  if (preview) return { files: [], ...(await previewOrder(order)) }
   const resultAs = (format: MadeFile['format']): MadeFile => ({
     role: 'result',
     format,
@@ -26,7 +32,7 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
   switch (order.kind) {
     case 'video': {
       const file = resultAs('mp4')
-      const prompt = order.recommends ? (await seePicture(order)).prompt : undefined
+      const prompt = await recommendedPrompt(order)
       const told = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
       // Words that nobody wrote are not told.
       return { files: [file], ...told, ...(prompt !== undefined && { prompt, unknown: [], unshown: [] }) }

@@ -31,34 +31,44 @@ function isEdited(order: ImageOrder): boolean {
 
 const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
 
-type Painted = { picture: RgbaPicture; shots: ShotList } & Pick<Made, 'unknown' | 'unshown' | 'notes'>
+type Read = { shots: ShotList; notes: string[] } & Pick<Made, 'unknown' | 'unshown'>
+type Painted = Read & { picture: RgbaPicture }
+
+/** What the words of a picture say, and which of them are not heeded. */
+export function readPainting(order: ImageOrder): Read {
+  const shots = directPicture(order)
+  if (isEdited(order)) {
+    const edits = readEdits(order.prompt)
+    const notes = isEmptyEdit(edits)
+      ? ['prompt: nothing in it could be done to the picture, which is only made a little better']
+      : []
+    return { shots, ...unheededWords(order.prompt, edits), notes }
+  }
+  const isCard = picturesOf(order).length === 0 && shots.shots[0]?.caption !== undefined
+  const notes = isCard ? ['prompt: there was nothing in it to draw, so that its words are shown instead'] : []
+  return { shots, unknown: shots.unknown, unshown: shots.unshown ?? [], notes }
+}
 
 /** From words alone a scene; a picture changed as the words say, or pictures in the scene that the words describe. */
 export async function paintPicture(order: ImageOrder): Promise<Painted> {
   const { prompt, seed, width, height } = order
   const size = { width, height }
   const pictures = picturesOf(order)
-  const shots = directPicture(order)
-  const options = { prompt, shots, seed, size }
+  const read = readPainting(order)
+  const options = { prompt, shots: read.shots, seed, size }
   const [first] = pictures
-  const scene = { shots, unknown: shots.unknown, unshown: shots.unshown ?? [] }
   if (!first) {
-    const [shot] = shots.shots
+    const [shot] = read.shots.shots
     if (!shot) throw new Error('a prompt without a shot')
-    const notes =
-      shot.caption === undefined ? [] : ['prompt: there was nothing in it to draw, so that its words are shown instead']
-    return { picture: await paintScene(shot, size, seed), ...scene, notes }
+    return { ...read, picture: await paintScene(shot, size, seed) }
   }
   if (isEdited(order)) {
-    const edits = readEdits(prompt)
-    const notes: string[] = isEmptyEdit(edits)
-      ? ['prompt: nothing in it could be done to the picture, which is only made a little better']
-      : []
+    const notes = [...read.notes]
     const picture = await editPicture(await readPicture(first.path), { ...options, tell: note => notes.push(note) })
-    return { picture, shots, ...unheededWords(prompt, edits), notes }
+    return { ...read, picture, notes }
   }
   const named: NamedPicture[] = []
   for (const { path, role, name = role, shows } of pictures)
     named.push({ name, picture: await readPicture(path, { maxSide: MAX_SIDE }), ...(shows && { shows }) })
-  return { picture: await composePictures(named, options), ...scene }
+  return { ...read, picture: await composePictures(named, options) }
 }

@@ -19,16 +19,22 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 // What is prepared once, before the first frame: a plate, cut-outs, the sound.
 const PREPARED_PERCENT = 15
 
+/** What the words of a video say, once it is known which of its pictures show a place. */
+export async function readVideo(wanted: VideoOrder): Promise<{ order: VideoOrder; shots: ShotList; music: boolean }> {
+  const order = await showPlaces(wanted)
+  const shots = directOrder(order)
+  return { order, shots, music: order.withSound && !order.lips && hasMusic(heardOf(order, shots)) }
+}
+
 /** Reads the words, prepares what is to be filmed, and films it. Answers what it understood, and what it left as it is. */
 export async function shootVideo(
   path: string,
   wanted: VideoOrder,
   report: (percent: number) => void,
 ): Promise<{ shots: ShotList; notes: readonly string[]; music: boolean } & ReturnType<typeof toldOfVideo>> {
-  const order = await showPlaces(wanted)
+  const { order, shots, music } = await readVideo(wanted)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
-  const shots = directOrder(order)
   const compositor = await createCompositor({ width, height })
   try {
     const lips = await readLipSync(order, frames)
@@ -56,7 +62,7 @@ export async function shootVideo(
       const told = toldOfVideo(order, shots)
       // Nobody asked for lips to move that only say a line.
       const notes = [...(lips ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
-      return { shots, ...told, notes, music: withSound && !lips && hasMusic(heard) }
+      return { shots, ...told, notes, music }
     } finally {
       take.close?.()
       await video.close()

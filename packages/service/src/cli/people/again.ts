@@ -15,6 +15,7 @@ export const again: PeopleAction = {
     seed: { takes: 'N', about: 'The seed; the same request with the same seed gives the same files' },
     set: { takes: 'FIELD=VALUE', many: true, about: 'Any other field of the request, as JSON or text' },
     estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
+    preview: { about: 'Tell what would be made, and ask; without a terminal, tell it and make nothing' },
     yes: { short: 'y', about: 'Do not ask' },
     wait: { about: '--no-wait prints the id of the task and leaves it at that' },
     ...OUTPUT_FLAGS,

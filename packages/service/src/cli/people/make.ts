@@ -9,6 +9,7 @@ import { bringFiles } from './bring-files.ts'
 import { chooseModel } from './choose-model.ts'
 import { EXIT, WrongUsage } from './exit-codes.ts'
 import { followTask, Left } from './follow-task.ts'
+import { formatPreview } from './format-preview.ts'
 import { type Flags, type Given, type PeopleAction, type Session } from './people-command.ts'
 import { mainField, placeWords } from './place-words.ts'
 import { readRequest, requestFlags } from './request-flags.ts'
@@ -23,6 +24,7 @@ export const OUTPUT_FLAGS: Flags = {
 const MAKE_FLAGS: Flags = {
   ...OUTPUT_FLAGS,
   estimate: { about: 'Tell the price first, and ask; without a terminal, tell it and make nothing' },
+  preview: { about: 'Tell what would be made, and ask; without a terminal, tell it and make nothing' },
   yes: { short: 'y', about: 'Do not ask' },
   wait: { about: '--no-wait prints the id of the task and leaves it at that' },
   'prompt-file': { short: 'f', takes: 'FILE', about: 'Read the prompt or text from a file; - is standard input' },
@@ -98,7 +100,11 @@ export async function makeTask(
   const body = model === undefined ? brought : { ...brought, [generator.rulesBy ?? '']: model }
   const kinora = await session.kinora()
   const name = generator.name as GeneratorName
-  if (given.switched('estimate') && !(await agree(kinora, name, body, given, session))) return undefined
+  if (given.switched('preview')) {
+    const seed = await agreeOnPreview(kinora, name, body, given, session)
+    if (seed === undefined) return undefined
+    if ('seed' in generator.fields) body.seed = seed
+  } else if (given.switched('estimate') && !(await agree(kinora, name, body, given, session))) return undefined
   const made = await kinora.create(name, body as CreateBody<GeneratorName>)
   if (given.switched('wait') === false) return given.json ? terminal.printJson(made) : terminal.print(made.id)
   terminal.tell(`task ${made.id}: ${describeMade(generator, made)}`)
@@ -139,13 +145,31 @@ async function agree(
   name: GeneratorName,
   body: Record<string, unknown>,
   given: Given,
-  { terminal }: Session,
+  session: Session,
 ): Promise<boolean> {
   const estimate = await kinora.estimate(name, body as CreateBody<GeneratorName>)
+  return tellAndAsk(estimate, `costs ${estimate.credits} credits`, given, session)
+}
+
+/** The seed of what was shown and is wanted. */
+async function agreeOnPreview(
+  kinora: Client,
+  name: GeneratorName,
+  body: Record<string, unknown>,
+  given: Given,
+  session: Session,
+): Promise<number | undefined> {
+  const preview = await kinora.preview(name, body as CreateBody<GeneratorName>)
+  const isWanted = await tellAndAsk(preview, formatPreview(preview), given, session)
+  return isWanted ? preview.seed : undefined
+}
+
+/** Tells something before it is paid for; whether to go on. */
+async function tellAndAsk(json: object, text: string, given: Given, { terminal }: Session): Promise<boolean> {
   const asks = terminal.isInteractive && !given.json
-  if (given.json && !given.switched('yes')) terminal.printJson(estimate)
-  else if (asks || given.switched('yes')) terminal.tell(`costs ${estimate.credits} credits`)
-  else terminal.print(`costs ${estimate.credits} credits`)
+  if (given.json && !given.switched('yes')) terminal.printJson(json)
+  else if (asks || given.switched('yes')) terminal.tell(text)
+  else terminal.print(text)
   if (given.switched('yes')) return true
   return asks && /^y(es)?$/i.test((await terminal.ask('Make it? [y/N] '))?.trim() ?? '')
 }

@@ -4,7 +4,7 @@ import type { generalOneClick } from '../../catalog/generators/general-one-click
 import type { mv } from '../../catalog/generators/mv.ts'
 import type { premiumMv } from '../../catalog/generators/premium-mv.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
-import type { Film } from '../../plans/plan.ts'
+import type { Film, PlanTask } from '../../plans/plan.ts'
 
 /** What can be read of any film's request. */
 export type FilmRequest = RequestValues<
@@ -12,4 +12,7 @@ export type FilmRequest = RequestValues<
 >
 
 /** The request of a film's row: it was checked when the film was created. */
-export const filmRequest = ({ task }: Film): FilmRequest => task.request as FilmRequest
+export const filmRequest = ({ task }: Film): FilmRequest => filmRequestValues(task)
+
+/** Or of one that is not created. */
+export const filmRequestValues = ({ request }: Pick<PlanTask, 'request'>): FilmRequest => request as FilmRequest

@@ -9,18 +9,30 @@ import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
 import type { MadePartDraft, PartRequest } from './part-request.ts'
 
-/** Has everything of a film made, part by part, and composed. It is designed once: an edit years later goes by that. */
-export async function makeFilm(
-  designIt: () => Promise<FilmDesign>,
-  { request, inputs, seed }: { request: FilmWords; inputs: readonly KeptInput[]; seed: number },
+/** What a film is designed from. */
+export type FilmBrief = {
+  designIt: () => Promise<FilmDesign>
+  request: FilmWords
+  inputs: readonly KeptInput[]
+  seed: number
+}
+
+/** A film as it shall be, and the parts that it is made of. It is designed once: an edit years later goes by that. */
+export async function designFilm(
+  { designIt, request, inputs, seed }: FilmBrief,
   context: PlanContext,
-): Promise<PlanResult> {
+): Promise<{ design: FilmDesign; drafts: MadePartDraft[] }> {
   const design = await context.step(DESIGN, async () => {
     const designed = await designIt()
     const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, request)]
     return { ...designed, notes }
   })
-  const drafts = [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)]
+  return { design, drafts: [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)] }
+}
+
+/** Has everything of a film made, part by part, and composed. */
+export async function makeFilm(brief: FilmBrief, context: PlanContext): Promise<PlanResult> {
+  const { design, drafts } = await designFilm(brief, context)
   const made = requireAllMade(await context.parts('parts', drafts))
   return { ...(await composeFirstCut(made, context)), seconds: countFilmFrames(design) / FRAMES_PER_SECOND }
 }

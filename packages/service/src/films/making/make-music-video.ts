@@ -10,11 +10,13 @@ import { subtitlesFromCues, unseenCues } from '../music-video/subtitles-from-cue
 import type { Text } from '@kinora/media/film/timeline'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import type { WantedInput } from '../../plans/fetch-inputs.ts'
+import type { Outline } from '../../plans/outline.ts'
 import { frameSize } from '../../plans/frame-size.ts'
 import { hearSong, seePictures } from './analyse-inputs.ts'
 import { fetchSubtitles } from './fetch-subtitles.ts'
 import { type KeptInput, keepInputs } from './kept-inputs.ts'
-import { makeFilm } from './make-film.ts'
+import { type FilmBrief, makeFilm } from './make-film.ts'
+import { outlineFilm } from './outline-film.ts'
 import { deriveSeed } from './derive-seed.ts'
 
 const SONG = 'audio_url'
@@ -31,12 +33,21 @@ export type MusicVideoKind = {
 }
 
 /** A film that is cut to a song and as long as it. */
-export async function makeMusicVideo(
-  request: SongRequest,
-  { chooseMode, readsLyrics, fine }: MusicVideoKind,
-  wanted: readonly WantedInput[],
-  context: PlanContext,
-): Promise<PlanResult> {
+export async function makeMusicVideo(...asked: AskedVideo): Promise<PlanResult> {
+  const { song, ...brief } = await readSongBrief(...asked)
+  const made = await makeFilm(brief, asked[3])
+  // What it costs goes by the song's own length, not by whole frames.
+  return { ...made, ...(song.seconds !== undefined && { seconds: song.seconds }) }
+}
+
+export const outlineMusicVideo = async (...asked: AskedVideo): Promise<Outline> =>
+  outlineFilm(await readSongBrief(...asked), asked[3])
+
+type AskedVideo = [request: SongRequest, kind: MusicVideoKind, wanted: readonly WantedInput[], context: PlanContext]
+
+async function readSongBrief(
+  ...[request, { chooseMode, readsLyrics, fine }, wanted, context]: AskedVideo
+): Promise<FilmBrief & { song: KeptInput }> {
   const seed = deriveSeed(context.task)
   const kept = await keepInputs(wanted, context)
   const inputs = singersLast(kept)
@@ -64,7 +75,7 @@ export async function makeMusicVideo(
     return {
       ...frameSize(request.resolution, request.aspect_ratio),
       song: SONG,
-      ...(fine && { fine }),
+      ...(fine && { fine: true as const }),
       storyboard,
       texts: withSubtitles ? subtitleTexts(file?.cues, heard, request.subtitle_color) : [],
       notes: [
@@ -77,9 +88,7 @@ export async function makeMusicVideo(
       ],
     }
   }
-  const made = await makeFilm(designIt, { request, inputs, seed }, context)
-  // What it costs goes by the song's own length, not by whole frames.
-  return { ...made, ...(song.seconds !== undefined && { seconds: song.seconds }) }
+  return { designIt, request, inputs, seed, song }
 }
 
 const NO_WORDS_HEARD = 'add_subtitle: no words were heard in the song, and there are no subtitles'

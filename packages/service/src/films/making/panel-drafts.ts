@@ -4,7 +4,6 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Comic, Panel, PanelFrame } from '../comic/comic.ts'
 import { CAMERA_WORDS } from '../shots/camera-words.ts'
 import type { Storyboard } from '../storyboard.ts'
-import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { BEFORE_SECONDS } from './design-comic.ts'
 import type { FilmDesign } from './film-design.ts'
 import type { KeptInput } from './kept-inputs.ts'
@@ -14,8 +13,8 @@ type ComicCast = {
   inputs: readonly KeptInput[]
   /** What is seen in the pictures among the inputs. */
   seen: readonly Seen[]
-  /** The chapter's lines, as parts. */
-  spoken: readonly TaskRow[]
+  /** What is said in the chapter, line by line: where the sound is kept. */
+  spoken: readonly (string | undefined)[]
   withLips: boolean
   seed: number
   /** How many panels came before. */
@@ -39,7 +38,7 @@ export function panelDrafts({ panels }: Comic, design: FilmDesign, cast: ComicCa
 function panelRequestOf(
   panel: Panel,
   frames: number,
-  said: readonly TaskRow[],
+  said: ComicCast['spoken'],
   { width, height, storyboard, fine }: FilmDesign,
   cast: ComicCast,
 ): PartRequest {
@@ -106,16 +105,15 @@ function pictureOf(asset: number, { inputs }: ComicCast): KeptInput | undefined 
 /** Whoever speaks alone in a panel and looks at us from the picture: it is shown as it is, and its mouth moves. */
 function speakerIn(
   { lines, frames }: Panel,
-  said: readonly TaskRow[],
+  said: ComicCast['spoken'],
   cast: ComicCast,
 ): { picture: KeptInput; voice: KeptInput } | undefined {
   const [line] = lines
-  const [part] = said
+  const [blob] = said
   const asset = line?.speaker?.asset
-  if (!cast.withLips || lines.length !== 1 || frames.length !== 1 || asset === undefined || !part) return undefined
+  if (!cast.withLips || lines.length !== 1 || frames.length !== 1 || asset === undefined) return undefined
   const picture = pictureOf(asset, cast)
   const place = cast.inputs.filter(input => input.kind === 'picture').findIndex(input => input === picture)
-  const blob = part.result?.creations[0]?.blob
-  if (!picture || !blob || !cast.seen[place]?.faces.some(face => face.frontal)) return undefined
+  if (!picture || blob === undefined || !cast.seen[place]?.faces.some(face => face.frontal)) return undefined
   return { picture, voice: { role: 'speech', kind: 'sound', blob } }
 }

@@ -3,11 +3,13 @@ import type { generalOneClick } from '../../catalog/generators/general-one-click
 import type { RequestValues } from '../../catalog/request-values.ts'
 import type { OrderKind, Seen } from '@kinora/media/engine/contract'
 import type { Storyboard } from '../storyboard.ts'
-import type { DeclaredPlan } from '../../plans/declared-plan.ts'
+import type { DeclaredPlan, GivenMedia } from '../../plans/declared-plan.ts'
+import type { PlanContext } from '../../plans/plan.ts'
 import { frameSize } from '../../plans/frame-size.ts'
 import { seePictures } from './analyse-inputs.ts'
 import { keepInputs } from './kept-inputs.ts'
-import { makeFilm } from './make-film.ts'
+import { type FilmBrief, makeFilm } from './make-film.ts'
+import { outlineFilm } from './outline-film.ts'
 import { deriveSeed } from './derive-seed.ts'
 
 /** What every storyboard of a prompt and pictures is written from. */
@@ -22,9 +24,8 @@ type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
 export const storyboardFilm = <R extends Request>(
   kinds: readonly OrderKind[],
   write: (brief: Brief, request: R) => Storyboard,
-): DeclaredPlan<R> => ({
-  needs: () => kinds,
-  async make(request, context, { wanted }) {
+): DeclaredPlan<R> => {
+  const readBrief = async (request: R, context: PlanContext, { wanted }: GivenMedia): Promise<FilmBrief> => {
     const { prompt, duration, aspect_ratio } = request
     const seed = deriveSeed(context.task)
     const inputs = await keepInputs(wanted, context)
@@ -33,6 +34,11 @@ export const storyboardFilm = <R extends Request>(
       const storyboard = write({ prompt, pictures, seconds: duration, seed }, request)
       return { ...frameSize(RESOLUTION, aspect_ratio), texts: [], storyboard }
     }
-    return makeFilm(designIt, { request, inputs, seed }, context)
-  },
-})
+    return { designIt, request, inputs, seed }
+  }
+  return {
+    needs: () => kinds,
+    outline: async (request, context, given) => outlineFilm(await readBrief(request, context, given), context),
+    make: async (request, context, given) => makeFilm(await readBrief(request, context, given), context),
+  }
+}

@@ -18,6 +18,7 @@ import { estimateEndpoints, generatorEndpoints } from './generators.ts'
 import { fetchEndpoints } from './fetch-upload.ts'
 import { healthEndpoints } from './health.ts'
 import { mcpEndpoints } from './mcp.ts'
+import { createPreviewEndpoints } from './preview-creates.ts'
 import { previewEndpoints } from './preview.ts'
 import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
@@ -34,6 +35,7 @@ export function buildEndpoints(catalog: Catalog): Endpoint[] {
 
 const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...generatorEndpoints(catalog),
+  ...createPreviewEndpoints(catalog),
   ...taskEndpoints,
   ...previewEndpoints,
   ...filmEndpoints(catalog),

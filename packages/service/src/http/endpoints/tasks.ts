@@ -23,7 +23,7 @@ import { formatPageToken, readPageToken } from '../page-token.ts'
 import { streamEvents } from '../stream-events.ts'
 import { waitWithKey } from '../wait-with-key.ts'
 import { wholeTask } from '../whole-task.ts'
-import { shotListSchema } from './shot-list-schema.ts'
+import { shotListSchema } from '../../reference/shot-list-schema.ts'
 
 /** The caller's own task; another account's is not there. */
 export async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {

@@ -1,6 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { JsonSchema } from '../../catalog/build-schema.ts'
 import { creationSchema, taskSchema } from '../answer-schemas.ts'
+import { previewSchema } from '../preview-schema.ts'
 import { buildAnswerExample, chooseShownColumn } from '../page/endpoint-blocks.ts'
 import { buildExample } from '../page/build-example.ts'
 import type { Operation } from '../operation.ts'
@@ -51,6 +52,7 @@ function answerOf(endpoint: Operation, catalog: Catalog): Record<string, object>
 export const SHARED = new Map<unknown, string>([
   [taskSchema, 'Task'],
   [creationSchema, 'Creation'],
+  [previewSchema, 'Preview'],
 ])
 
 /** The same schema, with references in place of what has a name. */

@@ -1,6 +1,7 @@
 /** What belongs together in the documentation, in a sentence each. */
 export const TAGS: Record<string, string> = {
   Generators: 'Make something: each create answers at once with a task.',
+  Previews: 'Plan before paying: what would be made of a body, and what it would cost.',
   Tasks: 'Follow tasks, list them, cancel them.',
   Films: 'Look into films, make parts of them again, and compose them anew.',
   Subjects: 'Keep people, animals and things that prompts can name.',

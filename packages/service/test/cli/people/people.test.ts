@@ -207,6 +207,22 @@ test('the price is told before anything is made', async () => {
   assert.equal((await kinora(['credits', '--json'])).stdout, before.stdout)
 })
 
+test('what would be made is told before anything is, and is what is then made', async () => {
+  const before = await kinora(['credits', '--json'])
+  const { code, stdout } = await kinora(['make', 'text2video', 'a lake', '--preview'])
+  assert.equal(code, 0)
+  assert.match(stdout, /^makes +text2video with genq\S+\n(.*\n)*costs +\d+ credits\n\n1\. /)
+  assert.equal((await kinora(['credits', '--json'])).stdout, before.stdout)
+  const made = await kinora(['make', 'text2video', 'a lake', '--preview', '--yes', '--no-wait'])
+  const [, seed] = /^seed +(\d+)$/m.exec(made.stderr) ?? []
+  const id = made.stdout.trim()
+  const headers = { authorization: `Token ${KEY}` }
+  const asked = await fetch(`${server.url}/ent/v2/tasks/${id}/request`, { headers })
+  const { body } = (await asked.json()) as { body: { seed: number } }
+  assert.equal(String(body.seed), seed)
+  await kinora(['cancel', id])
+})
+
 test('a task is shown, listed and cancelled; what comes of it has its code', async () => {
   const { stdout } = await kinora(['make', 'text2video', 'to be cancelled', '--duration', '10', '--no-wait'])
   const id = stdout.trim()

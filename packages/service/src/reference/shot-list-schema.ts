@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../catalog/build-schema.ts'
+import type { JsonSchema } from '../catalog/build-schema.ts'
 import {
   type Camera,
   CAMERA_MOVES,
@@ -15,7 +15,7 @@ import {
   TIMES,
   WEATHERS,
 } from '@kinora/studio/shot-list'
-import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
+import { field, objectSchema, schemaFor } from './answer-schemas.ts'
 
 const subject = schemaFor<Subject>(
   {

@@ -1,0 +1,75 @@
+import { field, objectSchema } from './answer-schemas.ts'
+import { shotListSchema } from './shot-list-schema.ts'
+
+const KINDS = ['video', 'image', 'speech', 'music']
+
+export const previewSchema = objectSchema({
+  type: field.text('The generator, as in the path after `preview`'),
+  model: field.text('The model, by the name that was sent; empty where there is none to choose'),
+  credits: field.count('What it would cost'),
+  seed: field.count(
+    'A create with this seed makes exactly this; films have no such field, and the same body makes them',
+  ),
+  duration: field.number('Seconds of the whole; 0 where that is not known before it is made'),
+  width: field.count('Pixels across; 0 of what is only heard'),
+  height: field.count('Pixels down; 0 of what is only heard'),
+  timing: field.choice(
+    ['exact', 'estimated'],
+    'Whether times are those of the result, or follow from speech that nobody has spoken yet',
+  ),
+  segments: field.list(
+    objectSchema(
+      {
+        kind: field.choice(KINDS, 'What it is'),
+        from: field.number('When it begins, in seconds'),
+        duration: field.number('Seconds; 0 where that is not known before it is made'),
+        prompt: field.text('What whoever makes it is told; chosen by them where it was left to them'),
+        seed: field.count('Its own seed'),
+        inputs: field.texts('The media of the request that are in it, by their fields'),
+        transition: field.text('How it passes into the next one; absent for a plain cut'),
+        engine: field.text('Who would be asked first to make it, by the name that the operator gave'),
+        shot_list: {
+          ...shotListSchema,
+          description: 'What the engine understood, as it is told of the task later; absent where it does not tell',
+        },
+      },
+      ['transition', 'shot_list'],
+    ),
+    'One after the other: of a film its segments, of anything else the one thing',
+  ),
+  sounds: field.list(
+    objectSchema(
+      {
+        kind: field.choice(['speech', 'music'], 'What it is'),
+        prompt: field.text('What is said, or how it sounds'),
+        voice: field.text('The voice, by its id; absent of music'),
+        engine: field.text('Who would be asked first to make it'),
+      },
+      ['voice'],
+    ),
+    'What is heard all along a film: narration, music',
+  ),
+  lines: field.list(
+    objectSchema(
+      {
+        text: field.text('What is said'),
+        speaker: field.text('Who says it, as the words call them; absent of a narrator'),
+        voice: field.text('The voice, by its id; absent where the engine chooses one'),
+        segment: field.count('The segment it is heard in, by its place'),
+        from: field.number('From when on it is heard, in seconds: not before'),
+      },
+      ['speaker', 'voice'],
+    ),
+    'Who says what, in order',
+  ),
+  titles: field.list(
+    objectSchema({
+      text: field.text('What is read'),
+      style: field.choice(['title', 'lower third', 'subtitle', 'bubble'], 'How it is shown'),
+      from: field.number('From when on it is seen, in seconds'),
+      to: field.number('Until when'),
+    }),
+    'What is written over the pictures, in order',
+  ),
+  notes: { ...field.texts('What was asked for and would not be done, a short sentence each'), maxItems: 20 },
+})

@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises'
+import type { Catalog, UnderstoodRequest } from '../catalog/catalog.ts'
+import type { Generator } from '../catalog/declare.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { Log } from '../core/log.ts'
+import { Refusal } from '../core/errors.ts'
+import type { BlobStore } from '../files/blob-store.ts'
+import type { DiskRoom } from '../files/disk-room.ts'
+import { findWantedInputs } from '../plans/find-wanted-inputs.ts'
+import type { Outline } from '../plans/outline.ts'
+import { type PlanContext, PlanFailure } from '../plans/plan.ts'
+import { drawValues } from './draw-values.ts'
+import { holdEmbedded, holdFiles } from './hold-files.ts'
+import { findPlan } from './plans.ts'
+import { previewContext, type PreviewTools } from './preview-context.ts'
+import type { PreviewQueue } from './preview-queue.ts'
+import { readOutline, type ReadOutline } from './read-outline.ts'
+import { type SettlePorts, settleRequest } from './settle-request.ts'
+
+export type PreviewPorts = SettlePorts & {
+  catalog: Catalog
+  blobs: BlobStore
+  nextId: IdSource
+  log: Log
+  room: DiskRoom
+  previews: { queue: PreviewQueue; tools(): Promise<PreviewTools>; seconds: number }
+}
+
+type Asking = {
+  accountId: string
+  /** Whoever asked is gone, or the service stops. */
+  signal: AbortSignal
+  /** The bytes that came along are not needed in memory any more. */
+  onHeld: () => void
+}
+
+export type TaskPreview = ReadOutline &
+  Pick<Outline, 'seed' | 'titles' | 'isEstimated'> & { model: string; credits: number }
+
+/**
+ * What the task of a request would be: checked and priced as it would be created, and read by what would make it. Nothing is
+ * stored, charged or made.
+ */
+export async function previewTask(
+  generator: Generator,
+  body: UnderstoodRequest,
+  { accountId, signal, onHeld }: Asking,
+  ports: PreviewPorts,
+): Promise<TaskPreview> {
+  const { catalog, previews, room } = ports
+  await room.require()
+  await settleRequest(generator, accountId, body, ports)
+  const { credits } = catalog.prices.quote(body.column, body.values, body.findings)
+  drawValues(body)
+  const tools = await previews.tools()
+  const deadline = AbortSignal.timeout(previews.seconds * 1_000)
+  const folder = await tools.openFolder()
+  try {
+    const held = holdFiles(folder, ports.blobs)
+    await holdEmbedded(body, held)
+    onHeld()
+    const { payload: _payload, callback_url: _callback, ...request } = body.values
+    const model = typeof request.model === 'string' ? request.model : ''
+    const task = { id: '', type: generator.name, model, request, attempt: 1, awaited: false }
+    const wanted = findWantedInputs(body.column.fields, request)
+    const leave = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
+    try {
+      const context = previewContext(task, {
+        ...ports,
+        ...tools,
+        folder,
+        held,
+        signal: AbortSignal.any([signal, deadline]),
+      })
+      const outlined = await outline(generator, context, wanted)
+      const { seed, titles, isEstimated } = outlined
+      const read = await readOutline(outlined, context)
+      return { ...read, seed, titles, ...(isEstimated && { isEstimated }), model, credits }
+    } finally {
+      leave()
+    }
+  } catch (error) {
+    throw deadline.aborted && !signal.aborted ? tookTooLong(previews.seconds) : asRefusal(error, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function outline(
+  { name, plan }: Generator,
+  context: PlanContext,
+  wanted: ReturnType<typeof findWantedInputs>,
+): Promise<Outline> {
+  const declared = findPlan(plan)
+  if (!declared.outline) throw new Error(`${name}: the plan ${plan} has no outline`)
+  return declared.outline(context.task.request, context, { wanted })
+}
+
+const tookTooLong = (seconds: number): Refusal =>
+  new Refusal('SystemThrottling', `the preview was not done after ${seconds} seconds`, { retryAfterSeconds: 5 })
+
+/** What would fail the task is told before there is one. */
+function asRefusal(error: unknown, folder: string): unknown {
+  if (!(error instanceof PlanFailure) || error.code === 'InternalServiceFailure') return error
+  return new Refusal(error.code, error.message.replaceAll(`${folder}/`, ''), { cause: error })
+}

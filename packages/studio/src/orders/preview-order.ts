@@ -1,0 +1,28 @@
+import type { Order, OrderPreview } from '@kinora/media/engine/contract'
+import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
+import { readPainting } from './paint-picture.ts'
+import { recommendedPrompt } from './recommended-prompt.ts'
+import { readVideo } from './shoot-video.ts'
+import { showPlaces } from './show-places.ts'
+import { toldOfVideo } from './told-of-video.ts'
+
+/** What is read in an order, by what reads it when it is made. What only shows while it is made is not told. */
+export async function previewOrder(order: Order): Promise<OrderPreview> {
+  switch (order.kind) {
+    case 'video': {
+      const prompt = await recommendedPrompt(order)
+      const read = await readVideo(prompt === undefined ? order : { ...order, prompt })
+      const { shots, music } = read
+      const told = { shots, music, ...toldOfVideo(read.order, shots) }
+      return prompt === undefined ? told : { ...told, prompt, unknown: [], unshown: [] }
+    }
+    case 'image':
+      return readPainting(await showPlaces(order))
+    case 'music':
+      return { music: true, unknown: unknownMusicWords(order.prompt) }
+    case 'speech':
+    case 'hearing':
+    case 'seeing':
+      return {}
+  }
+}
