@@ -3,20 +3,19 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { makeWav, sine } from '../../packages/media/test/av/make-wav.ts'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { openWork, type Work } from '../../packages/service/src/service/work.ts'
 import { startService, type TestService } from '../harness/service.ts'
-import { until, untilFinal } from '../harness/until.ts'
+import { untilFinal } from '../harness/until.ts'
 import { assertRefused } from './assert-refused.ts'
 import { generators } from './bodies.ts'
-import { dataUrl, png } from './media.ts'
+import { png } from './media.ts'
 
 // What is told before anything is paid for, against what is then made: by the studio, which reads the words both times.
 
 type Json = Record<string, any>
 
-const FAR = { kind: 'lightx2v', url: 'http://127.0.0.1:9', video: {} }
+const FAR = { kind: 'lightx2v', url: 'http://127.0.0.1:9', makes: ['video'], sources: ['words'] }
 
 let service: TestService
 let work: Work
@@ -97,11 +96,11 @@ test('nothing is made, charged or kept', async () => {
 })
 
 test('a clip is what its preview said, with the seed that the preview drew', async () => {
-  const prompt = 'A red kite flies over a beach at sunset. Cut to: a dog in a glorp forest says "hello there"'
+  const prompt = 'A red kite flies over a beach at sunset. Cut to: a dog in a glorp forest'
   const body = { model: 'genq2', prompt, duration: 1, resolution: '540p' }
   const { json: estimate } = await service.post('/ent/v2/estimate/text2video', body)
   const shown = await previewed('text2video', body)
-  const { credits, seed, width, height, duration, timing, segments, lines, notes } = shown
+  const { credits, seed, width, height, duration, timing, segments, notes } = shown
   assert.equal(credits, estimate.credits)
   assert.ok(seed > 0)
   assert.deepEqual({ width, height, duration, timing }, { width: 960, height: 540, duration: 1, timing: 'exact' })
@@ -111,7 +110,6 @@ test('a clip is what its preview said, with the seed that the preview drew', asy
     segments[0].shot_list.shots.map((shot: Json) => shot.place),
     ['beach', 'forest'],
   )
-  assert.deepEqual(lines, [{ text: 'hello there', speaker: 'a dog', segment: 0, from: 0.5 }])
   assert.match(notes.join(), /not understood: "glorp"/)
 
   const id = await created('text2video', { ...body, seed })
@@ -128,6 +126,12 @@ test('another seed chooses otherwise among equals, and the same one alike', asyn
   assert.deepEqual(await ask(1), first)
   const others = await Promise.all([2, 3, 4].map(ask))
   assert.ok(others.some(one => JSON.stringify(one.segments) !== JSON.stringify(first.segments)))
+})
+
+test('who says what is told, and from when on', async () => {
+  const prompt = 'A red kite over a beach. Cut to: a dog in a forest says "hello there"'
+  const { lines } = await previewed('text2video', { model: 'genq2', prompt, duration: 4 })
+  assert.deepEqual(lines, [{ text: 'hello there', speaker: 'dog', segment: 0, from: 2 }])
 })
 
 test('words for a picture that were left to the service are told', async () => {
@@ -152,82 +156,13 @@ test('what another machine would make is told with its engine and what that cann
   assert.match(notes.join(), /sound/)
 })
 
-describe('a film is its storyboard', () => {
-  const song = dataUrl(
-    'audio/wav',
-    makeWav(16_000, 16_000 * 11, [second => sine(440)(second) * (second % 0.5 < 0.1 ? 1 : 0.2)]),
-  )
-  const films: Partial<Record<keyof typeof generators, object>> = {
-    'ad-one-click': { images: [png(256), png(320, 180)], prompt: 'A new tea, Lumo, calm mornings', duration: 8 },
-    'one-click/general_one_click': { images: [png(256)], prompt: 'A lake. Then a forest. A voice tells it.' },
-    'one-click/mv': { images: [png(256), png(320, 180)], audio_url: song, prompt: 'neon streets' },
-    'one-click/premium_mv': { premium_mv_mode: 'perform', images: [png(256)], audio_url: song },
-    'explain-comic': {
-      script_name: 'The fox',
-      script_content: 'INT. FOREST - DAY\nFOX\nI am hungry.\nNARRATOR\nThe fox waits.',
-      language: 'en',
-    },
-  }
-
-  /** What the film's plan has ordered: its segments, or what is said in them. */
-  async function ordered(id: string, part: string): Promise<Json[]> {
-    const text = 'select request from task where parent_id = $1 and part = $2 order by part_index'
-    return until(async () => {
-      const task = (await service.get(`/ent/v2/tasks/${id}/creations`)).json
-      assert.notEqual(task.state, 'failed', JSON.stringify(task))
-      const rows = await service.db.query<{ request: Json }>({ text }, [id, part])
-      return rows.length > 0 && rows.map(({ request }) => request)
-    }, `the parts of ${id}`)
-  }
-
-  for (const [name, body] of Object.entries(films) as [keyof typeof generators, object][]) {
-    test(`${name}: the same body orders the very segments of its preview`, async () => {
-      const shown = await previewed(name, body)
-      assert.deepEqual(await previewed(name, body), shown)
-      const id = await created(name, body)
-      try {
-        const isComic = shown.timing === 'estimated'
-        if (isComic) {
-          const spoken = await ordered(id, 'generate_speech')
-          assert.deepEqual(
-            shown.lines.map(({ text, voice }: Json) => ({ text, voice })),
-            spoken.map(({ prompt, order }) => ({ text: prompt, voice: order.voice })),
-          )
-        }
-        const parts = await ordered(id, 'generate_video')
-        const told = ({ prompt, seed, duration }: Json): Json => ({ prompt, seed, ...(!isComic && { duration }) })
-        assert.deepEqual(
-          shown.segments.map(told),
-          parts.map(({ prompt, duration, order }) =>
-            told({ prompt, seed: order.seed, duration: Math.round(duration * 1_000) / 1_000 }),
-          ),
-        )
-        for (const segment of shown.segments) assert.ok(segment.shot_list.shots.length > 0, segment.prompt)
-      } finally {
-        await service.post(`/ent/v2/tasks/${id}/cancel`, {})
-      }
-    })
-  }
-
-  test('an advertisement tells its narration, its music and its titles with their times', async () => {
-    const { sounds, lines, titles, duration } = await previewed('ad-one-click', films['ad-one-click'] ?? {})
-    assert.deepEqual(sounds.map(({ kind }: Json) => kind).sort(), ['music', 'speech'])
-    assert.ok(lines.length > 0)
-    assert.ok(titles.length > 0)
-    for (const { from, to } of titles) assert.ok(from >= 0 && from < to && to <= duration)
-    assert.equal(duration, 8)
-  })
-
-  test('a file that is uploaded twice is the same to a film, and its seed stays', async () => {
-    const upload = async (): Promise<string> => {
-      const { json } = await service.post('/tools/v2/files/uploads', {})
-      const raw = Buffer.from(png(256).split(',')[1] ?? '', 'base64')
-      await service.request('PUT', json.put_url, { raw: new Uint8Array(raw), headers: { 'content-type': 'image/png' } })
-      await service.request('PUT', `/tools/v2/files/uploads/${json.id}/finish`, { body: {} })
-      return `ssupload:?id=${json.id}`
-    }
-    const ask = async (): Promise<Json> =>
-      previewed('one-click/general_one_click', { images: [await upload()], prompt: 'a lake' })
-    assert.equal((await ask()).seed, (await ask()).seed)
-  })
+test('an advertisement is its storyboard: narration, music and titles with their times, and shots that are understood', async () => {
+  const body = { images: [png(256)], prompt: 'A new tea, Lumo, calm mornings', duration: 8 }
+  const { sounds, lines, titles, duration, segments } = await previewed('ad-one-click', body)
+  assert.deepEqual(sounds.map(({ kind }: Json) => kind).sort(), ['music', 'speech'])
+  assert.ok(lines.length > 0)
+  assert.ok(titles.length > 0)
+  for (const { from, to } of titles) assert.ok(from >= 0 && from < to && to <= duration)
+  assert.equal(duration, 8)
+  for (const { prompt, shot_list } of segments) assert.ok(shot_list.shots.length > 0, prompt)
 })

@@ -16,9 +16,10 @@ export type HeldFiles = {
 
 export function holdFiles(folder: string, stored: Pick<BlobStore, 'open'>): HeldFiles {
   const paths = new Map<string, string>()
+  let added = 0
   return {
     async add(bytes, extension) {
-      const path = join(folder, `held-${paths.size}`)
+      const path = join(folder, `held-${added++}`)
       await ('path' in bytes ? copyFile(bytes.path, path) : writeFile(path, bytes))
       const key = createBlobKey('path' in bytes ? await hashFile(path) : hash(bytes), extension)
       paths.set(key, path)

@@ -140,7 +140,6 @@ describe('other tools', () => {
     assert.equal(await countTasks(), before_)
   })
 
-
   test('speech is answered at once and waited for; voices are found by what they are like', async () => {
     const { structuredContent } = await call(client, 'voices', { language: 'en', gender: 'male' })
     const [voice] = structuredContent.voices
