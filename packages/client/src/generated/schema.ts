@@ -6567,7 +6567,7 @@ export interface operations {
                      *       "titles": [
                      *         {
                      *           "text": "",
-                     *           "style": "",
+                     *           "style": "title",
                      *           "from": 0,
                      *           "to": 0
                      *         }
@@ -6637,7 +6637,7 @@ export interface operations {
                      *       "titles": [
                      *         {
                      *           "text": "",
-                     *           "style": "",
+                     *           "style": "title",
                      *           "from": 0,
                      *           "to": 0
                      *         }
@@ -6707,7 +6707,7 @@ export interface operations {
                      *       "titles": [
                      *         {
                      *           "text": "",
-                     *           "style": "live-action realistic",
+                     *           "style": "title",
                      *           "from": 0,
                      *           "to": 0
                      *         }

@@ -93,7 +93,7 @@ export async function draftedOrders(drafts: readonly MadePartDraft[], context: P
       const path = paths.get(input.role)
       return path === undefined ? [] : [{ ...input, path }]
     }),
-  })) as Order[]
+  }))
 }
 
 /** In place of a file that is going to be made. */

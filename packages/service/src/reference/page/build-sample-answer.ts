@@ -81,7 +81,7 @@ function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
   const types = [schema.type].flat()
   const name = path.slice(path.lastIndexOf('.') + 1)
   const given = [known[path], known[name], SAMPLES[name]].find(
-    value => value !== undefined && typesOf(value).some(type => types.includes(type)),
+    value => value !== undefined && typesOf(value).some(type => types.includes(type)) && isChoice(value, schema),
   )
   if (given !== undefined) return given
   if (Array.isArray(schema.allOf))
@@ -99,6 +99,9 @@ function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
   }
   return types.includes('string') ? (schema.pattern === undefined ? '' : ID) : types.includes('boolean') ? false : 0
 }
+
+const isChoice = (value: unknown, schema: JsonSchema): boolean =>
+  !Array.isArray(schema.enum) || schema.enum.includes(value)
 
 /** What only some answers have is left out unless there is something to show in it. */
 const isShown = (key: string, { required }: JsonSchema, known: Values): boolean =>
