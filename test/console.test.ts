@@ -1,4 +1,5 @@
 import { describe } from 'node:test'
+import { makeTests } from './console/make.ts'
 import { signInTests } from './console/sign-in.ts'
 import { openConsoleSuite } from './harness/console.ts'
 import { missingPrograms } from './harness/debian-programs.ts'
@@ -11,4 +12,5 @@ if (missing) console.error(`\nTHE CONSOLE IS NOT TESTED: ${missing}\n`)
 describe('the console', { skip: missing ?? false }, () => {
   const suite = openConsoleSuite()
   signInTests(suite)
+  makeTests(suite)
 })

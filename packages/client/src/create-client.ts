@@ -49,7 +49,7 @@ export type ClientOptions = {
 // A service that is restarted, its database with it, is back well before.
 const PATIENCE_MS = 120_000
 
-export type AnyCall = CallOptions & { query?: object; json?: unknown }
+export type AnyCall = CallOptions & { query?: object; json?: unknown; headers?: Record<string, string> }
 
 export type Client = ReturnType<typeof createClient>
 
@@ -79,8 +79,8 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       send('POST', `/ent/v2/preview/${generator}`, body, options),
 
     /** Any other request of the API: what is not a function here, an operator's say. */
-    call: <T>(method: string, path: string, { query, json, signal }: AnyCall = {}): Promise<T> =>
-      callJson<T>(connection, { method, path, ...(query && { query }), json, signal }),
+    call: <T>(method: string, path: string, { query, json, headers, signal }: AnyCall = {}): Promise<T> =>
+      callJson<T>(connection, { method, path, ...(query && { query }), json, ...(headers && { headers }), signal }),
 
     /** A task as it is now. */
     task: (id: string, options?: CallOptions): Promise<Task> => get(`${taskPath(id)}/creations`, {}, options),

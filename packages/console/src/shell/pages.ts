@@ -17,6 +17,13 @@ export type Page = {
 /** The register of pages, in the order of the menu. A page is a folder and a line here. */
 export const PAGES: readonly Page[] = [
   {
+    path: 'make',
+    title: texts => texts.make.title,
+    icon: 'make',
+    menu: 'work',
+    load: () => import('../make/make-page.tsx').then(file => file.MakePage),
+  },
+  {
     path: 'settings',
     title: texts => texts.settings.title,
     icon: 'settings',

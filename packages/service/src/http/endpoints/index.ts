@@ -6,6 +6,7 @@ import { adminAccountEndpoints } from './admin-accounts.ts'
 import { adminCallbackEndpoints } from './admin-callbacks.ts'
 import { adminKeyEndpoints } from './admin-keys.ts'
 import { callbackEndpoints } from './callbacks.ts'
+import { catalogEndpoints } from './catalog.ts'
 import { consoleEndpoints } from './console.ts'
 import { creditEndpoints } from './credits.ts'
 import { documentEndpoints } from './documents.ts'
@@ -58,4 +59,5 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...adminCallbackEndpoints,
   ...healthEndpoints,
   ...consoleEndpoints(),
+  ...catalogEndpoints(catalog),
 ]

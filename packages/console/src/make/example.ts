@@ -1,0 +1,48 @@
+import { bringFile } from '../session/bring-files.ts'
+import { client } from '../session/session.ts'
+import { language, type Texts } from '../texts/texts.ts'
+import type { FieldSpec, GeneratorSpec, Values } from './catalogue.ts'
+import { drawExample } from './draw-example.ts'
+import { playExample } from './play-example.ts'
+import { columnFields, standardKey } from './form-fields.ts'
+
+// Short enough to be seen soon, and in the limits of every model that has some.
+const SECONDS = 4
+
+/** A whole example of a generator: words in the language of the page, files drawn and played here, and brought. */
+export async function fillExample(generator: GeneratorSpec, texts: Texts['examples']): Promise<Values> {
+  const words: Values = texts[generator.name as keyof Texts['examples']] ?? {}
+  const values: Values = { ...exampleValues(generator), ...words }
+  const fields = columnFields(generator, values)
+  const [alternative] = generator.needs_one_of ?? []
+  for (const [name, field] of Object.entries(fields)) {
+    if (values[name] !== undefined || field.standing) continue
+    if (!field.required && name !== alternative && name !== 'images') continue
+    const value = await exampleFile(field)
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+/** The part of an example that needs nothing brought: the model or mode, and a short length. */
+export function exampleValues(generator: GeneratorSpec): Values {
+  const chooser = generator.rules_by
+  const values: Values = chooser ? { [chooser]: standardKey(generator) } : {}
+  const { duration } = columnFields(generator, values)
+  if (duration?.max !== undefined) values['duration'] = Math.min(duration.max, Math.max(duration.min ?? 1, SECONDS))
+  return values
+}
+
+async function exampleFile(field: FieldSpec): Promise<unknown> {
+  if (field.kind === 'picture') return bringFile(await drawExample(0))
+  if (field.kind === 'sound') return bringFile(playExample())
+  if (field.kind === 'voice') return firstVoice()
+  if (field.kind !== 'list' || field.of?.kind !== 'picture') return undefined
+  const count = Math.max(1, field.min ?? 1)
+  return Promise.all(Array.from({ length: count }, async (_, index) => bringFile(await drawExample(index))))
+}
+
+async function firstVoice(): Promise<string | undefined> {
+  const voices = await client().voices()
+  return (voices.find(one => one.language.startsWith(language.value)) ?? voices[0])?.id
+}

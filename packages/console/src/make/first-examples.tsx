@@ -1,0 +1,60 @@
+import { useState } from 'preact/hooks'
+import { noteMade } from '../session/drafts.ts'
+import { client, mayCreate } from '../session/session.ts'
+import { t } from '../texts/texts.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { tellError } from '../ui/toasts.tsx'
+import type { Catalogue } from './catalogue.ts'
+import { fillExample } from './example.ts'
+import { requestBody } from './form-fields.ts'
+
+// Each is done within a minute on two cores without a GPU.
+const FIRST = [
+  { name: 'text2video', icon: 'play' },
+  { name: 'reference2image', icon: 'grid' },
+  { name: 'audio-tts', icon: 'voices' },
+] as const satisfies { name: string; icon: IconName }[]
+
+/** Three things to make with one click, for who has made nothing yet. */
+export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
+  const texts = t().make.first
+  const [busy, setBusy] = useState('')
+  const make = async (name: string): Promise<void> => {
+    const generator = catalogue.generators.find(one => one.name === name)
+    if (!generator) return
+    setBusy(name)
+    try {
+      const body = requestBody(generator, await fillExample(generator, t().examples))
+      const made = await client().call<{ id: string }>('POST', generator.path, {
+        json: body,
+        headers: { prefer: 'respond-async' },
+      })
+      noteMade(made.id)
+    } catch (error) {
+      tellError(error)
+    }
+    setBusy('')
+  }
+  return (
+    <section class="first" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <div class="first-cards">
+        {FIRST.filter(one => catalogue.generators.some(({ name }) => name === one.name)).map(({ name, icon }) => (
+          <button
+            type="button"
+            key={name}
+            class="first-card"
+            disabled={busy !== '' || !mayCreate.value}
+            onClick={() => void make(name)}
+          >
+            <Icon name={icon} />
+            <span>
+              <strong>{texts.cards[name].title}</strong>
+              <span>{texts.cards[name].says}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

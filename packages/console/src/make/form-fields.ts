@@ -1,0 +1,125 @@
+import type { FieldSpec, FieldSpecs, GeneratorSpec, Values } from './catalogue.ts'
+
+/** A field as the form shows it: narrowed by what else was said, and whether it has any effect. */
+export type FormField = FieldSpec & {
+  name: string
+  state: 'open' | 'ignored' | 'rejected' | 'muted'
+  /** Why it has no effect, or is narrowed: another field. */
+  because?: string
+}
+
+/** The value that counts: what was said, else the default. */
+const valueIn = (fields: FieldSpecs, values: Values, name: string): unknown => values[name] ?? fields[name]?.default
+
+const holds = (condition: Record<string, unknown>, fields: FieldSpecs, values: Values): boolean =>
+  Object.entries(condition).every(([name, value]) => valueIn(fields, values, name) === value)
+
+/** The model or mode that holds while none was chosen: the default, or the newest, which stands last. */
+export const standardKey = ({ rules_by: chooser, columns, fields }: GeneratorSpec): string =>
+  String(fields[chooser ?? '']?.default ?? columns.at(-1)?.key ?? '')
+
+/** The fields of a generator for the model or mode that was chosen. */
+export function columnFields(generator: GeneratorSpec, values: Values): FieldSpecs {
+  const { rules_by: chooser, columns, fields } = generator
+  if (chooser === undefined) return fields
+  const column = columns.find(one => one.key === (values[chooser] ?? standardKey(generator)))
+  const chooserField: FieldSpec = {
+    ...(fields[chooser] as FieldSpec),
+    choices: columns.map(one => one.key),
+    default: standardKey(generator),
+  }
+  return { ...fields, ...column?.fields, [chooser]: chooserField }
+}
+
+export function formFields(generator: GeneratorSpec, values: Values): FormField[] {
+  const fields = columnFields(generator, values)
+  return Object.entries(fields).map(([name, field]) => narrowed(name, field, fields, values))
+}
+
+function narrowed(name: string, field: FieldSpec, fields: FieldSpecs, values: Values): FormField {
+  if (field.standing) return { ...field, name, state: field.standing }
+  if (field.muted_by && holds(field.muted_by, fields, values))
+    return { ...field, name, state: 'muted', because: Object.keys(field.muted_by)[0] ?? '' }
+  const found = field.cases?.find(one => holds(one.when, fields, values))
+  if (!found) return { ...field, name, state: 'open' }
+  return {
+    ...field,
+    name,
+    state: 'open',
+    because: Object.keys(found.when)[0] ?? '',
+    ...(found.choices && { choices: found.choices }),
+    ...(found.default !== undefined && { default: found.default }),
+  }
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0)
+
+/** What is sent: what was said and has an effect. A choice that is no longer offered is left to the default. */
+export function requestBody(generator: GeneratorSpec, values: Values): Values {
+  const body: Values = {}
+  for (const field of formFields(generator, values)) {
+    const value = values[field.name]
+    if (field.state !== 'open') continue
+    if (field.name === generator.rules_by) body[field.name] = value ?? field.default
+    else if (!isEmpty(value) && isOffered(field, value)) body[field.name] = value
+    // What is shown as chosen is sent.
+    else if (field.required && field.choices?.[0] !== undefined) body[field.name] = field.choices[0]
+  }
+  return body
+}
+
+const isOffered = (field: FormField, value: unknown): boolean =>
+  field.choices === undefined || field.choices.length === 0 || field.choices.includes(value as string)
+
+/** What is shown as chosen while nothing was, or what was chosen is no longer offered. */
+export function shownValue(field: FormField, values: Values): unknown {
+  const value = values[field.name]
+  if (isEmpty(value) || !isOffered(field, value))
+    return field.default ?? (field.required ? field.choices?.[0] : undefined)
+  return value
+}
+
+const isMedia = ({ kind }: FieldSpec): boolean => kind === 'picture' || kind === 'clip' || kind === 'sound'
+const takesMedia = (field: FieldSpec): boolean => isMedia(field) || (field.of !== undefined && isMedia(field.of))
+
+// What is there for programs and paperwork stands last.
+const LAST = /^(?:wm_|watermark|meta_data|payload|callback_url|off_peak|subtitle_type|pronunciation_|srt_url)/
+const FIRST = /^(?:prompt|text|script_)/
+
+function rank({ name, kind, state }: FormField, chooser: string | undefined): number {
+  if (name === chooser) return 0
+  if (state !== 'open') return 3
+  return kind === 'flag' ? 2 : 1
+}
+
+/** What the thing is of, how it is made, and the rest. */
+export function layOutFields(fields: readonly FormField[], chooser: string | undefined) {
+  const shown = fields.filter(one => one.state !== 'rejected')
+  const isLast = ({ name }: FormField): boolean => LAST.test(name)
+  const isFirst = (field: FormField): boolean =>
+    !isLast(field) && (takesMedia(field) || field.of?.kind === 'record' || FIRST.test(field.name))
+  return {
+    first: shown.filter(isFirst),
+    // What is chosen first, then what is set, then what is switched, then what has no effect here.
+    options: shown.filter(one => !isFirst(one) && !isLast(one)).toSorted((a, b) => rank(a, chooser) - rank(b, chooser)),
+    last: shown.filter(isLast),
+  }
+}
+
+/** A problem's place (`images[1]`, `subjects[0].name`) leads to the field of the form that has it. */
+export const problemsFor = <P extends { field: string }>(problems: readonly P[], name: string): P[] =>
+  problems.filter(({ field }) => field === name || field.startsWith(`${name}[`) || field.startsWith(`${name}.`))
+
+/** Whether everything that must be said is: before, there is no use in asking for a price. */
+export function isComplete(generator: GeneratorSpec, body: Values): boolean {
+  const fields = formFields(generator, body)
+  const alternatives = generator.needs_one_of ?? []
+  const isSaid = (name: string): boolean => !isEmpty(body[name]) && body[name] !== false
+  const lacking = fields.some(({ name, required, state, of, min = 0 }) => {
+    if (state !== 'open') return false
+    if (required && !isSaid(name)) return true
+    return of !== undefined && Array.isArray(body[name]) && (body[name] as unknown[]).length < min
+  })
+  return !lacking && (alternatives.length === 0 || alternatives.some(isSaid))
+}

@@ -1,0 +1,53 @@
+import { address } from '../core/route.ts'
+import { madeHere } from '../session/drafts.ts'
+import { CreationView } from '../task-parts/creation-view.tsx'
+import { ProgressBar } from '../task-parts/progress-bar.tsx'
+import { StateBadge } from '../task-parts/state-badge.tsx'
+import { useTask } from '../task-parts/use-task.ts'
+import { t } from '../texts/texts.ts'
+
+/** What was asked for from this page, each followed until it is there. */
+export function MadeList() {
+  const texts = t().make
+  return (
+    <section class="made" aria-label={texts.made}>
+      <h2>{texts.made}</h2>
+      {madeHere.value.length === 0 && <p class="made-none">{texts.nothingMade}</p>}
+      <ol>
+        {madeHere.value.map((id, index) => (
+          <MadeTask key={id} id={id} isNewest={index === 0} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function MadeTask({ id, isNewest }: { id: string; isNewest: boolean }) {
+  const { task, error } = useTask(id)
+  const texts = t()
+  return (
+    <li class="made-task card" data-task={id} data-state={task?.state ?? 'created'}>
+      {task?.state === 'success' &&
+        task.creations
+          .slice(0, 1)
+          .map(creation => (
+            <CreationView key={creation.id} creation={creation} label={texts.make.result} autoplay={isNewest} />
+          ))}
+      {task && task.state !== 'success' && task.state !== 'failed' && <ProgressBar {...task} />}
+      {task?.state === 'failed' && <p class="field-error">{task.err_msg || task.err_code}</p>}
+      {error && <p class="field-error">{error.message}</p>}
+      {task?.notes?.map(note => (
+        <p class="hint" key={note}>
+          {note}
+        </p>
+      ))}
+      <footer>
+        <span aria-live="polite">
+          <StateBadge state={task?.state ?? 'created'} />
+          {task?.queue_position != null && <span class="hint">{texts.tasks.position(task.queue_position)}</span>}
+        </span>
+        <a href={address('tasks', [id])}>{texts.make.details}</a>
+      </footer>
+    </li>
+  )
+}

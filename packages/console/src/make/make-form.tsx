@@ -1,0 +1,121 @@
+import { type Problem, RequestRefused } from '@kinora/client'
+import { useState } from 'preact/hooks'
+import { noteMade } from '../session/drafts.ts'
+import { client, mayCreate } from '../session/session.ts'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Catalogue, GeneratorSpec, Values } from './catalogue.ts'
+import { FieldView } from './field-view.tsx'
+import { fillExample } from './example.ts'
+import { type FormField, formFields, layOutFields, problemsFor, requestBody } from './form-fields.ts'
+import { Price } from './price.tsx'
+import { Reading } from './reading.tsx'
+import { RequestCode } from './request-code.tsx'
+import { useEstimate } from './use-estimate.ts'
+
+type Props = {
+  generator: GeneratorSpec
+  models: Catalogue['models']
+  values: Values
+  onChange: (values: Values) => void
+}
+
+export function MakeForm({ generator, models, values, onChange }: Props) {
+  const texts = t().make
+  const [refusal, setRefusal] = useState<RequestRefused>()
+  const [failure, setFailure] = useState<Error>()
+  const [isBusy, setBusy] = useState(false)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const fields = formFields(generator, values)
+  const { first, options, last } = layOutFields(fields, generator.rules_by)
+  const body = requestBody(generator, values)
+  const { estimate, problems: found } = useEstimate(generator, body)
+  // What was asked for shows all its problems; before, only what was touched does, and nothing is merely missing.
+  const problems: readonly Problem[] = refusal
+    ? refusal.problems
+    : found.filter(one => touched.has(one.field.split(/[[.]/)[0] ?? '') && one.reason !== 'FieldLacking')
+  const change = (name: string, value: unknown): void => {
+    setRefusal(undefined)
+    setFailure(undefined)
+    setTouched(new Set([...touched, name]))
+    onChange({ ...values, [name]: value })
+  }
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const made = await client().call<{ id: string }>('POST', generator.path, {
+        json: body,
+        headers: { prefer: 'respond-async' },
+      })
+      noteMade(made.id)
+      // Beside the form, or below it where there is little room.
+      requestAnimationFrame(() => document.querySelector('.made')?.scrollIntoView({ block: 'nearest' }))
+    } catch (error) {
+      if (error instanceof RequestRefused && error.problems.length > 0) showRefusal(error)
+      else setFailure(error as Error)
+    }
+    setBusy(false)
+  }
+  const showRefusal = (error: RequestRefused): void => {
+    setRefusal(error)
+    const name = error.problems[0]?.field.split(/[[.]/)[0]
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea, select, button)`)?.focus(),
+    )
+  }
+  const example = async (): Promise<void> => {
+    setBusy(true)
+    setRefusal(undefined)
+    await fillExample(generator, t().examples).then(onChange, setFailure)
+    setBusy(false)
+  }
+  const unplaced = problems.filter(one => !fields.some(field => problemsFor([one], field.name).length > 0))
+  const view = (field: FormField) => (
+    <FieldView
+      key={field.name}
+      field={field}
+      generator={generator}
+      models={models}
+      values={values}
+      problems={problemsFor(problems, field.name)}
+      onChange={value => change(field.name, value)}
+    />
+  )
+  const does = t().generators[generator.name as keyof ReturnType<typeof t>['generators']]?.does ?? generator.summary
+  return (
+    <form class="make-form card" onSubmit={event => void submit(event)} noValidate>
+      <header class="make-head">
+        <p class="dim">{does}</p>
+        <button type="button" class="quiet small" disabled={isBusy} onClick={() => void example()}>
+          <Icon name="dice" />
+          {texts.fillExample}
+        </button>
+      </header>
+      <div class="stack">{first.map(view)}</div>
+      <div class="options">{options.map(view)}</div>
+      {last.length > 0 && (
+        <details class="more">
+          <summary>{texts.more}</summary>
+          <div class="options">{last.map(view)}</div>
+        </details>
+      )}
+      {unplaced.map(one => (
+        <Notice kind="error" key={one.message}>
+          {one.message}
+        </Notice>
+      ))}
+      {failure && <Notice kind="error">{failure.message}</Notice>}
+      <footer class="make-foot">
+        <Price estimate={estimate} />
+        <Reading generator={generator} body={body} />
+        <button type="submit" class="primary" disabled={isBusy || !mayCreate.value}>
+          {isBusy ? texts.making : texts.make}
+        </button>
+      </footer>
+      <RequestCode generator={generator} body={body} />
+    </form>
+  )
+}

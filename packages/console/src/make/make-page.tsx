@@ -1,0 +1,91 @@
+import { useState } from 'preact/hooks'
+import { address, type PageProps } from '../core/route.ts'
+import { keep, recall } from '../core/storage.ts'
+import { draftFor, keepDraft, madeHere } from '../session/drafts.ts'
+import { client } from '../session/session.ts'
+import { t } from '../texts/texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoad } from '../ui/use-load.ts'
+import type { Catalogue, GeneratorSpec, Values } from './catalogue.ts'
+import { FirstExamples } from './first-examples.tsx'
+import { MadeList } from './made-list.tsx'
+import { MakeForm } from './make-form.tsx'
+
+let known: Catalogue | undefined
+
+/** A form for each generator, made from the catalogue, and what was made beside it. */
+export function MakePage({ rest }: PageProps) {
+  const { value, error } = useLoad(
+    async signal => (known ??= await client().call<Catalogue>('GET', '/ent/v2/catalog', { signal })),
+    [],
+  )
+  const catalogue = value ?? known
+  const asked = rest.join('/') || recall('generator')
+  const generator = catalogue?.generators.find(one => one.name === asked) ?? catalogue?.generators[0]
+  return (
+    <>
+      <PageHead title={t().make.title} lead={t().make.lead} />
+      {error && !catalogue && <Notice kind="error">{error.message}</Notice>}
+      {!generator && !error && <Spinner />}
+      {catalogue && generator && <Making key={generator.name} catalogue={catalogue} generator={generator} />}
+    </>
+  )
+}
+
+function Making({ catalogue, generator }: { catalogue: Catalogue; generator: GeneratorSpec }) {
+  const [values, setValues] = useState<Values>(() => draftFor(generator.name))
+  keep('generator', generator.name)
+  const change = (next: Values): void => {
+    setValues(next)
+    keepDraft(generator.name, next)
+  }
+  return (
+    <>
+      <Generators catalogue={catalogue} current={generator.name} />
+      {madeHere.value.length === 0 && <FirstExamples catalogue={catalogue} />}
+      <div class="making">
+        <MakeForm generator={generator} models={catalogue.models} values={values} onChange={change} />
+        <MadeList />
+      </div>
+    </>
+  )
+}
+
+const GROUPS = {
+  clips: ['text2video', 'img2video', 'start-end2video', 'reference2video'],
+  stills: ['reference2image', 'audio-tts'],
+  films: [] as string[],
+}
+
+/** Clips, stills and speech, and everything else that is a film. */
+function Generators({ catalogue, current }: { catalogue: Catalogue; current: string }) {
+  const texts = t()
+  const isIn = (group: keyof typeof GROUPS, name: string): boolean =>
+    group === 'films' ? !GROUPS.clips.includes(name) && !GROUPS.stills.includes(name) : GROUPS[group].includes(name)
+  return (
+    <nav class="generators" aria-label={texts.make.what}>
+      {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map(group => (
+        <div key={group} class="generator-group">
+          <h2>{texts.make.groups[group]}</h2>
+          <ul>
+            {catalogue.generators
+              .filter(one => isIn(group, one.name))
+              .map(one => (
+                <li key={one.name}>
+                  <a
+                    class="pill"
+                    href={address('make', one.name.split('/'))}
+                    aria-current={one.name === current ? 'page' : undefined}
+                  >
+                    {texts.generators[one.name as keyof typeof texts.generators]?.title ?? one.name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,120 @@
+import { RequestRefused } from '@kinora/client'
+import { useState } from 'preact/hooks'
+import { formatLength } from '../core/format.ts'
+import { client } from '../session/session.ts'
+import { t } from '../texts/texts.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoad } from '../ui/use-load.ts'
+import type { GeneratorSpec, Values } from './catalogue.ts'
+import { describeShot, type Shot } from './describe-shot.ts'
+
+type Preview = {
+  duration: number
+  width: number
+  height: number
+  segments: {
+    kind: string
+    from: number
+    duration: number
+    prompt: string
+    engine?: string
+    shot_list?: { shots?: Shot[]; unknown?: string[] }
+  }[]
+  lines: { text: string; speaker?: string; from: number }[]
+  titles: { text: string; from: number }[]
+  notes: string[]
+}
+
+/** What the service understands of the request, before anything is paid. */
+export function Reading({ generator, body }: { generator: GeneratorSpec; body: Values }) {
+  const [asked, setAsked] = useState<Values>()
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(body)}>
+        <Icon name="eye" />
+        {t().make.preview}
+      </button>
+      {asked && (
+        <Dialog title={t().make.reading.title} onClose={() => setAsked(undefined)} class="wide">
+          <Read generator={generator} body={asked} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Read({ generator, body }: { generator: GeneratorSpec; body: Values }) {
+  const texts = t().make.reading
+  const { value, error } = useLoad(
+    signal => client().call<Preview>('POST', `/ent/v2/preview/${generator.name}`, { json: body, signal }),
+    [],
+  )
+  if (error instanceof RequestRefused && error.problems.length > 0)
+    return (
+      <Notice kind="error">
+        {error.problems.map(one => (
+          <p key={one.message}>{one.message}</p>
+        ))}
+      </Notice>
+    )
+  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (!value) return <Spinner label={texts.reading} />
+  return (
+    <div class="reading">
+      <p class="dim">
+        {[value.duration > 0 && formatLength(value.duration), value.width > 0 && `${value.width} × ${value.height}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <ol class="reading-segments">
+        {value.segments.map((segment, index) => (
+          <li key={index}>
+            <span class="reading-time">{formatLength(segment.from)}</span>
+            <div>
+              <p>{segment.prompt}</p>
+              {(segment.shot_list?.shots ?? []).map((shot, at) => (
+                <p class="hint" key={at}>
+                  {describeShot(shot)}
+                </p>
+              ))}
+              {segment.engine && <span class="badge">{segment.engine}</span>}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Said
+        title={texts.lines}
+        said={value.lines.map(one => ({
+          from: one.from,
+          text: one.speaker ? `${one.speaker}: ${one.text}` : one.text,
+        }))}
+      />
+      <Said title={texts.titles} said={value.titles} />
+      {value.notes.map(note => (
+        <Notice kind="warning" key={note}>
+          {note}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+function Said({ title, said }: { title: string; said: readonly { from: number; text: string }[] }) {
+  if (said.length === 0) return null
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ol class="reading-segments">
+        {said.map(({ from, text }, index) => (
+          <li key={index}>
+            <span class="reading-time">{formatLength(from)}</span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { type Estimate, type Problem, RequestRefused } from '@kinora/client'
+import { useEffect, useState } from 'preact/hooks'
+import { client } from '../session/session.ts'
+import type { GeneratorSpec, Values } from './catalogue.ts'
+import { isComplete } from './form-fields.ts'
+
+// A pause in typing.
+const PAUSE_MS = 300
+
+/** The price of a body as it stands, or what is wrong with it: what the create would say, without making anything. */
+export function useEstimate(generator: GeneratorSpec, body: Values) {
+  const [state, setState] = useState<{ estimate?: Estimate; problems: readonly Problem[] }>({ problems: [] })
+  const text = JSON.stringify(body)
+  useEffect(() => {
+    setState(before => ({ ...before, problems: [] }))
+    if (!isComplete(generator, JSON.parse(text) as Values)) return setState({ problems: [] })
+    const gone = new AbortController()
+    const ask = async (): Promise<void> => {
+      try {
+        const path = `/ent/v2/estimate/${generator.name}`
+        const estimate = await client().call<Estimate>('POST', path, {
+          json: JSON.parse(text) as object,
+          signal: gone.signal,
+        })
+        setState({ estimate, problems: [] })
+      } catch (error) {
+        if (error instanceof RequestRefused) setState({ problems: error.problems })
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      gone.abort()
+    }
+  }, [generator.name, text])
+  return state
+}

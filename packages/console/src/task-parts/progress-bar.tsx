@@ -1,0 +1,19 @@
+import type { Task } from '@kinora/client'
+import { t } from '../texts/texts.ts'
+
+/** How far it is; while it waits, a line that says so. */
+export function ProgressBar({ state, progress }: Pick<Task, 'state' | 'progress'>) {
+  const waits = state === 'created' || state === 'queueing'
+  return (
+    <div
+      class={waits ? 'progress is-waiting' : 'progress'}
+      role="progressbar"
+      aria-label={t().states[state]}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(!waits && { 'aria-valuenow': progress })}
+    >
+      <div style={{ width: `${waits ? 100 : progress}%` }} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Catalog } from '../../catalog/catalog.ts'
+import { describeCatalog } from '../../reference/describe-catalog.ts'
+import { field, objectSchema } from '../../reference/answer-schemas.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+
+const fieldSchema = {
+  type: 'object',
+  description:
+    'By name: `kind` (text, integer, number, flag, choice, picture, clip, sound, voice, list, record, …), its limits, default and choices',
+}
+
+const columnSchema = objectSchema({
+  key: field.text('The model or mode'),
+  fields: {
+    ...fieldSchema,
+    description:
+      'Fields as this one has them, where that differs; `standing` is `ignored` or `rejected` where it has no use for one',
+  },
+})
+
+const generatorSchema = objectSchema(
+  {
+    name: field.text('As in the path of its estimate'),
+    path: field.text('Where it is asked'),
+    summary: field.text('What it does'),
+    film: field.truth('Whether the result is a film of parts'),
+    rules_by: field.text('The field whose value chooses the column'),
+    needs_one_of: field.texts('At least one of these fields must be given'),
+    fields: fieldSchema,
+    columns: field.list(columnSchema, 'What each model or mode changes; empty where nothing chooses'),
+  },
+  ['rules_by', 'needs_one_of'],
+)
+
+/** The declarations as data: what the OpenAPI document says of requests, in the shape that a form is made of. */
+export const catalogEndpoints = (catalog: Catalog): Endpoint[] => {
+  let text: string | undefined
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/ent/v2/catalog',
+      tag: 'Documents',
+      summary: 'What can be asked for, as data to make forms of',
+      answer: {
+        about: 'Every generator with its fields, and every model',
+        schema: objectSchema({
+          generators: field.list(generatorSchema, 'What can be asked for'),
+          models: field.list(
+            objectSchema({ id: field.text('As in requests'), about: field.text('In a few words') }),
+            'The models',
+          ),
+        }),
+      },
+      read: async () => ({ json: (text ??= JSON.stringify(describeCatalog(catalog))) }),
+    }),
+  ]
+}

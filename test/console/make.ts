@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ConsoleSuite } from '../harness/console.ts'
+import { until } from '../harness/until.ts'
+import { findProblems } from './find-problems.ts'
+
+export function makeTests(suite: ConsoleSuite): void {
+  test('each generator is made from its example and watched until the video advances', async () => {
+    const { generators } = await suite.ask('GET', '/ent/v2/catalog')
+    const page = await suite.open('#/make')
+    for (const { name } of generators as { name: string }[]) {
+      await page.goto(`${suite.url()}/#/make/${name}`)
+      const form = page.locator('form.make-form')
+      await page.locator(`a.pill[aria-current][href="#/make/${name}"]`).waitFor()
+      await form.getByRole('button', { name: 'Fill in an example' }).click()
+      await form.locator('.price strong').waitFor()
+      const made = await page.locator('.made-task').count()
+      await form.getByRole('button', { name: 'Make it' }).click()
+      await page.locator('.made-task').nth(made).waitFor()
+    }
+    const tasks = page.locator('.made-task')
+    assert.equal(await tasks.count(), generators.length)
+    await until(
+      async () =>
+        (await tasks.and(page.locator('[data-state=success], [data-state=failed]')).count()) === generators.length,
+      'all tasks end',
+    )
+    assert.deepEqual(await tasks.and(page.locator('[data-state=failed]')).allInnerTexts(), [])
+    const advances =
+      (await page.evaluate(`Promise.all([...document.querySelectorAll('.made-task :is(video, audio)')].map(async media => {
+      media.muted = true
+      await media.play()
+      const deadline = Date.now() + 20000
+      while (media.currentTime < 0.2 && Date.now() < deadline) await new Promise(resolve => setTimeout(resolve, 50))
+      media.pause()
+      return media.currentTime >= 0.2
+    }))`)) as boolean[]
+    assert.equal(advances.length, generators.length - 1, 'all but the picture are played')
+    assert.ok(advances.every(Boolean))
+    const shown = await page.evaluate(`document.querySelector('.made-task img').naturalWidth`)
+    assert.ok(Number(shown) > 0)
+    assert.deepEqual(await findProblems(page), [])
+    await page.finish()
+  })
+
+  test('one click makes an example on the first run', async () => {
+    const page = await suite.open('#/make')
+    await page.getByRole('button', { name: 'two sentences, spoken' }).click()
+    await page.locator('.made-task[data-state=success] audio').waitFor()
+    await page.finish()
+  })
+
+  test('problems are told at their fields, and the price follows what is said', async () => {
+    const page = await suite.open('#/make/text2video')
+    await page.getByRole('button', { name: 'Make it' }).click()
+    const prompt = page.locator('[data-field=prompt]')
+    await prompt.getByText('prompt is required').waitFor()
+    assert.equal(await page.evaluate(`document.activeElement.id`), 'field-prompt')
+    // The browser itself reports that the request was refused.
+    assert.match(page.complaints.splice(0).join(), /400/)
+    assert.deepEqual(await findProblems(page), [])
+    await page.getByLabel('Prompt').fill('a cat')
+    const price = page.locator('.price strong')
+    await price.waitFor()
+    const before = await price.innerText()
+    await page.locator('#field-duration').fill('10')
+    await until(async () => (await price.innerText()) !== before, 'the price changes')
+    await page.getByText('The same request as code').click()
+    const code = await page.locator('pre.code').innerText()
+    assert.match(code, /"prompt": "a cat",\n {2}"duration": 10/)
+    await page.finish()
+  })
+
+  test('a picture is brought by paste, by drop and by choice; one that is no picture is refused where it was dropped', async () => {
+    const page = await suite.open('#/make/reference2video')
+    const field = page.locator('[data-field=images]')
+    await field
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+    await field.getByText('a.txt: only png, jpeg, webp can be used here').waitFor()
+    const give = (kind: string): Promise<unknown> =>
+      page.evaluate(`(async () => {
+        const canvas = new OffscreenCanvas(300, 200)
+        canvas.getContext('2d').fillRect(0, 0, 100, 100)
+        const file = new File([await canvas.convertToBlob()], '${kind}.png', { type: 'image/png' })
+        const transfer = new DataTransfer()
+        transfer.items.add(file)
+        const event = '${kind}' === 'drop'
+          ? new DragEvent('drop', { dataTransfer: transfer, bubbles: true })
+          : new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
+        document.querySelector('[data-field=images] .media').dispatchEvent(event)
+      })()`)
+    await give('drop')
+    await field.getByRole('img', { name: 'drop.png' }).waitFor()
+    await give('paste')
+    await field.getByRole('img', { name: 'paste.png' }).waitFor()
+    await field.getByRole('button', { name: 'Remove file 1' }).click()
+    assert.equal(await field.getByRole('img').count(), 1)
+    await page.finish()
+  })
+}
