@@ -1,6 +1,7 @@
 import { render } from 'preact'
-import { followAddress, route } from './core/route.ts'
+import { followAddress, notePages, route } from './core/route.ts'
 import { isSignedIn, resume } from './session/session.ts'
+import { PAGES } from './shell/pages.ts'
 import { Shell } from './shell/shell.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { firstLanguage, speak } from './texts/texts.ts'
@@ -8,6 +9,7 @@ import { firstLanguage, speak } from './texts/texts.ts'
 /** A sign-in link is heeded by whoever is signed in already, too. */
 const App = () => (isSignedIn.value && route.value.page !== 'sign-in' ? <Shell /> : <SignInPage />)
 
+notePages(PAGES.map(page => page.path))
 followAddress()
 await speak(firstLanguage(navigator.languages))
 const app = document.querySelector('#app')

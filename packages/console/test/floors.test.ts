@@ -10,6 +10,7 @@ const rooms: Rooms = {
   shell: { floor: 8, does: 'the frame around pages: menu, address, connection' },
   'sign-in': { floor: 7, does: 'the way in' },
   make: { floor: 7, does: 'page: a form for each generator' },
+  tasks: { floor: 7, does: 'page: every task, found, looked at, made again' },
   settings: { floor: 7, does: 'page: language, theme, who one is' },
   'task-parts': { floor: 5, does: 'what several pages show of tasks: state, progress, what was made' },
   ui: { floor: 3, does: 'parts of pages: buttons, fields, dialogs, players' },

@@ -1687,6 +1687,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What can be asked for, as data to make forms of */
+        readonly get: operations["getCatalog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7301,6 +7318,10 @@ export interface operations {
                 readonly "created_at.to"?: string;
                 /** @description Only tasks with exactly this payload */
                 readonly payload?: string;
+                /** @description Only tasks whose prompt, text or title has all of these words, in any case and order */
+                readonly search?: string;
+                /** @description Only tasks with this seed */
+                readonly seed?: number;
                 /** @description Tasks a page */
                 readonly "pager.pagesz"?: number;
                 /** @description The next_page_token of the page before */
@@ -7349,7 +7370,9 @@ export interface operations {
                      *           "duration": 5,
                      *           "resolution": "720p",
                      *           "aspect_ratio": "16:9",
-                     *           "created_at": "2026-11-14T09:30:00.123000Z"
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "updated_at": "2026-11-14T09:31:12.480000Z",
+                     *           "seed": 1862015432
                      *         }
                      *       ],
                      *       "next_page_token": ""
@@ -7357,7 +7380,42 @@ export interface operations {
                      */
                     readonly "application/json": {
                         /** @description The tasks of this page, newest first */
-                        readonly tasks: readonly (components["schemas"]["Task"] & {
+                        readonly tasks: readonly ({
+                            /** @description The task */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence; empty unless it failed */
+                            readonly err_msg: string;
+                            /** @description What it costs; 0 after it failed */
+                            readonly credits: number;
+                            /** @description What was sent along with the create, unchanged */
+                            readonly payload: string;
+                            /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+                            readonly bgm: boolean;
+                            /** @description Whether it runs when nothing else waits, at half the price */
+                            readonly off_peak: boolean;
+                            /** @description In percent; never goes back, 100 at success */
+                            readonly progress: number;
+                            /** @description What was made; empty before success */
+                            readonly creations: readonly components["schemas"]["Creation"][];
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes?: readonly string[];
+                            /** @description What made it, by the name that the operator gave it; once it is made */
+                            readonly engine?: string;
+                            /** @description While it waits: its place, 1 is next; null for off-peak tasks */
+                            readonly queue_position?: number | null;
+                            /**
+                             * Format: date-time
+                             * @description While it waits: when it may start; null where that cannot be said
+                             */
+                            readonly estimated_start_at?: string | null;
+                        } & {
                             /** @description Its generator, as in the path of the create after the version; parts of films add what they are */
                             readonly type: string;
                             /** @description The model, by the name that was sent; empty where there is none to choose */
@@ -7377,6 +7435,13 @@ export interface operations {
                              * @description When it was created, in UTC
                              */
                             readonly created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When its state or progress last changed, in UTC
+                             */
+                            readonly updated_at: string;
+                            /** @description The seed that is used, where there is one */
+                            readonly seed?: number;
                         })[];
                         /** @description Asks for the next page; empty on the last one */
                         readonly next_page_token: string;
@@ -15330,6 +15395,83 @@ export interface operations {
                          * @description Until when it can be used
                          */
                         readonly expires_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getCatalog: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Every generator with its fields, and every model */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "generators": [
+                     *         {
+                     *           "name": "",
+                     *           "path": "",
+                     *           "summary": "",
+                     *           "film": false,
+                     *           "fields": {},
+                     *           "columns": [
+                     *             {
+                     *               "key": "kinora_…",
+                     *               "fields": {}
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "models": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "about": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What can be asked for */
+                        readonly generators: readonly {
+                            /** @description As in the path of its estimate */
+                            readonly name: string;
+                            /** @description Where it is asked */
+                            readonly path: string;
+                            /** @description What it does */
+                            readonly summary: string;
+                            /** @description Whether the result is a film of parts */
+                            readonly film: boolean;
+                            /** @description The field whose value chooses the column */
+                            readonly rules_by?: string;
+                            /** @description At least one of these fields must be given */
+                            readonly needs_one_of?: readonly string[];
+                            /** @description By name: `kind` (text, integer, number, flag, choice, picture, clip, sound, voice, list, record, …), its limits, default and choices */
+                            readonly fields: Record<string, never>;
+                            /** @description What each model or mode changes; empty where nothing chooses */
+                            readonly columns: readonly {
+                                /** @description The model or mode */
+                                readonly key: string;
+                                /** @description Fields as this one has them, where that differs; `standing` is `ignored` or `rejected` where it has no use for one */
+                                readonly fields: Record<string, never>;
+                            }[];
+                        }[];
+                        /** @description The models */
+                        readonly models: readonly {
+                            /** @description As in requests */
+                            readonly id: string;
+                            /** @description In a few words */
+                            readonly about: string;
+                        }[];
                     };
                 };
             };

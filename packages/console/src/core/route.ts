@@ -36,6 +36,12 @@ export function address(page: string, rest: readonly string[] = [], query: Query
   return `#/${path}${wanted.size > 0 ? `?${wanted.toString()}` : ''}`
 }
 
+const pages = new Set<string>()
+
+/** Which pages there are: told by the register, asked by pages that lead to others. */
+export const notePages = (paths: readonly string[]): void => paths.forEach(path => pages.add(path))
+export const hasPage = (path: string): boolean => pages.has(path)
+
 export const route = signal<Route>(parseRoute(''))
 
 /** Goes there; with `replace` the step is not one to come back to. */

@@ -24,6 +24,13 @@ export const PAGES: readonly Page[] = [
     load: () => import('../make/make-page.tsx').then(file => file.MakePage),
   },
   {
+    path: 'tasks',
+    title: texts => texts.tasks.title,
+    icon: 'tasks',
+    menu: 'work',
+    load: () => import('../tasks/tasks-page.tsx').then(file => file.TasksPage),
+  },
+  {
     path: 'settings',
     title: texts => texts.settings.title,
     icon: 'settings',

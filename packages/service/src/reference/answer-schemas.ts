@@ -124,19 +124,24 @@ export const waitingTaskSchema = objectSchema(
 /** An entry of the list: the query's answer and what was asked for. */
 export const listedTaskSchema: JsonSchema = {
   allOf: [
-    taskSchema,
-    objectSchema({
-      type: field.text(
-        'Its generator, as in the path of the create after the version; parts of films add what they are',
-      ),
-      model: field.text('The model, by the name that was sent; empty where there is none to choose'),
-      prompt: field.text('The prompt or text that is used'),
-      images: field.texts('The pictures that were sent'),
-      duration: field.count('Seconds, rounded; 0 where none were asked for'),
-      resolution: field.text('The short side; empty where there is none to choose'),
-      aspect_ratio: field.text('Width to height; empty where there is none to choose'),
-      created_at: CREATED_AT,
-    }),
+    waitingTaskSchema,
+    objectSchema(
+      {
+        type: field.text(
+          'Its generator, as in the path of the create after the version; parts of films add what they are',
+        ),
+        model: field.text('The model, by the name that was sent; empty where there is none to choose'),
+        prompt: field.text('The prompt or text that is used'),
+        images: field.texts('The pictures that were sent'),
+        duration: field.count('Seconds, rounded; 0 where none were asked for'),
+        resolution: field.text('The short side; empty where there is none to choose'),
+        aspect_ratio: field.text('Width to height; empty where there is none to choose'),
+        created_at: CREATED_AT,
+        updated_at: field.time('When its state or progress last changed, in UTC'),
+        seed: field.count('The seed that is used, where there is one'),
+      },
+      ['seed'],
+    ),
   ],
 }
 

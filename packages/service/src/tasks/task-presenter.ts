@@ -58,6 +58,8 @@ export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime):
       resolution: task.resolution,
       aspect_ratio: textOf(task.request.aspect_ratio),
       created_at: formatIsoTime(task.created_at.getTime()),
+      updated_at: formatIsoTime(task.updated_at.getTime()),
+      ...(typeof task.request.seed === 'number' && { seed: task.request.seed }),
     }),
     input: task => inputOf(task.request, task) as Record<string, unknown>,
     request: task => fetchableInput(task.request, key => urlOf(key, task)) as Record<string, unknown>,

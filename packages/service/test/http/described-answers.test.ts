@@ -46,6 +46,9 @@ test('an object or list in an answer tells what is in it; only what repeats the 
     open.sort(),
     [
       ...films.map(({ path }) => `GET ${path}/{id} .input`),
+      // Fields by name, in the words of the declarations.
+      'GET /ent/v2/catalog .generators[].fields',
+      'GET /ent/v2/catalog .generators[].columns[].fields',
       'GET /ent/v2/tasks/{id}/request .body',
       'POST /ent/v2/tasks/{id}/cancel ',
     ].sort(),

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/ids.ts'
-import { id, integer, list, text, time } from '../../catalog/words/words.ts'
+import { id, integer, list, SAFE, text, time } from '../../catalog/words/words.ts'
 import { findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
 import { findListedTasks, weighTasks } from '../../store/tasks/list-tasks.ts'
 import type { LightTask } from '../../store/tasks/task-row.ts'
@@ -152,6 +152,12 @@ export const taskEndpoints: Endpoint[] = [
         'created_at.from': time({ about: 'Created at or after' }),
         'created_at.to': time({ about: 'Created before or at' }),
         payload: text({ max: 1_048_576, about: 'Only tasks with exactly this payload' }),
+        search: text({
+          max: 200,
+          unseen: true,
+          about: 'Only tasks whose prompt, text or title has all of these words, in any case and order',
+        }),
+        seed: integer({ ...SAFE, about: 'Only tasks with this seed' }),
         'pager.pagesz': integer({ min: 1, max: 100, default: 10, about: 'Tasks a page' }),
         'pager.page_token': text({ max: 200, about: 'The next_page_token of the page before' }),
       },
@@ -165,12 +171,13 @@ export const taskEndpoints: Endpoint[] = [
       }),
     },
     read: async ({ services, caller, query, reply }) => {
-      const { db, answers, presenter } = services
+      const { db, answers, presenter, placeOf } = services
       const limit = Number(query['pager.pagesz'])
       const found = await weighTasks(db, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
       const { ids, bytes, next } = cutPage(found, limit)
       if (bytes > UNCOUNTED_ANSWER_BYTES) await answers.make(reply, caller.accountId, 2 * bytes)
-      const tasks = (await findListedTasks(db, ids)).map(row => presenter.entry(row))
+      const rows = await findListedTasks(db, ids)
+      const tasks = await Promise.all(rows.map(async row => ({ ...presenter.entry(row), ...(await placeOf(row)) })))
       return { json: { tasks, next_page_token: formatPageToken(next) } }
     },
   }),
@@ -188,6 +195,9 @@ async function readRequest(call: Call): Promise<Answer> {
   const { payload } = row
   return { json: { id: taskId, type, body: { ...services.presenter.request(row), ...(payload && { payload }) } } }
 }
+
+// Nobody remembers more words of a prompt than that.
+const MOST_WORDS = 8
 
 function filterOf(query: Call['query']) {
   const texts = (name: string) =>
@@ -218,6 +228,8 @@ function filterOf(query: Call['query']) {
     ...(ids && { ids }),
     ...(types && { types }),
     ...(typeof query.payload === 'string' && { payload: query.payload }),
+    ...(typeof query.search === 'string' && { words: query.search.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS) }),
+    ...(typeof query.seed === 'number' && { seed: query.seed }),
     ...(typeof from === 'string' && { fromId: firstIdAt(Date.parse(from)) }),
     ...(before !== undefined && { beforeId: before }),
   }

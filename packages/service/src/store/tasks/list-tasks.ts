@@ -9,6 +9,9 @@ type TaskFilter = {
   ids?: readonly string[]
   types?: readonly string[]
   payload?: string
+  /** Words that must all stand in what was asked for. */
+  words?: readonly string[]
+  seed?: number
   /** Ids at or above this one. */
   fromId?: string
   /** Ids below this one: the end of a time range, or where the last page ended. */
@@ -24,6 +27,10 @@ type WeighedTask = { id: string; bytes: number }
 
 // Texts compress to an eighth or so.
 const WEIGHT = 'octet_length(payload) + 8 * pg_column_size(request) + 8 * coalesce(pg_column_size(result), 0)'
+
+// What a list shows as the prompt, and a comic's title. Read out of the request as it stands: an index of every substring would
+// cost each create more than a search ever takes (docs/decisions/console.md).
+const ASKED = `concat_ws(' ', result->>'prompt', request->>'prompt', request->>'text', request->>'script_name')`
 
 /** An account's own requests, newest first unless told, and how much each would be. Sub-tasks are seen through their film, or
  * asked for by id. */
@@ -41,6 +48,8 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
   add('id = any(?::bigint[])', filter.ids)
   add('type = any(?::text[])', filter.types)
   add('payload = ?', filter.payload)
+  for (const word of filter.words ?? []) add(`${ASKED} ilike ?`, `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  add(`request->>'seed' = ?`, filter.seed === undefined ? undefined : String(filter.seed))
   add('id >= ?::bigint', filter.fromId)
   add('id < ?::bigint', filter.beforeId)
   if (filter.kept) where.push('not let_go')
@@ -56,7 +65,7 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
 
 // A comic's script may be megabytes long, and a list does not show it.
 const LARGE_REQUEST_BYTES = 8_192
-const SHOWN_FIELDS = ['prompt', 'text', 'images', 'duration', 'aspect_ratio']
+const SHOWN_FIELDS = ['prompt', 'text', 'images', 'duration', 'aspect_ratio', 'seed']
 const SHOWN_REQUEST = `case when pg_column_size(request) <= ${LARGE_REQUEST_BYTES} then request
   else json_build_object(${SHOWN_FIELDS.map(name => `'${name}', request->'${name}'`).join()}) end as request`
 

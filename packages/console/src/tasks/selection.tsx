@@ -1,0 +1,68 @@
+import { isFinal, type ListedTask } from '@kinora/client'
+import { useState } from 'preact/hooks'
+import { client, mayCreate } from '../session/session.ts'
+import { creationKind } from '../task-parts/creation-kind.ts'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { tell, tellError } from '../ui/toasts.tsx'
+import { remake } from './remake.ts'
+
+type Props = { tasks: readonly ListedTask[]; onDone: () => void; onCompare: (tasks: readonly ListedTask[]) => void }
+
+/** What can be done with several tasks at once. */
+export function Selection({ tasks, onDone, onCompare }: Props) {
+  const texts = t().tasks
+  const [isBusy, setBusy] = useState(false)
+  if (tasks.length === 0) return null
+  const failed = tasks.filter(task => task.state === 'failed')
+  const running = tasks.filter(task => !isFinal(task))
+  const playable = tasks.filter(task => task.creations.some(one => creationKind(one.url) === 'video'))
+  const each = async (
+    those: readonly ListedTask[],
+    work: (id: string) => Promise<unknown>,
+    said: string,
+  ): Promise<void> => {
+    setBusy(true)
+    // One after the other: a hundred at once would only be refused.
+    for (const { id } of those) await work(id).catch(tellError)
+    setBusy(false)
+    tell(said)
+    onDone()
+  }
+  return (
+    <div class="selection" role="toolbar" aria-label={texts.selected(tasks.length)}>
+      <span>{texts.selected(tasks.length)}</span>
+      {failed.length > 0 && mayCreate.value && (
+        <button
+          type="button"
+          class="small"
+          disabled={isBusy}
+          onClick={() => void each(failed, id => remake(id), texts.made)}
+        >
+          <Icon name="again" />
+          {texts.retryCount(failed.length)}
+        </button>
+      )}
+      {running.length > 0 && mayCreate.value && (
+        <button
+          type="button"
+          class="small danger"
+          disabled={isBusy}
+          onClick={() => void each(running, id => client().cancel(id), texts.cancelled)}
+        >
+          <Icon name="stop" />
+          {texts.cancelCount(running.length)}
+        </button>
+      )}
+      {playable.length === 2 && tasks.length === 2 && (
+        <button type="button" class="small" onClick={() => onCompare(playable)}>
+          <Icon name="compare" />
+          {texts.compare}
+        </button>
+      )}
+      <button type="button" class="small quiet" onClick={onDone}>
+        {texts.chooseNone}
+      </button>
+    </div>
+  )
+}

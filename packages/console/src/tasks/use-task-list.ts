@@ -1,0 +1,83 @@
+import { isFinal, type ListedTask } from '@kinora/client'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import { client } from '../session/session.ts'
+import { useVisibleInterval } from '../ui/use-visible-interval.ts'
+import { mergeTasks } from './merge-tasks.ts'
+import { taskFilter, type TaskQuery } from './task-query.ts'
+
+const PAGE = 100
+// What is under way changes by the second; what is new may take a moment to show.
+const CHANGES_MS = 1_500
+const NEWS_MS = 5_000
+
+export type TaskList = {
+  tasks: readonly ListedTask[]
+  isLoading: boolean
+  isWhole: boolean
+  error: Error | undefined
+  /** Asks for the next page, unless that is under way or there is none. */
+  more: () => void
+  /** Looks for news at once. */
+  refresh: () => void
+}
+
+/** The tasks of a view, page by page as they are wanted, with news and changes while somebody looks. */
+export function useTaskList(query: TaskQuery): TaskList {
+  const { view: _, ...asked } = query
+  const key = JSON.stringify(asked)
+  const [tasks, setTasks] = useState<readonly ListedTask[]>([])
+  const [state, setState] = useState({ isLoading: true, isWhole: false, error: undefined as Error | undefined })
+  const round = useRef({ key, token: '', isBusy: false, gone: new AbortController() })
+  const filter = taskFilter(query)
+
+  const load = useCallback(
+    async (token: string): Promise<void> => {
+      const mine = round.current
+      mine.isBusy = true
+      setState(before => ({ ...before, isLoading: true }))
+      try {
+        const asking = { ...filter, 'pager.pagesz': PAGE, ...(token && { 'pager.page_token': token }) }
+        const page = await client().tasks(asking, { signal: mine.gone.signal })
+        mine.token = page.next_page_token
+        setTasks(known => (token === '' ? page.tasks : mergeTasks(known, page.tasks)))
+        setState({ isLoading: false, isWhole: page.next_page_token === '', error: undefined })
+      } catch (error) {
+        if (!mine.gone.signal.aborted) setState(before => ({ ...before, isLoading: false, error: error as Error }))
+      }
+      mine.isBusy = false
+    },
+    [key],
+  )
+
+  useEffect(() => {
+    const mine = { key, token: '', isBusy: false, gone: new AbortController() }
+    round.current = mine
+    void load('')
+    return () => mine.gone.abort()
+  }, [key])
+
+  const lookFor = (more: object): void => {
+    const { gone } = round.current
+    const page = client().tasks({ ...filter, ...more }, { signal: gone.signal })
+    page.then(told => !gone.signal.aborted && setTasks(known => mergeTasks(known, told.tasks))).catch(() => {})
+  }
+  const unfinished = tasks.filter(task => !isFinal(task)).map(task => task.id)
+  // A change may take a task out of the view: what is asked for by its id is told whatever its state.
+  const follow = (): void => {
+    const { gone } = round.current
+    const page = client().tasks({ task_ids: unfinished.slice(0, PAGE), 'pager.pagesz': PAGE }, { signal: gone.signal })
+    page.then(told => !gone.signal.aborted && setTasks(known => mergeTasks(known, told.tasks))).catch(() => {})
+  }
+  useVisibleInterval(follow, unfinished.length > 0 ? CHANGES_MS : undefined)
+  useVisibleInterval(() => lookFor({ 'pager.pagesz': 20 }), NEWS_MS)
+
+  return {
+    tasks,
+    ...state,
+    more: () => {
+      const { isBusy, token } = round.current
+      if (!isBusy && token !== '') void load(token)
+    },
+    refresh: () => lookFor({ 'pager.pagesz': 20 }),
+  }
+}

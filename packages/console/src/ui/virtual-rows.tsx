@@ -1,0 +1,51 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+
+type Props = {
+  count: number
+  /** The height of a row in pixels, gap included: all have the same. */
+  rowHeight: number
+  row: (index: number) => ComponentChildren
+  /** The last row has come near. */
+  onEnd: () => void
+  label: string
+  class?: string
+}
+
+// Rows beyond the edge, so that a fast scroll shows no holes.
+const BEYOND = 8
+
+/** Only the rows that can be seen, of however many there are; the page's own scroll bar moves them. */
+export function VirtualRows({ count, rowHeight, row, onEnd, label, class: kind = '' }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const [range, setRange] = useState({ from: 0, to: 30 })
+  useEffect(() => {
+    const look = (): void => {
+      const top = -(list.current?.getBoundingClientRect().top ?? 0)
+      const from = Math.max(0, Math.floor(top / rowHeight) - BEYOND)
+      const to = Math.ceil((top + innerHeight) / rowHeight) + BEYOND
+      setRange(before => (before.from === from && before.to === to ? before : { from, to }))
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [rowHeight, count])
+  const to = Math.min(count, range.to)
+  useEffect(() => {
+    if (range.to >= count) onEnd()
+  }, [range.to, count])
+  const from = Math.min(range.from, to)
+  return (
+    <ul ref={list} class={`virtual ${kind}`} aria-label={label} style={{ height: `${count * rowHeight}px` }}>
+      {Array.from({ length: to - from }, (_, at) => from + at).map(index => (
+        <li key={index} aria-setsize={count} aria-posinset={index + 1} style={{ top: `${index * rowHeight}px` }}>
+          {row(index)}
+        </li>
+      ))}
+    </ul>
+  )
+}
