@@ -22,6 +22,9 @@ export function Control(props: ControlProps) {
   return <TextControl {...props} />
 }
 
+/** What a list to choose from has as its value. */
+const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
+
 const isMedia = ({ kind }: FieldSpec): boolean => kind === 'picture' || kind === 'clip' || kind === 'sound'
 
 const shared = ({ id, isInvalid, describedBy, field }: ControlProps) => ({
@@ -134,13 +137,13 @@ function ChoiceControl(props: ControlProps) {
     return (
       <ChoiceGroup
         label={fieldLabel(field.name)}
-        value={String(value ?? '')}
+        value={asText(value)}
         choices={choices.map(one => ({ value: String(one), label: choiceLabel(one) }))}
         onChange={pick}
       />
     )
   return (
-    <select {...shared(props)} value={String(value ?? '')} onChange={event => pick(event.currentTarget.value)}>
+    <select {...shared(props)} value={asText(value)} onChange={event => pick(event.currentTarget.value)}>
       {value === undefined && <option value="">{t().make.unset}</option>}
       {choices.map(one => (
         <option key={one} value={String(one)}>
@@ -154,11 +157,7 @@ function ChoiceControl(props: ControlProps) {
 function MeaningControl(props: ControlProps) {
   const { field, value, onChange } = props
   return (
-    <select
-      {...shared(props)}
-      value={String(value ?? '')}
-      onChange={event => onChange(Number(event.currentTarget.value))}
-    >
+    <select {...shared(props)} value={asText(value)} onChange={event => onChange(Number(event.currentTarget.value))}>
       {Object.entries(field.means ?? {}).map(([number, meaning]) => (
         <option key={number} value={number}>
           {choiceLabel(meaning)}

@@ -23,7 +23,7 @@ export function FieldView({ field, generator, models, values, problems, onChange
     field.name === generator.rules_by && model
       ? model
       : (hints[field.name] ?? (field.name in t().fields.labels ? '' : field.about))
-  const chosen = String(values[generator.rules_by ?? ''] ?? standardKey(generator))
+  const chosen = (values[generator.rules_by ?? ''] as string | undefined) ?? standardKey(generator)
   const why = whyIdle(field, chosen)
   const isGroup =
     field.kind === 'list' ||

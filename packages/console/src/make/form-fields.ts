@@ -16,7 +16,7 @@ const holds = (condition: Record<string, unknown>, fields: FieldSpecs, values: V
 
 /** The model or mode that holds while none was chosen: the default, or the newest, which stands last. */
 export const standardKey = ({ rules_by: chooser, columns, fields }: GeneratorSpec): string =>
-  String(fields[chooser ?? '']?.default ?? columns.at(-1)?.key ?? '')
+  (fields[chooser ?? '']?.default as string | undefined) ?? columns.at(-1)?.key ?? ''
 
 /** The fields of a generator for the model or mode that was chosen. */
 export function columnFields(generator: GeneratorSpec, values: Values): FieldSpecs {

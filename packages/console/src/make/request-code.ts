@@ -42,5 +42,5 @@ function flagsFor(field: string, value: unknown): string[] {
   if (Array.isArray(value) && value.every(one => typeof one === 'string'))
     return value.map(one => `${flag} ${quoted(one)}`)
   if (typeof value === 'object') return [`${flag} ${quoted(JSON.stringify(value))}`]
-  return [`${flag} ${typeof value === 'string' ? quoted(value) : String(value)}`]
+  return [`${flag} ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`]
 }

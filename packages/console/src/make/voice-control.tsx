@@ -14,7 +14,7 @@ export function VoiceControl({ id, field, value, isInvalid, describedBy, onChang
       <select
         id={id}
         disabled={field.state !== 'open'}
-        value={String(value ?? '')}
+        value={(value as string | undefined) ?? ''}
         aria-invalid={isInvalid}
         aria-describedby={describedBy || undefined}
         onChange={event => onChange(event.currentTarget.value || undefined)}
