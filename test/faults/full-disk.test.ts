@@ -139,7 +139,12 @@ describe('a disk that stays full', () => {
   test('while a result is made costs none of the failures that a task may have', async t => {
     // Full only when asked after a failure: the room is back before the next attempt, which fails again.
     let asked = 0
-    const room: DiskRoom = { isFull: async () => ++asked > 0, require: async () => {}, wait: async () => {} }
+    const room: DiskRoom = {
+      isFull: async () => ++asked > 0,
+      require: async () => {},
+      wait: async () => {},
+      describe: async () => ({ freeBytes: 0, totalBytes: 0, minFreeBytes: 0, fault: '' }),
+    }
     const failures = MOST_FAILURES + 2
     const floor = await openFaultyService(t, { engine: scriptEngine(), room, blobsOf: storeOnFullDisk(failures) })
     const id = await floor.create('text2video', VIDEO)

@@ -6,6 +6,7 @@ import type { operations, paths } from './generated/schema.ts'
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : never
 type Answer<O> = O extends { responses: { 200: infer R } } ? Json<R> : never
 type Body<O> = O extends { requestBody?: infer R } ? Json<NonNullable<R>> : never
+type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never
 type Post<P> = P extends keyof paths ? paths[P]['post'] : never
 type Get<P> = P extends keyof paths ? paths[P]['get'] : never
 
@@ -31,6 +32,33 @@ export type TaskFilter = NonNullable<operations['getTasks']['parameters']['query
 
 export type Voice = Answer<operations['getVoices']>['voices'][number]
 export type Credits = Answer<operations['getCredits']>['remains'][number]
+
+/** A change of the credits. */
+export type LedgerPage = Answer<Get<'/ent/v2/credits/ledger'>>
+export type LedgerEntry = LedgerPage['entries'][number]
+export type LedgerFilter = Query<Get<'/ent/v2/credits/ledger'>>
+/** What was spent and given on one day. */
+export type CreditDay = Answer<Get<'/ent/v2/credits/days'>>['days'][number]
+
+/** A callback with every try to deliver it. */
+export type CallbackPage = Answer<Get<'/ent/v2/callbacks'>>
+export type LoggedCallback = CallbackPage['callbacks'][number]
+export type CallbackFilter = Query<Get<'/ent/v2/callbacks'>>
+/** The address of the account's test receiver, and what came there. */
+export type TestReceiver = Answer<Get<'/ent/v2/callbacks/received'>>
+export type ReceivedCall = TestReceiver['calls'][number]
+
+/** What operators are answered. */
+export type AccountPage = Answer<Get<'/admin/v1/accounts'>>
+export type OperatedAccount = Answer<Get<'/admin/v1/accounts/{id}'>>
+export type KeyPage = Answer<Get<'/admin/v1/accounts/{id}/keys'>>
+export type OperatedKey = KeyPage['keys'][number]
+export type NewAccount = Answer<Post<'/admin/v1/accounts'>>
+export type NewKey = Answer<Post<'/admin/v1/accounts/{id}/keys'>>
+export type Load = Answer<Get<'/admin/v1/load'>>
+export type Engines = Answer<Get<'/admin/v1/engines'>>
+export type Storage = Answer<Get<'/admin/v1/storage'>>
+export type OperatedSettings = Answer<Get<'/admin/v1/settings'>>
 
 export type Subject = Answer<operations['getSubjectsId']>
 export type SubjectPage = Answer<operations['getSubjects']>

@@ -1,7 +1,10 @@
 import type {
+  CallbackFilter,
+  CallbackPage,
   ComposeBody,
   CreateBody,
   Created,
+  CreditDay,
   Credits,
   EditableFilm,
   EditBody,
@@ -10,8 +13,11 @@ import type {
   FilmGenerator,
   FilmSound,
   Generator,
+  LedgerFilter,
+  LedgerPage,
   ListedTask,
   Preview,
+  LoggedCallback,
   ShotLists,
   SignedCallback,
   Storyboard,
@@ -24,6 +30,7 @@ import type {
   TaskFilter,
   TaskPage,
   TaskRequest,
+  TestReceiver,
   Timeline,
   Voice,
 } from './api-types.ts'
@@ -210,6 +217,17 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       options?: CallOptions,
     ): Promise<SignedCallback> => send('POST', '/ent/v2/callbacks/sample', { event, url: forUrl }, options),
 
+    /** A page of the delivery log, newest first. */
+    callbackLog: (filter: CallbackFilter = {}, options?: CallOptions): Promise<CallbackPage> =>
+      get('/ent/v2/callbacks', filter, options),
+
+    /** Sends a callback again, with the same `webhook-id`. */
+    redeliver: (id: string, options?: CallOptions): Promise<LoggedCallback> =>
+      send('POST', `/ent/v2/callbacks/${encodeURIComponent(id)}/redeliver`, undefined, options),
+
+    /** The account's test receiver: its address, and what came there. */
+    testReceiver: (options?: CallOptions): Promise<TestReceiver> => get('/ent/v2/callbacks/received', {}, options),
+
     async voices(options?: CallOptions): Promise<Voice[]> {
       return (await get<{ voices: Voice[] }>('/ent/v2/voices', {}, options)).voices
     },
@@ -217,6 +235,15 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     async credits(options?: CallOptions): Promise<Credits> {
       const { remains } = await get<{ remains: [Credits] }>('/ent/v2/credits', {}, options)
       return remains[0]
+    },
+
+    /** A page of the ledger, newest first. */
+    ledger: (filter: LedgerFilter = {}, options?: CallOptions): Promise<LedgerPage> =>
+      get('/ent/v2/credits/ledger', filter, options),
+
+    /** What was spent and given on each of the last days, oldest first. */
+    async creditDays(days: number, options?: CallOptions): Promise<CreditDay[]> {
+      return (await get<{ days: CreditDay[] }>('/ent/v2/credits/days', { days }, options)).days
     },
 
     subjects: (filter: SubjectFilter = {}, options?: CallOptions): Promise<SubjectPage> =>

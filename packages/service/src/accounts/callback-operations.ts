@@ -1,21 +1,36 @@
-import { choice } from '../catalog/words/words.ts'
+import { choice, id } from '../catalog/words/words.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
+import { formatIsoTime } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 import { type CallbackRow, findCallback, listCallbacks, redeliverCallback } from '../store/callbacks.ts'
 import type { Tx } from '../store/pool.ts'
 import { lockTask } from '../store/tasks/find-tasks.ts'
 import { type Listing, type Operation, PAGE_FIELDS } from './operation.ts'
 
-const shownCallback = ({ id, task_id, account_id, event, url, state, tries }: CallbackRow) => ({
+const iso = (at: Date): string => formatIsoTime(at.getTime())
+
+const shownCallback = ({ id, task_id, account_id, event, url, state, tries, created_at, due_at }: CallbackRow) => ({
   id,
   task_id,
   account_id,
   event,
   url,
   state,
-  tries: tries.map(({ at, status, error, ms }) => ({ at, status, error, ms })),
+  created_at: iso(created_at),
+  next_try_at: state === 'pending' ? iso(due_at) : null,
+  tries: tries.map(({ at, status, error, ms, answer = '' }) => ({ at, status, error, ms, answer })),
 })
 
 export const CALLBACK_STATES = ['pending', 'delivered', 'failed']
+
+const FILTERS = {
+  state: choice(CALLBACK_STATES, { about: 'Only callbacks in this state' }),
+  task_id: id({ about: 'Only callbacks about this task' }),
+}
+const wanted = ({ state, task_id }: Values) => ({
+  state: state as string | undefined,
+  taskId: task_id as string | undefined,
+})
 
 /** The delivery log of every account, the newest first. */
 export const callbackListing: Listing = {
@@ -23,10 +38,20 @@ export const callbackListing: Listing = {
   query: {
     name: 'callback list query',
     summary: 'Callbacks with every try to deliver them, newest first',
-    fields: { state: choice(CALLBACK_STATES, { about: 'Only callbacks in this state' }), ...PAGE_FIELDS },
+    fields: { ...FILTERS, account_id: id({ about: 'Only callbacks of this account' }), ...PAGE_FIELDS },
   },
-  entries: async (tx, _id, values, { last, limit }) =>
-    (await listCallbacks(tx, values.state as string | undefined, last, limit)).map(shownCallback),
+  entries: async (tx, _id, values, { last: before, limit }) => {
+    const accountId = values.account_id as string | undefined
+    return (await listCallbacks(tx, { ...wanted(values), accountId, before, limit })).map(shownCallback)
+  },
+}
+
+/** The delivery log of one account, the newest first. */
+export const ownCallbackListing: Listing = {
+  name: 'callbacks',
+  query: { ...callbackListing.query, name: 'own callback list query', fields: { ...FILTERS, ...PAGE_FIELDS } },
+  entries: async (tx, accountId, values, { last: before, limit }) =>
+    (await listCallbacks(tx, { ...wanted(values), accountId, before, limit })).map(shownCallback),
 }
 
 /**
@@ -43,14 +68,26 @@ async function refuseIfEnded(tx: Tx, { id, task_id }: CallbackRow): Promise<void
   }
 }
 
+// The log of one callback is one row: whoever sends it again and again must not make it large.
+const MOST_TRIES = 100
+
+async function sendAgain(tx: Tx, found: CallbackRow | undefined, id: string, at: Date): Promise<object> {
+  if (!found) throw new Refusal('NotFound', `there is no callback ${id}`)
+  if (found.event === 'processing') await refuseIfEnded(tx, found)
+  if (found.tries.length >= MOST_TRIES) {
+    throw new Refusal('Conflict', `callback ${id} was tried ${found.tries.length} times, and ${MOST_TRIES} are the most`)
+  }
+  return shownCallback((await redeliverCallback(tx, id, at)) ?? found)
+}
+
 /** An operator has a callback sent again. */
 export const redeliver: Operation = {
   request: { name: 'redelivery', summary: 'Send a callback again', fields: {} },
-  async run(tx, id, _values, { clock }) {
-    const found = await findCallback(tx, id)
-    if (!found) throw new Refusal('NotFound', `there is no callback ${id}`)
-    if (found.event === 'processing') await refuseIfEnded(tx, found)
-    const callback = await redeliverCallback(tx, id, new Date(clock()))
-    return shownCallback(callback ?? found)
-  },
+  run: async (tx, id, _values, { clock }) => sendAgain(tx, await findCallback(tx, id), id, new Date(clock())),
+}
+
+/** An account has a callback of its own sent again; another's is not told apart from none. */
+export async function redeliverOwn(tx: Tx, accountId: string, id: string, at: Date): Promise<object> {
+  const found = await findCallback(tx, id)
+  return sendAgain(tx, found?.account_id === accountId ? found : undefined, id, at)
 }

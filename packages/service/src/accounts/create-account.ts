@@ -5,7 +5,7 @@ import { adjustCredits } from './adjust-credits.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { insertKey, type Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
-import { hashKey, makeCallbackSecret, makeKey } from './make-key.ts'
+import { hashKey, keyPrefix, makeCallbackSecret, makeKey } from './make-key.ts'
 
 export type AccountPorts = { clock: Clock; nextId: IdSource; secretBox: SecretBox }
 
@@ -34,6 +34,7 @@ export async function createAccount(
     id: nextId(),
     accountId: id,
     sha256: hashKey(key),
+    prefix: keyPrefix(key),
     name: 'first key',
     scopes: request.scopes,
     createdAt: at,

@@ -1,11 +1,19 @@
 import { choice, integer, list, text, time } from '../catalog/words/words.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import { formatIsoTime } from '../core/clock.ts'
-import { type Problem, refuseProblems } from '../core/errors.ts'
+import { type Problem, Refusal, refuseProblems } from '../core/errors.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import { findAccount } from '../store/accounts.ts'
-import { findKey, type KeyRow, listKeys, type NewKey, revokeKey as endKey, type Scope } from '../store/api-keys.ts'
-import { addKey, noAccount, noKey, rotateKey, USUAL_SCOPES } from './keys.ts'
+import {
+  changeScopes,
+  findKey,
+  type KeyRow,
+  listKeys,
+  type NewKey,
+  revokeKey as endKey,
+  type Scope,
+} from '../store/api-keys.ts'
+import { addKey, isKeyInvalid, noAccount, noKey, rotateKey, USUAL_SCOPES } from './keys.ts'
 import { type Listing, type Operation, PAGE_FIELDS } from './operation.ts'
 
 const isoOrNull = (at: Date | null): string | null => at && formatIsoTime(at.getTime())
@@ -13,6 +21,7 @@ const isoOrNull = (at: Date | null): string | null => at && formatIsoTime(at.get
 const shownKey = (key: KeyRow) => ({
   id: key.id,
   name: key.name,
+  prefix: key.prefix,
   scopes: key.scopes,
   expires_at: isoOrNull(key.expires_at),
   created_at: isoOrNull(key.created_at),
@@ -21,16 +30,19 @@ const shownKey = (key: KeyRow) => ({
 })
 
 /** A key that was just made: the only answer that carries the key itself. */
-const shownNewKey = ({ id, key, name, scopes, expiresAt, createdAt }: NewKey & { key: string }) => ({
+const shownNewKey = ({ id, key, name, prefix, scopes, expiresAt, createdAt }: NewKey & { key: string }) => ({
   id,
   key,
   name,
+  prefix,
   scopes,
   expires_at: isoOrNull(expiresAt),
   created_at: isoOrNull(createdAt),
   last_used_at: null,
   revoked_at: null,
 })
+
+export const SCOPES: readonly Scope[] = ['create', 'read', 'admin']
 
 /** An operator makes a further key of an account. */
 export const makeAccountKey: Operation = {
@@ -40,9 +52,9 @@ export const makeAccountKey: Operation = {
     summary: 'Make a key; it is shown in this answer only',
     fields: {
       name: text({ required: true, max: 100, about: 'For people to know it by' }),
-      scopes: list(choice(['create', 'read', 'admin']), {
+      scopes: list(choice(SCOPES), {
         min: 1,
-        max: 3,
+        max: SCOPES.length,
         about: `What it may do, each once; ${USUAL_SCOPES.join(' and ')} unless said otherwise. Each is separate: none includes another`,
       }),
       expires_at: time({ about: 'When it ends; never unless said otherwise' }),
@@ -57,17 +69,21 @@ export const makeAccountKey: Operation = {
 // The first year that the wire's times, with four digits for it, cannot say.
 const YEAR_10000 = Date.UTC(10_000)
 
+const repeatedScopes = (scopes: readonly Scope[]): Problem[] =>
+  new Set(scopes).size === scopes.length
+    ? []
+    : [
+        {
+          field: 'scopes',
+          reason: 'FieldInvalid',
+          message: `scopes must name each scope once, got ${quoteValue(scopes)}`,
+        },
+      ]
+
 function termsOf(values: Values, now: number): { scopes: readonly Scope[]; expiresAt: Date | null } {
   const scopes = (values.scopes as Scope[] | undefined) ?? USUAL_SCOPES
   const expiresAt = values.expires_at === undefined ? null : new Date(values.expires_at as string)
-  const problems: Problem[] = []
-  if (new Set(scopes).size < scopes.length) {
-    problems.push({
-      field: 'scopes',
-      reason: 'FieldInvalid',
-      message: `scopes must name each scope once, got ${quoteValue(scopes)}`,
-    })
-  }
+  const problems = repeatedScopes(scopes)
   if (expiresAt && !(expiresAt.getTime() > now && expiresAt.getTime() < YEAR_10000)) {
     const message = `expires_at must lie in the future, before the year 10000, got ${quoteValue(values.expires_at)}`
     problems.push({ field: 'expires_at', reason: 'FieldInvalid', message })
@@ -95,6 +111,33 @@ export const rotateAccountKey: Operation = {
     },
   },
   run: async (tx, id, values, ports) => shownNewKey(await rotateKey(tx, id, values.overlap_seconds as number, ports)),
+}
+
+/** An operator gives a key scopes and takes others from it; what holds is what is named. */
+export const changeKeyScopes: Operation = {
+  request: {
+    name: 'key scopes',
+    summary: 'Change what a key may do',
+    fields: {
+      scopes: list(choice(SCOPES), {
+        required: true,
+        min: 1,
+        max: SCOPES.length,
+        about: 'What it may do from now on, each once; `admin` makes it a key of an operator',
+      }),
+    },
+  },
+  async run(tx, id, values, { clock }) {
+    const scopes = values.scopes as Scope[]
+    const problems = repeatedScopes(scopes)
+    if (problems.length > 0) throw refuseProblems(problems)
+    const key = await findKey(tx, id)
+    if (!key) throw noKey(id)
+    if (isKeyInvalid(key, clock()))
+      throw new Refusal('Conflict', `key ${id} is revoked or expired: what it may do cannot be changed`)
+    await changeScopes(tx, id, scopes)
+    return shownKey({ ...key, scopes })
+  },
 }
 
 /** An operator ends a key, at once and for good; ending it again changes nothing. */

@@ -3,7 +3,7 @@ import { findAccount } from '../store/accounts.ts'
 import { expireKey, findKey, insertKey, type KeyRow, type NewKey, type Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
 import type { AccountPorts } from './create-account.ts'
-import { hashKey, makeKey } from './make-key.ts'
+import { hashKey, keyPrefix, makeKey } from './make-key.ts'
 
 export const noAccount = (id: string): Refusal => new Refusal('NotFound', `there is no account ${id}`)
 export const noKey = (id: string): Refusal => new Refusal('NotFound', `there is no key ${id}`)
@@ -19,7 +19,7 @@ type Ports = Pick<AccountPorts, 'clock' | 'nextId'>
 export async function addKey(tx: Tx, request: KeyRequest, { clock, nextId }: Ports): Promise<NewKey & { key: string }> {
   if (!(await findAccount(tx, request.accountId))) throw noAccount(request.accountId)
   const key = makeKey()
-  const row: NewKey = { id: nextId(), ...request, sha256: hashKey(key), createdAt: new Date(clock()) }
+  const row: NewKey = { id: nextId(), ...request, sha256: hashKey(key), prefix: keyPrefix(key), createdAt: new Date(clock()) }
   await insertKey(tx, row)
   return { ...row, key }
 }

@@ -3,6 +3,15 @@ import { createHash, randomBytes } from 'node:crypto'
 /** A key is `<prefix>_<random>`: the prefix lets a secret scanner find one that leaked. 256 bits, so a plain hash is safe. */
 export const makeKey = (): string => `kn_${randomBytes(32).toString('base64url')}`
 
+// `kn_` and five of 43 characters: who knows them knows the key as little as before.
+const PREFIX_CHARACTERS = 8
+// One that was given from outside may be short, or a sentence.
+const LEAST_CHARACTERS = 40
+
+/** What people know a key by in lists; empty where that would tell too much of it. */
+export const keyPrefix = (key: string): string =>
+  key.length >= LEAST_CHARACTERS ? key.slice(0, PREFIX_CHARACTERS) : ''
+
 /** What is stored of a key, and what a key that comes in is looked up by. */
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 

@@ -4,7 +4,7 @@ import type { Tx } from '../store/pool.ts'
 import { noAccount } from './keys.ts'
 import { type Listing, PAGE_FIELDS } from './operation.ts'
 
-const shownAccount = ({ created_at, ...account }: AccountRow) => ({
+export const shownAccount = ({ created_at, ...account }: AccountRow) => ({
   ...account,
   created_at: formatIsoTime(created_at.getTime()),
 })

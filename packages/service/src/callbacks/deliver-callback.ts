@@ -15,8 +15,15 @@ export type ReadTaskBody = (
   over: AbortSignal,
 ) => Promise<Record<string, unknown> | undefined>
 
+/** Takes a callback that is for this service itself; undefined for every other URL. */
+export type ReceiveHere = (
+  url: string,
+  call: { headers: Record<string, string>; body: string },
+) => Promise<{ status: number; beginning: string }> | undefined
+
 type DeliveryPorts = {
   poster: GuardedPost
+  receiveHere?: ReceiveHere | undefined
   bodyOf: ReadTaskBody
   secretBox: SecretBox
   clock: Clock
@@ -46,7 +53,7 @@ export async function deliverCallback(
 
 async function tryToDeliver(
   callback: ClaimedCallback,
-  { poster, bodyOf, secretBox, clock, accessKey, timeoutMs }: DeliveryPorts,
+  { poster, receiveHere, bodyOf, secretBox, clock, accessKey, timeoutMs }: DeliveryPorts,
   signal: AbortSignal,
   over: AbortSignal,
 ): Promise<Try | undefined> {
@@ -55,10 +62,11 @@ async function tryToDeliver(
   const atMs = clock()
   // The log's milliseconds are a duration: a clock that is set meanwhile must not show in them.
   const began = performance.now()
-  const tried = (status: number | null, error: string): Try => ({
+  const tried = (status: number | null, error: string, answer = ''): Try => ({
     at: formatIsoTime(atMs),
     status,
-    error: error.replaceAll(/\p{Cc}/gu, ' ').slice(0, MOST_ERROR_CHARACTERS),
+    error: error.replaceAll(/\p{Cc}/gu, ' ').slice(0, MOST_ERROR_CHARACTERS).toWellFormed(),
+    answer,
     ms: Math.round(performance.now() - began),
   })
   if (!shown) return tried(null, 'the task is gone')
@@ -80,8 +88,9 @@ async function tryToDeliver(
         oldSecret: old_secret ? secretBox.open(old_secret) : undefined,
       }),
     }
-    const { status } = await poster.post(url, { headers, body, timeoutMs, signal })
-    return tried(status, status >= 300 && status < 400 ? 'redirects are not followed' : '')
+    const { status, beginning } = await (receiveHere?.(url, { headers, body }) ??
+      poster.post(url, { headers, body, timeoutMs, signal }))
+    return tried(status, status >= 300 && status < 400 ? 'redirects are not followed' : '', beginning)
   } catch (error) {
     if (signal.aborted) throw error
     return tried(error instanceof FetchFailed ? error.status : null, (error as Error).message)

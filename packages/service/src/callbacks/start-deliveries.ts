@@ -8,7 +8,7 @@ import type { ClaimedCallback } from '../store/callback-queue.ts'
 import type { Database } from '../store/pool.ts'
 import { createClaimer } from './create-claimer.ts'
 import { createLooker } from './create-looker.ts'
-import { type ReadTaskBody, deliverCallback } from './deliver-callback.ts'
+import { type ReadTaskBody, deliverCallback, type ReceiveHere } from './deliver-callback.ts'
 import { createLanes, LANE_LIMITS, type LaneLimits } from './lanes.ts'
 import { createTryRecorder } from './record-tries.ts'
 import { tryCallback, type TryOptions } from './try-callback.ts'
@@ -21,6 +21,8 @@ export type DeliveryOptions = {
   clock: Clock
   log: Log
   guard: GuardOptions
+  /** Takes what is for this service itself, without a network. */
+  receiveHere?: ReceiveHere
   accessKey: string
   /** The waits before each retry of a final callback. */
   retrySeconds: readonly number[]

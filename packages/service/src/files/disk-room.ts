@@ -15,6 +15,8 @@ export type DiskRoom = {
   require(): Promise<void>
   /** Waits until there is room; an abort ends the wait with the signal's reason. */
   wait(signal: AbortSignal): Promise<void>
+  /** How much there is, for people to see; `fault` is empty where anything can be written. */
+  describe(): Promise<{ freeBytes: number; totalBytes: number; minFreeBytes: number; fault: string }>
 }
 
 const KEPT_MS = 1_000
@@ -59,6 +61,10 @@ export function createDiskRoom({
     },
     async wait(signal) {
       while ((await lately()) !== undefined) await sleep(LOOK_AGAIN_MS, undefined, { signal })
+    },
+    async describe() {
+      const [{ bavail, blocks, bsize }, fault = ''] = await Promise.all([statfs(folder), lately()])
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize, minFreeBytes, fault }
     },
   }
 }

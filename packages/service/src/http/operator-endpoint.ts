@@ -1,8 +1,7 @@
 import type { Listing, Operation } from '../accounts/operation.ts'
 import type { JsonSchema } from '../catalog/build-schema.ts'
-import { field, NEXT_PAGE_TOKEN, objectSchema } from '../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { listPage } from './list-page.ts'
+import { listingAnswer, listPage } from './list-page.ts'
 
 /** What all of the operator's endpoints have in common. */
 export const OPERATOR = { tag: 'Operator', scope: 'admin' } as const
@@ -38,13 +37,7 @@ export const listingEndpoint = (path: string, listing: Listing, entry: JsonSchem
     path,
     summary: listing.query.summary,
     query: listing.query,
-    answer: {
-      about: 'A page; `next_page_token` is empty on the last one',
-      schema: objectSchema({
-        [listing.name]: field.list(entry, 'The entries of this page'),
-        next_page_token: NEXT_PAGE_TOKEN,
-      }),
-    },
+    answer: listingAnswer(listing, entry),
     read: async ({ services, params, query }) => ({
       json: await listPage(services.db, listing, params.id ?? '', query),
     }),

@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { ConvertJob } from '@kinora/media/convert/convert-job'
+import type { ReceiverAddress } from '../callbacks/receiver-address.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
 import type { EnginesFile } from '../engines/routing/engines-file.ts'
@@ -71,6 +72,27 @@ export type HttpSettings = {
   fileOrigins: readonly string[]
 }
 
+/** The engines that there are and who makes what, by name. */
+export type DescribedEngines = {
+  engines: { engine: string; kind: string; makes: readonly OrderKind[] }[]
+  routes: { generator: string; models: string[]; kind: OrderKind; engines: readonly string[]; standIn: boolean }[]
+}
+
+export type DescribedStorage = {
+  files_in: 'disk' | 's3'
+  free_bytes: number
+  total_bytes: number
+  min_free_bytes: number
+  fault: string
+  files: number
+  unused_files: number
+  keep_days: number
+  keep_callback_days: number
+  upload_seconds: number
+}
+
+export type DescribedSetting = { name: string; value: string; is_set: boolean; is_secret: boolean; about: string }
+
 /** What the door hands a request on to. */
 export type Services = {
   catalog: Catalog
@@ -100,6 +122,12 @@ export type Services = {
   nextId: IdSource
   log: Log
   settings: HttpSettings
+  /** Where the test receivers of accounts are. */
+  receiver: ReceiverAddress
+  /** For operators to see. */
+  describeEngines(): DescribedEngines
+  describeStorage(): Promise<DescribedStorage>
+  describeSettings(): DescribedSetting[]
   presenter: TaskPresenter
   answers: AnswerRoom
   convert: ConvertBlob

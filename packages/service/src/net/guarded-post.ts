@@ -14,14 +14,16 @@ type PostRequest = {
 }
 
 export type GuardedPost = {
-  /** The status of the answer, whatever it is. Redirects are not followed; what the answer says is not read. */
-  post(url: string, request: PostRequest): Promise<{ status: number }>
+  /** The status of the answer, whatever it is, and how it begins. Redirects are not followed. */
+  post(url: string, request: PostRequest): Promise<{ status: number; beginning: string }>
   close(): Promise<void>
 }
 
 // A short answer is read off so that its connection can serve again; a long or slow one costs the connection instead.
 const MAX_ANSWER_BYTES = 64 * 1024
 const ANSWER_PATIENCE_MS = 1_000
+// What is kept of an answer, for people to see who answered: enough for a line of an error.
+const BEGINNING_BYTES = 200
 
 // Shorter than any server we know keeps an idle connection (gunicorn: 2 s): one that closes it just when we send would
 // cost the try. Bursts are what connections are kept for.
@@ -37,9 +39,10 @@ export function createGuardedPost(options: GuardOptions & { connectTimeoutMs?: n
         const answer = await withDeadline(timeoutMs, signal, signal =>
           agent.request(checked.url, { method: 'POST', headers, body, signal }),
         )
-        await withDeadline(ANSWER_PATIENCE_MS, signal, signal => readOff(answer, signal)).catch(() => {})
+        const first: Buffer[] = []
+        await withDeadline(ANSWER_PATIENCE_MS, signal, signal => readOff(answer, first, signal)).catch(() => {})
         answer.on('error', () => {}).destroy()
-        return { status: answer.statusCode ?? 0 }
+        return { status: answer.statusCode ?? 0, beginning: readBeginning(first) }
       } catch (error) {
         if (signal?.aborted) throw signal.reason
         throw toFetchFailure(error)
@@ -50,10 +53,19 @@ export function createGuardedPost(options: GuardOptions & { connectTimeoutMs?: n
 }
 
 /** Reads an answer to its end, so that its connection can serve again; throws when that is too far away. */
-async function readOff(answer: IncomingMessage, signal: AbortSignal): Promise<void> {
+async function readOff(answer: IncomingMessage, first: Buffer[], signal: AbortSignal): Promise<void> {
   let bytes = 0
   for await (const chunk of addAbortSignal(signal, answer)) {
+    if (bytes < BEGINNING_BYTES) first.push(chunk as Buffer)
     bytes += (chunk as Buffer).length
     if (bytes > MAX_ANSWER_BYTES) throw new RangeError('the answer is long')
   }
 }
+
+/** One line of text, whatever came: a character that was cut in two, and whatever is none, is left out. */
+const readBeginning = (first: readonly Buffer[]): string =>
+  new TextDecoder()
+    .decode(Buffer.concat(first).subarray(0, BEGINNING_BYTES))
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll('\u{fffd}', '')
+    .trim()

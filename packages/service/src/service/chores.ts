@@ -6,6 +6,7 @@ import { RENEW_EVERY_MS } from '../store/node-number.ts'
 import { findLongestUrlSeconds } from '../tasks/arrivals.ts'
 import { REMEMBERED_MS } from '../tasks/create-tasks.ts'
 import { findStrays, sweepFiles } from '../tasks/sweep-files.ts'
+import { takeLoadSample } from './sample-load.ts'
 import type { Settings } from './settings.ts'
 
 type Chore = {
@@ -27,6 +28,7 @@ const CHORES: Chore[] = [
   { name: 'note when keys were used', everyMs: 10_000, run: noteKeyUse, atStop: true },
   { name: 'renew the node number', everyMs: RENEW_EVERY_MS, run: renewNode },
   { name: 'sweep what is no longer kept', everyMs: 60_000, run: sweep },
+  { name: 'write down how much there is to do', everyMs: 60_000, run: takeLoadSample },
   // 256 folders: a round takes most of a day.
   { name: 'look for files that nothing refers to', everyMs: 300_000, run: lookForStrays },
 ]

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
+import { createReceiverAddress } from '../callbacks/receiver-address.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { keepFor } from '../core/keep-for.ts'
 import { idSource } from '../core/ids.ts'
@@ -25,6 +26,9 @@ import { createTaskPresenter } from '../tasks/task-presenter.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
 import { createVoiceSamples } from '../plans/voice-samples.ts'
 import { createBatchedQueries } from './batched-queries.ts'
+import { describeEngines } from './describe-engines.ts'
+import { describeSettings } from './describe-settings.ts'
+import { createStorageReport } from './describe-storage.ts'
 import { openEnginesFile } from './open-engines-file.ts'
 import { openCatalog } from './open-catalog.ts'
 import { openPreviews } from './open-previews.ts'
@@ -58,7 +62,8 @@ export async function composeServices(
     dataDir,
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
   })
-  const catalog = openCatalog(settings)
+  const receiver = createReceiverAddress(secret, publicUrl)
+  const catalog = openCatalog(settings, url => receiver.findAccount(url) !== undefined)
   const http = pickHttpSettings(settings)
   const listed = settings.KINORA_PROMPT_POLICY_FILE ? openPolicy(settings.KINORA_PROMPT_POLICY_FILE, log) : undefined
   const enginesFile = openEnginesFile({
@@ -79,6 +84,12 @@ export async function composeServices(
   const converter = openConverter(dataDir, log)
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const previews = openPreviews(settings, { db, enginesFile, fetcher, clock, log, publicUrl })
+  const room = createDiskRoom({
+    // Where files are written first, wherever they are kept.
+    folder: join(dataDir, 'files', 'unfinished'),
+    minFreeBytes: settings.KINORA_MIN_FREE_MB * MB,
+    log,
+  })
   return {
     catalog,
     ...(listed && { policy: listed.policy }),
@@ -102,12 +113,11 @@ export async function composeServices(
     fetchFile: (url, options) => fetcher.download(url, options),
     previews,
     uploadGate: createUploadGate(http, clock),
-    room: createDiskRoom({
-      // Where files are written first, wherever they are kept.
-      folder: join(dataDir, 'files', 'unfinished'),
-      minFreeBytes: settings.KINORA_MIN_FREE_MB * MB,
-      log,
-    }),
+    room,
+    receiver,
+    describeEngines: () => describeEngines(catalog, enginesFile, settings.KINORA_ENGINES),
+    describeStorage: createStorageReport({ db, room }, settings),
+    describeSettings: () => describeSettings(settings),
     presenter: createTaskPresenter(signer, lifetimeOf),
     watcher,
     keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),

@@ -1,3 +1,4 @@
+import { receiveCall } from '../callbacks/receive-call.ts'
 import { type Deliveries, startDeliveries } from '../callbacks/start-deliveries.ts'
 import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
@@ -45,6 +46,10 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
     clock,
     log,
     guard: { allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS },
+    receiveHere: (url, call) => {
+      const accountId = services.receiver.findAccount(url)
+      return accountId === undefined ? undefined : receiveAsAnswer(accountId, call, services)
+    },
     accessKey: settings.KINORA_CALLBACK_ACCESS_KEY,
     retrySeconds: settings.KINORA_CALLBACK_RETRY_SECONDS,
     bodyOf: async (taskId, _event, over) => {
@@ -54,4 +59,9 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
   })
   hints.on('outbox', () => deliveries.nudge())
   return deliveries
+}
+
+/** What the test receiver would have answered over a network. */
+async function receiveAsAnswer(...[accountId, call, services]: Parameters<typeof receiveCall>) {
+  return { status: 200, beginning: JSON.stringify(await receiveCall(accountId, call, services)) }
 }

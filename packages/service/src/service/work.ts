@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
 import type { RateFile } from '@kinora/media/engine/contract'
 import { openRouter } from '../engines/open-router.ts'
+import type { OpenRouter } from '../engines/routing/create-router.ts'
 import type { Router } from '../engines/routing/route.ts'
 import { createPictureGuard, findGuardProblem } from '@kinora/studio/picture-guard'
 import type { Services } from '../http/services.ts'
@@ -22,11 +23,12 @@ import { startWorker } from '../worker/start-worker.ts'
 import { createEngineLedger } from './create-engine-ledger.ts'
 import { chooseChildAccount } from './choose-child-account.ts'
 import { pickWorkerLimits } from './pick-settings.ts'
+import { startReports } from './report-worker.ts'
 import type { Settings } from './settings.ts'
 
 export type WorkTools = {
-  /** Who makes what. */
-  router: Router
+  /** Who makes what; and how they are, where that is known. */
+  router: Router & Partial<Pick<OpenRouter, 'status'>>
   download: Download
   folder: string
   /** Checks and completes what the engine made; without it files are stored as they are. */
@@ -172,9 +174,11 @@ export async function startWork(
     { isOffPeakNow: () => isWithinHours(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
     ports,
   )
+  const reports = startReports({ id: workerId, limits, engines: () => router.status?.() ?? [] }, services)
   return {
     async stop() {
       upkeep.stop()
+      await reports.stop()
       await services.voiceSamples.close()
       await worker.stop(settings.KINORA_STOP_SECONDS * 1000)
       await inspector.stop()

@@ -66,6 +66,19 @@ export async function insertAccount(
   await tx.query(INSERT, [account.id, account.name, account.callbackSecret, account.createdAt])
 }
 
+const CHANGE_LIMITS = {
+  name: 'account-change-limits',
+  text: `update account set max_running = coalesce($2, max_running), max_unfinished = coalesce($3, max_unfinished)
+         where id = $1 returning ${COLUMNS}`,
+}
+
+export const changeLimits = async (
+  tx: Tx,
+  id: string,
+  limits: { maxRunning: number | undefined; maxUnfinished: number | undefined },
+): Promise<AccountRow | undefined> =>
+  (await tx.query<AccountRow>(CHANGE_LIMITS, [id, limits.maxRunning ?? null, limits.maxUnfinished ?? null]))[0]
+
 const FIRST = { name: 'account-first', text: 'select id from account order by id limit 1' }
 
 export const findFirstAccountId = async (tx: Tx): Promise<string | undefined> =>

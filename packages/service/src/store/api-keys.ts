@@ -6,6 +6,8 @@ export type KeyRow = {
   id: string
   account_id: string
   name: string
+  /** How the key begins; empty where that was not kept. */
+  prefix: string
   scopes: Scope[]
   created_at: Date
   expires_at: Date | null
@@ -13,7 +15,7 @@ export type KeyRow = {
   revoked_at: Date | null
 }
 
-const COLUMNS = 'id, account_id, name, scopes, created_at, expires_at, last_used_at, revoked_at'
+const COLUMNS = 'id, account_id, name, prefix, scopes, created_at, expires_at, last_used_at, revoked_at'
 
 const BY_HASH = {
   name: 'key-by-hash',
@@ -31,13 +33,14 @@ export async function findKeysByHash(tx: Tx, hashes: Iterable<string>): Promise<
 
 const INSERT = {
   name: 'key-insert',
-  text: `insert into api_key (id, account_id, sha256, name, scopes, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  text: `insert into api_key (id, account_id, sha256, name, scopes, created_at, expires_at, prefix) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 }
 
 export type NewKey = {
   id: string
   accountId: string
   sha256: Buffer
+  prefix: string
   name: string
   scopes: readonly Scope[]
   createdAt: Date
@@ -45,7 +48,8 @@ export type NewKey = {
 }
 
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
-  await tx.query(INSERT, [key.id, key.accountId, key.sha256, key.name, key.scopes, key.createdAt, key.expiresAt])
+  const { id, accountId, sha256, name, scopes, createdAt, expiresAt, prefix } = key
+  await tx.query(INSERT, [id, accountId, sha256, name, scopes, createdAt, expiresAt, prefix])
 }
 
 const FIND = { name: 'key-find', text: `select ${COLUMNS} from api_key where id = $1 for update` }
@@ -74,6 +78,12 @@ const REVOKE = {
 
 export const revokeKey = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
   (await tx.query(REVOKE, [id, at])).length > 0
+
+const CHANGE_SCOPES = { name: 'key-change-scopes', text: 'update api_key set scopes = $2 where id = $1' }
+
+export async function changeScopes(tx: Tx, id: string, scopes: readonly Scope[]): Promise<void> {
+  await tx.query(CHANGE_SCOPES, [id, scopes])
+}
 
 const EXPIRE = {
   name: 'key-expire',

@@ -1,7 +1,14 @@
 import type { Tx } from './pool.ts'
 
 export type CallbackEvent = 'processing' | 'success' | 'failed'
-export type Try = { at: string; status: number | null; error: string; ms: number }
+export type Try = {
+  at: string
+  status: number | null
+  error: string
+  ms: number
+  /** How the answer began; tries of before have none. */
+  answer?: string
+}
 
 export type CallbackRow = {
   id: string
@@ -12,24 +19,40 @@ export type CallbackRow = {
   state: 'pending' | 'delivered' | 'failed'
   tries: Try[]
   created_at: Date
+  due_at: Date
 }
 
-const COLUMNS = 'id, task_id, account_id, event, url, state, tries, created_at'
+const COLUMNS = 'id, task_id, account_id, event, url, state, tries, created_at, due_at'
 
 export type NewCallback = { id: string; taskId: string; accountId: string; event: CallbackEvent; url: string; at: Date }
 
-const LIST = {
-  name: 'callback-list',
-  text: `select ${COLUMNS} from callback
-         where ($1::text is null or state = $1) and ($2::bigint is null or id < $2) order by id desc limit $3`,
+export type CallbackFilter = {
+  accountId?: string | undefined
+  taskId?: string | undefined
+  state?: string | undefined
+  /** Ids below this one. */
+  before?: string | undefined
+  limit: number
 }
 
-export const listCallbacks = (
-  tx: Tx,
-  state: string | undefined,
-  before: string | undefined,
-  limit: number,
-): Promise<CallbackRow[]> => tx.query<CallbackRow>(LIST, [state ?? null, before ?? null, limit])
+/** The newest first. Only the conditions that are asked for, so that each question has the index that answers it. */
+export function listCallbacks(tx: Tx, filter: CallbackFilter): Promise<CallbackRow[]> {
+  const { accountId, taskId, state, before, limit } = filter
+  const asked = [
+    ['account', 'account_id =', accountId],
+    ['task', 'task_id =', taskId],
+    ['state', 'state =', state],
+    ['before', 'id <', before],
+  ].filter(([, , value]) => value !== undefined)
+  const where = asked.map(([, condition], at) => `${condition} $${at + 2}`)
+  return tx.query<CallbackRow>(
+    {
+      name: ['callback-list', ...asked.map(([name]) => name)].join('-'),
+      text: `select ${COLUMNS} from callback ${where.length > 0 ? `where ${where.join(' and ')}` : ''} order by id desc limit $1`,
+    },
+    [limit, ...asked.map(([, , value]) => value)],
+  )
+}
 
 const FIND = { name: 'callback-find', text: `select ${COLUMNS} from callback where id = $1` }
 

@@ -7,20 +7,33 @@ export type EngineDay = {
   spent: number
   ambiguous: number
   failed: number
+  /** Orders that went to the next one because this one fails, is full or has cost enough. */
+  passed_over: number
+  /** Orders that it had because those before it had failed. */
+  stood_in: number
 }
 
-type Counts = Partial<Pick<EngineDay, 'orders' | 'spent' | 'ambiguous' | 'failed'>>
+type Counts = {
+  orders?: number
+  spent?: number
+  ambiguous?: number
+  failed?: number
+  passedOver?: number
+  stoodIn?: number
+}
 
 const ADD = {
   name: 'engine-day-add',
-  text: `insert into engine_day as d (engine, day, orders, spent, ambiguous, failed) values ($1, $2::date, $3, $4, $5, $6)
+  text: `insert into engine_day as d (engine, day, orders, spent, ambiguous, failed, passed_over, stood_in)
+         values ($1, $2::date, $3, $4, $5, $6, $7, $8)
          on conflict (engine, day) do update set orders = d.orders + excluded.orders, spent = d.spent + excluded.spent,
-           ambiguous = d.ambiguous + excluded.ambiguous, failed = d.failed + excluded.failed`,
+           ambiguous = d.ambiguous + excluded.ambiguous, failed = d.failed + excluded.failed,
+           passed_over = d.passed_over + excluded.passed_over, stood_in = d.stood_in + excluded.stood_in`,
 }
 
 export async function addToEngineDay(tx: Tx, engine: string, at: Date, counts: Counts): Promise<void> {
-  const { orders = 0, spent = 0, ambiguous = 0, failed = 0 } = counts
-  await tx.query(ADD, [engine, dayOf(at), orders, spent, ambiguous, failed])
+  const { orders = 0, spent = 0, ambiguous = 0, failed = 0, passedOver = 0, stoodIn = 0 } = counts
+  await tx.query(ADD, [engine, dayOf(at), orders, spent, ambiguous, failed, passedOver, stoodIn])
 }
 
 const SPENT = { name: 'engine-day-spent', text: 'select spent from engine_day where engine = $1 and day = $2::date' }
@@ -32,7 +45,9 @@ export async function findSpent(tx: Tx, engine: string, at: Date): Promise<numbe
 
 const RECENT = {
   name: 'engine-day-recent',
-  text: `select engine, day::text, orders::float8, spent, ambiguous::float8, failed::float8 from engine_day
+  text: `select engine, day::text, orders::float8, spent, ambiguous::float8, failed::float8,
+                passed_over::float8, stood_in::float8
+         from engine_day
          where day > $1::date - 7 order by day desc, engine`,
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { insertCallbacks } from '../../src/store/work/outbox.ts'
-import { assertRefused, HOUR_MS, MINUTE_MS, open, pagesOf, service, TASK } from './operator.ts'
+import { assertRefused, HOUR_MS, ISO, MINUTE_MS, open, pagesOf, service, TASK } from './operator.ts'
 
 describe('callback secrets', () => {
   const change = (id: string, body?: object) =>
@@ -68,8 +68,8 @@ describe('callbacks', () => {
     return ids
   }
   const tries = [
-    { at: '2026-01-01T00:00:00.000000Z', status: 500, error: '', ms: 12 },
-    { at: '2026-01-01T00:00:05.000000Z', status: null, error: 'connection refused', ms: 3 },
+    { at: '2026-01-01T00:00:00.000000Z', status: 500, error: '', ms: 12, answer: 'out of order' },
+    { at: '2026-01-01T00:00:05.000000Z', status: null, error: 'connection refused', ms: 3, answer: '' },
   ]
   const settle = (id: string, state: string) =>
     service.db.query({ text: 'update callback set state = $2, tries = $3, due_at = created_at where id = $1' }, [
@@ -86,14 +86,16 @@ describe('callbacks', () => {
       json.callbacks.slice(0, 2).map((one: { id: string }) => one.id),
       [second, first],
     )
-    const { task_id, ...callback } = json.callbacks[1]
+    const { task_id, created_at, ...callback } = json.callbacks[1]
     assert.match(task_id, /^\d+$/)
+    assert.match(created_at, ISO)
     assert.deepEqual(callback, {
       id: first,
       account_id: service.accountId,
       event: 'success',
       url: 'https://example.com/hook',
       state: 'failed',
+      next_try_at: null,
       tries,
     })
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { buildEndpoints } from '../../src/http/endpoints/index.ts'
+import { insertCallbacks } from '../../src/store/work/outbox.ts'
 import { finishFilm, type FilmParts } from '../../../../test/harness/film.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
@@ -41,6 +42,17 @@ before(async () => {
   })
   owned['/ent/v2/subjects'] = await make('/ent/v2/subjects', { name: 'cat', images: [IMAGE] })
   owned['/tools/v2/files/uploads'] = await make('/tools/v2/files/uploads', {})
+  const { services, accountId, db } = service
+  const callback = {
+    taskId: owned.task,
+    accountId,
+    event: 'success' as const,
+    url: 'https://example.com/hook-of-mine',
+    at: new Date(services.clock()),
+  }
+  owned['/ent/v2/callbacks'] = services.nextId()
+  await insertCallbacks(db, [{ id: owned['/ent/v2/callbacks'], ...callback }])
+  await service.post('/ent/v2/callbacks/sample', { event: 'success', receive: true })
   adParts = await finishFilm(service, owned['/ent/v2/ad-one-click'] ?? '', [5, 10])
   generalParts = await finishFilm(service, owned['/ent/v2/one-click/general_one_click'] ?? '', [5])
 })
@@ -141,6 +153,36 @@ test("subjects and uploads of another account cannot be used in a request, and l
     const { status, json } = await service.post('/ent/v2/reference2video', body, { key: stranger })
     assert.deepEqual([status, json.reason, json.metadata.fields], [400, 'FieldInvalid', ['images[0]']])
   }
+})
+
+test('a walk over all that can be read without an id: a stranger sees nothing of mine', async () => {
+  const received = (await service.get('/ent/v2/callbacks/received')).json
+  const ledger = (await service.get('/ent/v2/credits/ledger?count=100')).json
+  const mine = [
+    service.accountId,
+    ...Object.values(owned),
+    ...Object.values(adParts).flat(),
+    'hook-of-mine',
+    received.url,
+    ...received.calls.map(({ id }: { id: string }) => id),
+    ...ledger.entries.map(({ id }: { id: string }) => id),
+  ]
+  assert.ok(received.calls.length > 0 && ledger.entries.length > 0)
+  const routes = buildEndpoints(service.services.catalog).filter(
+    one =>
+      one.method === 'GET' &&
+      one.scope &&
+      one.scope !== 'admin' &&
+      !one.path.includes('{') &&
+      one.answer?.contentType !== 'text/event-stream',
+  )
+  for (const { path } of routes) {
+    const own = await service.get(path)
+    const seen = await service.get(path, { key: stranger })
+    assert.deepEqual([own.status, seen.status], [200, 200], path)
+    for (const one of mine) assert.ok(!seen.text.includes(String(one)), `${path} shows ${one} to a stranger`)
+  }
+  assert.ok(routes.length >= 8, routes.map(one => one.path).join())
 })
 
 test('lists show only what is mine', async () => {

@@ -130,7 +130,10 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
       },
       // Where the operator's own price is counted, that is what an order costs.
       tellCost: cost => void (hasPrice(limits) || counted(name, { spent: cost })),
-      tellStarted: order => counted(name, { orders: 1, spent: costs(limits, order) }),
+      async tellStarted(order) {
+        for (const { engine } of passedOver) void counted(engine, { passedOver: 1 })
+        await counted(name, { orders: 1, spent: costs(limits, order), ...(standsIn && { stoodIn: 1 }) })
+      },
     }
   }
 

@@ -1,9 +1,12 @@
+import { changeAccountLimits } from '../../accounts/change-account-limits.ts'
 import { changeCallbackSecret } from '../../accounts/change-callback-secret.ts'
 import { changeCredits } from '../../accounts/change-credits.ts'
+import { ledgerListing } from '../../accounts/ledger-listing.ts'
 import { openAccount } from '../../accounts/open-account.ts'
 import { accountListing, showAccount } from '../../accounts/show-account.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import { ledgerSchema } from '../ledger-schema.ts'
 import { listingEndpoint, OPERATOR, operationEndpoint } from '../operator-endpoint.ts'
 
 const ID = field.id('The account')
@@ -53,6 +56,11 @@ export const adminAccountEndpoints: Endpoint[] = [
       created_at: field.time('When, in UTC'),
     }),
   }),
+  operationEndpoint('/admin/v1/accounts/{id}/limits', changeAccountLimits, {
+    about: 'The account as it is now',
+    schema: accountSchema,
+  }),
+  listingEndpoint('/admin/v1/accounts/{id}/ledger', ledgerListing, ledgerSchema),
   operationEndpoint('/admin/v1/accounts/{id}/callback-secret', changeCallbackSecret, {
     about: 'The new secret, shown here only, and until when the old one signs beside it',
     schema: objectSchema({

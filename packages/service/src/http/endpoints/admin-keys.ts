@@ -1,13 +1,19 @@
-import { keyListing, makeAccountKey, revokeAccountKey, rotateAccountKey } from '../../accounts/key-operations.ts'
+import {
+  changeKeyScopes,
+  keyListing,
+  makeAccountKey,
+  revokeAccountKey,
+  rotateAccountKey,
+  SCOPES,
+} from '../../accounts/key-operations.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { listingEndpoint, OPERATOR, operationEndpoint } from '../operator-endpoint.ts'
 
-const SCOPES = ['create', 'read', 'admin']
-
 const keyFields = {
   id: field.id('The key, to rotate and revoke it by'),
   name: field.text('For people to know it by'),
+  prefix: field.text('How the key begins; empty where that was not kept'),
   scopes: { type: 'array', items: { type: 'string', enum: SCOPES }, description: 'What it may do' },
   expires_at: field.timeOrNull('When it ends, in UTC; null: never'),
   created_at: field.time('When it was made, in UTC'),
@@ -34,6 +40,12 @@ export const adminKeyEndpoints: Endpoint[] = [
     },
     changed: ({ services }) => services.keyWatcher.nudge(),
   }),
+  operationEndpoint(
+    '/admin/v1/keys/{id}/scopes',
+    changeKeyScopes,
+    { about: 'The key as it is now', schema: objectSchema(keyFields) },
+    { canClash: true },
+  ),
   operationEndpoint('/admin/v1/keys/{id}/rotate', rotateAccountKey, newKey, {
     canClash: true,
     changed: ({ services }) => services.keyWatcher.nudge(),

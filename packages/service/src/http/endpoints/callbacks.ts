@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callbackBody } from '../../callbacks/callback-body.ts'
+import { receiveCall } from '../../callbacks/receive-call.ts'
 import { signCallback } from '../../callbacks/sign-callback.ts'
 import { type Change, createAccountWatch, type WatchPosition } from '../../callbacks/watch-account.ts'
-import { choice, text } from '../../catalog/words/words.ts'
+import { choice, flag, text } from '../../catalog/words/words.ts'
 import { refuseField } from '../../core/errors.ts'
 import { quoteValue } from '../../core/quote-value.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
@@ -65,14 +66,25 @@ export const callbackEndpoints: Endpoint[] = [
     body: {
       name: 'callback sample',
       summary: '',
-      fields: { event: choice(EVENTS, { required: true, about: 'What it tells' }), url: target },
+      fields: {
+        event: choice(EVENTS, { required: true, about: 'What it tells' }),
+        url: target,
+        receive: flag({
+          default: false,
+          about: "Sign it for the account's test receiver, and hand it to that",
+        }),
+      },
     },
-    answer: { about: 'The callback; nothing is sent', schema: signedCallback },
+    answer: { about: 'The callback; nothing is sent anywhere else', schema: signedCallback },
     read: async call => {
       const { values } = call.body
       const taskId = call.services.nextId()
       const event = values.event as CallbackEvent
-      return { json: await signFor(call, readTarget(values.url), { taskId, event }, sampleTask(taskId, event, call)) }
+      const { services, caller } = call
+      const url = values.receive === true ? services.receiver.urlFor(caller.accountId) : values.url
+      const signed = await signFor(call, readTarget(url), { taskId, event }, sampleTask(taskId, event, call))
+      if (values.receive === true) await receiveCall(caller.accountId, signed, services)
+      return { json: signed }
     },
   }),
 ]
@@ -122,7 +134,7 @@ async function signFor(
   url: URL,
   { taskId, event }: Change,
   shown: Record<string, unknown>,
-): Promise<object> {
+): Promise<{ headers: Record<string, string>; body: string }> {
   const { services, caller } = call
   const { clock, secretBox, settings } = services
   const atMs = clock()
@@ -140,7 +152,8 @@ async function signFor(
     oldSecret: oldSecret ? secretBox.open(oldSecret) : undefined,
   })
   const headers = { 'content-type': 'application/json', 'user-agent': 'kinora', ...signed }
-  return { id, event, task_id: taskId, headers, body }
+  const told = { id, event, task_id: taskId, headers, body }
+  return told
 }
 
 function readTarget(given: unknown): URL {

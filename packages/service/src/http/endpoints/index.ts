@@ -4,7 +4,11 @@ import { openAiEndpoints } from '../openai/index.ts'
 import { accountEndpoints } from './account.ts'
 import { adminAccountEndpoints } from './admin-accounts.ts'
 import { adminCallbackEndpoints } from './admin-callbacks.ts'
+import { adminEngineEndpoints } from './admin-engines.ts'
 import { adminKeyEndpoints } from './admin-keys.ts'
+import { adminLoadEndpoints } from './admin-load.ts'
+import { adminStorageEndpoints } from './admin-storage.ts'
+import { callbackLogEndpoints } from './callback-log.ts'
 import { callbackEndpoints } from './callbacks.ts'
 import { catalogEndpoints } from './catalog.ts'
 import { consoleEndpoints } from './console.ts'
@@ -18,11 +22,13 @@ import { filmEndpoints } from './films.ts'
 import { estimateEndpoints, generatorEndpoints } from './generators.ts'
 import { fetchEndpoints } from './fetch-upload.ts'
 import { healthEndpoints } from './health.ts'
+import { ledgerEndpoints } from './ledger.ts'
 import { mcpEndpoints } from './mcp.ts'
 import { createPreviewEndpoints } from './preview-creates.ts'
 import { previewEndpoints } from './preview.ts'
 import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
+import { testReceiverEndpoints } from './test-receiver.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { voiceEndpoints } from './voices.ts'
 
@@ -46,8 +52,11 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...subjectEndpoints,
   ...voiceEndpoints,
   ...callbackEndpoints,
+  ...callbackLogEndpoints,
+  ...testReceiverEndpoints,
   ...accountEndpoints,
   ...creditEndpoints,
+  ...ledgerEndpoints,
   ...estimateEndpoints(catalog),
   ...uploadEndpoints,
   ...fetchEndpoints,
@@ -57,6 +66,9 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...adminAccountEndpoints,
   ...adminKeyEndpoints,
   ...adminCallbackEndpoints,
+  ...adminLoadEndpoints,
+  ...adminEngineEndpoints,
+  ...adminStorageEndpoints,
   ...healthEndpoints,
   ...consoleEndpoints(),
   ...catalogEndpoints(catalog),

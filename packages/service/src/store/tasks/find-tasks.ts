@@ -20,12 +20,12 @@ const OWN = {
          from unnest($1::bigint[], $2::bigint[]) with ordinality as asked(task_id, key_id, n)
          join lateral (select ${LIGHT_COLUMNS} from task where id = asked.task_id) shown on true
          join api_key on api_key.id = asked.key_id and api_key.account_id = shown.account_id
-         where api_key.revoked_at is null and (api_key.expires_at is null or api_key.expires_at > $3)`,
+         where api_key.revoked_at is null and 'read' = any(api_key.scopes) and (api_key.expires_at is null or api_key.expires_at > $3)`,
 }
 
 export type OwnTaskQuery = { id: string; keyId: string }
 
-/** For each ask the task, if it is of the key's account and the key opens anything now. */
+/** For each ask the task, if it is of the key's account and the key may read now. */
 export async function findOwnTasks(
   tx: Tx,
   asks: readonly OwnTaskQuery[],

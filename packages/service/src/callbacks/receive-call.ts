@@ -1,0 +1,61 @@
+import { isSignedBody, isSignedRequest } from '@kinora/client'
+import type { Clock } from '../core/clock.ts'
+import type { IdSource } from '../core/ids.ts'
+import type { SecretBox } from '../files/secret-box.ts'
+import { findCallbackSecrets } from '../store/accounts.ts'
+import type { Database } from '../store/pool.ts'
+import { keepCall } from '../store/received-calls.ts'
+import type { ReceiverAddress } from './receiver-address.ts'
+
+type ReceivePorts = {
+  db: Database
+  clock: Clock
+  nextId: IdSource
+  secretBox: SecretBox
+  receiver: ReceiverAddress
+}
+
+// Of a body that is kept to be looked at; the signature is over all of it.
+const KEPT_BODY_CHARACTERS = 16_384
+// Of headers whose senders are not ours.
+const [MOST_HEADERS, MOST_HEADER_CHARACTERS] = [40, 1_000]
+
+/**
+ * Takes a call to an account's test receiver: looks whether the account's secret signed it, as a receiver would with the
+ * client's functions, and keeps it to be looked at. Answers whether it did.
+ */
+export async function receiveCall(
+  accountId: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { db, clock, nextId, secretBox, receiver }: ReceivePorts,
+): Promise<{ webhook_signed: boolean; hmac_signed: boolean }> {
+  const at = clock()
+  const { secret, oldSecret } = await findCallbackSecrets(db, accountId, new Date(at))
+  const secrets = [secret, ...(oldSecret ? [oldSecret] : [])].map(one => secretBox.open(one))
+  const { pathname } = new URL(receiver.urlFor(accountId))
+  const now = { nowSeconds: at / 1_000 }
+  const [bodies, requests] = await Promise.all([
+    Promise.all(secrets.map(one => isSignedBody(headers, body, one, now))),
+    Promise.all(secrets.map(one => isSignedRequest('POST', pathname, headers, one, now))),
+  ])
+  const verdict = { webhook_signed: bodies.includes(true), hmac_signed: requests.includes(true) }
+  await db.transaction(tx =>
+    keepCall(tx, {
+      id: nextId(),
+      account_id: accountId,
+      headers: Object.fromEntries(
+        Object.entries(headers)
+          .slice(0, MOST_HEADERS)
+          .map(([name, value]) => [name.toLowerCase(), storable(value.slice(0, MOST_HEADER_CHARACTERS))]),
+      ),
+      body: storable(body.slice(0, KEPT_BODY_CHARACTERS)),
+      body_bytes: Buffer.byteLength(body),
+      ...verdict,
+      received_at: new Date(at),
+    }),
+  )
+  return verdict
+}
+
+/** PostgreSQL takes neither a NUL nor half a character. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

@@ -1,0 +1,54 @@
+import { ledgerDays } from '../../accounts/ledger-days.ts'
+import { ledgerListing } from '../../accounts/ledger-listing.ts'
+import { integer } from '../../catalog/words/words.ts'
+import { field, schemaFor, objectSchema } from '../../reference/answer-schemas.ts'
+import type { LedgerDay } from '../../store/ledger.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { ledgerSchema } from '../ledger-schema.ts'
+import { listingAnswer, listPage } from '../list-page.ts'
+
+/** Where the credits went. */
+export const ledgerEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/credits/ledger',
+    tag: 'Credits',
+    summary: ledgerListing.query.summary,
+    scope: 'read',
+    query: ledgerListing.query,
+    answer: listingAnswer(ledgerListing, ledgerSchema),
+    read: async ({ services, caller, query }) => ({
+      json: await listPage(services.db, ledgerListing, caller.accountId, query),
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/credits/days',
+    tag: 'Credits',
+    summary: 'What was spent and given on each of the last days',
+    scope: 'read',
+    query: {
+      name: 'credit days query',
+      summary: '',
+      fields: { days: integer({ min: 1, max: 366, default: 30, about: 'How many days, today included' }) },
+    },
+    answer: {
+      about: 'Each day, oldest first, those on which nothing happened among them',
+      schema: objectSchema({
+        days: field.list(
+          schemaFor<LedgerDay>({
+            day: { type: 'string', format: 'date', description: 'The day, in UTC' },
+            spent: field.count('What tasks and subjects cost'),
+            given: field.count('What operators gave, less what they took'),
+            returned: field.count('What was held for tasks that failed, and given back'),
+            tasks: field.count('Tasks that were paid'),
+          }),
+          'The days',
+        ),
+      }),
+    },
+    read: async ({ services, caller, query }) => ({
+      json: { days: await ledgerDays(services.db, caller.accountId, Number(query.days), services.clock()) },
+    }),
+  }),
+]

@@ -1,0 +1,107 @@
+import { addAbortSignal } from 'node:stream'
+import { MB } from '@kinora/media/core/units'
+import { RECEIVER_PATH } from '../../callbacks/receiver-address.ts'
+import { receiveCall } from '../../callbacks/receive-call.ts'
+import { formatIsoTime } from '../../core/clock.ts'
+import { Refusal } from '../../core/errors.ts'
+import { field, objectSchema } from '../../reference/answer-schemas.ts'
+import { listCalls, MOST_KEPT, type ReceivedCall } from '../../store/received-calls.ts'
+import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { tooLarge } from '../read-bytes.ts'
+
+const SIGNED = {
+  webhook_signed: field.truth("Whether the account's secret signed its body (`webhook-signature`), a moment ago"),
+  hmac_signed: field.truth("Whether the account's secret signed its request (`X-HMAC-SIGNATURE`), a moment ago"),
+}
+
+/** A receiver of callbacks that is always there, to see what comes and whether it is signed right. */
+export const testReceiverEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/callbacks/received',
+    tag: 'Callbacks',
+    summary: `The account's test receiver: the URL to give as \`callback_url\`, and the last ${MOST_KEPT} calls that came there`,
+    scope: 'read',
+    answer: {
+      about: 'The calls, newest first',
+      schema: objectSchema({
+        url: field.text('What to give as `callback_url`; whoever knows it can send calls there'),
+        calls: field.list(
+          objectSchema({
+            id: field.id('The call'),
+            received_at: field.time('When it came, in UTC'),
+            ...SIGNED,
+            headers: field.list(
+              objectSchema({
+                name: field.text('The name, in lower case'),
+                value: field.text('The value, at most 1,000 characters'),
+              }),
+              'Its headers',
+            ),
+            body: field.text('The beginning of its body, at most 16,384 characters'),
+            body_bytes: field.count('How long the body was'),
+          }),
+          'The calls',
+        ),
+      }),
+    },
+    read: async ({ services, caller }) => ({
+      json: {
+        url: services.receiver.urlFor(caller.accountId),
+        calls: (await listCalls(services.db, caller.accountId)).map(shownCall),
+      },
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${RECEIVER_PATH}{token}`,
+    tag: 'Callbacks',
+    summary: "An account's test receiver, at the URL that it was told; no key is needed",
+    rawBody: true,
+    answer: { about: 'It came; whether it was signed', schema: objectSchema(SIGNED) },
+    create: createReceive(),
+  }),
+]
+
+const shownCall = (call: ReceivedCall) => ({
+  id: call.id,
+  received_at: formatIsoTime(call.received_at.getTime()),
+  webhook_signed: call.webhook_signed,
+  hmac_signed: call.hmac_signed,
+  headers: Object.entries(call.headers).map(([name, value]) => ({ name, value })),
+  body: call.body,
+  body_bytes: call.body_bytes,
+})
+
+// Calls from outside are tries by hand: what is delivered by the service itself does not come this way.
+const [MOST_BYTES, MOST_AT_A_TIME, PATIENCE_MS] = [MB, 8, 10_000]
+
+function createReceive(): (call: Call) => Promise<{ json: object }> {
+  let underWay = 0
+  return async ({ services, params, request }) => {
+    const accountId = services.receiver.readToken(params.token ?? '')
+    if (accountId === undefined) throw new Refusal('NotFound', 'there is no test receiver at this address')
+    services.uploadGate.limitRate(accountId)
+    if (underWay >= MOST_AT_A_TIME)
+      throw new Refusal('SystemThrottling', 'test receivers have enough to do; try again', { retryAfterSeconds: 1 })
+    underWay += 1
+    try {
+      const body = await readBody(addAbortSignal(AbortSignal.timeout(PATIENCE_MS), request.raw))
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')])
+      return { json: await receiveCall(accountId, { headers: Object.fromEntries(headers), body }, services) }
+    } finally {
+      underWay -= 1
+    }
+  }
+}
+
+async function readBody(raw: AsyncIterable<unknown>): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of raw) {
+    chunks.push(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+    if (bytes > MOST_BYTES) throw tooLarge(MOST_BYTES)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,27 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { findBuiltIn } from '../engines/index.ts'
+import { findKind } from '../engines/open-router.ts'
+import { resolver } from '../engines/routing/read-engines-file.ts'
+import type { DescribedEngines } from '../http/services.ts'
+import { listRoutes } from './examine-engines.ts'
+import type { OpenEnginesFile } from './open-engines-file.ts'
+
+/** The engines that there are and who makes what, by name: nothing of where they are or of what opens them. */
+export function describeEngines(
+  catalog: Catalog,
+  file: OpenEnginesFile,
+  builtIn: readonly string[],
+): DescribedEngines {
+  const listed = Object.entries(file.current()?.engines ?? {})
+  return {
+    engines: [
+      ...listed.map(([engine, entry]) => ({
+        engine,
+        kind: entry.kind,
+        makes: findKind(entry.kind).makes(entry as never, resolver(file.path)),
+      })),
+      ...builtIn.map(engine => ({ engine, kind: 'built-in', makes: findBuiltIn(engine).makes })),
+    ],
+    routes: listRoutes(catalog, file, builtIn),
+  }
+}

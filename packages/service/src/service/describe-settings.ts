@@ -1,0 +1,27 @@
+import type { DescribedSetting } from '../http/services.ts'
+import { SETTINGS, type Settings } from './settings.ts'
+
+// Passwords stand in the database's address as well.
+const SECRET: readonly (keyof Settings)[] = [
+  'KINORA_DATABASE_URL',
+  'KINORA_KEY',
+  'KINORA_BOOTSTRAP_KEY',
+  'KINORA_SECRET',
+  'KINORA_S3_ACCESS_KEY_ID',
+  'KINORA_S3_SECRET_ACCESS_KEY',
+]
+
+/** The settings that hold, for operators to see; what is secret is not told. */
+export const describeSettings = (settings: Settings): DescribedSetting[] =>
+  Object.entries(SETTINGS).map(([name, { default: standard, about }]) => {
+    const key = name as keyof Settings
+    const value = settings[key]
+    const isSecret = SECRET.includes(key)
+    return {
+      name,
+      value: isSecret ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''),
+      is_set: JSON.stringify(value) !== JSON.stringify(standard),
+      is_secret: isSecret,
+      about,
+    }
+  })

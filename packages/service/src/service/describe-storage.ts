@@ -1,0 +1,33 @@
+import { keepFor } from '../core/keep-for.ts'
+import type { DescribedStorage, Services } from '../http/services.ts'
+import { countFiles } from '../store/load.ts'
+import type { Settings } from './settings.ts'
+
+// A million files are counted in a tenth of a second.
+const COUNT_KEPT_MS = 10_000
+
+/** Tells how much room there is and how long what is kept. */
+export function createStorageReport(
+  { db, room }: Pick<Services, 'db' | 'room'>,
+  settings: Settings,
+): () => Promise<DescribedStorage> {
+  const count = keepFor(COUNT_KEPT_MS, () => countFiles(db))
+  return async () => {
+    const [{ freeBytes, totalBytes, minFreeBytes, fault }, { files, unused }] = await Promise.all([
+      room.describe(),
+      count(),
+    ])
+    return {
+      files_in: settings.KINORA_S3_BUCKET ? 's3' : 'disk',
+      free_bytes: freeBytes,
+      total_bytes: totalBytes,
+      min_free_bytes: minFreeBytes,
+      fault,
+      files,
+      unused_files: unused,
+      keep_days: settings.KINORA_KEEP_DAYS,
+      keep_callback_days: settings.KINORA_KEEP_CALLBACK_DAYS,
+      upload_seconds: settings.KINORA_UPLOAD_SECONDS,
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import type { Tx } from './pool.ts'
+
+export type EngineReport = {
+  engine: string
+  state: 'closed' | 'open' | 'half-open'
+  inFlight: number
+  waiting: number
+}
+
+export type WorkerReport = {
+  id: string
+  host: string
+  slots: number
+  extra_slots: number
+  running: number
+  engines: EngineReport[]
+  started_at: Date
+  reported_at: Date
+}
+
+type OwnReport = Omit<WorkerReport, 'running'>
+
+const REPORT = {
+  name: 'worker-report',
+  text: `insert into worker_report as w (id, host, slots, extra_slots, running, engines, started_at, reported_at)
+         values ($1, $2, $3, $4, (select count(*) from task where worker_id = $1 and state = 'processing'), $5, $6, $7)
+         on conflict (id) do update set running = excluded.running, engines = excluded.engines, reported_at = excluded.reported_at`,
+}
+
+/** A worker says how it is. What it works on is counted where it is written down. */
+export async function reportWorker(tx: Tx, report: OwnReport): Promise<void> {
+  const { id, host, slots, extra_slots, engines, started_at, reported_at } = report
+  await tx.query(REPORT, [id, host, slots, extra_slots, JSON.stringify(engines), started_at, reported_at])
+}
+
+const LEAVE = { name: 'worker-report-leave', text: 'delete from worker_report where id = $1' }
+
+export async function forgetWorker(tx: Tx, id: string): Promise<void> {
+  await tx.query(LEAVE, [id])
+}
+
+const WORKERS = {
+  name: 'worker-report-list',
+  text: `select id, host, slots, extra_slots, running, engines, started_at, reported_at
+         from worker_report where reported_at > $1 order by id`,
+}
+
+/** Those that have said something since. */
+export const listWorkers = (tx: Tx, since: Date): Promise<WorkerReport[]> => tx.query<WorkerReport>(WORKERS, [since])
+
+export type LoadNow = {
+  /** Tasks that wait for a slot of their account, off-peak ones included. */
+  waiting: number
+  /** Tasks that have a slot, whether or not a worker has them yet. */
+  running: number
+  /** Of these, those that no worker has taken up. */
+  ready: number
+  oldest_waiting_at: Date | null
+}
+
+const NOW = {
+  name: 'load-now',
+  text: `select
+           (select coalesce(sum(unfinished - running), 0)::float8 from account) as waiting,
+           (select coalesce(sum(running), 0)::float8 from account) as running,
+           (select count(*)::float8 from task where admitted and worker_id is null and state in ('queueing', 'processing')) as ready,
+           (select min(created_at) from task where state = 'queueing' and not admitted and not off_peak) as oldest_waiting_at`,
+}
+
+export async function findLoad(tx: Tx): Promise<LoadNow> {
+  const [found] = await tx.query<LoadNow>(NOW)
+  if (!found) throw new Error('a select without from has one row')
+  return found
+}
+
+export type LoadSample = {
+  at: Date
+  waiting: number
+  running: number
+  workers: number
+  slots: number
+  succeeded: number
+  failed: number
+}
+
+// Ends are counted by the ledger, whose ids are of their time: the primary key has them. A task ends with one of these.
+const SAMPLE = {
+  name: 'load-sample',
+  text: `insert into load_sample (at, waiting, running, workers, slots, succeeded, failed)
+         select $1, a.waiting, a.running, w.workers, w.slots, e.succeeded, e.failed from
+           (select coalesce(sum(unfinished - running), 0) as waiting, coalesce(sum(running), 0) as running from account) a,
+           (select count(*) as workers, coalesce(sum(slots), 0) as slots from worker_report where reported_at > $2) w,
+           (select count(*) filter (where kind = 'settle') as succeeded, count(*) filter (where kind = 'refund') as failed
+              from ledger where id >= $3 and id < $4) e
+         on conflict (at) do nothing`,
+}
+const FORGET_SAMPLES = { name: 'load-sample-forget', text: 'delete from load_sample where at < $1' }
+const FORGET_WORKERS = { name: 'worker-report-forget', text: 'delete from worker_report where reported_at < $1' }
+
+type SampleTimes = {
+  at: Date
+  /** Workers that have said something since are there. */
+  workersSince: Date
+  /** The ids of the time whose ends are counted. */
+  firstId: string
+  endId: string
+  keepSince: Date
+}
+
+/** Writes down how much there is to do, once a minute whoever does it, and forgets what is older than is shown. */
+export async function sampleLoad(tx: Tx, times: SampleTimes): Promise<void> {
+  await tx.query(SAMPLE, [times.at, times.workersSince, times.firstId, times.endId])
+  await tx.query(FORGET_SAMPLES, [times.keepSince])
+  await tx.query(FORGET_WORKERS, [times.keepSince])
+}
+
+const SAMPLES = {
+  name: 'load-sample-list',
+  text: `select at, waiting, running, workers, slots, succeeded, failed from load_sample where at >= $1 order by at`,
+}
+
+export const listSamples = (tx: Tx, since: Date): Promise<LoadSample[]> => tx.query<LoadSample>(SAMPLES, [since])
+
+const FILES = {
+  name: 'load-files',
+  text: `select count(*)::float8 as files, (count(*) filter (where until < 'infinity'))::float8 as unused from blob`,
+}
+
+/** Files in storage, and those of them that nothing uses any more: they are removed when no URL leads to them. */
+export async function countFiles(tx: Tx): Promise<{ files: number; unused: number }> {
+  const [found] = await tx.query<{ files: number; unused: number }>(FILES)
+  return found ?? { files: 0, unused: 0 }
+}
