@@ -1228,6 +1228,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/callbacks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Callbacks with every try to deliver them, newest first */
+        readonly get: operations["getCallbacks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/callbacks/{id}/redeliver": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Send a callback again, with the same `webhook-id` and signed anew; refused for `processing` of a task that has ended */
+        readonly post: operations["postCallbacksIdRedeliver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/callbacks/received": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The account's test receiver: the URL to give as `callback_url`, and the last 20 calls that came there */
+        readonly get: operations["getCallbacksReceived"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/callbacks/receiver/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** An account's test receiver, at the URL that it was told; no key is needed */
+        readonly post: operations["postCallbacksReceiverToken"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/account": {
         readonly parameters: {
             readonly query?: never;
@@ -1254,6 +1322,40 @@ export interface paths {
         };
         /** What the account may still spend, and how much of it is at work */
         readonly get: operations["getCredits"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/credits/ledger": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The ledger: every change of the credits, newest first */
+        readonly get: operations["getCreditsLedger"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/credits/days": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What was spent and given on each of the last days */
+        readonly get: operations["getCreditsDays"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -5145,6 +5247,11 @@ export interface components {
              * @default http://localhost/
              */
             readonly url?: string | null;
+            /**
+             * @description Sign it for the account's test receiver, and hand it to that
+             * @default false
+             */
+            readonly receive?: boolean | null;
         };
         /** upload */
         readonly Upload: Record<string, never>;
@@ -5326,6 +5433,13 @@ export interface components {
             /** @description Why; kept in the ledger */
             readonly note: string;
         };
+        /** account limits */
+        readonly AccountLimits: {
+            /** @description Tasks that may run at a time */
+            readonly max_running?: number | null;
+            /** @description Tasks that may wait or run at a time */
+            readonly max_unfinished?: number | null;
+        };
         /** callback secret */
         readonly CallbackSecret: {
             /** @description The new secret; without it one is made (`whsec_` and Base64) */
@@ -5339,6 +5453,11 @@ export interface components {
             readonly scopes?: readonly ("create" | "read" | "admin")[] | null;
             /** @description When it ends; never unless said otherwise */
             readonly expires_at?: string | null;
+        };
+        /** key scopes */
+        readonly KeyScopes: {
+            /** @description What it may do from now on, each once; `admin` makes it a key of an operator */
+            readonly scopes: readonly ("create" | "read" | "admin")[];
         };
         /** key rotation */
         readonly KeyRotation: {
@@ -14176,7 +14295,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The callback; nothing is sent */
+            /** @description The callback; nothing is sent anywhere else */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14240,6 +14359,310 @@ export interface operations {
                         };
                         /** @description That of a callback, as a text */
                         readonly body: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getCallbacks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only callbacks in this state */
+                readonly state?: "pending" | "delivered" | "failed";
+                /** @description Only callbacks about this task */
+                readonly task_id?: string;
+                /** @description Entries a page */
+                readonly count?: number;
+                /** @description The next_page_token of the page before */
+                readonly next_page_token?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page; `next_page_token` is empty on the last one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "callbacks": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "task_id": "901243326567555072",
+                     *           "account_id": "901243326567555001",
+                     *           "event": "processing",
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "state": "success",
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "next_try_at": null,
+                     *           "tries": [
+                     *             {
+                     *               "at": "",
+                     *               "status": null,
+                     *               "error": "",
+                     *               "ms": 0,
+                     *               "answer": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "next_page_token": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The entries of this page */
+                        readonly callbacks: readonly {
+                            /** @description The callback; `webhook-id` of its deliveries */
+                            readonly id: string;
+                            /** @description The task that it tells of */
+                            readonly task_id: string;
+                            /** @description The account of the task */
+                            readonly account_id: string;
+                            /**
+                             * @description The state that it tells of
+                             * @enum {string}
+                             */
+                            readonly event: "processing" | "success" | "failed";
+                            /** @description Where it goes */
+                            readonly url: string;
+                            /**
+                             * @description Whether it has arrived
+                             * @enum {string}
+                             */
+                            readonly state: "pending" | "delivered" | "failed";
+                            /**
+                             * Format: date-time
+                             * @description When what it tells of happened, in UTC
+                             */
+                            readonly created_at: string;
+                            /**
+                             * Format: date-time
+                             * @description When it is tried next, at the latest, in UTC; null where nothing more is tried
+                             */
+                            readonly next_try_at: string | null;
+                            /** @description Every try so far, oldest first */
+                            readonly tries: readonly {
+                                /**
+                                 * Format: date-time
+                                 * @description When it was sent, in UTC
+                                 */
+                                readonly at: string;
+                                /** @description The HTTP status that came back; null where none did */
+                                readonly status: number | null;
+                                /** @description What went wrong; empty where nothing did */
+                                readonly error: string;
+                                /** @description How long it took, in milliseconds */
+                                readonly ms: number;
+                                /** @description How the answer began, at most 200 bytes; empty where none came */
+                                readonly answer: string;
+                            }[];
+                        }[];
+                        /** @description Asks for the next page; empty on the last one */
+                        readonly next_page_token: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postCallbacksIdRedeliver: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The callback, pending again and due at once; its earlier tries stay on record */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "task_id": "901243326567555072",
+                     *       "account_id": "901243326567555001",
+                     *       "event": "processing",
+                     *       "url": "https://media.example.com/files/…/video.mp4?…",
+                     *       "state": "created",
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "next_try_at": null,
+                     *       "tries": [
+                     *         {
+                     *           "at": "",
+                     *           "status": null,
+                     *           "error": "",
+                     *           "ms": 0,
+                     *           "answer": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The callback; `webhook-id` of its deliveries */
+                        readonly id: string;
+                        /** @description The task that it tells of */
+                        readonly task_id: string;
+                        /** @description The account of the task */
+                        readonly account_id: string;
+                        /**
+                         * @description The state that it tells of
+                         * @enum {string}
+                         */
+                        readonly event: "processing" | "success" | "failed";
+                        /** @description Where it goes */
+                        readonly url: string;
+                        /**
+                         * @description Whether it has arrived
+                         * @enum {string}
+                         */
+                        readonly state: "pending" | "delivered" | "failed";
+                        /**
+                         * Format: date-time
+                         * @description When what it tells of happened, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it is tried next, at the latest, in UTC; null where nothing more is tried
+                         */
+                        readonly next_try_at: string | null;
+                        /** @description Every try so far, oldest first */
+                        readonly tries: readonly {
+                            /**
+                             * Format: date-time
+                             * @description When it was sent, in UTC
+                             */
+                            readonly at: string;
+                            /** @description The HTTP status that came back; null where none did */
+                            readonly status: number | null;
+                            /** @description What went wrong; empty where nothing did */
+                            readonly error: string;
+                            /** @description How long it took, in milliseconds */
+                            readonly ms: number;
+                            /** @description How the answer began, at most 200 bytes; empty where none came */
+                            readonly answer: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getCallbacksReceived: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The calls, newest first */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://media.example.com/files/…/video.mp4?…",
+                     *       "calls": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "received_at": "",
+                     *           "webhook_signed": false,
+                     *           "hmac_signed": false,
+                     *           "headers": [
+                     *             {
+                     *               "name": "",
+                     *               "value": ""
+                     *             }
+                     *           ],
+                     *           "body": "",
+                     *           "body_bytes": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What to give as `callback_url`; whoever knows it can send calls there */
+                        readonly url: string;
+                        /** @description The calls */
+                        readonly calls: readonly {
+                            /** @description The call */
+                            readonly id: string;
+                            /**
+                             * Format: date-time
+                             * @description When it came, in UTC
+                             */
+                            readonly received_at: string;
+                            /** @description Whether the account's secret signed its body (`webhook-signature`), a moment ago */
+                            readonly webhook_signed: boolean;
+                            /** @description Whether the account's secret signed its request (`X-HMAC-SIGNATURE`), a moment ago */
+                            readonly hmac_signed: boolean;
+                            /** @description Its headers */
+                            readonly headers: readonly {
+                                /** @description The name, in lower case */
+                                readonly name: string;
+                                /** @description The value, at most 1,000 characters */
+                                readonly value: string;
+                            }[];
+                            /** @description The beginning of its body, at most 16,384 characters */
+                            readonly body: string;
+                            /** @description How long the body was */
+                            readonly body_bytes: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postCallbacksReceiverToken: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly token: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description It came; whether it was signed */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhook_signed": false,
+                     *       "hmac_signed": false
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Whether the account's secret signed its body (`webhook-signature`), a moment ago */
+                        readonly webhook_signed: boolean;
+                        /** @description Whether the account's secret signed its request (`X-HMAC-SIGNATURE`), a moment ago */
+                        readonly hmac_signed: boolean;
                     };
                 };
             };
@@ -14339,6 +14762,134 @@ export interface operations {
                             readonly current_concurrency: number;
                             /** @description Tasks that wait */
                             readonly queue_count: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getCreditsLedger: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only entries of these kinds */
+                readonly kinds?: readonly ("grant" | "adjust" | "charge" | "hold" | "settle" | "refund")[];
+                /** @description Only entries of this task */
+                readonly task_id?: string;
+                /** @description Only entries from this time on */
+                readonly from?: string;
+                /** @description Only entries before this time */
+                readonly to?: string;
+                /** @description Entries a page */
+                readonly count?: number;
+                /** @description The next_page_token of the page before */
+                readonly next_page_token?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page; `next_page_token` is empty on the last one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "entries": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "kind": "grant",
+                     *           "task_id": "901243326567555072",
+                     *           "credits": 60,
+                     *           "held": 0,
+                     *           "note": "",
+                     *           "created_at": "2026-11-14T09:30:00.123000Z"
+                     *         }
+                     *       ],
+                     *       "next_page_token": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The entries of this page */
+                        readonly entries: readonly {
+                            /** @description The entry */
+                            readonly id: string;
+                            /**
+                             * @description `grant` and `adjust`: an operator gave or took; `hold`: a task reserved its price; `settle`: it was paid; `refund`: it was given back; `charge`: something without a task was paid
+                             * @enum {string}
+                             */
+                            readonly kind: "grant" | "adjust" | "charge" | "hold" | "settle" | "refund";
+                            /** @description The task; null where there is none */
+                            readonly task_id: string | null;
+                            /** @description What it did to the credits */
+                            readonly credits: number;
+                            /** @description What it did to what unfinished tasks have reserved */
+                            readonly held: number;
+                            /** @description Why, where somebody said so */
+                            readonly note: string;
+                            /**
+                             * Format: date-time
+                             * @description When, in UTC
+                             */
+                            readonly created_at: string;
+                        }[];
+                        /** @description Asks for the next page; empty on the last one */
+                        readonly next_page_token: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getCreditsDays: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description How many days, today included */
+                readonly days?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Each day, oldest first, those on which nothing happened among them */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "days": [
+                     *         {
+                     *           "day": "",
+                     *           "spent": 0,
+                     *           "given": 0,
+                     *           "returned": 0,
+                     *           "tasks": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The days */
+                        readonly days: readonly {
+                            /**
+                             * Format: date
+                             * @description The day, in UTC
+                             */
+                            readonly day: string;
+                            /** @description What tasks and subjects cost */
+                            readonly spent: number;
+                            /** @description What operators gave, less what they took */
+                            readonly given: number;
+                            /** @description What was held for tasks that failed, and given back */
+                            readonly returned: number;
+                            /** @description Tasks that were paid */
+                            readonly tasks: number;
                         }[];
                     };
                 };

@@ -75,7 +75,10 @@ async function sendAgain(tx: Tx, found: CallbackRow | undefined, id: string, at:
   if (!found) throw new Refusal('NotFound', `there is no callback ${id}`)
   if (found.event === 'processing') await refuseIfEnded(tx, found)
   if (found.tries.length >= MOST_TRIES) {
-    throw new Refusal('Conflict', `callback ${id} was tried ${found.tries.length} times, and ${MOST_TRIES} are the most`)
+    throw new Refusal(
+      'Conflict',
+      `callback ${id} was tried ${found.tries.length} times, and ${MOST_TRIES} are the most`,
+    )
   }
   return shownCallback((await redeliverCallback(tx, id, at)) ?? found)
 }

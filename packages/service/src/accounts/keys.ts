@@ -19,7 +19,13 @@ type Ports = Pick<AccountPorts, 'clock' | 'nextId'>
 export async function addKey(tx: Tx, request: KeyRequest, { clock, nextId }: Ports): Promise<NewKey & { key: string }> {
   if (!(await findAccount(tx, request.accountId))) throw noAccount(request.accountId)
   const key = makeKey()
-  const row: NewKey = { id: nextId(), ...request, sha256: hashKey(key), prefix: keyPrefix(key), createdAt: new Date(clock()) }
+  const row: NewKey = {
+    id: nextId(),
+    ...request,
+    sha256: hashKey(key),
+    prefix: keyPrefix(key),
+    createdAt: new Date(clock()),
+  }
   await insertKey(tx, row)
   return { ...row, key }
 }

@@ -65,7 +65,10 @@ async function tryToDeliver(
   const tried = (status: number | null, error: string, answer = ''): Try => ({
     at: formatIsoTime(atMs),
     status,
-    error: error.replaceAll(/\p{Cc}/gu, ' ').slice(0, MOST_ERROR_CHARACTERS).toWellFormed(),
+    error: error
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .slice(0, MOST_ERROR_CHARACTERS)
+      .toWellFormed(),
     answer,
     ms: Math.round(performance.now() - began),
   })

@@ -7,11 +7,7 @@ import { listRoutes } from './examine-engines.ts'
 import type { OpenEnginesFile } from './open-engines-file.ts'
 
 /** The engines that there are and who makes what, by name: nothing of where they are or of what opens them. */
-export function describeEngines(
-  catalog: Catalog,
-  file: OpenEnginesFile,
-  builtIn: readonly string[],
-): DescribedEngines {
+export function describeEngines(catalog: Catalog, file: OpenEnginesFile, builtIn: readonly string[]): DescribedEngines {
   const listed = Object.entries(file.current()?.engines ?? {})
   return {
     engines: [

@@ -6,11 +6,12 @@ import { after, before, test } from 'node:test'
 import type { Deliveries } from '../../src/callbacks/start-deliveries.ts'
 import { openDeliveries } from '../../src/service/deliveries.ts'
 import { readSettings } from '../../src/service/settings.ts'
+import { type Answered, startService, type TestService } from '../../../../test/harness/service.ts'
 import { until } from '../../../../test/harness/until.ts'
-import { assertRefused, service, TASK } from './operator.ts'
 
 // The log of an account, sending again, and the test receiver, with real deliveries. Private addresses are refused.
 
+let service: TestService
 let deliveries: Deliveries
 let far: Server
 const arrived: { id: string; nonce: string }[] = []
@@ -25,15 +26,24 @@ before(async () => {
   })
   far.listen(0, '127.0.0.1')
   await once(far, 'listening')
+  service = await startService({}, { holdsAnswers: true })
   deliveries = deliver({})
 })
 after(async () => {
-  await deliveries.stop()
+  await deliveries?.stop()
   far.close().closeAllConnections()
+  await service.stop()
 })
 
 const deliver = (settings: Record<string, string>): Deliveries =>
   openDeliveries(service.services, readSettings({ KINORA_CALLBACK_RETRY_SECONDS: '3600', ...settings }))
+
+const TASK = { model: 'genq2', prompt: 'a paper boat' }
+
+function assertRefused({ status, text, json }: Answered, wanted: number, reason: string, fields?: string[]): void {
+  assert.deepEqual([status, json.reason], [wanted, reason], text)
+  if (fields) assert.deepEqual(json.metadata.fields, fields)
+}
 
 type Callback = { id: string; state: string; next_try_at: string | null; tries: { answer: string; status: number }[] }
 
@@ -112,8 +122,9 @@ test('what cannot be sent again is refused with the reason', async () => {
   const again = () => service.post(`/ent/v2/callbacks/${id}/redeliver`, {})
   await service.db.query({ text: "update callback set event = 'processing' where id = $1" }, [id])
   assertRefused(await again(), 409, 'Conflict')
-  const text = `update callback set event = 'failed', tries = (select jsonb_agg(tries->0) from generate_series(1, 100)) where id = $1`
-  await service.db.query({ text }, [id])
+  const text = "update callback set event = 'failed', tries = $2 where id = $1"
+  const one = { at: '2026-01-01T00:00:00.000000Z', status: 500, error: '', ms: 1, answer: '' }
+  await service.db.query({ text }, [id, JSON.stringify(Array.from({ length: 100 }, () => one))])
   const most = await again()
   assertRefused(most, 409, 'Conflict')
   assert.match(most.json.message, /100/)
@@ -151,7 +162,11 @@ test('a try keeps how the answer began, and when the next one is', async () => {
 
 test('whoever posts to the receiver without the secret is shown as not signed; the address cannot be guessed', async () => {
   const { url } = await receiver()
-  const posted = await service.request('POST', url, { key: null, raw: 'hello \u0000', headers: { 'x-who': 'a stranger' } })
+  const posted = await service.request('POST', url, {
+    key: null,
+    raw: 'hello \u0000',
+    headers: { 'x-who': 'a stranger' },
+  })
   assert.deepEqual([posted.status, posted.json], [200, { webhook_signed: false, hmac_signed: false }])
   const [call] = (await receiver()).calls
   assert.deepEqual([call.body, call.webhook_signed, call.hmac_signed], ['hello ', false, false])
@@ -165,10 +180,15 @@ test('whoever posts to the receiver without the secret is shown as not signed; t
 test('a signature by the secret of another account, or one that is old, is not found right', async () => {
   const { url } = await receiver()
   const { key } = await service.account({ name: 'other' })
-  const sample = async (of: string) =>
-    (await service.post('/ent/v2/callbacks/sample', { event: 'success', url }, { key: of })).json
-  const post = async ({ headers, body }: { headers: Record<string, string>; body: string }) =>
-    (await service.request('POST', url, { key: null, raw: body, headers: withoutDate(headers) })).json
+  const sample = async (of: string) => {
+    const { json } = await service.post('/ent/v2/callbacks/sample', { event: 'success', url }, { key: of })
+    return json as Signed
+  }
+  const post = async ({ headers, body }: Signed) => {
+    const { text, json } = await service.request('POST', url, { key: null, raw: body, headers: withoutDate(headers) })
+    assert.ok('webhook_signed' in json, text)
+    return json
+  }
   // Node's fetch sends no Date of its own, so the request's signature is tried with the deliveries above.
   assert.equal((await post(await sample(service.key))).webhook_signed, true)
   assert.equal((await post(await sample(key))).webhook_signed, false)
@@ -176,6 +196,7 @@ test('a signature by the secret of another account, or one that is old, is not f
   service.advance(600_000)
   assert.equal((await post(old)).webhook_signed, false)
 })
+type Signed = { headers: Record<string, string>; body: string }
 const withoutDate = ({ Date: _date, ...headers }: Record<string, string>): Record<string, string> => headers
 
 test('a sample can be handed to the receiver at once', async () => {

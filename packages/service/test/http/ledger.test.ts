@@ -75,7 +75,7 @@ test('what was paid is counted, once for each task', async () => {
     ['charge', -2],
   ]) {
     const text =
-      "insert into ledger (id, account_id, task_id, kind, credits, held, created_at) values ($1, $2, $1, $3, $4, 0, $5)"
+      'insert into ledger (id, account_id, task_id, kind, credits, held, created_at) values ($1, $2, $1, $3, $4, 0, $5)'
     await service.db.query({ text }, [service.services.nextId(), id, kind, credits, at])
   }
   const { days } = (await service.get('/ent/v2/credits/days?days=1', { key })).json

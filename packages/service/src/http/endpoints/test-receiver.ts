@@ -1,13 +1,16 @@
-import { addAbortSignal } from 'node:stream'
 import { MB } from '@kinora/media/core/units'
 import { RECEIVER_PATH } from '../../callbacks/receiver-address.ts'
 import { receiveCall } from '../../callbacks/receive-call.ts'
 import { formatIsoTime } from '../../core/clock.ts'
 import { Refusal } from '../../core/errors.ts'
+import { createRoom } from '../../core/room.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { listCalls, MOST_KEPT, type ReceivedCall } from '../../store/received-calls.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { tooLarge } from '../read-bytes.ts'
+import { createBodyReader } from '../read-bytes.ts'
+
+// Calls from outside are tries by hand: what is delivered by the service itself does not come this way.
+const [MOST_BYTES, PATIENCE_MS] = [MB, 10_000]
 
 const SIGNED = {
   webhook_signed: field.truth("Whether the account's secret signed its body (`webhook-signature`), a moment ago"),
@@ -73,35 +76,26 @@ const shownCall = (call: ReceivedCall) => ({
   body_bytes: call.body_bytes,
 })
 
-// Calls from outside are tries by hand: what is delivered by the service itself does not come this way.
-const [MOST_BYTES, MOST_AT_A_TIME, PATIENCE_MS] = [MB, 8, 10_000]
-
 function createReceive(): (call: Call) => Promise<{ json: object }> {
-  let underWay = 0
+  const readBytes = createBodyReader({ maxBytes: MOST_BYTES, deadlineMs: PATIENCE_MS, minBytesPerSecond: 0 })
+  const memory = createRoom({
+    capacity: 8 * MB,
+    share: 2 * MB,
+    patienceMs: PATIENCE_MS,
+    refuse: () =>
+      new Refusal('SystemThrottling', 'test receivers have enough to do; try again', { retryAfterSeconds: 1 }),
+  })
   return async ({ services, params, request }) => {
     const accountId = services.receiver.readToken(params.token ?? '')
     if (accountId === undefined) throw new Refusal('NotFound', 'there is no test receiver at this address')
     services.uploadGate.limitRate(accountId)
-    if (underWay >= MOST_AT_A_TIME)
-      throw new Refusal('SystemThrottling', 'test receivers have enough to do; try again', { retryAfterSeconds: 1 })
-    underWay += 1
+    const stay = memory.enter(accountId)
     try {
-      const body = await readBody(addAbortSignal(AbortSignal.timeout(PATIENCE_MS), request.raw))
+      const body = Buffer.concat(await readBytes(request.raw, stay)).toString('utf8')
       const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')])
       return { json: await receiveCall(accountId, { headers: Object.fromEntries(headers), body }, services) }
     } finally {
-      underWay -= 1
+      stay.leave()
     }
   }
-}
-
-async function readBody(raw: AsyncIterable<unknown>): Promise<string> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of raw) {
-    chunks.push(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-    if (bytes > MOST_BYTES) throw tooLarge(MOST_BYTES)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
