@@ -21,6 +21,7 @@ describe('keys', () => {
     assert.deepEqual(made, {
       id: made.id,
       name: 'laptop',
+      prefix: key.slice(0, 8),
       scopes: ['create', 'read'],
       expires_at: null,
       created_at: made.created_at,

@@ -51,7 +51,7 @@ describe('a POST to a private address is refused before anything is sent', async
       const host = await startHost((_request, response) =>
         response.writeHead(status, { location: `http://127.0.0.1:${listener.port}/` }).end(),
       )
-      assert.deepEqual(await poster.post(`${host.url}/hook`, request), { status })
+      assert.equal((await poster.post(`${host.url}/hook`, request)).status, status)
     }
     assert.equal(listener.hits(), before)
   })
