@@ -14395,17 +14395,17 @@ export interface operations {
                      *           "id": "901243326567555072",
                      *           "task_id": "901243326567555072",
                      *           "account_id": "901243326567555001",
-                     *           "event": "processing",
-                     *           "url": "https://media.example.com/files/…/video.mp4?…",
-                     *           "state": "success",
+                     *           "event": "success",
+                     *           "url": "https://example.com/hooks/kinora",
+                     *           "state": "delivered",
                      *           "created_at": "2026-11-14T09:30:00.123000Z",
                      *           "next_try_at": null,
                      *           "tries": [
                      *             {
-                     *               "at": "",
-                     *               "status": null,
+                     *               "at": "2026-11-14T09:31:12.600000Z",
+                     *               "status": 200,
                      *               "error": "",
-                     *               "ms": 0,
+                     *               "ms": 84,
                      *               "answer": ""
                      *             }
                      *           ]
@@ -14495,17 +14495,17 @@ export interface operations {
                      *       "id": "901243326567555072",
                      *       "task_id": "901243326567555072",
                      *       "account_id": "901243326567555001",
-                     *       "event": "processing",
-                     *       "url": "https://media.example.com/files/…/video.mp4?…",
-                     *       "state": "created",
+                     *       "event": "success",
+                     *       "url": "https://example.com/hooks/kinora",
+                     *       "state": "pending",
                      *       "created_at": "2026-11-14T09:30:00.123000Z",
-                     *       "next_try_at": null,
+                     *       "next_try_at": "2026-11-14T09:40:00.000000Z",
                      *       "tries": [
                      *         {
-                     *           "at": "",
-                     *           "status": null,
+                     *           "at": "2026-11-14T09:31:12.600000Z",
+                     *           "status": 200,
                      *           "error": "",
-                     *           "ms": 0,
+                     *           "ms": 84,
                      *           "answer": ""
                      *         }
                      *       ]
@@ -14578,21 +14578,21 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "url": "https://media.example.com/files/…/video.mp4?…",
+                     *       "url": "https://media.example.com/ent/v2/callbacks/receiver/901243326567555001.6jX0bq…",
                      *       "calls": [
                      *         {
                      *           "id": "901243326567555072",
-                     *           "received_at": "",
-                     *           "webhook_signed": false,
-                     *           "hmac_signed": false,
+                     *           "received_at": "2026-11-14T09:31:13.020000Z",
+                     *           "webhook_signed": true,
+                     *           "hmac_signed": true,
                      *           "headers": [
                      *             {
-                     *               "name": "",
-                     *               "value": ""
+                     *               "name": "webhook-id",
+                     *               "value": "901243326567555072"
                      *             }
                      *           ],
-                     *           "body": "",
-                     *           "body_bytes": 0
+                     *           "body": "{\"id\":\"901243326567555072\",\"state\":\"success\",…}",
+                     *           "body_bytes": 812
                      *         }
                      *       ]
                      *     }
@@ -14654,8 +14654,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "webhook_signed": false,
-                     *       "hmac_signed": false
+                     *       "webhook_signed": true,
+                     *       "hmac_signed": true
                      *     }
                      */
                     readonly "application/json": {
@@ -14801,10 +14801,10 @@ export interface operations {
                      *       "entries": [
                      *         {
                      *           "id": "901243326567555072",
-                     *           "kind": "grant",
+                     *           "kind": "settle",
                      *           "task_id": "901243326567555072",
-                     *           "credits": 60,
-                     *           "held": 0,
+                     *           "credits": -60,
+                     *           "held": -60,
                      *           "note": "",
                      *           "created_at": "2026-11-14T09:30:00.123000Z"
                      *         }
@@ -14865,11 +14865,11 @@ export interface operations {
                      * @example {
                      *       "days": [
                      *         {
-                     *           "day": "",
-                     *           "spent": 0,
+                     *           "day": "2026-11-14",
+                     *           "spent": 1240,
                      *           "given": 0,
-                     *           "returned": 0,
-                     *           "tasks": 0
+                     *           "returned": 60,
+                     *           "tasks": 21
                      *         }
                      *       ]
                      *     }

@@ -253,7 +253,12 @@ export const EXAMPLE_ANSWERS: Record<string, Values> = {
     keep_callback_days: 30,
     upload_seconds: 86_400,
   },
-  '/admin/v1/settings': { name: 'KINORA_KEEP_DAYS', value: '14', is_set: true, about: "How long a task's files are kept" },
+  '/admin/v1/settings': {
+    name: 'KINORA_KEEP_DAYS',
+    value: '14',
+    is_set: true,
+    about: "How long a task's files are kept",
+  },
   '/admin/v1/callbacks': { ...tried, state: 'delivered' },
   '/admin/v1/callbacks/{id}/redeliver': { ...tried, state: 'pending' },
 }
