@@ -2024,7 +2024,7 @@ export interface components {
                             readonly speed: string;
                         };
                         /** @description What is heard besides music and speech */
-                        readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space")[];
+                        readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs")[];
                         /** @description What is said in quotation marks */
                         readonly lines: readonly {
                             /** @description What is said */
@@ -7333,7 +7333,7 @@ export interface operations {
                                     readonly speed: string;
                                 };
                                 /** @description What is heard besides music and speech */
-                                readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space")[];
+                                readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs")[];
                                 /** @description What is said in quotation marks */
                                 readonly lines: readonly {
                                     /** @description What is said */

@@ -52,6 +52,8 @@ export type Order =
       recommends?: true
       /** A wish for music beside the sounds of the scene. */
       withMusic: boolean
+      /** Nobody said whether there shall be music: some may lie softly under the scene. */
+      musicBed?: true
       /** Music is all that is heard. */
       onlyMusic?: true
       /** The best picture that the engine can make, for more time and more bytes. */

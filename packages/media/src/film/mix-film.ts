@@ -2,7 +2,9 @@ import type { SoundCue, Timeline, Track } from './timeline.ts'
 import { decodeSound, decodeSoundIfAny } from '../av/decode-sound.ts'
 import { decibelsToGain } from '../sound/decibels.ts'
 import { duckUnder } from '../sound/duck-under.ts'
-import { normaliseAndMeasure } from '../sound/normalise-loudness.ts'
+import { limitPeaks } from '../sound/limit-peaks.ts'
+import { measureIntegratedLufs } from '../sound/measure-integrated-lufs.ts'
+import { normaliseAndMeasure, normaliseLoudness } from '../sound/normalise-loudness.ts'
 import { loopToLength } from '../sound/loop-to-length.ts'
 import { addToMix } from '../sound/mix-sounds.ts'
 import { PEAK_CEILING_DB } from '../sound/peak-ceiling.ts'
@@ -23,7 +25,10 @@ const BUS_OF: Record<Track['kind'], Bus> = {
 
 // A cut within a wave is heard as a click; this is shorter than any attack that would be missed.
 const EDGE_SECONDS = 0.004
+// With what is said or sung; a film of scenes and music alone stays as loud as they are.
 const LUFS = -16
+// Of what is said, before everything else lies under it.
+const VOICE_LUFS = -18
 
 type Mixed = { sound: Sound; lufs?: number }
 
@@ -38,10 +43,18 @@ export async function mixFilm(
   const { tracks, frames, framesPerSecond } = job.timeline
   if (tracks.every(({ cues }) => cues.length === 0)) return undefined
   const seconds = frames / framesPerSecond
+  const isLevelled = tracks.some(({ kind, cues }) => cues.length > 0 && BUS_OF[kind] !== 'bed')
   // Nothing here holds the buses: while the sum is levelled they may go.
   const sum = sumOf(await busesOf(job, seconds, plain)) ?? createSilence(seconds)
-  const { sound, lufs } = normaliseAndMeasure(sum, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB })
+  const { sound, lufs } = isLevelled
+    ? normaliseAndMeasure(sum, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB })
+    : asItIs(sum)
   return { sound, ...(Number.isFinite(lufs) && { lufs }) }
+}
+
+function asItIs(sum: Sound): Required<Mixed> {
+  const sound = limitPeaks(sum, PEAK_CEILING_DB)
+  return { sound, lufs: measureIntegratedLufs(sound) }
 }
 
 async function busesOf(
@@ -91,7 +104,8 @@ function fadesOf(cue: SoundCue, cues: Timeline['tracks'][number]['cues']) {
 }
 
 /** What is ducked first, then all of it added up, in memory that is there already. */
-function sumOf({ voice, bed, song }: Partial<Record<Bus, Sound>>): Sound | undefined {
+function sumOf({ voice: said, bed, song }: Partial<Record<Bus, Sound>>): Sound | undefined {
+  const voice = said && normaliseLoudness(said, { lufs: VOICE_LUFS, ceilingDb: PEAK_CEILING_DB })
   const under = voice && bed ? duckUnder(bed, voice) : bed
   const [sum, ...others] = [under, voice, song].filter(sound => sound !== undefined)
   for (const other of others) if (sum) addToMix(sum, { sound: other })

@@ -34,6 +34,7 @@ export const videoOrder = (
   // A model on which it has no effect moves as it likes.
   amplitude: request.movement_amplitude ?? 'auto',
   withMusic: request.bgm === true,
+  ...(request.bgm === undefined && request.audio !== false && { musicBed: true as const }),
   // Music was asked for, and nothing else that is heard.
   ...(request.audio === false && request.bgm === true && { onlyMusic: true as const }),
   ...(request.is_rec === true && { recommends: true as const }),

@@ -27,6 +27,14 @@ test('what a model leaves out leaves the order as if nothing had been asked for'
   )
 })
 
+test('music may lie under a video where nobody said whether there shall be some, and nowhere else', () => {
+  const bedOf = (wishes: { audio?: boolean; bgm?: boolean }) =>
+    videoOrder({ kind: 'words' }, { ...WISHES, ...wishes }, []).musicBed
+  assert.equal(bedOf({}), true)
+  assert.equal(bedOf({ audio: true }), true)
+  for (const wishes of [{ audio: false }, { bgm: false }, { bgm: true }]) assert.equal(bedOf(wishes), undefined)
+})
+
 test('a ratio that is left to the input is that of the first picture', () => {
   const picture = { role: 'images[0]', kind: 'picture', path: '', width: 300, height: 200 } as const
   const sizeOf = (aspect_ratio: string) => {

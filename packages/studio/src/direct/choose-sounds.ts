@@ -1,13 +1,13 @@
 import { PLACE_TRAITS } from './place-traits.ts'
 import { chooseMotion } from './animate-subjects.ts'
-import type { FoundSubject } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
-import { KINDS, type KindRule } from './kinds.ts'
 import type { Setting } from './complete-setting.ts'
 import type { Place, SoundCue, Weather } from './shot-list.ts'
+import { subjectSounds } from './subject-sounds.ts'
 
 const BY_PLACE: Record<Place, readonly SoundCue[]> = {
-  beach: ['waves'],
+  beach: ['waves', 'gulls'],
   lake: ['wind', 'birds'],
   sea: ['waves', 'wind'],
   mountains: ['wind'],
@@ -21,7 +21,7 @@ const BY_PLACE: Record<Place, readonly SoundCue[]> = {
   street: ['city', 'traffic'],
   room: ['room'],
   stage: ['crowd'],
-  kitchen: ['room'],
+  kitchen: ['kitchen'],
   table: ['room'],
   sweep: [],
   space: ['space'],
@@ -35,6 +35,14 @@ const BY_WEATHER: Partial<Record<Weather, readonly SoundCue[]>> = {
   storm: ['rain', 'thunder', 'wind'],
   snow: ['wind'],
 }
+// From inside: drops on the pane, and no wind.
+const BEHIND_GLASS: Partial<Record<Weather, readonly SoundCue[]>> = {
+  rain: ['rain-on-glass'],
+  storm: ['rain-on-glass', 'thunder'],
+}
+const DAY_ONLY: readonly SoundCue[] = ['birds', 'gulls']
+const ASLEEP = /\b(?:asleep|sleep\w*|nap\w*|doz\w+)\b|睡|打盹|做梦/u
+const WET: ReadonlySet<Place> = new Set(['lake', 'river'])
 const MOST = 5
 
 /** What is heard: the words first, then the weather, the place and the subjects; nothing that the words deny. */
@@ -46,15 +54,20 @@ export function chooseSounds(
   if (items.some(({ meaning }) => meaning.silence)) return []
   const cues = new Set<SoundCue>()
   for (const { meaning, negated } of items) if (meaning.sound && !negated) cues.add(meaning.sound)
-  const { isSilent, isGreen } = PLACE_TRAITS[place]
-  if (!isSilent) for (const cue of BY_WEATHER[weather] ?? []) cues.add(cue)
+  const { isSilent, isGreen, isIndoors } = PLACE_TRAITS[place]
   const isNight = time === 'night' || time === 'dusk'
-  for (const cue of BY_PLACE[place]) if (!(cue === 'birds' && (isNight || weather !== 'clear'))) cues.add(cue)
-  if (isNight && isGreen && weather === 'clear' && season !== 'winter') cues.add('crickets')
+  const isFair = weather === 'clear' || weather === 'cloudy'
+  if (!isSilent) for (const cue of (isIndoors ? BEHIND_GLASS : BY_WEATHER)[weather] ?? []) cues.add(cue)
+  for (const cue of BY_PLACE[place]) if (!(DAY_ONLY.includes(cue) && (isNight || !isFair))) cues.add(cue)
+  if (isNight && isGreen && isFair && season !== 'winter') cues.add(WET.has(place) ? 'frogs' : 'crickets')
+  const isAsleep = items.some(({ text, negated }) => !negated && ASLEEP.test(text))
   for (const subject of found) {
-    for (const cue of (KINDS[subject.kind] as KindRule).sounds ?? []) cues.add(cue)
-    const steps = chooseMotion(subject) === 'walk' || chooseMotion(subject) === 'run'
+    const motion = chooseMotion(subject)
+    const heard = subjectSounds(subject, { isNight, isAsleep, isRunning: motion === 'run' })
+    if (!isSilent || !isAlive(subject)) for (const cue of heard) cues.add(cue)
+    const steps = (motion === 'walk' || motion === 'run') && !heard.includes('hooves')
     if (steps && !isSilent) cues.add(place === 'snowfield' || weather === 'snow' ? 'snow-steps' : 'footsteps')
+    if (motion === 'swim' && isAlive(subject) && subject.kind !== 'fish' && !isSilent) cues.add('splash')
   }
   for (const { meaning, negated } of items) {
     if (!negated) continue

@@ -1,17 +1,22 @@
+import { seededRandom } from '@kinora/media/core/seeded-random'
 import { duckUnder } from '@kinora/media/sound/duck-under'
-import { decibelsToGain } from '@kinora/media/sound/decibels'
+import { limitPeaks } from '@kinora/media/sound/limit-peaks'
+import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
 import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { soundSeconds, type Sound } from '@kinora/media/sound/sound'
-import type { Shot, ShotList } from '../direct/shot-list.ts'
+import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { mixAmbience } from '../ambience/mix-ambience.ts'
+import { levelScene, sceneIntensity } from '../ambience/scene-loudness.ts'
 import { composeMusic, type MusicOptions } from '../music/compose-music.ts'
 import { playScore } from '../music/play/play-score.ts'
+import { deniesMusic } from '../music/words/denies-music.ts'
 import { CannotSpeak, type Speaker } from '../voice/create-speaker.ts'
 import { gatherSpeech } from '../voice/gather-speech.ts'
 import { findCasting } from '../voice/voices/voices.ts'
-import { recommendVoice } from '../voice/voices/recommend-voice.ts'
+import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
+import { wordsAboutSpeaker } from '../voice/voices/words-about-speaker.ts'
 import { type Viseme, phonemesToVisemes } from '../voice/phonemes-to-visemes.ts'
 
 export type SoundtrackOptions = {
@@ -20,6 +25,10 @@ export type SoundtrackOptions = {
   seed: number
   prompt: string
   withMusic: boolean
+  /** Softly, where nobody said whether there shall be music. */
+  musicBed?: boolean
+  /** Music is what it is about: nothing else is heard. */
+  onlyMusic?: boolean
   /** Of those in the shots that came along and have one, by the name the shots know them by. */
   voices?: ReadonlyMap<string, string>
   /** Of the piece, where it is given: cuts may lie on its beats. */
@@ -31,10 +40,13 @@ export type SoundtrackOptions = {
 // One place fades into the next for as long as a cut's transition takes.
 const CROSSFADE_SECONDS = 0.5
 const FADE_OUT_SECONDS = 0.4
-// Against each other before they are brought to the common loudness.
-const MUSIC_GAIN = decibelsToGain(-6)
-const VOICE_GAIN = decibelsToGain(2)
-const LEVEL = { ceilingDb: PEAK_CEILING_DB }
+const VOICE_LUFS = -18
+const MUSIC_LUFS = -22
+// Of music that nobody asked for: so much below the scene that it lies under, and as loud as this where it is alone.
+const BED_UNDER_LU = 4
+const LONE_BED_LUFS = -27
+// What is said or sung is brought to the common loudness; a scene by itself stays as loud as it is.
+const LEVEL = { lufs: -16, ceilingDb: PEAK_CEILING_DB }
 // Time to see who is about to speak.
 const LINE_AFTER_SECONDS = 0.4
 
@@ -46,26 +58,43 @@ export type SpokenLine = Track & { startSeconds: number; visemes: readonly Visem
  * `lines` are those of `speakLines`, where they were needed before.
  */
 export async function mixSoundtrack(options: SoundtrackOptions, lines?: readonly SpokenLine[]): Promise<Sound> {
-  const { seconds } = options
+  const { seconds, onlyMusic } = options
+  if (onlyMusic) return normaliseLoudness(await musicOf(options), LEVEL)
   const scene = mixSounds(seconds, ambienceTracksOf(options))
-  const music = hasMusic(options) ? [{ sound: await musicOf(options), gain: MUSIC_GAIN }] : []
-  const bed = mixSounds(seconds, [{ sound: scene }, ...music])
+  const bed = hasMusic(options)
+    ? mixSounds(seconds, [{ sound: scene }, { sound: await musicUnder(scene, options) }])
+    : scene
   const said = lines ?? (await speakLines(options))
-  if (said.length === 0) return normaliseLoudness(bed, LEVEL)
-  const voice = mixSounds(seconds, said)
+  if (said.length === 0) return limitPeaks(bed, PEAK_CEILING_DB)
+  const voice = normaliseLoudness(mixSounds(seconds, said), { ...LEVEL, lufs: VOICE_LUFS })
   return normaliseLoudness(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]), LEVEL)
 }
 
-/** A scene without any sound of its own is not left silent. */
-export const hasMusic = ({ withMusic, shots }: Pick<SoundtrackOptions, 'withMusic' | 'shots'>): boolean =>
-  withMusic || shots.shots.every(shot => shot.sounds.length === 0)
+/** Music that was asked for; a soft bed where nobody said anything of it; and a scene without any sound is not left silent. */
+export const hasMusic = (options: Pick<SoundtrackOptions, 'withMusic' | 'musicBed' | 'shots' | 'prompt'>): boolean =>
+  options.withMusic || ((options.musicBed === true || isSilent(options.shots)) && !deniesMusic(options.prompt))
 
-function ambienceTracksOf({ shots: { shots }, seconds, seed }: SoundtrackOptions): Track[] {
+const isSilent = ({ shots }: ShotList): boolean => shots.every(shot => shot.sounds.length === 0)
+
+async function musicUnder(scene: Sound, options: SoundtrackOptions): Promise<Sound> {
+  const sceneLoudness = measureIntegratedLufs(scene)
+  const bed = Number.isFinite(sceneLoudness) ? Math.min(LONE_BED_LUFS, sceneLoudness - BED_UNDER_LU) : LONE_BED_LUFS
+  return normaliseLoudness(await musicOf(options), { ...LEVEL, lufs: options.withMusic ? MUSIC_LUFS : bed })
+}
+
+function ambienceTracksOf({ shots: { shots }, seconds, ...wanted }: SoundtrackOptions): Track[] {
   return spansOf(shots, seconds).map(({ shot, startSeconds, endSeconds }, index) => {
     const isLast = index === shots.length - 1
     const length = Math.min(seconds, endSeconds + (isLast ? 0 : CROSSFADE_SECONDS)) - startSeconds
+    const intensity = sceneIntensity(shot)
+    const ambience = mixAmbience(shot.sounds, {
+      seconds: length,
+      seed: soundSeed(wanted) + index,
+      intensity,
+      time: shot.time,
+    })
     return {
-      sound: mixAmbience(shot.sounds, { seconds: length, seed: seed + index, intensity: intensityOf(shot) }),
+      sound: levelScene(ambience, shot.sounds, intensity),
       startSeconds,
       fadeInSeconds: index === 0 ? 0.1 : Math.min(CROSSFADE_SECONDS, length / 2),
       fadeOutSeconds: Math.min(isLast ? FADE_OUT_SECONDS : CROSSFADE_SECONDS, length / 2),
@@ -73,11 +102,18 @@ function ambienceTracksOf({ shots: { shots }, seconds, seed }: SoundtrackOptions
   })
 }
 
-const intensityOf = ({ weather }: Shot): number => (weather === 'storm' ? 1 : weather === 'clear' ? 0.5 : 0.7)
+/** Two prompts with the same seed do not sound the same. */
+const soundSeed = ({ prompt, seed }: Pick<SoundtrackOptions, 'prompt' | 'seed'>): number =>
+  seededRandom(seed)
+    .fork(prompt)
+    .below(2 ** 31)
 
-function musicOf({ shots: { shots }, seconds, seed, prompt, music }: SoundtrackOptions): Promise<Sound> {
+function musicOf({ shots: { shots }, seconds, prompt, music, ...wanted }: SoundtrackOptions): Promise<Sound> {
   const mood = shots.map(shot => shot.mood).find(one => one !== 'neutral')
-  return playScore(composeMusic({ seconds, seed, words: prompt, ...(mood && { mood }), ...music }))
+  // Nobody asked for it: then it is calm unless the scene is not.
+  const bedMood = mood ?? (wanted.withMusic ? undefined : 'calm')
+  const seed = soundSeed({ ...wanted, prompt })
+  return playScore(composeMusic({ seconds, seed, words: prompt, ...(bedMood && { mood: bedMood }), ...music }))
 }
 
 /** Lines in their shot, one after another; what does not fit into the clip any more is not said, and `tell` is told. */
@@ -85,32 +121,57 @@ export async function speakLines(
   options: SoundtrackOptions,
   tell: (note: string) => void = () => undefined,
 ): Promise<SpokenLine[]> {
-  const { shots, seconds, speaker, voices } = options
+  const { seconds, speaker } = options
+  const planned = plannedLines(options)
+  const cast = castSpeakers(planned.map(({ who }) => who))
+  for (const { refused } of planned)
+    if (refused) tell(`voice_id: this engine has no voice ${refused}, and another was taken`)
   const lines: SpokenLine[] = []
   let at = 0
-  for (const { shot, startSeconds } of spansOf(shots.shots, seconds)) {
-    at = Math.max(at, startSeconds + LINE_AFTER_SECONDS)
-    for (const { text, subject } of shot.lines) {
-      const who = subject === undefined ? undefined : shot.subjects[subject]
-      const own = who && 'input' in who.what ? voices?.get(who.what.input) : undefined
-      // A voice of another engine is none of ours.
-      const voice = own && findCasting(own) ? own : recommendVoice({ text, ...(who && { subject: who.words }) })
-      if (own && own !== voice) tell(`voice_id: this engine has no voice ${own}, and another was taken`)
-      if (at >= seconds) {
-        tell(`prompt: there is no time to say "${text}"`)
-        continue
-      }
-      const speech = await gatherSpeech((await speaker()).speak({ text, voice })).catch(unlessUnspeakable)
-      if (!speech) continue
-      const { sound, phonemes } = speech
-      lines.push({ sound, startSeconds: at, gain: VOICE_GAIN, visemes: phonemesToVisemes(phonemes) })
-      at += soundSeconds(sound)
-      if (at > seconds) tell(`prompt: the clip ends before "${text}" is said`)
-      at += LINE_AFTER_SECONDS
+  for (const { text, fromSeconds, who } of planned) {
+    at = Math.max(at, fromSeconds)
+    if (at >= seconds) {
+      tell(`prompt: there is no time to say "${text}"`)
+      continue
     }
+    const speech = await gatherSpeech((await speaker()).speak({ text, voice: cast.get(who.key)! })).catch(
+      unlessUnspeakable,
+    )
+    if (!speech) {
+      tell(`prompt: no voice here can say "${text}"`)
+      continue
+    }
+    const { sound, phonemes } = speech
+    lines.push({ sound, startSeconds: at, visemes: phonemesToVisemes(phonemes) })
+    at += soundSeconds(sound)
+    if (at > seconds) tell(`prompt: the clip ends before "${text}" is said`)
+    at += LINE_AFTER_SECONDS
   }
   return lines
 }
+
+type PlannedLine = { text: string; fromSeconds: number; who: SpeakerToCast; refused?: string }
+
+/** Every line, when its shot has begun, and who says it; the same somebody in a later shot is the same speaker. */
+function plannedLines({ shots, seconds, prompt, voices }: SoundtrackOptions): PlannedLine[] {
+  return spansOf(shots.shots, seconds).flatMap(({ shot, startSeconds }) =>
+    shot.lines.map(({ text, subject }): PlannedLine => {
+      const who = subject === undefined ? undefined : shot.subjects[subject]
+      const own = who && 'input' in who.what ? voices?.get(who.what.input) : undefined
+      // A voice of another engine is none of ours.
+      const isOurs = own !== undefined && findCasting(own) !== undefined
+      const words = wordsAboutSpeaker(prompt, text, who?.words)
+      return {
+        text,
+        fromSeconds: startSeconds + LINE_AFTER_SECONDS,
+        who: { key: who ? speakerKey(who) : words, words, text, ...(isOurs && { voice: own }) },
+        ...(own !== undefined && !isOurs && { refused: own }),
+      }
+    }),
+  )
+}
+
+const speakerKey = ({ what, words }: Subject): string => ('input' in what ? what.input : `${what.sprite} ${words}`)
 
 /** Signs in quotation marks, or a language that no voice has, are no reason to make no clip. */
 function unlessUnspeakable(error: unknown): undefined {

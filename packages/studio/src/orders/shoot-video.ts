@@ -23,7 +23,11 @@ const PREPARED_PERCENT = 15
 export async function readVideo(wanted: VideoOrder): Promise<{ order: VideoOrder; shots: ShotList; music: boolean }> {
   const order = await showPlaces(wanted)
   const shots = directOrder(order)
-  return { order, shots, music: order.withSound && !order.lips && hasMusic(heardOf(order, shots)) }
+  return {
+    order,
+    shots,
+    music: order.withSound && !order.lips && hasMusic({ ...heardOf(order, shots), prompt: order.prompt }),
+  }
 }
 
 /** Reads the words, prepares what is to be filmed, and films it. Answers what it understood, and what it left as it is. */
@@ -74,16 +78,16 @@ export async function shootVideo(
 
 /** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
 function heardOf(
-  { from, withMusic, onlyMusic, inputs }: VideoOrder,
+  { from, withMusic, musicBed, onlyMusic, inputs }: VideoOrder,
   shots: ShotList,
-): Pick<SoundtrackOptions, 'shots' | 'withMusic' | 'music' | 'voices'> {
-  if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true }
+): Pick<SoundtrackOptions, 'shots' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'music' | 'voices'> {
+  if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true, onlyMusic }
   if (from.kind === 'story') {
     const music = storyMusic(STORIES[requireStoryName(from.story)])
-    return { shots: { ...shots, shots: [] }, withMusic: true, music }
+    return { shots: { ...shots, shots: [] }, withMusic: true, onlyMusic: true, music }
   }
   const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))
-  return { shots, withMusic, voices }
+  return { shots, withMusic, ...(musicBed && { musicBed }), voices }
 }
 
 const mute = (shot: Shot): Shot => ({ ...shot, sounds: [], lines: [] })

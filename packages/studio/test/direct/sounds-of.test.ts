@@ -6,11 +6,12 @@ import { PLACES, type Place } from '../../src/direct/shot-list.ts'
 type Heard = { words: string; day: string; night: string; storm: string; steps: string }
 
 const STORM = 'rain thunder wind'
+const INSIDE = 'rain-on-glass thunder'
 
 // What somebody would hear who stood there: on a clear day, in a clear summer night, in a storm, and while a dog runs.
 const EXPECTED: Record<Place, Heard> = {
-  beach: { words: 'a beach', day: 'waves', night: 'waves', storm: `${STORM} waves`, steps: 'footsteps' },
-  lake: { words: 'a lake', day: 'wind birds', night: 'wind crickets', storm: STORM, steps: 'footsteps' },
+  beach: { words: 'a beach', day: 'waves gulls', night: 'waves', storm: `${STORM} waves`, steps: 'footsteps' },
+  lake: { words: 'a lake', day: 'wind birds', night: 'wind frogs', storm: STORM, steps: 'footsteps' },
   sea: { words: 'the open sea', day: 'waves wind', night: 'waves wind', storm: `${STORM} waves`, steps: 'footsteps' },
   mountains: { words: 'mountains', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
   forest: {
@@ -23,7 +24,7 @@ const EXPECTED: Record<Place, Heard> = {
   meadow: { words: 'a meadow', day: 'wind birds', night: 'wind crickets', storm: STORM, steps: 'footsteps' },
   desert: { words: 'a desert', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
   snowfield: { words: 'a snowfield', day: 'wind', night: 'wind', storm: STORM, steps: 'snow-steps' },
-  river: { words: 'a river', day: 'river birds', night: 'river crickets', storm: `${STORM} river`, steps: 'footsteps' },
+  river: { words: 'a river', day: 'river birds', night: 'river frogs', storm: `${STORM} river`, steps: 'footsteps' },
   waterfall: {
     words: 'a waterfall',
     day: 'waterfall',
@@ -39,10 +40,10 @@ const EXPECTED: Record<Place, Heard> = {
     storm: `${STORM} city traffic`,
     steps: 'footsteps',
   },
-  room: { words: 'a living room', day: 'room', night: 'room', storm: `${STORM} room`, steps: 'footsteps' },
-  stage: { words: 'a stage', day: 'crowd', night: 'crowd', storm: `${STORM} crowd`, steps: 'footsteps' },
-  kitchen: { words: 'a kitchen', day: 'room', night: 'room', storm: `${STORM} room`, steps: 'footsteps' },
-  table: { words: 'on a table', day: 'room', night: 'room', storm: `${STORM} room`, steps: 'footsteps' },
+  room: { words: 'a living room', day: 'room', night: 'room', storm: `${INSIDE} room`, steps: 'footsteps' },
+  stage: { words: 'a stage', day: 'crowd', night: 'crowd', storm: `${INSIDE} crowd`, steps: 'footsteps' },
+  kitchen: { words: 'a kitchen', day: 'kitchen', night: 'kitchen', storm: `${INSIDE} kitchen`, steps: 'footsteps' },
+  table: { words: 'on a table', day: 'room', night: 'room', storm: `${INSIDE} room`, steps: 'footsteps' },
   sweep: { words: 'a product on a seamless white backdrop', day: '', night: '', storm: '', steps: '' },
   space: { words: 'outer space', day: 'space', night: 'space', storm: 'space', steps: '' },
   underwater: { words: 'underwater', day: 'underwater', night: 'underwater', storm: 'underwater', steps: '' },
@@ -62,7 +63,7 @@ for (const place of PLACES)
     assert.deepEqual(soundsIn(words), { place, sounds: day })
     assert.equal(soundsIn(`${words} at night`).sounds, night)
     assert.equal(soundsIn(`${words}, storm`).sounds, storm)
-    assert.equal(soundsIn(`${words}, a dog runs`).sounds, [day, steps].filter(Boolean).join(' '))
+    assert.equal(soundsIn(`${words}, a dog runs`).sounds, [day, steps && `dog ${steps}`].filter(Boolean).join(' '))
   })
 
 test('no crickets in winter, at dusk as at night, and no birds in the rain', () => {
@@ -86,7 +87,7 @@ test('what the words deny is not heard', () => {
 })
 
 test('who is in the picture is heard as well', () => {
-  assert.equal(soundsIn('a train in a desert').sounds, 'wind engine')
+  assert.equal(soundsIn('a train in a desert').sounds, 'train wind')
   assert.equal(soundsIn('a sailboat on a lake').sounds, 'wind birds waves')
   assert.equal(soundsIn('an airplane in the sky').sounds, 'wind whoosh')
   assert.equal(soundsIn('a campfire in a desert').sounds.split(' ').includes('fire'), true)
@@ -100,5 +101,51 @@ test('only steps are heard of who walks, not of who stands or flies', () => {
 
 test('the cars of a denied car and the crowd of denied people are silent', () => {
   assert.equal(soundsIn('a stage without people').sounds, '')
-  assert.equal(soundsIn('a beach with no waves').sounds, '')
+  assert.equal(soundsIn('a beach with no waves').sounds, 'gulls')
+})
+
+const hears = (prompt: string, cue: string): boolean => soundsIn(prompt).sounds.split(' ').includes(cue)
+
+test('what somebody does is heard, in both languages', () => {
+  for (const [prompt, cue] of [
+    ['a woman types on a keyboard in an office', 'typing'],
+    ['一个男人在办公室打字', 'typing'],
+    ['two friends talk in a coffee shop', 'cafe'],
+    ['朋友们在咖啡馆聊天', 'cafe'],
+    ['fireworks over the city', 'fireworks'],
+    ['夜空中绽放烟花', 'fireworks'],
+    ['a horse gallops across a meadow', 'hooves'],
+    ['a man opens the door of a room', 'door'],
+    ['a chef cooks in a kitchen', 'kitchen'],
+    ['a blacksmith hammering iron', 'hammer'],
+    ['a girl swims in a lake', 'splash'],
+    ['a woman pours tea', 'pouring'],
+    ['a factory with an assembly line', 'machines'],
+    ['a quiet room with rain on the window', 'rain-on-glass'],
+    ['an audience in a stadium cheering', 'crowd'],
+    ['a race car on a street, engine roar', 'engine'],
+  ] as const)
+    assert.ok(hears(prompt, cue), `${prompt}: ${soundsIn(prompt).sounds}`)
+})
+
+test('animals are heard as what they are, awake and on firm ground', () => {
+  for (const [prompt, cue] of [
+    ['a cow on a meadow', 'cow'],
+    ['一只绵羊在草地上', 'sheep'],
+    ['a cat in a garden', 'cat'],
+    ['a lion in the desert', 'lion'],
+    ['a wolf on a mountain at night', 'wolf'],
+    ['ducks on a lake', 'ducks'],
+  ] as const)
+    assert.ok(hears(prompt, cue), `${prompt}: ${soundsIn(prompt).sounds}`)
+  assert.ok(!hears('a cat sleeps in a garden', 'cat'))
+  assert.ok(!hears('a dog in outer space', 'dog'))
+})
+
+test('no bird sings at midnight but an owl', () => {
+  assert.ok(hears('a parrot in a garden', 'birds'))
+  assert.ok(!hears('a parrot in a garden at midnight', 'birds'))
+  assert.ok(!hears('a forest at midnight', 'birds'))
+  assert.ok(!hears('a beach at midnight', 'gulls'))
+  assert.ok(hears('an owl in a forest at midnight', 'birds'))
 })

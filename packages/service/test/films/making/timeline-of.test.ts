@@ -88,7 +88,7 @@ test('scenes are heard under all but a song, each with its shot; music lies betw
   )
   const { gainDb = 0, cues = [] } = trackOf(timeline({ music: { source: 'bgm', seconds: 6 } }), 'music') ?? {}
   assert.deepEqual(cues, [{ source: 'bgm', atSeconds: 0, fromSeconds: 0, seconds: 6 }])
-  assert.ok(gainDb < 0 && (scene?.gainDb ?? 0) < gainDb)
+  assert.ok(gainDb < 0 && (scene?.gainDb ?? 0) < 0)
   const sung = timeline({ song: { source: 'song', seconds: 60 } })
   assert.equal(trackOf(sung, 'scene'), undefined)
   assert.deepEqual(trackOf(sung, 'song')?.cues, [{ source: 'song', atSeconds: 0, fromSeconds: 0, seconds: 6 }])

@@ -59,8 +59,6 @@ const NIGHT: readonly [Singer, ...Singer[]] = [
       pitch: [s.between(360, 380), 385, 340],
       warble: i === 3 ? 9 : 0,
     })),
-  // Nightingale: one clear note, swelling.
-  s => repeated(5, 0.34, at => ({ at, seconds: 0.26, pitch: [s.between(2100, 2300), 2400, 2400] })),
 ]
 // How many sing at each time of day.
 const CHOIR = { dawn: 1.5, morning: 1.2, noon: 0.7, afternoon: 0.8, sunset: 0.9, dusk: 0.5, night: 0.2 } as const

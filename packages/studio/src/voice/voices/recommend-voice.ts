@@ -15,6 +15,11 @@ const KINDS: readonly Kind[] = [
     zh: 'Chinese (Mandarin)_Humorous_Elder',
     en: 'British_George',
   },
+  {
+    words: /\b(?:child|children|kids?|toddlers?|bab(?:y|ies))\b|(?<!女)孩子|小孩|儿童|宝宝|小朋友/i,
+    zh: 'Chinese (Mandarin)_Cute_Spirit',
+    en: 'English_Sky',
+  },
   { words: /\bboys?\b|男孩|小男生|儿子/i, zh: 'Chinese_Yunxia', en: 'English_Puck' },
   {
     words: /\b(?:fairy|sprite|elf|kitten|puppy|pets?)\b|精灵|小猫|小狗|萌宠|仙子/i,
@@ -58,12 +63,14 @@ const KINDS: readonly Kind[] = [
     en: 'English_Aoede',
   },
   {
-    words: /\b(?:wom[ae]n|lady|mother|mom|she|queen|princess)\b|女人|女士|妈妈|母亲|姐姐|她|公主|女王/i,
+    words:
+      /\b(?:wom[ae]n|lady|ladies|mother|mom|mum|she|her|wife|bride|sister|aunt|waitress|actress|queen|princess|businesswoman)\b|女|妈妈|母亲|姐|妹|她|妻子|新娘|阿姨|太太|公主/i,
     zh: 'Chinese_Female_Currency',
     en: 'English_Female_Currency',
   },
   {
-    words: /\b(?:m[ae]n|gentleman|father|dad|he|king|prince)\b|男人|先生|爸爸|父亲|哥哥|他|国王|王子/i,
+    words:
+      /\b(?:m[ae]n|gentlem[ae]n|father|dad|he|his|husband|groom|brother|uncle|waiter|fisherman|king|prince|businessman|policeman)\b|男|先生|爸爸|父亲|哥|弟|他|丈夫|新郎|叔|国王|王子/i,
     zh: 'Chinese_Male_Currency',
     en: 'English_Male_Currency',
   },

@@ -1,0 +1,51 @@
+import type { FoundSubject } from './find-subjects.ts'
+import { KINDS, type KindRule } from './kinds.ts'
+import type { SoundCue } from './shot-list.ts'
+
+// By the first sign of a pictogram: faces and whole animals sound the same.
+const BY_PICTOGRAM: Partial<Record<SoundCue, string>> = {
+  dog: '🐕 🐶 🐩 🦮 🐕‍🦺',
+  cat: '🐈 🐱 🐈‍⬛',
+  cow: '🐄 🐮 🐂 🐃',
+  sheep: '🐑 🐏 🐐',
+  horse: '🐎 🐴 🦓 🫏 🦄',
+  pig: '🐖 🐷 🐗',
+  wolf: '🐺',
+  lion: '🦁 🐅 🐯 🐆 🐻 🐉 🐲 🦖 🦕',
+  elephant: '🐘 🦣 🦏 🦛',
+  monkey: '🐒 🐵 🦍 🦧',
+  chickens: '🐔 🐓 🐤 🐥 🐣 🦃',
+  ducks: '🦆 🦢 🪿',
+  frogs: '🐸',
+  fireworks: '🎆 🎇 🧨',
+  train: '🚂 🚆 🚄 🚅 🚈 🚉 🚇 🚝 🚞 🚋 🚃 🚊',
+  engine: '🏎️ 🏍️ 🚜 🚁 🛵 🚛 🚚',
+  ball: '⚽ 🏀 🏐 🎾 🏈',
+  clock: '🕰️ ⏰',
+  bells: '🔔',
+  typing: '⌨️',
+}
+
+const nameOf = (pictogram: string): string => pictogram.codePointAt(0)!.toString(16)
+const CUE_BY_SPRITE = new Map(
+  Object.entries(BY_PICTOGRAM).flatMap(([cue, list]) =>
+    list.split(' ').map(pictogram => [nameOf(pictogram), cue as SoundCue] as const),
+  ),
+)
+const OWL = nameOf('🦉')
+const HOOFED = new Set<SoundCue>(['horse', 'cow', 'sheep'])
+
+/** What is heard of a subject: what it is, by day or by night, and whether it sleeps or runs. */
+export function subjectSounds(
+  { what, kind }: Pick<FoundSubject, 'what' | 'kind'>,
+  { isNight, isAsleep, isRunning }: { isNight: boolean; isAsleep: boolean; isRunning: boolean },
+): SoundCue[] {
+  const sprite = ('sprite' in what ? what.sprite : (what.like ?? '')).split('-')[0] ?? ''
+  const own = CUE_BY_SPRITE.get(sprite)
+  const { sounds: usual = [], alive } = KINDS[kind] as KindRule
+  if (alive && isAsleep) return []
+  if (own && HOOFED.has(own) && isRunning) return ['hooves']
+  if (own) return [own]
+  // Birds sleep at night, but for owls.
+  return isNight && sprite !== OWL ? usual.filter(cue => cue !== 'birds') : [...usual]
+}

@@ -1,0 +1,39 @@
+import { detectSpokenLanguage } from '@kinora/media/language/detect-language'
+import { recommendVoice } from './recommend-voice.ts'
+import { findCasting, VOICES } from './voices.ts'
+
+/** Somebody who says something: who they are in words, what they say first, and the voice that came along with them. */
+export type SpeakerToCast = { key: string; words: string; text: string; voice?: string }
+
+/** A voice for everybody who speaks, by who they are; no two of them sound the same while there are voices left. */
+export function castSpeakers(speakers: readonly SpeakerToCast[]): Map<string, string> {
+  const cast = new Map<string, string>()
+  for (const { key, voice } of speakers) if (voice) cast.set(key, voice)
+  for (const { key, words, text } of speakers) {
+    if (cast.has(key)) continue
+    const wished = recommendVoice({ text, subject: words })
+    const taken = new Set(cast.values())
+    cast.set(key, taken.has(wished) ? (likeVoice(wished, text, taken) ?? wished) : wished)
+  }
+  return cast
+}
+
+/** The free voice of the same language and gender that is nearest in pitch. */
+function likeVoice(id: string, text: string, taken: ReadonlySet<string>): string | undefined {
+  const like = VOICES.find(voice => voice.id === id)
+  const apart = (other: string): number => Math.abs(Math.log(pitchOf(other) / pitchOf(id)))
+  const [nearest] = VOICES.filter(
+    voice =>
+      voice.language === detectSpokenLanguage(text) &&
+      voice.gender === like?.gender &&
+      !voice.effect &&
+      !taken.has(voice.id) &&
+      voice.blend[0]?.[0] !== like.blend[0]?.[0],
+  ).toSorted((a, b) => apart(a.id) - apart(b.id))
+  return nearest?.id
+}
+
+function pitchOf(id: string): number {
+  const { hertz = 180, semitones = 0 } = findCasting(id) ?? {}
+  return hertz * 2 ** (semitones / 12)
+}

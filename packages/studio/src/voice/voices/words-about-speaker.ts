@@ -1,0 +1,17 @@
+const NEAR = 60
+const PRONOUN = /\b(?:she|her|he|his)\b|她|他(?!们)/giu
+
+/** What a prompt tells of who says a line: the noun, and the pronoun that is nearest before the line or right after it. */
+export function wordsAboutSpeaker(prompt: string, text: string, noun = ''): string {
+  const at = prompt.indexOf(text)
+  if (at < 0) return noun
+  const before = prompt
+    .slice(Math.max(0, at - NEAR), at)
+    .match(PRONOUN)
+    ?.at(-1)
+  const [, after] =
+    /^[\s,.!?”"」』，。！？]*(?:says? |said |asks? )?(she|he|她|他)(?:\b|说|问|喊)/iu.exec(
+      prompt.slice(at + text.length),
+    ) ?? []
+  return [noun, after ?? before].filter(Boolean).join(' ')
+}
