@@ -3,6 +3,7 @@ import { type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { type Camera, coverCamera } from './camera.ts'
 import { type Rgb, rgbToYuv } from './colour.ts'
 import { drawPicture } from './draw-picture.ts'
+import { drawLayer, type Layer } from './draw-layer.ts'
 import { coverReliefCamera, drawRelief, type ReliefCamera } from './draw-relief.ts'
 import { drawSprite, type Placement } from './draw-sprite.ts'
 import { type Draw, drawTransition, type StoredTransition } from './draw-transition.ts'
@@ -67,6 +68,8 @@ export type Compositor = Size & {
   drawRelief(relief: Relief, camera?: ReliefCamera): void
   /** Over what is there. */
   drawSprite(sprite: Sprite, placement: Placement): void
+  /** Over what is there, where it is, and nothing is kept: for what is another picture in every frame. Straight alpha, even sides. */
+  drawLayer(layer: Layer): void
   /** What `from` draws becomes what `to` draws, progress going from 0 to 1; one of both is not called where it is not seen. */
   drawTransition(transition: Transition, progress: number, from: Draw, to: Draw): void
   /** Colours what is there. */
@@ -178,6 +181,10 @@ export async function createCompositor({ width, height }: Size): Promise<Composi
       drawRelief(stage, reliefs.of(relief), camera)
     },
     drawSprite: (sprite, placement) => drawSprite(stage, sprites.of(sprite), placement),
+    drawLayer(layer) {
+      requireOpen()
+      drawLayer(stage, layer)
+    },
     drawTransition(transition, progress, from, to) {
       const stored = transitions.of(transition)
       requireNumber(progress, 'progress', 0, 1)

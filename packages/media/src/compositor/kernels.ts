@@ -19,6 +19,8 @@ export type Kernels = {
       ...[...luma: Plane, blue: number, red: number],
     ]
   ): void
+  layerLumaRow(from: number, width: number, to: number): void
+  layerChromaRow(upper: number, lower: number, width: number, blue: number, red: number): void
   spriteLumaRow(from: number, width: number, luma: number, alpha: number): void
   spriteChromaRow(upper: number, lower: number, width: number, blue: number, red: number, alpha: number): void
   setSource(stride: number, width: number, height: number): void

@@ -1,4 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { HUES } from '../bodies/hues.ts'
 import type { Rgb } from './clay.ts'
 import { pictogramCode, isChild, isWoman } from './pictograms.ts'
 import type { PuppetOptions } from './puppet-options.ts'
@@ -31,24 +32,6 @@ export type Build = {
 const rgb = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
-}
-
-/** What someone wears by the words' colour. */
-const CLOTH: Record<string, string> = {
-  red: '#d8283c',
-  orange: '#ee7a2a',
-  yellow: '#f2c230',
-  green: '#3f9a57',
-  blue: '#3a73d8',
-  purple: '#7d55c8',
-  pink: '#ec7fae',
-  brown: '#8a5c3e',
-  black: '#34303e',
-  white: '#f0edf6',
-  grey: '#8d8a98',
-  gold: '#dba634',
-  silver: '#bcbccb',
-  rainbow: '#e0508c',
 }
 
 const OUTFITS: Record<string, readonly [trunk: string, legs: string, shoes: string]> = {
@@ -110,7 +93,7 @@ const METAL = new Set([pictogramCode('🤖'), 'drawn-knight'])
 
 export function chooseBuild({ part, code, colour, top, motion }: PuppetOptions): Build {
   if (part === 'beast') return plushOf(code, colour, top)
-  const worn = colour ? CLOTH[colour] : undefined
+  const worn = colour ? HUES[colour] : undefined
   if (part === 'bust') return legsFor(top, motion, code)
   const [trunk, legs, shoes] = outfits.get(code) ?? PLAIN_OUTFIT
   const isDress = isWoman(code)

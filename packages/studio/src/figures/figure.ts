@@ -1,6 +1,7 @@
 import type { Motion, Subject } from '../direct/shot-list.ts'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Sides } from '../planes/find-cut-sides.ts'
+import { measureKind } from '../bodies/dress-body.ts'
 import { enlargePicture } from './enlarge-picture.ts'
 import { findInkBox, mirrorPicture, type Point, warpPicture } from './picture.ts'
 import type { Pictogram } from './pictogram.ts'
@@ -36,6 +37,8 @@ export type Art = {
   isOwn: boolean
   /** Cut off below, and at these sides: only at the frame's own edge it does not hang in the air. */
   bust?: Sides
+  /** Width for its height, where a body is seen instead of the picture. */
+  aspect?: number
   /** A clip: its picture is another one for every frame of the film. */
   live?: { next(): Promise<RgbaPicture> }
 }
@@ -54,7 +57,8 @@ type FigureOptions = {
 }
 
 /** How wide the figure will be for its height: so that it can be placed before it is drawn. */
-export function figureAspect({ picture, pictogram }: Art): number {
+export function figureAspect({ picture, pictogram, aspect }: Art): number {
+  if (aspect !== undefined) return aspect
   if (pictogram.part === 'head') return 0.5
   if (pictogram.part === 'bust') return Math.max(0.55, (0.76 * picture.width) / picture.height)
   if (pictogram.part === 'beast') return Math.max(0.55, (0.53 * picture.width) / picture.height)
@@ -177,7 +181,18 @@ export const createArt = (picture: RgbaPicture, code: string | undefined): Art =
   code,
   isOwn: code === undefined,
   pictogram: code === undefined ? { metres: 1.2, isFrontal: true } : findPictogram(code),
+  ...(code !== undefined && solidMeasures(code)),
 })
+
+/** A body has its own size, and is seen from aside or from the front. */
+function solidMeasures(code: string): Partial<Art> {
+  const measured = measureKind(code)
+  if (!measured) return {}
+  const { kind, extent } = measured
+  const [wide, high, long] = [0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!) as [number, number, number]
+  const seen = kind.isLong ? 0.9 * long + 0.3 * wide : 0.75 * wide + 0.5 * long
+  return { pictogram: { ...findPictogram(code), metres: high }, aspect: seen / high }
+}
 
 /** A user's picture. What is known of its like is how large it is and what others can do with it. */
 export function createUserArt(picture: RgbaPicture, like: string | undefined, bust?: Sides): Art {

@@ -12,10 +12,12 @@ import { spreadInAir } from './spread-in-air.ts'
 import { chooseStance } from './stances.ts'
 
 /** How much of the frame's height the main subject takes. */
-const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
+export const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
 /** Where its feet are, as a share of the frame's height. */
-const FEET: Record<Camera['framing'], number> = { wide: 0.82, medium: 0.87, close: 0.95 }
+export const FEET: Record<Camera['framing'], number> = { wide: 0.82, medium: 0.87, close: 0.95 }
 const MOST_WIDTH = 0.6
+/** Of the frame: what is named is seen, however small it is. */
+const SMALLEST = 0.055
 const MOST_OF_ONE = 12
 const MOST = 24
 /** Several of a kind are each smaller. */
@@ -78,7 +80,7 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
     const { root } = cluster
     const own = measureExtents(root)
     const count = Math.min(MOST_OF_ONE, Math.max(1, root.subject.count), Math.max(1, MOST - units.length))
-    const ratio = Math.min(2.3, Math.max(0.34, (root.metres / main.root.metres) ** 0.6))
+    const ratio = root.metres / main.root.metres
     const stance = stances[at]!
     const sky = root.art.pictogram.spansLand
       ? 0.44
@@ -100,7 +102,8 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
     for (let nth = 0; nth < count; nth++) {
       const swarm = count >= 5 && root.subject.motion === 'fall' ? 0.62 : 1
       const varied = count === 1 ? 1 : seeded.between(0.88, 1.1) * swarm
-      units.push({ cluster, nth, stance, height: fits * side * varied * crowded(count), extents: own })
+      const height = Math.max(SMALLEST * frame.height, fits * side * varied * crowded(count))
+      units.push({ cluster, nth, stance, height, extents: own })
     }
   }
   return units

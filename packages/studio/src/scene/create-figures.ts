@@ -8,6 +8,8 @@ import type { Spot } from './arrangement.ts'
 import { measureClearance, findCommonSpeed, gatherTravellers } from './clearance.ts'
 import { keepInFrame } from './keep-in-frame.ts'
 import { createFigureMaker } from './figure-maker.ts'
+import type { Member } from './cast.ts'
+import { createSolidFigures, type SolidActor } from './solid-figures.ts'
 import { findOccluder } from './occluders.ts'
 import type { Scenery } from './scenery.ts'
 import { drawCastShadow, shadowStrength, drawContactShadow, drawReflection, reflectionStrength } from './shadows.ts'
@@ -25,7 +27,10 @@ type FiguresOptions = {
 }
 
 export type Figures = {
+  /** Pictures of the user's own, and what hangs in the sky. */
   actors: readonly Actor[]
+  /** All that has a body. */
+  solids: readonly SolidActor[]
   /** Clips show their next picture. */
   advance(): Promise<void>
   draw(camera: ShotCamera, seconds: number, progress: number): void
@@ -46,6 +51,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
   const dressing = createFigureMaker(options, keep, kept)
   const castStrength = shadowStrength(plate, shot)
   const actors: Actor[] = []
+  const bodies: { spot: Spot; journey: Actor['journey']; phase: number }[] = []
   const together = gatherTravellers(spots, frame, plate)
   const pace = findCommonSpeed(spots)
   for (const spot of spots) {
@@ -70,6 +76,10 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
         together.spots.includes(spot) ? together.room : Infinity,
       ),
     })
+    if (hasBody(spot)) {
+      bodies.push({ spot, journey, phase })
+      continue
+    }
     const player = await dressing.dress(spot.member, spot, spot.height, phase, spot.nth)
     const { figure } = player
     const isStanding = spot.stance === 'ground'
@@ -98,14 +108,33 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
     }
     actors.push(actor)
   }
+  const solids = await createSolidFigures(options, bodies)
+  const front = Math.min(Infinity, ...bodies.map(({ spot }) => spot.depth))
+  const [far, near] = [
+    actors.filter(({ spot }) => isBehind(spot, front)),
+    actors.filter(({ spot }) => !isBehind(spot, front)),
+  ]
   return {
     actors,
-    draw: (camera, time, progress) =>
-      drawActors(actors, { compositor, frame, camera, seconds: time, progress, contact }),
+    solids: solids.actors,
+    draw(camera, time, progress) {
+      const drawing = { compositor, frame, camera, seconds: time, progress, contact }
+      drawActors(far, drawing)
+      solids.draw(camera, time, progress)
+      drawActors(near, drawing)
+    },
     advance: () => dressing.advance(),
     free: () => kept.forEach(sprite => sprite.free()),
   }
 }
+
+/** Somebody's own pictures stay pictures, with all that is fixed to them; the sky's own things are light, not bodies. */
+function hasBody({ member, stance }: Spot): boolean {
+  const isOwn = (one: Member): boolean => one.art.isOwn || one.bound.some(({ member: other }) => isOwn(other))
+  return stance !== 'sky' && stance !== 'edge' && !isOwn(member) && !member.art.pictogram.spansLand
+}
+
+const isBehind = ({ stance, depth }: Spot, front: number): boolean => stance === 'sky' || depth >= front
 
 /** Where in the plate a figure comes in the shot. */
 function reachOf({ x, y, height, extents }: Spot, journey: Actor['journey']) {

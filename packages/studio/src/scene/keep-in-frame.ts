@@ -18,7 +18,7 @@ type KeepInFrameOptions = {
 
 /** Of the frame's sides: nobody touches the edge. */
 const MARGIN = 0.02
-const ROUNDS = 8
+const ROUNDS = 16
 const SAMPLES = 12
 
 /**
@@ -36,10 +36,11 @@ export function keepInFrame(options: KeepInFrameOptions): Journey {
   let journey = make()
   if (options.journey.isSwarm) return journey
   for (let round = 0; round < ROUNDS; round++) {
-    const { left, right, top, bottom, scale } = withoutCuts(overflowOf(options, journey), spot)
+    const { left, right, top, bottom, wider, scale } = withoutCuts(overflowOf(options, journey), spot)
     if (left + right + top + bottom <= 0) break
-    const isWide = left > 0 && right > 0
-    if (isWide && room > 0) room = Math.max(0, room - (left + right) / scale)
+    // Beyond one side by more than there is room at the other: no step aside helps.
+    const isWide = wider > 0 && (left > 0 || right > 0)
+    if (isWide && room > 0) room = Math.max(0, room - (wider + 1) / scale)
     else if (isWide) spot.height *= 0.93
     else spot.x += (left - right) / scale
     if (top > 0 && bottom > 0) spot.height *= 0.93
@@ -61,6 +62,7 @@ function withoutCuts(over: ReturnType<typeof overflowOf>, { stance, member }: Sp
   return {
     ...over,
     bottom: 0,
+    wider: isCorner ? 0 : over.wider,
     left: isCorner && left ? 0 : over.left,
     right: isCorner && right ? 0 : over.right,
   }
@@ -105,6 +107,8 @@ function overflowOf({ spot, path, frame, nearnessOf }: KeepInFrameOptions, journ
     right: positive(most.right),
     top: positive(most.top),
     bottom: positive(most.bottom),
+    /** How much wider than the frame it is, with its way and the camera's. */
+    wider: most.left + most.right,
     scale,
   }
 }

@@ -9,7 +9,10 @@ export function placeStanding(options: ArrangeOptions, unit: Unit, frameX: numbe
   const { plate, frame } = options
   const x = plate.width / 2 + frameX - frame.width / 2
   const row = plate.height / 2 + frameY - frame.height / 2
-  const found = unit.stance === 'water' ? onWater(plate, frame, x, row, unit) : onLand(plate, frame, x, row, unit)
+  const found =
+    unit.stance === 'water'
+      ? onWater(plate, frame, x, row, unit)
+      : onLand(plate, frame, x, rowInScale(plate, frame, x, row, unit), unit)
   return {
     member: unit.cluster.root,
     nth: unit.nth,
@@ -22,6 +25,20 @@ export function placeStanding(options: ArrangeOptions, unit: Unit, frameX: numbe
     extents: unit.extents,
   }
 }
+
+/** Times its size in life: a hero may be a little larger, nobody as much as half. */
+export const LARGER = 1.2
+
+/** The row of what is so high in the frame because it is that far away; near the wanted one where ground is short. */
+function rowInScale(plate: Plate, frame: Size, x: number, row: number, { cluster, height }: Unit): number {
+  const depth = (LARGER * cluster.root.metres * plate.ground.focal) / height
+  const { near, far } = plate.ground
+  const scaled = footRowAt(plate, x, Math.min(far, Math.max(near, depth)))
+  return Math.min(row, Math.max(row - MOST_BACK * frame.height, scaled))
+}
+
+/** Of the frame's height: further up than this from where composition wants its feet, nobody stands. */
+const MOST_BACK = 0.22
 
 type Footing = { x: number; y: number; depth: number; isWater: boolean }
 

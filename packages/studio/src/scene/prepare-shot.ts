@@ -10,6 +10,7 @@ import { chooseFilmGrade } from '../looks/looks.ts'
 import { createPaperGrain } from '../looks/create-paper-grain.ts'
 import type { Amplitude } from '../camera/take.ts'
 import { arrangeFigures } from './arrange-figures.ts'
+import { chooseView } from './choose-view.ts'
 import { clusterCast } from './cast.ts'
 import { createAudience, isAudience } from './create-audience.ts'
 import { createCaption } from './create-caption.ts'
@@ -51,14 +52,14 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const { compositor, shot, arts, seconds, seed, amplitude, phases } = options
   const frame: Size = { width: compositor.width, height: compositor.height }
   const seeded = seededRandom(seed).fork('scene')
-  const scenery = options.scenery ?? drawScenery(shot, frame, seed)
-  const { plate, picture, depth, nearnessOf } = scenery
   const isFirework = ({ what, motion }: Subject): boolean =>
     'sprite' in what && motion === 'rise' && findPictogram(what.sprite).isSparks === true
   const bursts = shot.subjects.filter(isFirework)
   const clusters = clusterCast(shot, arts).filter(
     ({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot),
   )
+  const scenery = options.scenery ?? drawScenery(shot, frame, seed, chooseView(shot, clusters))
+  const { plate, picture, depth, nearnessOf } = scenery
   const spots = arrangeFigures({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
   const main = spots.find(({ member }) => member.index === Math.min(...spots.map(spot => spot.member.index)))
   const path = createCameraPath({

@@ -9,6 +9,7 @@ import { type Plate, SKY_DEPTH } from '../scenery/plate.ts'
 import { type Grade, toneMap } from '../scenery/tone-map.ts'
 import { byteToLinear } from '../planes/oklab.ts'
 import { paintMoonGround } from './paint-moon-ground.ts'
+import type { View } from './view.ts'
 import { isGrounded } from './stances.ts'
 
 /** A shot's plate, ready to be filmed. */
@@ -17,6 +18,8 @@ export type Scenery = {
   /** The plate as the screen shows it. */
   picture: RgbaPicture
   depth: DepthMap
+  /** What is so near, or nearer, has a nearness of 1. */
+  nearestMetres: number
   /** 0 at the sky, 1 at what is nearest. */
   nearnessOf: (metres: number) => number
   /** What the screen shows of an amount of light, both linear. */
@@ -28,10 +31,22 @@ const NEAREST = 0.02
 /** What is all further than this is far, and no planet comes out of its sky. Metres. */
 const FAR = 1_500
 
-export function drawScenery(shot: Shot, frame: Size, seed: number): Scenery {
+/** `view` is where the camera stands, if not where the place has it. */
+export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
   const { place, time, weather, season, look, backdrop } = shot
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
-  const plate = drawPlate({ place, time, weather, season, look, seed, isBare, ...(backdrop && { backdrop }), ...frame })
+  const plate = drawPlate({
+    place,
+    time,
+    weather,
+    season,
+    look,
+    seed,
+    isBare,
+    ...(backdrop && { backdrop }),
+    ...frame,
+    ...view,
+  })
   if (place === 'space' && shot.subjects.some(({ motion }) => isGrounded(motion))) paintMoonGround(plate, seed)
   const grade = choosePlateGrade(shot)
   const size = { width: plate.width, height: plate.height }
@@ -42,7 +57,14 @@ export function drawScenery(shot: Shot, frame: Size, seed: number): Scenery {
   const nearnessOf = (metres: number): number => (metres >= SKY_DEPTH ? 0 : Math.min(1, nearest / metres))
   const nearness = new Uint8Array(plate.depth.length)
   for (let i = 0; i < nearness.length; i++) nearness[i] = Math.round(255 * nearnessOf(plate.depth[i]!))
-  return { plate, picture, depth: { ...size, nearness }, nearnessOf, exposed: exposureOf(plate, grade) }
+  return {
+    plate,
+    picture,
+    depth: { ...size, nearness },
+    nearestMetres: nearest,
+    nearnessOf,
+    exposed: exposureOf(plate, grade),
+  }
 }
 
 function nearestOf({ depth }: Plate): number {

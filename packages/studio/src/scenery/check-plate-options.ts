@@ -4,6 +4,9 @@ import type { PlateOptions } from './plate.ts'
 /** 8K with its margin would need 1.5 GB; nothing that is sold is larger than 4K. */
 const MAX_PIXELS = 4096 * 4096
 const MIN_SIDE = 64
+/** Between blades of grass, and over the trees. */
+export const LOWEST_EYE = 0.1
+export const HIGHEST_EYE = 40
 
 function oneOf(name: string, value: string, list: readonly string[]): void {
   if (!list.includes(value)) throw new RangeError(`${name} must be one of ${list.join(', ')}, not ${value}`)
@@ -16,13 +19,16 @@ export function checkPlateOptions(options: PlateOptions): void {
   oneOf('weather', options.weather, WEATHERS)
   oneOf('season', options.season, SEASONS)
   oneOf('look', options.look, LOOKS)
-  const { width, height, seed, horizon, timeSeconds } = options
+  const { width, height, seed, horizon, eye, timeSeconds } = options
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < MIN_SIDE || height < MIN_SIDE) {
     throw new RangeError(`A plate is at least ${MIN_SIDE} x ${MIN_SIDE} whole pixels, not ${width} x ${height}`)
   }
   if (width * height > MAX_PIXELS) throw new RangeError(`${width} x ${height} is more than a plate can hold`)
   if (!Number.isInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}`)
   if (horizon !== undefined && !(horizon >= 0 && horizon <= 1)) throw new RangeError('horizon lies between 0 and 1')
+  if (eye !== undefined && !(eye >= LOWEST_EYE && eye <= HIGHEST_EYE)) {
+    throw new RangeError(`An eye is ${LOWEST_EYE} to ${HIGHEST_EYE} metres over the ground, not ${eye}`)
+  }
   if (timeSeconds !== undefined && !(timeSeconds >= 0 && timeSeconds <= 3600)) {
     throw new RangeError('timeSeconds lies between 0 and an hour')
   }

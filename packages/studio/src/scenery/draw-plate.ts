@@ -26,12 +26,29 @@ export function drawPlate(options: PlateOptions): Plate {
   checkPlateOptions(options)
   const width = oversized(options.width)
   const height = oversized(options.height)
-  if (options.quality !== 'draft') return plateAt(options, width, height)
-  return enlargePlate(plateAt(options, Math.ceil(width / 2), Math.ceil(height / 2)), width, height)
+  const painted = seenFrom(options)
+  if (options.quality !== 'draft') return plateAt(options, painted, width, height)
+  return enlargePlate(plateAt(options, painted, Math.ceil(width / 2), Math.ceil(height / 2)), width, height)
 }
 
-function plateAt(options: PlateOptions, width: number, height: number): Plate {
+/** The place with the eye where it is asked for. How high the ground is there, a small plate of it says. */
+function seenFrom(options: PlateOptions): PaintedPlace {
   const painted = PLACES_PAINTED[options.place]
+  if (options.eye === undefined) return painted
+  const [width, height] = [DRAFT, Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))]
+  const { heights } = plateAt(options, painted, width, height).ground
+  // In the middle, a third of the way from the nearest to the furthest.
+  const level = painted.floor ?? heights[Math.floor(GROUND_GRID / 3) * GROUND_GRID + (GROUND_GRID >> 1)]!
+  // Whoever is close to the ground sees what is close: subjects stand nearer in the same measure.
+  const closer = Math.min(1, options.eye / Math.max(0.5, painted.eye - level))
+  const near = painted.stands[0] * closer
+  return { ...painted, eye: level + options.eye, stands: [near, Math.max(painted.stands[1] * closer, 2 * near)] }
+}
+
+/** Pixels to the side of a plate that is only measured. */
+const DRAFT = 64
+
+function plateAt(options: PlateOptions, painted: PaintedPlace, width: number, height: number): Plate {
   const context = createPlateContext(options, width, height, painted)
   const { kernels } = context
   setAir(context)

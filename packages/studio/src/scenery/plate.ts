@@ -18,6 +18,8 @@ export type PlateOptions = {
   backdrop?: string
   /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. */
   horizon?: number
+  /** Height of the eye over the ground that subjects stand on, metres; every place has a fitting one of its own. */
+  eye?: number
   /** `draft` marches at half the resolution. */
   quality?: 'draft' | 'final'
   /** Clouds, waves and light as they are this long after the shot began. */

@@ -133,6 +133,7 @@ describe('the light on a figure', () => {
     plate,
     picture: { width: 1, height: 1, rgba: new Uint8Array(4) },
     depth: { width: 1, height: 1, nearness: new Uint8Array(1) },
+    nearestMetres: 1,
     nearnessOf: () => 0.5,
     exposed: light => Math.min(1, light),
   })

@@ -8,6 +8,7 @@ import { blurRows } from './blur.ts'
 import { convertRows, exposeRows } from './convert.ts'
 import { drawPlane, drawPlaneOver, drawSpritePlane } from './draw.ts'
 import { addGrain, gradeChroma, gradeLuma, vignettePlane } from './grade.ts'
+import { layerChromaRow, layerLumaRow } from './layer.ts'
 import { clearEdges, extendEdges, halvePlane } from './planes.ts'
 import { setReliefCamera } from './relief-camera.ts'
 import { drawReliefChroma, drawReliefLuma } from './relief-draw.ts'
@@ -31,6 +32,8 @@ export {
   gradeChroma,
   gradeLuma,
   halvePlane,
+  layerChromaRow,
+  layerLumaRow,
   mixByMap,
   mixCode,
   mixPlane,

@@ -51,17 +51,23 @@ export async function photoScenery(
     height: nearness.height,
     nearness: Uint8Array.from(nearness.values, value => Math.round(value * 255)),
   }
+  const nearnessOf = groundNearnessOf(nearness, plate)
   return {
     scenery: {
       plate,
       picture: shown,
       depth,
-      nearnessOf: groundNearnessOf(nearness, plate),
+      // As if nearness went with distance, right where most stand.
+      nearestMetres: Math.max(0.05, nearnessOf(STANDING) * STANDING),
+      nearnessOf,
       exposed: amount => Math.min(1, Math.max(0, amount)),
     },
     shot: { ...shot, place: placeSeen(shot.place, isOutdoors) },
   }
 }
+
+/** How far away people in photos stand, metres. */
+const STANDING = 5
 
 const placeSeen = (place: Shot['place'], isOutdoors: boolean): Shot['place'] =>
   PLACE_TRAITS[place].isNowhere ? (isOutdoors ? 'meadow' : 'room') : place

@@ -1,0 +1,83 @@
+import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
+import type { Body, Part } from './body.ts'
+import { distanceTo, isJoined, joinShapes } from './join-shapes.ts'
+import { shapeSurface } from './shape-surfaces.ts'
+
+export const rgb = (hex: string): [number, number, number] => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+/** A body's surface: what flows together as one skin, the rest beside it. */
+export function buildMesh(body: Body): Mesh {
+  const number = new Map(body.bones.map(({ name }, index) => [name, index]))
+  const boneOf = ({ bone }: Part): number => {
+    const found = number.get(bone)
+    if (found === undefined) throw new Error(`no bone ${bone}`)
+    return found
+  }
+  const parent = body.bones.map(({ parent }) => (parent === undefined ? -1 : number.get(parent)!))
+  const areNear = (a: number, b: number): boolean => a === b || parent[a] === b || parent[b] === a
+  const joined = body.parts.filter(isJoined)
+  const skin = joinShapes(joined, body.cell, body.flow)
+  const apart = body.parts.filter(part => !isJoined(part))
+  const surfaces = apart.map(shapeSurface)
+  const count = skin.places.length + surfaces.reduce((sum, { places }) => sum + places.length, 0)
+  const vertices = new Float32Array(count * VERTEX_WORDS)
+  const indices: number[] = [...skin.triangles]
+  const far = joined.map(() => 0)
+  for (const [at, place] of skin.places.entries()) {
+    for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
+    const [first, second] = nearestTwo(joined, far, boneOf, areNear)
+    const part = joined[first]!
+    const soft = Math.max(1e-4, (part.flow ?? body.flow) * 0.5)
+    const share = second === undefined ? 1 : 0.5 + 0.5 * Math.min(1, (far[second]! - far[first]!) / soft)
+    writeVertex(vertices, at, {
+      place,
+      normal: skin.normals[at]!,
+      bones: [boneOf(part), second === undefined ? boneOf(part) : boneOf(joined[second]!)],
+      share,
+      colour: rgb(part.colour),
+      material: part.material ?? 'matte',
+      open: skin.open[at]!,
+    })
+  }
+  let from = skin.places.length
+  for (const [i, surface] of surfaces.entries()) {
+    const part = apart[i]!
+    const bone = boneOf(part)
+    for (const [at, place] of surface.places.entries()) {
+      writeVertex(vertices, from + at, {
+        place,
+        normal: surface.normals[at]!,
+        bones: [bone, bone],
+        share: 1,
+        colour: rgb(part.colour),
+        material: part.material ?? 'matte',
+        open: surface.open[at]!,
+      })
+    }
+    for (const index of surface.triangles) indices.push(from + index)
+    from += surface.places.length
+  }
+  return { vertices, indices: Uint32Array.from(indices), bones: body.bones.length }
+}
+
+/** The part a place belongs to, and the next of another bone that its bone is joined to. */
+function nearestTwo(
+  parts: readonly Part[],
+  far: readonly number[],
+  boneOf: (part: Part) => number,
+  areNear: (a: number, b: number) => boolean,
+): [first: number, second?: number] {
+  let first = 0
+  for (let i = 1; i < far.length; i++) if (far[i]! < far[first]!) first = i
+  const own = boneOf(parts[first]!)
+  let second: number | undefined
+  for (let i = 0; i < far.length; i++) {
+    const bone = boneOf(parts[i]!)
+    if (bone === own || !areNear(bone, own)) continue
+    if (second === undefined || far[i]! < far[second]!) second = i
+  }
+  return second === undefined ? [first] : [first, second]
+}

@@ -1,0 +1,38 @@
+import type { Mesh } from '../raster/mesh.ts'
+import type { Body } from './body.ts'
+import { buildMesh } from './build-mesh.ts'
+import { bodyExtent, type Extent } from './extent.ts'
+import { HUES } from './hues.ts'
+import { findKind } from './kinds/kinds.ts'
+import type { Kind } from './kinds/kind.ts'
+
+export type DressedBody = { kind: Kind; body: Body; mesh: Mesh; extent: Extent }
+
+/** Meshes take a tenth of a second; a film shows the same few bodies shot after shot. */
+const KEPT = 48
+const dressed = new Map<string, DressedBody>()
+
+/** The body of a kind, in a colour that the words name; undefined where there is none. Made once, kept by what it is. */
+export function dressBody(code: string, colour: string | undefined): DressedBody | undefined {
+  const kind = findKind(code)
+  if (!kind) return undefined
+  const key = `${code}/${colour ?? ''}`
+  const known = dressed.get(key)
+  if (known) return known
+  const body = kind.build(colour === undefined ? undefined : HUES[colour])
+  const made = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
+  dressed.set(key, made)
+  if (dressed.size > KEPT) dressed.delete(dressed.keys().next().value!)
+  return made
+}
+
+const measured = new Map<string, Extent>()
+
+/** How large a kind is, without making it. */
+export function measureKind(code: string): { kind: Kind; extent: Extent } | undefined {
+  const kind = findKind(code)
+  if (!kind) return undefined
+  const extent = measured.get(code) ?? bodyExtent(kind.build())
+  measured.set(code, extent)
+  return { kind, extent }
+}

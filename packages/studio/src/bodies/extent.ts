@@ -1,0 +1,96 @@
+import type { Body, Part, Point } from './body.ts'
+import { type PosedBones, poseBones } from './pose-bones.ts'
+import { add, applyTurn, scale, turning } from './vectors.ts'
+
+/** Points around which a part lies, with how far it reaches from each. */
+function cornersOf(part: Part): { at: Point; reach: number | Point }[] {
+  if ('rod' in part) {
+    const [from, to] = typeof part.thick === 'number' ? [part.thick, part.thick] : part.thick
+    return [
+      { at: part.rod[0], reach: from },
+      { at: part.rod[1], reach: to },
+    ]
+  }
+  if ('ball' in part) {
+    const size: Point = typeof part.size === 'number' ? [part.size, part.size, part.size] : part.size
+    return around(
+      part.ball,
+      [
+        [size[0], 0, 0],
+        [-size[0], 0, 0],
+        [0, size[1], 0],
+        [0, -size[1], 0],
+        [0, 0, size[2]],
+        [0, 0, -size[2]],
+      ],
+      part.turn,
+    )
+  }
+  if ('box' in part) {
+    const [x, y, z] = scale(part.size, 0.5)
+    return around(
+      part.box,
+      [-1, 1].flatMap(a => [-1, 1].flatMap(b => [-1, 1].map((c): Point => [a * x, b * y, c * z]))),
+      part.turn,
+    )
+  }
+  if ('lathe' in part) {
+    return around(
+      part.lathe,
+      part.profile.flatMap(([r, y]): Point[] => [
+        [r, y, 0],
+        [-r, y, 0],
+        [0, y, r],
+        [0, y, -r],
+      ]),
+      part.turn,
+    )
+  }
+  if ('ring' in part) {
+    const r = part.radius + part.thick
+    const t = part.thick
+    return around(
+      part.ring,
+      [
+        [r, t, 0],
+        [-r, -t, 0],
+        [0, -t, r],
+        [0, t, -r],
+      ],
+      part.turn,
+    )
+  }
+  const half = part.thick / 2
+  return around(
+    part.slab,
+    part.outline.flatMap(([z, y]): Point[] => [
+      [half, y, z],
+      [-half, y, z],
+    ]),
+    part.turn,
+  )
+}
+
+const around = (middle: Point, offsets: readonly Point[], turn?: Point): { at: Point; reach: number }[] => {
+  const matrix = turn && turning(turn)
+  return offsets.map(offset => ({ at: add(middle, matrix ? applyTurn(matrix, offset) : offset), reach: 0 }))
+}
+
+export type Extent = { low: Point; high: Point }
+
+/** The box around a body as it is held. */
+export function bodyExtent(body: Body, posed: PosedBones = poseBones(body, { turns: {} })): Extent {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity]
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (const part of body.parts) {
+    for (const { at, reach } of cornersOf(part)) {
+      const place = posed.placeOf(part.bone, at)
+      for (const axis of [0, 1, 2] as const) {
+        const by = typeof reach === 'number' ? reach : reach[axis]
+        low[axis] = Math.min(low[axis], place[axis] - by)
+        high[axis] = Math.max(high[axis], place[axis] + by)
+      }
+    }
+  }
+  return { low, high }
+}

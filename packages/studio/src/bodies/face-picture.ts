@@ -1,0 +1,106 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+
+export const FACE_SIDE = 128
+
+export type Feeling = 'calm' | 'happy' | 'sad' | 'tense' | 'asleep' | 'surprised'
+
+/** What a face shows. */
+export type Expression = {
+  feeling: Feeling
+  /** 0 closed, 1 wide open. */
+  mouth: number
+  /** How far the eyes are closed, 0 to 1. */
+  blink: number
+  /** Where the eyes look: to the figure's right, and up, -1 to 1. */
+  gaze: readonly [right: number, up: number]
+  brows: string
+}
+
+const [EYE_X, EYE_Y, EYE_WIDE, EYE_HIGH] = [27, 62, 8.5, 12.5]
+
+/** A face to be painted on a head: eyes, brows, cheeks and mouth, straight alpha. */
+export function drawFace(expression: Expression): Uint8Array {
+  const canvas = createCanvas(FACE_SIDE, FACE_SIDE)
+  const brush = canvas.getContext('2d')
+  brush.lineCap = 'round'
+  // The figure's right is left in a picture of it; bodies are painted by their own sides.
+  for (const side of [-1, 1]) drawEye(brush, side, expression)
+  drawCheeks(brush, expression)
+  drawMouth(brush, expression)
+  return new Uint8Array(brush.getImageData(0, 0, FACE_SIDE, FACE_SIDE).data)
+}
+
+function drawEye(brush: SKRSContext2D, side: number, { feeling, blink, gaze, brows }: Expression): void {
+  const x = 64 + side * EYE_X
+  const closed = feeling === 'asleep' ? 1 : blink
+  brush.strokeStyle = '#2a2026'
+  if (closed > 0.7) {
+    brush.lineWidth = 4
+    brush.beginPath()
+    brush.arc(x, EYE_Y - 4, 10, 0.25 * Math.PI, 0.75 * Math.PI)
+    brush.stroke()
+  } else {
+    const high = EYE_HIGH * (1 - closed) * (feeling === 'surprised' ? 1.15 : 1)
+    const [dx, dy] = [gaze[0] * 4.5, -gaze[1] * 3.5]
+    brush.fillStyle = '#fffdf8'
+    brush.beginPath()
+    brush.ellipse(x, EYE_Y, EYE_WIDE + 3.2, high + 3.2, 0, 0, 2 * Math.PI)
+    brush.fill()
+    brush.fillStyle = '#241c22'
+    brush.beginPath()
+    brush.ellipse(x + dx, EYE_Y + dy, EYE_WIDE * 0.86, high * 0.86, 0, 0, 2 * Math.PI)
+    brush.fill()
+    brush.fillStyle = '#ffffff'
+    brush.beginPath()
+    brush.ellipse(x + dx + 3, EYE_Y + dy - high * 0.38, 2.7, 3.2, 0, 0, 2 * Math.PI)
+    brush.fill()
+  }
+  const lift = { calm: 0, happy: 2, sad: 1, tense: -3, asleep: -1, surprised: 6 }[feeling]
+  const slant = { calm: 0, happy: 0, sad: 5, tense: -5, asleep: 0, surprised: 1 }[feeling]
+  brush.strokeStyle = brows
+  brush.lineWidth = 5
+  brush.beginPath()
+  brush.moveTo(x - side * 9, EYE_Y - 21 - lift - slant)
+  brush.quadraticCurveTo(x, EYE_Y - 25 - lift, x + side * 9, EYE_Y - 21 - lift + slant * 0.5)
+  brush.stroke()
+}
+
+function drawCheeks(brush: SKRSContext2D, { feeling }: Expression): void {
+  for (const side of [-1, 1]) {
+    const x = 64 + side * 37
+    const glow = brush.createRadialGradient(x, 83, 1, x, 83, 12)
+    glow.addColorStop(0, `rgba(232, 96, 84, ${feeling === 'happy' ? 0.42 : 0.28})`)
+    glow.addColorStop(1, 'rgba(232, 96, 84, 0)')
+    brush.fillStyle = glow
+    brush.fillRect(x - 14, 69, 28, 28)
+  }
+}
+
+function drawMouth(brush: SKRSContext2D, { feeling, mouth }: Expression): void {
+  const y = 94
+  const open = Math.max(mouth, feeling === 'surprised' ? 0.6 : 0)
+  if (open > 0.12) {
+    const [wide, high] = [10 + 3 * (1 - open), 3 + 11 * open]
+    brush.fillStyle = '#6b2430'
+    brush.beginPath()
+    brush.ellipse(64, y + high * 0.35, wide, high, 0, 0, 2 * Math.PI)
+    brush.fill()
+    brush.save()
+    brush.clip()
+    brush.fillStyle = '#e2717a'
+    brush.beginPath()
+    brush.ellipse(64, y + high * 1.25, wide * 0.75, high * 0.6, 0, 0, 2 * Math.PI)
+    brush.fill()
+    brush.fillStyle = '#fffaf2'
+    brush.fillRect(64 - wide, y + high * 0.35 - high, wide * 2, high * 0.42)
+    brush.restore()
+    return
+  }
+  brush.strokeStyle = '#7a2c34'
+  brush.lineWidth = 4.2
+  brush.beginPath()
+  const bend = { calm: 4, happy: 9, sad: -7, tense: -2, asleep: 2, surprised: 0 }[feeling]
+  brush.moveTo(64 - 13, y - bend * 0.4)
+  brush.quadraticCurveTo(64, y + bend, 64 + 13, y - bend * 0.4)
+  brush.stroke()
+}

@@ -1,0 +1,24 @@
+import { beasts } from './beasts.ts'
+import { birds } from './birds.ts'
+import { fishes } from './fishes.ts'
+import type { Kind } from './kind.ts'
+import { people } from './people.ts'
+
+/** The code points of a pictogram in hex, without the marks that only say how it is drawn. */
+const bareCode = (name: string): string =>
+  name.startsWith('drawn-')
+    ? name
+    : Array.from(name, character => character.codePointAt(0)!.toString(16).padStart(4, '0'))
+        .filter(code => code !== 'fe0f')
+        .join('-')
+
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  [people, beasts, birds, fishes].flatMap(table =>
+    Object.entries(table).map(([name, kind]) => [bareCode(name), kind] as const),
+  ),
+)
+
+/** What the stage has a body for, by the code that shot lists name it by. */
+export const findKind = (code: string): Kind | undefined => KINDS.get(code.replaceAll('-fe0f', ''))
+
+export const kindCodes = (): string[] => [...KINDS.keys()]

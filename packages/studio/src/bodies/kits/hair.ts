@@ -1,0 +1,91 @@
+import type { Part, Point } from '../body.ts'
+
+export type Hair = 'short' | 'long' | 'bob' | 'bun' | 'tail' | 'curly' | 'spiky' | 'rim' | 'none'
+
+/** Hair on a head of radius `r` whose middle is at height `head`. */
+export function hairParts(style: Hair, colour: string, head: number, r: number): Part[] {
+  if (style === 'none') return []
+  const lock = (ball: Point, size: Point | number, turn?: Point): Part => ({
+    ball,
+    size,
+    bone: 'head',
+    colour,
+    apart: true,
+    ...(turn && { turn }),
+  })
+  const back = lock([0, head - r * 0.05, -r * 0.22], [r * 1.04, r * 0.85, r * 0.85])
+  if (style === 'rim') {
+    return [lock([0, head - r * 0.2, -r * 0.3], [r * 1.06, r * 0.42, r * 0.8])]
+  }
+  // Tilted back, so that the face stays free.
+  const cap = lock([0, head + r * 0.26, -r * 0.16], [r * 1.07, r * 0.86, r * 1.0], [-0.28, 0, 0])
+  const fringe = lock([r * 0.28, head + r * 0.68, r * 0.62], [r * 0.6, r * 0.26, r * 0.3], [0.5, 0, -0.2])
+  const fringe2 = lock([-r * 0.4, head + r * 0.66, r * 0.58], [r * 0.45, r * 0.24, r * 0.28], [0.5, 0, 0.3])
+  switch (style) {
+    case 'short':
+      return [cap, back, fringe, fringe2]
+    case 'long':
+      return [
+        cap,
+        fringe,
+        fringe2,
+        lock([0, head - r * 0.45, -r * 0.4], [r * 1.08, r * 1.25, r * 0.62]),
+        lock([r * 0.86, head - r * 0.5, -r * 0.05], [r * 0.26, r * 0.8, r * 0.3]),
+        lock([-r * 0.86, head - r * 0.5, -r * 0.05], [r * 0.26, r * 0.8, r * 0.3]),
+      ]
+    case 'bob':
+      return [
+        cap,
+        fringe,
+        fringe2,
+        back,
+        lock([r * 0.84, head - r * 0.3, 0], [r * 0.28, r * 0.6, r * 0.42]),
+        lock([-r * 0.84, head - r * 0.3, 0], [r * 0.28, r * 0.6, r * 0.42]),
+      ]
+    case 'bun':
+      return [cap, back, fringe, fringe2, lock([0, head + r * 1.05, -r * 0.35], r * 0.42)]
+    case 'tail':
+      return [
+        cap,
+        back,
+        fringe,
+        fringe2,
+        lock([0, head + r * 0.35, -r * 1.12], r * 0.3),
+        lock([0, head - r * 0.35, -r * 1.25], [r * 0.28, r * 0.75, r * 0.28]),
+      ]
+    case 'curly':
+      return [
+        cap,
+        back,
+        ...Array.from({ length: 16 }, (_, i) => {
+          const turn = i * 2.4
+          const rise = 0.15 + (i / 16) * 1.25
+          return lock(
+            [
+              Math.sin(turn) * Math.cos(rise) * r * 1.0,
+              head + Math.sin(rise) * r * 0.95 + r * 0.08,
+              Math.cos(turn) * Math.cos(rise) * r * 0.9 - r * 0.16,
+            ],
+            r * 0.34,
+          )
+        }),
+      ]
+    case 'spiky':
+      return [
+        cap,
+        back,
+        ...[-0.7, -0.35, 0, 0.35, 0.7].map(
+          (side): Part => ({
+            rod: [
+              [side * r, head + r * 0.75, r * 0.2],
+              [side * r * 1.5, head + r * 1.35, r * 0.35 - Math.abs(side) * r * 0.4],
+            ],
+            thick: [r * 0.28, r * 0.05],
+            bone: 'head',
+            colour,
+            apart: true,
+          }),
+        ),
+      ]
+  }
+}

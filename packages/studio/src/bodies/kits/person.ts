@@ -1,0 +1,310 @@
+import type { Body, Bone, Part, Point } from '../body.ts'
+import { scalePart } from '../scale-part.ts'
+import { type Hair, hairParts } from './hair.ts'
+import { type Hat, hatParts } from './hats.ts'
+
+/** Somebody, as a table. Colours are hex. */
+export type Person = {
+  metres: number
+  /** Children have larger heads and shorter legs. */
+  age: 'baby' | 'child' | 'adult' | 'old'
+  /** 1 is usual. */
+  girth?: number
+  skin: string
+  hair: { style: Hair; colour: string }
+  beard?: string
+  top: string
+  bottom: string
+  shoes: string
+  /** What is worn over the legs. */
+  wears?: 'trousers' | 'skirt' | 'dress' | 'robe' | 'shorts'
+  sleeves?: 'short' | 'long' | 'none'
+  hat?: { kind: Hat; colour: string; second?: string }
+  /** Over the chest, in front. */
+  apron?: string
+  scarf?: string
+  cape?: string
+  belt?: string
+  glasses?: string
+  gloves?: string
+  /** Pointed, on the head's sides. */
+  ears?: 'round' | 'pointed' | 'none'
+  /** A shell over the whole head with a window in front. */
+  bubble?: boolean
+  wings?: string
+}
+
+/** Measured at this height, then scaled. */
+const DRAWN = 1.7
+
+type Measures = { hip: number; knee: number; shoulder: number; head: number; headSize: number; width: number }
+
+const AGES: Record<Person['age'], Measures> = {
+  adult: { hip: 0.66, knee: 0.36, shoulder: 1.1, head: 1.42, headSize: 0.245, width: 1 },
+  old: { hip: 0.62, knee: 0.34, shoulder: 1.06, head: 1.4, headSize: 0.255, width: 1.06 },
+  child: { hip: 0.54, knee: 0.3, shoulder: 0.96, head: 1.34, headSize: 0.32, width: 0.98 },
+  baby: { hip: 0.4, knee: 0.22, shoulder: 0.84, head: 1.26, headSize: 0.4, width: 1.1 },
+}
+
+const darker = (hex: string, by: number): string => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  const part = (shift: number): string =>
+    Math.round(((value >> shift) & 255) * by)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${part(16)}${part(8)}${part(0)}`
+}
+
+export function buildPerson(person: Person): Body {
+  const m = AGES[person.age]
+  const wide = m.width * (person.girth ?? 1)
+  const { hip, knee, shoulder, head, headSize: r } = m
+  const arm = (shoulder - hip) * 0.52
+  const bones: Bone[] = [
+    { name: 'hips', at: [0, hip, 0] },
+    { name: 'chest', parent: 'hips', at: [0, hip + 0.12, 0] },
+    { name: 'head', parent: 'chest', at: [0, shoulder + 0.06, 0] },
+  ]
+  const { skin, top, bottom, shoes, sleeves = 'long', wears = 'trousers' } = person
+  const hand = person.gloves ?? skin
+  const legs = wears === 'trousers' ? bottom : skin
+  const parts: Part[] = [
+    { ball: [0, hip + 0.02, 0], size: [0.155 * wide, 0.12, 0.13 * wide], bone: 'hips', colour: bottom },
+    {
+      ball: [0, (hip + shoulder) / 2 + 0.04, 0.005],
+      size: [0.165 * wide, (shoulder - hip) * 0.46, 0.14 * wide],
+      bone: 'chest',
+      colour: top,
+    },
+    {
+      rod: [
+        [-0.1 * wide, shoulder - 0.03, 0],
+        [0.1 * wide, shoulder - 0.03, 0],
+      ],
+      thick: 0.085,
+      bone: 'chest',
+      colour: top,
+    },
+    {
+      rod: [
+        [0, shoulder, 0],
+        [0, head - r * 0.7, 0.005],
+      ],
+      thick: 0.065,
+      bone: 'head',
+      colour: skin,
+      flow: 0.03,
+    },
+    { ball: [0, head, 0.01], size: [r * 0.98, r, r * 0.93], bone: 'head', colour: skin, material: 'face', flow: 0.03 },
+    { ball: [0, head - r * 0.12, r * 0.94], size: r * 0.11, bone: 'head', colour: darker(skin, 0.95), flow: 0.02 },
+  ]
+  const sockets: Record<string, { bone: string; at: Point }> = {
+    top: { bone: 'head', at: [0, head + r, 0] },
+    back: { bone: 'chest', at: [0, shoulder - 0.1, -0.16 * wide] },
+    lap: { bone: 'hips', at: [0, hip + 0.05, 0.2] },
+    mouth: { bone: 'head', at: [0, head - r * 0.45, r * 0.95] },
+  }
+  for (const [side, mark] of [
+    [1, 'r'],
+    [-1, 'l'],
+  ] as const) {
+    const at = (x: number, y: number, z: number): Point => [side * x, y, z]
+    const sx = 0.185 * wide
+    const elbow = shoulder - 0.04 - arm
+    const wrist = elbow - arm * 0.95
+    bones.push(
+      { name: `arm.${mark}`, parent: 'chest', at: at(sx, shoulder - 0.04, 0) },
+      { name: `forearm.${mark}`, parent: `arm.${mark}`, at: at(sx + 0.05, elbow, 0) },
+      { name: `thigh.${mark}`, parent: 'hips', at: at(0.085 * wide, hip - 0.02, 0) },
+      { name: `shin.${mark}`, parent: `thigh.${mark}`, at: at(0.09 * wide, knee, 0) },
+      { name: `foot.${mark}`, parent: `shin.${mark}`, at: at(0.09 * wide, 0.08, -0.01) },
+    )
+    const upper = sleeves === 'none' ? skin : top
+    const lower = sleeves === 'long' ? top : skin
+    parts.push(
+      {
+        rod: [at(sx, shoulder - 0.04, 0), at(sx + 0.05, elbow, 0)],
+        thick: [0.07, 0.06],
+        bone: `arm.${mark}`,
+        colour: upper,
+      },
+      {
+        rod: [at(sx + 0.05, elbow, 0), at(sx + 0.06, wrist + 0.03, 0.015)],
+        thick: [0.06, 0.052],
+        bone: `forearm.${mark}`,
+        colour: lower,
+      },
+      {
+        ball: at(sx + 0.065, wrist - 0.03, 0.02),
+        size: [0.058, 0.068, 0.062],
+        bone: `forearm.${mark}`,
+        colour: hand,
+        flow: 0.02,
+      },
+      {
+        rod: [at(0.085 * wide, hip - 0.02, 0), at(0.09 * wide, knee, 0.005)],
+        thick: [0.1 * wide, 0.08],
+        bone: `thigh.${mark}`,
+        colour: wears === 'shorts' ? bottom : legs,
+      },
+      {
+        rod: [at(0.09 * wide, knee, 0.005), at(0.09 * wide, 0.1, -0.01)],
+        thick: [0.078, 0.066],
+        bone: `shin.${mark}`,
+        colour: legs,
+      },
+      {
+        rod: [at(0.09 * wide, 0.062, -0.02), at(0.095 * wide, 0.058, 0.1)],
+        thick: [0.062, 0.07],
+        bone: `foot.${mark}`,
+        colour: shoes,
+        flow: 0.02,
+      },
+    )
+    if (person.ears !== 'none') {
+      parts.push(
+        person.ears === 'pointed'
+          ? {
+              rod: [at(r * 0.9, head - 0.02, 0), at(r * 1.35, head + 0.1, -0.03)],
+              thick: [0.045, 0.012],
+              bone: 'head',
+              colour: skin,
+              flow: 0.02,
+            }
+          : {
+              ball: at(r * 0.97, head - 0.02, -0.01),
+              size: [0.035, 0.055, 0.045],
+              bone: 'head',
+              colour: skin,
+              flow: 0.015,
+            },
+      )
+    }
+    sockets[`hand.${mark}`] = { bone: `forearm.${mark}`, at: at(sx + 0.065, wrist - 0.05, 0.05) }
+    if (person.wings) {
+      parts.push({
+        ball: at(0.26, shoulder - 0.05, -0.24),
+        size: [0.2, 0.32, 0.035],
+        turn: [0, 0, side * -0.5],
+        bone: 'chest',
+        colour: person.wings,
+        apart: true,
+      })
+    }
+  }
+  parts.push(...clothes(person, m, wide), ...hairParts(person.hair.style, person.hair.colour, head, r))
+  if (person.hat) parts.push(...hatParts(person.hat.kind, person.hat.colour, person.hat.second ?? '#f4efe6', head, r))
+  if (person.beard) {
+    parts.push({
+      ball: [0, head - r * 0.62, r * 0.52],
+      size: [r * 0.62, r * 0.46, r * 0.46],
+      bone: 'head',
+      colour: person.beard,
+      apart: true,
+    })
+  }
+  const by = person.metres / DRAWN
+  return {
+    bones: bones.map(bone => ({ ...bone, at: [bone.at[0] * by, bone.at[1] * by, bone.at[2] * by] })),
+    parts: parts.map(part => scalePart(part, by)),
+    cell: 0.028 * by,
+    flow: 0.06 * by,
+    face: { at: [0, (head - r * 0.05) * by, 0], width: r * 1.75 * by },
+    sockets: Object.fromEntries(
+      Object.entries(sockets).map(([name, { bone, at }]) => [
+        name,
+        { bone, at: [at[0] * by, at[1] * by, at[2] * by] as const },
+      ]),
+    ),
+  }
+}
+
+function clothes(person: Person, { hip, knee, shoulder, head, headSize: r }: Measures, wide: number): Part[] {
+  const parts: Part[] = []
+  const { wears, top, bottom } = person
+  const waist = hip + 0.12
+  if (wears === 'skirt' || wears === 'dress' || wears === 'robe') {
+    const low = wears === 'robe' ? 0.1 : wears === 'dress' ? knee - 0.08 : knee + 0.02
+    const spread = wears === 'robe' ? 0.27 : 0.29
+    parts.push({
+      lathe: [0, 0, 0],
+      profile: [
+        [0.02, low + 0.02],
+        [spread * wide - 0.02, low],
+        [spread * wide, low + 0.03],
+        [0.23 * wide, (low + waist) / 2],
+        [0.17 * wide, waist + 0.03],
+        [0.12 * wide, waist + 0.1],
+        [0.01, waist + 0.12],
+      ],
+      bone: 'hips',
+      colour: wears === 'skirt' ? bottom : top,
+    })
+  }
+  if (person.belt)
+    parts.push({ ring: [0, hip + 0.1, 0], radius: 0.145 * wide, thick: 0.03, bone: 'hips', colour: person.belt })
+  if (person.apron) {
+    parts.push(
+      {
+        ball: [0, (hip + shoulder) / 2 + 0.02, 0.09 * wide],
+        size: [0.12 * wide, 0.2, 0.08],
+        bone: 'chest',
+        colour: person.apron,
+        apart: true,
+      },
+      {
+        ball: [0, hip - 0.04, 0.1 * wide],
+        size: [0.14 * wide, 0.2, 0.07],
+        bone: 'hips',
+        colour: person.apron,
+        apart: true,
+      },
+    )
+  }
+  if (person.scarf) {
+    parts.push(
+      { ring: [0, shoulder + 0.05, 0], radius: 0.1, thick: 0.05, bone: 'chest', colour: person.scarf },
+      {
+        rod: [
+          [0.06, shoulder + 0.02, 0.12],
+          [0.08, shoulder - 0.2, 0.16],
+        ],
+        thick: [0.045, 0.04],
+        bone: 'chest',
+        colour: person.scarf,
+        apart: true,
+      },
+    )
+  }
+  if (person.cape) {
+    parts.push({
+      slab: [0, 0, 0],
+      outline: [
+        [-0.3, knee - 0.12],
+        [0.3, knee - 0.12],
+        [0.17, shoulder + 0.02],
+        [-0.17, shoulder + 0.02],
+      ],
+      thick: 0.04,
+      turn: [0, Math.PI / 2, 0],
+      bone: 'chest',
+      colour: person.cape,
+    })
+    const slab = parts.at(-1)!
+    if ('slab' in slab) Object.assign(slab, { slab: [0, 0, -0.19 * wide] })
+  }
+  if (person.glasses) {
+    for (const side of [-1, 1]) {
+      parts.push({
+        ring: [side * r * 0.38, head - r * 0.02, r * 0.96],
+        radius: r * 0.24,
+        thick: r * 0.035,
+        turn: [Math.PI / 2, 0, 0],
+        bone: 'head',
+        colour: person.glasses,
+        material: 'glossy',
+      })
+    }
+  }
+  return parts
+}

@@ -1,0 +1,164 @@
+import type { Body, Point } from '../body.ts'
+import type { Pose } from '../pose-bones.ts'
+import { bendLeg, footStep, strideLength } from './legs.ts'
+import { type Moment, wave } from './moment.ts'
+
+/** Legs with when they step: a walk one after another, a trot crosswise, a gallop front and back. */
+const LEGS = ['fr', 'fl', 'br', 'bl'] as const
+const WALK = { bl: 0, fl: 0.25, br: 0.5, fr: 0.75 }
+const GALLOP = { bl: 0, br: 0.1, fl: 0.5, fr: 0.6 }
+
+/** Where a leg ends, found from its bones: the paw is straight below the lower one. */
+export function beastLeg(body: Body, name: (typeof LEGS)[number]) {
+  const at = (bone: string): Point => body.bones.find(one => one.name === bone)!.at
+  const [hip, knee] = [at(`${name}1`), at(`${name}2`)]
+  const paw = body.sockets[`paw.${name}`]?.at ?? [knee[0], 0, knee[2]]
+  return { hip, knee, foot: paw }
+}
+
+export function poseBeast(body: Body, moment: Moment): Pose {
+  const { action, seconds, phase, travelled, speed } = moment
+  const t = seconds + phase * 5
+  const turns: Record<string, Point> = {}
+  const moves: Record<string, Point> = {}
+  const spine = body.bones[0]!.at[1]
+  const [right, up] = moment.looks ?? [0.22 * Math.max(-1, Math.min(1, 2 * wave(t / 8))), 0]
+  turns['neck'] = [-0.4 * up + 0.02 * wave(t / 3), right * 0.5, 0]
+  turns['head'] = [-0.6 * up + 0.02 * wave(t / 3.6), right * 0.5, 0.05 * wave(t / 6.1)]
+  turns['tail'] = [0, 0.35 * wave(t / 1.1), 0]
+  turns['tailend'] = [0, 0.3 * wave(t / 1.1 - 0.15), 0]
+  const step = (name: (typeof LEGS)[number], to: { y: number; z: number }, drop: number): void => {
+    const leg = beastLeg(body, name)
+    const bent = bendLeg(leg, { y: leg.foot[1] + to.y, z: leg.foot[2] + to.z }, { y: leg.hip[1] - drop, z: leg.hip[2] })
+    turns[`${name}1`] = [bent.upper, 0, 0]
+    turns[`${name}2`] = [bent.lower, 0, 0]
+  }
+  const stand = (drop: number): void => {
+    moves['trunk'] = [0, -drop, 0]
+    for (const name of LEGS) step(name, { y: 0, z: 0 }, drop)
+  }
+  switch (action) {
+    case 'walk':
+    case 'run':
+    case 'push':
+    case 'pull':
+    case 'crawl': {
+      const isRunning = action === 'run'
+      const stride = strideLength(speed, spine, isRunning)
+      const round = travelled / stride + phase
+      const onGround = isRunning ? 0.36 : 0.62
+      const reach = (stride * onGround) / 2
+      const leg = beastLeg(body, 'fr')
+      const long = leg.hip[1] - leg.foot[1]
+      const low = long - Math.sqrt(Math.max(0.25 * long * long, long * long - reach * reach)) + 0.03 * long
+      const bob = isRunning ? 0.1 * spine * Math.max(0, wave(round - 0.05)) : 0.015 * spine * wave(round * 2)
+      const drop = low - bob
+      moves['trunk'] = [0, -drop, 0]
+      const strength = Math.min(1, stride / spine)
+      const offsets = isRunning ? GALLOP : WALK
+      for (const name of LEGS)
+        step(
+          name,
+          footStep(round + offsets[name], stride, onGround, (isRunning ? 0.28 : 0.16) * spine * strength),
+          drop,
+        )
+      turns['neck'] = [0.07 * strength * wave(round * (isRunning ? 1 : 2)), right * 0.2, 0]
+      turns['head'] = [-0.06 * strength * wave(round * (isRunning ? 1 : 2)), right * 0.2, 0]
+      break
+    }
+    case 'jump': {
+      const high = Math.max(0, wave(t / 1.1)) * 0.7 * spine
+      moves['trunk'] = [0, high - 0.03 * spine, 0]
+      turns['trunk'] = [-0.25 * wave(t / 1.1 + 0.2) * Math.min(1, high / (0.2 * spine)), 0, 0]
+      for (const name of LEGS)
+        turns[`${name}1`] = [(name[0] === 'f' ? -0.5 : 0.5) * Math.min(1, high / (0.3 * spine)), 0, 0]
+      break
+    }
+    case 'sit': {
+      const tilt = 0.62
+      moves['trunk'] = [0, -0.12 * spine, 0]
+      turns['trunk'] = [-tilt, 0, 0]
+      turns['neck'] = [tilt * 0.55, right * 0.5, 0]
+      turns['head'] = [tilt * 0.4 - up, right * 0.5, 0]
+      for (const name of LEGS) {
+        turns[`${name}1`] = name[0] === 'f' ? [tilt + 0.05, 0, 0] : [tilt - 1.45, 0, name === 'br' ? 0.25 : -0.25]
+        turns[`${name}2`] = name[0] === 'f' ? [0, 0, 0] : [1.75, 0, 0]
+      }
+      turns['tail'] = [tilt, 0.3 * wave(t / 1.4), 0]
+      break
+    }
+    case 'lie':
+    case 'sleep':
+      moves['trunk'] = [0, -spine * 0.6, 0]
+      for (const name of LEGS) {
+        turns[`${name}1`] = [name[0] === 'f' ? -1.35 : -1.2, 0, name.endsWith('r') ? 0.35 : -0.35]
+        turns[`${name}2`] = [name[0] === 'f' ? 0.15 : 1.6, 0, 0]
+      }
+      turns['neck'] = [action === 'sleep' ? 0.75 + 0.02 * wave(t / 3.2) : 0.15, right * 0.5, 0]
+      turns['head'] = [action === 'sleep' ? -0.15 : 0, right * 0.5, action === 'sleep' ? 0.25 : 0]
+      break
+    case 'eat':
+    case 'drink':
+      stand(0.02 * spine)
+      turns['neck'] = [1.0 + 0.05 * wave(t * 1.3), 0, 0]
+      turns['head'] = [0.15 + 0.1 * wave(t * 1.9), 0, 0]
+      break
+    case 'swim':
+    case 'float':
+      for (const [index, name] of LEGS.entries()) {
+        turns[`${name}1`] = [0.5 * wave(t * 0.9 + index * 0.37), 0, 0]
+        turns[`${name}2`] = [0.4 + 0.3 * wave(t * 0.9 + index * 0.37 + 0.2), 0, 0]
+      }
+      turns['trunk'] = [-0.08 + 0.04 * wave(t / 2), 0, 0.03 * wave(t / 3)]
+      break
+    case 'fly':
+    case 'fall':
+      for (const name of LEGS) turns[`${name}1`] = [name[0] === 'f' ? -0.7 : 0.9, 0, 0]
+      turns['trunk'] = [0.06 * wave(t / 2.4), 0, 0.05 * wave(t / 3.1)]
+      break
+    case 'dance':
+    case 'cheer':
+    case 'laugh': {
+      stand(0.05 * spine * (1 + wave(t * 1.8)))
+      turns['trunk'] = [0, 0.12 * wave(t * 0.9), 0.06 * wave(t * 0.9)]
+      turns['head'] = [0.1 * wave(t * 1.8), 0.2 * wave(t * 0.9), 0.15 * wave(t * 0.9)]
+      break
+    }
+    case 'blow':
+    case 'bow':
+    case 'catch':
+    case 'clap':
+    case 'climb':
+    case 'cry':
+    case 'fight':
+    case 'give':
+    case 'hold':
+    case 'hug':
+    case 'kick':
+    case 'kneel':
+    case 'look':
+    case 'play':
+    case 'point':
+    case 'pour':
+    case 'pray':
+    case 'read':
+    case 'ride':
+    case 'sing':
+    case 'spin':
+    case 'stand':
+    case 'sway':
+    case 'talk':
+    case 'throw':
+    case 'type':
+    case 'wave':
+    case 'work':
+    case 'write':
+      stand(0.015 * spine * (1 + wave(t / 3)))
+  }
+  if (body.bones.some(({ name }) => name === 'wing.r')) {
+    const beat = action === 'fly' || action === 'run' ? 0.75 * wave(t * 1.4) : 0.05 * wave(t / 3)
+    turns['wing.r'] = [0, 0, -beat]
+    turns['wing.l'] = [0, 0, beat]
+  }
+  return { turns, moves }
+}

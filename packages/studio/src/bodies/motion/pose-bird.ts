@@ -1,0 +1,103 @@
+import type { Body, Point } from '../body.ts'
+import type { Pose } from '../pose-bones.ts'
+import { bendLeg, footStep, strideLength } from './legs.ts'
+import { type Moment, wave } from './moment.ts'
+
+export function poseBird(body: Body, { action, seconds, phase, travelled, speed, looks }: Moment): Pose {
+  const t = seconds + phase * 5
+  const turns: Record<string, Point> = {}
+  const moves: Record<string, Point> = {}
+  const at = (bone: string): Point => body.bones.find(one => one.name === bone)!.at
+  const hip = at('leg.r')[1]
+  // Birds look in jerks.
+  const jerk = Math.round(2 * wave(t / 3.7)) / 2
+  turns['head'] = [-(looks?.[1] ?? 0), looks?.[0] ?? 0.5 * jerk, 0]
+  turns['tail'] = [0.05 * wave(t / 1.9), 0, 0]
+  const isFlying = action === 'fly' || action === 'float' || action === 'fall'
+  const beat = isFlying ? 1 : action === 'cheer' || action === 'dance' ? 0.6 : 0
+  const flap = wave(t * 1.9)
+  // Spread from the side of the body, then up and down.
+  turns['wing.r'] = [0, 0, beat ? 1.35 + 0.75 * flap * beat : 0.04 * wave(t / 2.4)]
+  turns['wing.l'] = [0, 0, beat ? -1.35 - 0.75 * flap * beat : -0.04 * wave(t / 2.4)]
+  if (isFlying) {
+    turns['leg.r'] = turns['leg.l'] = [1.1, 0, 0]
+    moves['trunk'] = [0, -0.03 * hip * flap, 0]
+    return { turns, moves }
+  }
+  const step = (mark: string, to: { y: number; z: number }, drop: number): void => {
+    const [leg, shank] = [at(`leg.${mark}`), at(`shank.${mark}`)]
+    const bent = bendLeg(
+      { hip: leg, knee: shank, foot: [leg[0], 0, leg[2]] },
+      { y: to.y, z: leg[2] + to.z },
+      { y: leg[1] - drop, z: leg[2] },
+    )
+    turns[`leg.${mark}`] = [bent.upper, 0, 0]
+    turns[`shank.${mark}`] = [bent.lower, 0, 0]
+  }
+  if (action === 'walk' || action === 'run') {
+    const stride = strideLength(speed, hip, action === 'run')
+    const round = travelled / stride + phase
+    const reach = stride * 0.3
+    const drop = hip - Math.sqrt(Math.max(0.3 * hip * hip, hip * hip - reach * reach)) + 0.03 * hip
+    moves['trunk'] = [0, -drop, 0]
+    turns['trunk'] = [0, 0, 0]
+    for (const [mark, offset] of [
+      ['r', 0],
+      ['l', 0.5],
+    ] as const)
+      step(mark, footStep(round + offset, stride, 0.6, 0.2 * hip), drop)
+    turns['neck'] = [0.12 * wave(round * 2), 0, 0]
+    return { turns, moves }
+  }
+  if (action === 'swim') return { turns, moves }
+  const hop = action === 'jump' || action === 'dance' || action === 'cheer' ? 0.5 * hip * Math.max(0, wave(t / 0.8)) : 0
+  moves['trunk'] = [0, hop - 0.02 * hip, 0]
+  for (const mark of ['r', 'l']) step(mark, { y: hop, z: 0 }, 0.02 * hip - hop)
+  if (action === 'eat' || action === 'drink') {
+    const down = Math.max(0, wave(t / 1.7))
+    turns['trunk'] = [0.55 * down, 0, 0]
+    turns['leg.r'] = turns['leg.l'] = [-0.55 * down, 0, 0]
+    turns['neck'] = [0.8 * down, 0, 0]
+  }
+  if (action === 'sleep' || action === 'lie' || action === 'sit') {
+    turns['leg.r'] = turns['leg.l'] = [-1.3, 0, 0]
+    turns['shank.r'] = turns['shank.l'] = [2.2, 0, 0]
+    if (action === 'sleep') turns['neck'] = [0.5, 0.6, 0]
+  }
+  return { turns, moves }
+}
+
+/** What swims by its tail: a wave goes along it. */
+export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
+  const t = seconds * (0.7 + Math.min(1.3, speed)) + phase * 5
+  // A whale's tail goes up and down.
+  const isLevel = body.parts.some(part => 'slab' in part && part.bone === 'tail' && part.turn !== undefined)
+  const bend = (by: number): Point => (isLevel ? [by, 0, 0] : [0, by, 0])
+  return {
+    turns: {
+      trunk: bend(0.07 * wave(t)),
+      middle: bend(0.22 * wave(t - 0.18)),
+      tail: bend(0.42 * wave(t - 0.36)),
+      'fin.r': [0, 0, 0.3 * wave(t * 0.8)],
+      'fin.l': [0, 0, -0.3 * wave(t * 0.8)],
+    },
+    moves: {},
+  }
+}
+
+/** Things: wheels roll as far as they go, rotors turn, the rest is carried. */
+export function poseThing(body: Body, { seconds, travelled, phase, action }: Moment): Pose {
+  const turns: Record<string, Point> = {}
+  for (const { name, at } of body.bones) {
+    if (name.startsWith('wheel')) turns[name] = [travelled / Math.max(0.01, at[1]), 0, 0]
+    if (name.startsWith('rotor')) turns[name] = [0, seconds * 17, 0]
+    if (name.startsWith('spinner')) turns[name] = [0, 0, seconds * 1.1]
+    if (name.startsWith('flap'))
+      turns[name] = [0, 0, (name.endsWith('r') ? 1 : -1) * 0.8 * wave((seconds + phase) * 2.4)]
+    if (name.startsWith('sway'))
+      turns[name] = [0.02 * wave(seconds / 3.1 + phase), 0, 0.03 * wave(seconds / 3.7 + phase)]
+    if (name.startsWith('bell')) turns[name] = [0, 0, 0.1 * wave(seconds / 1.3 + phase)]
+  }
+  if (action === 'sway' || action === 'dance') turns[body.bones[0]!.name] = [0, 0, 0.07 * wave(seconds / 2.3 + phase)]
+  return { turns, moves: {} }
+}

@@ -1,0 +1,38 @@
+import type { Body, Point } from './body.ts'
+import { apply, type Matrix, moving, multiply, scale, turning } from './vectors.ts'
+
+/** How a body is held: turns of its bones around x, y and z, radians, and moves of some from their place at rest. */
+export type Pose = { turns: Record<string, Point>; moves?: Record<string, Point> }
+
+export type PosedBones = {
+  /** Each bone's own way from rest to the figure's place. */
+  matrices: Matrix[]
+  /** Where a place of the body at rest is now. */
+  placeOf: (bone: string, at: Point) => Point
+}
+
+/** Bones one after another: parents come first. */
+export function poseBones({ bones }: Pick<Body, 'bones'>, { turns, moves }: Pose): PosedBones {
+  const number = new Map(bones.map(({ name }, index) => [name, index]))
+  const whole: Matrix[] = []
+  const matrices: Matrix[] = []
+  for (const { name, parent, at } of bones) {
+    const above = parent === undefined ? undefined : number.get(parent)
+    const from = above === undefined ? ([0, 0, 0] as const) : bones[above]!.at
+    const move = moves?.[name] ?? ([0, 0, 0] as const)
+    const turn = turns[name]
+    const place = moving([at[0] - from[0] + move[0], at[1] - from[1] + move[1], at[2] - from[2] + move[2]])
+    const own = turn ? multiply(place, turning(turn)) : place
+    const matrix = above === undefined ? own : multiply(whole[above]!, own)
+    whole.push(matrix)
+    matrices.push(multiply(matrix, moving(scale(at, -1))))
+  }
+  return {
+    matrices,
+    placeOf(bone, at) {
+      const index = number.get(bone)
+      if (index === undefined) throw new Error(`no bone ${bone}`)
+      return apply(matrices[index]!, at)
+    },
+  }
+}

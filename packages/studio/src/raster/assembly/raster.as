@@ -1,0 +1,7 @@
+// The module's doors: what the TypeScript beside this folder may call and set.
+export * from './view'
+export * from './skin'
+export * from './triangles'
+export * from './contact'
+export * from './resolve'
+export { keyR, keyG, keyB, skyR, skyG, skyB, bounceR, bounceG, bounceB, hazeR, hazeG, hazeB, hazePerMetre, bytesToLight, lightToBytes } from './shade'

@@ -1,0 +1,266 @@
+// The colour of one place of a figure: own colour, sun with shadow, sky from above, the ground's light from below, air.
+
+import * as view from './view'
+import { POSED_BYTES, REST_BYTES } from './skin'
+import { net, patches, spots, stripes } from './pattern'
+
+export let keyR: f32 = 1
+export let keyG: f32 = 1
+export let keyB: f32 = 1
+export let skyR: f32 = 0.4
+export let skyG: f32 = 0.4
+export let skyB: f32 = 0.4
+export let bounceR: f32 = 0.2
+export let bounceG: f32 = 0.2
+export let bounceB: f32 = 0.2
+export let hazeR: f32 = 0
+export let hazeG: f32 = 0
+export let hazeB: f32 = 0
+export let hazePerMetre: f32 = 0
+
+/** 256 floats: bytes of a screen to light. 4,097 bytes: light of 0 to 1 to a screen. */
+export let bytesToLight: i32 = 0
+export let lightToBytes: i32 = 0
+
+/** What `shade` found. */
+export let red: f32 = 0
+export let green: f32 = 0
+export let blue: f32 = 0
+export let seen: f32 = 0
+
+@inline function linear(byte: u32): f32 {
+  return load<f32>(<usize>bytesToLight + (<usize>byte << 2))
+}
+
+@inline function tap(at: usize, near: f32): f32 {
+  return load<f32>(at) <= near ? 1 : 0
+}
+
+/** The share of the light that reaches a place of the light's map: nine looks around it, `step` texels apart. */
+export function lit(x: f32, y: f32, near: f32, step: i32): f32 {
+  const side = view.lightSide
+  const column = <i32>x
+  const row = <i32>y
+  if (column < step || row < step || column >= side - step || row >= side - step) return 1
+  const at = <usize>(view.lightAt + ((row * side + column) << 2))
+  const aside = <usize>step << 2
+  const down = <usize>(step * side) << 2
+  // Corners first: where they agree there is no edge between them.
+  const corners = tap(at - down - aside, near) + tap(at - down + aside, near) + tap(at + down - aside, near) + tap(at + down + aside, near)
+  const middle = tap(at, near)
+  if (corners == 4 && middle == 1) return 1
+  if (corners == 0 && middle == 0) return 0
+  const sides = tap(at - down, near) + tap(at + down, near) + tap(at - aside, near) + tap(at + aside, near)
+  return (corners + 2 * sides + 4 * middle) * <f32>(1.0 / 16)
+}
+
+/** Of a figure, as the TypeScript beside this folder lays it out (rasteriser.ts). */
+const POSED: usize = 0
+const REST: usize = 4
+const INDICES: usize = 8
+const PICTURE: usize = 12
+const PICTURE_WIDTH: usize = 16
+const PICTURE_HEIGHT: usize = 20
+/** Of a mirror: how much of it each metre below the ground takes away. */
+const FADE: usize = 24
+const OPACITY: usize = 28
+const CLIP: usize = 32
+const SECOND: usize = 36
+const SCALE: usize = 40
+const LEFT: usize = 44
+const TOP: usize = 48
+const PER_METRE: usize = 52
+const GLOW: usize = 56
+const MIRROR: usize = 60
+export const FIGURE_BYTES: i32 = 64
+
+const FACE: u32 = 1
+const CARD: u32 = 2
+const STRIPES: u32 = 3
+const SPOTS: u32 = 4
+const PATCHES: u32 = 5
+const GLOSSY: u32 = 6
+const GLOWING: u32 = 7
+const NET: u32 = 8
+
+let ownR: f32 = 0
+let ownG: f32 = 0
+let ownB: f32 = 0
+
+@inline function mixOwn(r: f32, g: f32, b: f32, share: f32): void {
+  ownR += (r - ownR) * share
+  ownG += (g - ownG) * share
+  ownB += (b - ownB) * share
+}
+
+/** Four texels around a place of the figure's picture, straight alpha, over its own colour. */
+function paintOver(figure: usize, x: f32, y: f32, most: f32): void {
+  const width = load<i32>(figure, PICTURE_WIDTH)
+  const height = load<i32>(figure, PICTURE_HEIGHT)
+  const scale = load<f32>(figure, PER_METRE)
+  const u = (x - load<f32>(figure, LEFT)) * scale - 0.5
+  const v = (load<f32>(figure, TOP) - y) * scale - 0.5
+  const i = <i32>Mathf.floor(u)
+  const j = <i32>Mathf.floor(v)
+  let r: f32 = 0
+  let g: f32 = 0
+  let b: f32 = 0
+  let a: f32 = 0
+  for (let dy = 0; dy < 2; dy++) {
+    for (let dx = 0; dx < 2; dx++) {
+      const column = i + dx
+      const row = j + dy
+      if (column < 0 || row < 0 || column >= width || row >= height) continue
+      const share: f32 = (dx ? u - <f32>i : 1 - (u - <f32>i)) * (dy ? v - <f32>j : 1 - (v - <f32>j))
+      const at = <usize>(load<i32>(figure, PICTURE) + ((row * width + column) << 2))
+      const alpha = share * <f32>load<u8>(at, 3) * <f32>(1.0 / 255)
+      r += linear(load<u8>(at)) * alpha
+      g += linear(load<u8>(at, 1)) * alpha
+      b += linear(load<u8>(at, 2)) * alpha
+      a += alpha
+    }
+  }
+  if (a > 0.004) mixOwn(r / a, g / a, b / a, min<f32>(a, most))
+}
+
+/** Sample x, y (in samples of the frame) of a figure's triangle; `behind` is how far the plate is there. */
+export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32): void {
+  const corner = <usize>(load<i32>(figure, INDICES) + triangle * 12)
+  const ia = load<i32>(corner)
+  const ib = load<i32>(corner, 4)
+  const ic = load<i32>(corner, 8)
+  const posed = load<i32>(figure, POSED)
+  const a = <usize>(posed + ia * POSED_BYTES)
+  const b = <usize>(posed + ib * POSED_BYTES)
+  const c = <usize>(posed + ic * POSED_BYTES)
+  const ax = load<f32>(a, 24)
+  const ay = load<f32>(a, 28)
+  const bx = load<f32>(b, 24) - ax
+  const by = load<f32>(b, 28) - ay
+  const cx = load<f32>(c, 24) - ax
+  const cy = load<f32>(c, 28) - ay
+  const over: f32 = 1 / (bx * cy - by * cx)
+  let sb = ((x - ax) * cy - (y - ay) * cx) * over
+  let sc = ((y - ay) * bx - (x - ax) * by) * over
+  let sa: f32 = 1 - sb - sc
+  // Depth is even on the screen as 1 / z; everything else is even in the world.
+  sa *= load<f32>(a, 32)
+  sb *= load<f32>(b, 32)
+  sc *= load<f32>(c, 32)
+  const z: f32 = 1 / (sa + sb + sc)
+  sa *= z
+  sb *= z
+  sc *= z
+  const wy = load<f32>(a, 4) * sa + load<f32>(b, 4) * sb + load<f32>(c, 4) * sc
+  const isMirror = load<i32>(figure, MIRROR) != 0
+  seen = 0
+  // Hidden by what the plate shows before it; the ground's own roughness does not count.
+  if (isMirror) {
+    if (wy > load<f32>(figure, CLIP)) return
+  } else {
+    if (z > behind + 0.1 + 0.02 * behind) return
+    if (wy < load<f32>(figure, CLIP)) return
+  }
+  const wx = load<f32>(a) * sa + load<f32>(b) * sb + load<f32>(c) * sc
+  const wz = load<f32>(a, 8) * sa + load<f32>(b, 8) * sb + load<f32>(c, 8) * sc
+  let nx = load<f32>(a, 12) * sa + load<f32>(b, 12) * sb + load<f32>(c, 12) * sc
+  let ny = load<f32>(a, 16) * sa + load<f32>(b, 16) * sb + load<f32>(c, 16) * sc
+  let nz = load<f32>(a, 20) * sa + load<f32>(b, 20) * sb + load<f32>(c, 20) * sc
+  const length: f32 = 1 / Mathf.sqrt(nx * nx + ny * ny + nz * nz + <f32>1e-12)
+  nx *= length
+  ny *= length
+  nz *= length
+  const rest = load<i32>(figure, REST)
+  const ra = <usize>(rest + ia * REST_BYTES)
+  const rb = <usize>(rest + ib * REST_BYTES)
+  const rc = <usize>(rest + ic * REST_BYTES)
+  const ca = load<u32>(ra, 32)
+  const cb = load<u32>(rb, 32)
+  const cc = load<u32>(rc, 32)
+  ownR = linear(ca & 255) * sa + linear(cb & 255) * sb + linear(cc & 255) * sc
+  ownG = linear((ca >> 8) & 255) * sa + linear((cb >> 8) & 255) * sb + linear((cc >> 8) & 255) * sc
+  ownB = linear((ca >> 16) & 255) * sa + linear((cb >> 16) & 255) * sb + linear((cc >> 16) & 255) * sc
+  const open = load<f32>(ra, 36) * sa + load<f32>(rb, 36) * sb + load<f32>(rc, 36) * sc
+  const material = ca >> 24
+  let flat: f32 = load<f32>(figure, GLOW)
+  let gloss: f32 = 0.1
+  if (material != 0) {
+    const rx = load<f32>(ra) * sa + load<f32>(rb) * sb + load<f32>(rc) * sc
+    const ry = load<f32>(ra, 4) * sa + load<f32>(rb, 4) * sb + load<f32>(rc, 4) * sc
+    const rz = load<f32>(ra, 8) * sa + load<f32>(rb, 8) * sb + load<f32>(rc, 8) * sc
+    if (material == GLOSSY) gloss = 0.6
+    else if (material == GLOWING) flat = 1
+    else if (material == FACE || material == CARD) {
+      const ahead = load<f32>(ra, 20) * sa + load<f32>(rb, 20) * sb + load<f32>(rc, 20) * sc
+      if (load<i32>(figure, PICTURE) != 0 && (material == CARD || ahead > 0.12)) {
+        paintOver(figure, rx, ry, 1)
+        // What was painted with a light of its own takes half of ours.
+        if (material == CARD) flat = max<f32>(flat, 0.45)
+      }
+    } else {
+      const scale = load<f32>(figure, SCALE)
+      const second = load<u32>(figure, SECOND)
+      const px = rx * scale + 17
+      const py = ry * scale + 23
+      const pz = rz * scale + 31
+      let share: f32 = 0
+      if (material == STRIPES) share = stripes(px, py, pz)
+      else if (material == SPOTS) share = spots(px, py, pz)
+      else if (material == PATCHES) share = patches(px, py, pz)
+      else if (material == NET) share = net(px, py, pz)
+      mixOwn(linear(second & 255), linear((second >> 8) & 255), linear((second >> 16) & 255), share)
+    }
+  }
+  // A little of the light goes round the edge, as it does in clay.
+  const facing = nx * view.lightX + ny * view.lightY + nz * view.lightZ
+  let sun: f32 = max<f32>(0, (facing + 0.18) * <f32>(1.0 / 1.18))
+  let shine: f32 = 0
+  if (sun > 0) {
+    const off: f32 = 0.02
+    const lx =
+      load<f32>(a, 36) * sa + load<f32>(b, 36) * sb + load<f32>(c, 36) * sc +
+      (nx * view.acrossX + ny * view.acrossY + nz * view.acrossZ) * off * view.lightScale
+    const ly =
+      load<f32>(a, 40) * sa + load<f32>(b, 40) * sb + load<f32>(c, 40) * sc +
+      (nx * view.upX + ny * view.upY + nz * view.upZ) * off * view.lightScale
+    const ld = load<f32>(a, 44) * sa + load<f32>(b, 44) * sb + load<f32>(c, 44) * sc
+    const reached = lit(lx, ly, ld + off * 1.5, 1)
+    sun *= reached
+    const far: f32 = 1 / Mathf.sqrt(wx * wx + wy * wy + wz * wz)
+    let hx = view.lightX - wx * far
+    let hy = view.lightY - wy * far
+    let hz = view.lightZ - wz * far
+    const half: f32 = 1 / Mathf.sqrt(hx * hx + hy * hy + hz * hz + <f32>1e-9)
+    let glance = max<f32>(0, (nx * hx + ny * hy + nz * hz) * half)
+    glance *= glance
+    glance *= glance
+    glance *= glance
+    glance *= glance
+    shine = gloss * reached * (gloss > 0.3 ? glance * glance : glance)
+  }
+  const toEye: f32 = -1 / Mathf.sqrt(wx * wx + wy * wy + wz * wz)
+  let rim: f32 = 1 - max<f32>(0, (nx * wx + ny * wy + nz * wz) * toEye)
+  rim = rim * rim * rim * 0.22
+  const up: f32 = (0.5 + 0.5 * ny) * open
+  const down: f32 = (0.5 - 0.5 * ny) * open
+  let r = ownR * (keyR * sun + skyR * (up + rim) + bounceR * down) + keyR * shine
+  let g = ownG * (keyG * sun + skyG * (up + rim) + bounceG * down) + keyG * shine
+  let bl = ownB * (keyB * sun + skyB * (up + rim) + bounceB * down) + keyB * shine
+  if (flat > 0) {
+    // By itself, or by a light that fell on it before: evenly.
+    const even = min<f32>(1, 0.72 * keyG + 0.5 * skyG)
+    const own: f32 = material == GLOWING || load<f32>(figure, GLOW) > 0.5 ? 1 : even
+    r += (ownR * own - r) * flat
+    g += (ownG * own - g) * flat
+    bl += (ownB * own - bl) * flat
+  }
+  const clear = max<f32>(0.62, 1 / (1 + hazePerMetre * z))
+  red = r * clear + hazeR * (1 - clear)
+  green = g * clear + hazeG * (1 - clear)
+  blue = bl * clear + hazeB * (1 - clear)
+  seen = load<f32>(figure, OPACITY)
+  if (isMirror) {
+    const deep = load<f32>(figure, CLIP) - wy
+    seen *= max<f32>(0, 1 - deep * load<f32>(figure, FADE))
+  }
+}

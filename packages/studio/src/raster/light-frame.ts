@@ -1,0 +1,87 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
+
+/** A ball around a figure, and the height of the ground below it. */
+export type Bounds = { at: Vec3; radius: number; groundY: number }
+
+type Spans = { low: Vec3; high: Vec3 }
+
+export function spanBounds(all: readonly Bounds[]): Spans {
+  const least = (axis: 0 | 1 | 2): number => Math.min(...all.map(({ at, radius }) => at[axis] - radius))
+  const most = (axis: 0 | 1 | 2): number => Math.max(...all.map(({ at, radius }) => at[axis] + radius))
+  return { low: [least(0), least(1), least(2)], high: [most(0), most(1), most(2)] }
+}
+
+/** The map of a far light and the one of contacts, so that all bodies are on them. */
+export function lightFrame([x, y, z]: Vec3, { low, high }: Spans, lightSide: number, contactSide: number) {
+  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2
+  const level = Math.hypot(x, z)
+  // Across is level; a light from straight above has no side of its own.
+  const across: Vec3 = level < 1e-6 ? [1, 0, 0] : [z / level, 0, -x / level]
+  const up: Vec3 = [y * across[2] - z * across[1], z * across[0] - x * across[2], x * across[1] - y * across[0]]
+  const wide = Math.max(high[0] - low[0], high[2] - low[2]) + 0.4
+  return {
+    lightX: x,
+    lightY: y,
+    lightZ: z,
+    acrossX: across[0],
+    acrossY: across[1],
+    acrossZ: across[2],
+    upX: up[0],
+    upY: up[1],
+    upZ: up[2],
+    lightAtX: (low[0] + high[0]) / 2,
+    lightAtY: (low[1] + high[1]) / 2,
+    lightAtZ: (low[2] + high[2]) / 2,
+    lightScale: (lightSide - 8) / (2 * radius),
+    contactX: (low[0] + high[0]) / 2 - wide / 2,
+    contactZ: (low[2] + high[2]) / 2 - wide / 2,
+    contactScale: contactSide / wide,
+  }
+}
+
+/** The part of the frame in which shadows can fall, pixels: below each figure, and where its light would go on. */
+export function shadowBox(
+  all: readonly Bounds[],
+  { direction: [x, y, z], shadow, contact }: RasterLight,
+  plate: RasterPlate,
+  camera: RasterCamera,
+  frame: Size,
+) {
+  const box = { left: frame.width, top: frame.height, right: 0, bottom: 0 }
+  if (shadow <= 0 && contact <= 0) return box
+  const add = (px: number, py: number, pz: number): void => {
+    const depth = Math.max(0.3, pz)
+    const near = Math.min(1, plate.nearest / depth)
+    const scale = camera.zoom * (1 + camera.push * (near - camera.pivot))
+    const sx =
+      frame.width / 2 +
+      scale * (plate.centreX + (px * plate.focal) / depth - camera.x) +
+      camera.shiftX * (near - camera.pivot)
+    const sy =
+      frame.height / 2 +
+      scale * (plate.horizonY - (py * plate.focal) / depth - camera.y) +
+      camera.shiftY * (near - camera.pivot)
+    box.left = Math.min(box.left, Math.floor(sx))
+    box.right = Math.max(box.right, Math.ceil(sx))
+    box.top = Math.min(box.top, Math.floor(sy))
+    box.bottom = Math.max(box.bottom, Math.ceil(sy))
+  }
+  for (const { at, radius, groundY } of all) {
+    const drop = Math.max(0, at[1] - groundY)
+    const way = shadow > 0 ? (drop + radius) / Math.max(0.2, y) : 0
+    for (const side of [-1, 1]) {
+      for (const ahead of [-1, 1]) {
+        add(at[0] + side * radius, groundY, at[2] + ahead * radius)
+        add(at[0] - x * way + side * radius, groundY, at[2] - z * way + ahead * radius)
+      }
+    }
+    add(at[0], at[1], at[2])
+  }
+  return {
+    left: Math.max(0, box.left),
+    top: Math.max(0, box.top),
+    right: Math.min(frame.width, box.right),
+    bottom: Math.min(frame.height, box.bottom),
+  }
+}

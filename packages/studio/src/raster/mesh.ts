@@ -1,0 +1,54 @@
+/** A body's surface at rest. */
+export type Mesh = {
+  /** VERTEX_WORDS words a vertex: see `writeVertex`. */
+  vertices: Float32Array
+  indices: Uint32Array
+  bones: number
+}
+
+export const VERTEX_WORDS = 10
+
+/** How a surface is coloured, by number: as assembly/shade.as knows them. */
+export const MATERIALS = {
+  matte: 0,
+  /** A face is painted on what looks ahead. */
+  face: 1,
+  /** A picture is painted on all of it. */
+  card: 2,
+  stripes: 3,
+  spots: 4,
+  patches: 5,
+  glossy: 6,
+  glowing: 7,
+  net: 8,
+} as const
+export type Material = keyof typeof MATERIALS
+
+export type Vertex = {
+  place: readonly [number, number, number]
+  normal: readonly [number, number, number]
+  /** The bones that move it, and how much of it the first does. */
+  bones: readonly [first: number, second: number]
+  share: number
+  /** Bytes of red, green and blue. */
+  colour: readonly [number, number, number]
+  material: Material
+  /** How much of the sky it sees, 0 to 1. */
+  open: number
+}
+
+/** Writes one vertex as the wasm reads it. */
+export function writeVertex(vertices: Float32Array, at: number, vertex: Vertex): void {
+  const { place, normal, bones, share, colour, material, open } = vertex
+  const words = new Uint32Array(vertices.buffer, vertices.byteOffset, vertices.length)
+  const from = at * VERTEX_WORDS
+  vertices.set(place, from)
+  vertices.set(normal, from + 3)
+  vertices[from + 6] = share
+  words[from + 7] = (bones[0] | (bones[1] << 16)) >>> 0
+  words[from + 8] = packColour(colour, MATERIALS[material])
+  vertices[from + 9] = open
+}
+
+export const packColour = ([red, green, blue]: Vertex['colour'], material = 0): number =>
+  (red | (green << 8) | (blue << 16) | (material << 24)) >>> 0

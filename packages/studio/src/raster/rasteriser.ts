@@ -1,0 +1,272 @@
+import type { Size } from '@kinora/media/frames/size'
+import { byteToLinear, linearToByte } from '../planes/oklab.ts'
+import { loadRaster } from './load-raster.ts'
+import { type Mesh, VERTEX_WORDS } from './mesh.ts'
+import { type Bounds, lightFrame, shadowBox, spanBounds } from './light-frame.ts'
+import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
+
+/** Part of a frame, straight alpha. The bytes are valid until the next frame. */
+export type Layer = Size & { left: number; top: number; rgba: Uint8Array }
+
+/** A body in the rasteriser's memory. */
+export type Posable = {
+  /** For the frame that is being drawn: three rows of four numbers for each bone, from rest to the world. */
+  pose(bones: Float32Array, how: Posing): void
+  /** A picture for its face, or all of it: straight alpha. */
+  paint(rgba: Uint8Array): void
+}
+
+export type Posing = Bounds & {
+  opacity?: number
+  /** Nothing of it is seen below this height (above, of a mirror). */
+  clipY?: number
+  /** Shines by itself, 0 to 1. */
+  glow?: number
+  /** Also seen upside down below this height, so strongly, as in water or a wet street. */
+  mirror?: { at: number; strength: number }
+  castsShadow?: boolean
+}
+
+export type BodyOptions = {
+  mesh: Mesh
+  /** The other colour of stripes, spots and patches, packed, and how many of them there are in a metre. */
+  pattern?: { second: number; perMetre: number }
+  /** Where the painted picture lies on the body at rest: its left upper corner, and its pixels per metre. */
+  picture?: Size & { left: number; top: number; perMetre: number }
+}
+
+export type Rasteriser = {
+  add(body: BodyOptions): Posable
+  begin(camera: RasterCamera): void
+  /** What was posed since `begin`, in its light, with its shadows. Nothing of it seen: undefined. */
+  finish(): Layer | undefined
+  memoryBytes(): number
+}
+
+type Options = { frame: Size; plate: RasterPlate; light: RasterLight }
+
+const SAMPLES = 2
+const LIGHT_SIDE = 512
+const CONTACT_SIDE = 128
+const FIGURE_BYTES = 64
+const POSED_BYTES = 60
+const TRIANGLE_BITS = 20
+/** As many again are for their mirrors. */
+const MOST_FIGURES = 127
+/** Places of a vertex in the frame, in the light's map and in the map of contacts: bytes. */
+const [IN_FRAME, IN_LIGHT, IN_CONTACT] = [24, 36, 48]
+
+type Drawn = { body: Body; posing: Posing; bones: Float32Array; number: number }
+type Body = BodyOptions & {
+  rest: number
+  indices: number
+  posed: number
+  mirrored: number
+  bones: number
+  paint: number
+}
+
+/** Draws bodies into frames of one plate: who is seen where first, and only then in which colour. Same input, same bytes. */
+export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
+  const kernels = loadRaster()
+  const stride = frame.width * SAMPLES + 4
+  const samples = stride * frame.height * SAMPLES
+  const map = kernels.take(samples * 4)
+  const names = kernels.take(samples * 4)
+  const lightMap = kernels.take(LIGHT_SIDE * (LIGHT_SIDE + 4) * 4)
+  const contactMap = kernels.take(CONTACT_SIDE * (CONTACT_SIDE + 4) * 4)
+  const spare = kernels.take(CONTACT_SIDE * (CONTACT_SIDE + 4) * 4)
+  const figures = kernels.take((2 * MOST_FIGURES + 2) * FIGURE_BYTES)
+  const out = kernels.take(frame.width * frame.height * 4)
+  const depth = kernels.take(plate.depth.length * 4)
+  const kinds = kernels.take(plate.mask.length)
+  const toLight = kernels.take(1_024)
+  const toBytes = kernels.take(4_100)
+  kernels.floats(depth, plate.depth.length).set(plate.depth)
+  kernels.bytes(kinds, plate.mask.length).set(plate.mask)
+  kernels.floats(toLight, 256).set(Float32Array.from({ length: 256 }, (_, byte) => byteToLinear(byte)))
+  kernels.bytes(toBytes, 4_097).set(Uint8Array.from({ length: 4_097 }, (_, step) => linearToByte(step / 4_096)))
+  kernels.set({
+    depthAt: depth,
+    kindAt: kinds,
+    plateWidth: plate.width,
+    plateHeight: plate.height,
+    focal: plate.focal,
+    centreX: plate.centreX,
+    horizonY: plate.horizonY,
+    nearest: plate.nearest,
+    middleX: frame.width / 2,
+    middleY: frame.height / 2,
+    bytesToLight: toLight,
+    lightToBytes: toBytes,
+    lightAt: lightMap,
+    lightSide: LIGHT_SIDE,
+    contactAt: contactMap,
+    contactSide: CONTACT_SIDE,
+    waterKind: plate.waterKind,
+    mirrorsAll: light.mirrorsAll ? 1 : 0,
+    shadowStrength: light.shadow,
+    contactStrength: light.contact,
+    hazePerMetre: light.hazePerMetre,
+    ...colours('key', light.key),
+    ...colours('sky', light.sky),
+    ...colours('bounce', light.bounce),
+    ...colours('haze', light.haze),
+  })
+  let drawn: Drawn[] = []
+  let camera: RasterCamera | undefined
+  /** Rows of samples that are not empty. */
+  let used: [from: number, to: number] = [0, frame.height * SAMPLES]
+
+  function add(options: BodyOptions): Posable {
+    const { mesh, picture } = options
+    const count = mesh.vertices.length / VERTEX_WORDS
+    if (mesh.indices.length / 3 >= 1 << TRIANGLE_BITS) throw new RangeError('a body of more than a million triangles')
+    const body: Body = {
+      ...options,
+      rest: kernels.take(mesh.vertices.length * 4),
+      indices: kernels.take(mesh.indices.length * 4),
+      posed: kernels.take(count * POSED_BYTES),
+      mirrored: 0,
+      bones: kernels.take(mesh.bones * 48),
+      paint: picture ? kernels.take(picture.width * picture.height * 4) : 0,
+    }
+    kernels.floats(body.rest, mesh.vertices.length).set(mesh.vertices)
+    kernels.words(body.indices, mesh.indices.length).set(mesh.indices)
+    if (picture) kernels.bytes(body.paint, picture.width * picture.height * 4).fill(0)
+    return {
+      paint(rgba) {
+        if (!picture) throw new Error('this body has no picture')
+        kernels.bytes(body.paint, picture.width * picture.height * 4).set(rgba)
+      },
+      pose(bones, posing) {
+        if (drawn.length >= MOST_FIGURES) throw new RangeError(`more than ${MOST_FIGURES} figures`)
+        if (bones.length !== mesh.bones * 12) throw new RangeError(`${mesh.bones} bones of twelve numbers are wanted`)
+        drawn.push({ body, posing, bones, number: drawn.length + 1 })
+      },
+    }
+  }
+
+  /** Bends one body and enters it where it is drawn; mirrored bodies are turned inside out. */
+  function drawBody({ body, posing, bones, number }: Drawn, mirror?: { at: number; strength: number }): void {
+    const { mesh } = body
+    const triangles = mesh.indices.length / 3
+    const count = mesh.vertices.length / VERTEX_WORDS
+    if (mirror && body.mirrored === 0) body.mirrored = kernels.take(count * POSED_BYTES)
+    const posed = mirror ? body.mirrored : body.posed
+    kernels.floats(body.bones, bones.length).set(mirror ? upsideDown(bones, mirror.at) : bones)
+    kernels.set({ groundY: posing.groundY })
+    kernels.call('skin', body.rest, count, body.bones, posed)
+    const own = mirror ? number + MOST_FIGURES : number
+    writeFigure(own, body, posed, posing, mirror)
+    drawInto(map, names, stride, { width: frame.width * SAMPLES, height: frame.height * SAMPLES })
+    const facing = mirror ? -1 : 1
+    kernels.call('drawTriangles', posed, body.indices, triangles, own << TRIANGLE_BITS, IN_FRAME, facing)
+    if (mirror || posing.castsShadow === false) return
+    drawInto(lightMap, 0, LIGHT_SIDE, { width: LIGHT_SIDE, height: LIGHT_SIDE })
+    if (light.shadow > 0) kernels.call('drawTriangles', posed, body.indices, triangles, 0, IN_LIGHT, 0)
+    drawInto(contactMap, 0, CONTACT_SIDE, { width: CONTACT_SIDE, height: CONTACT_SIDE })
+    if (light.contact > 0) kernels.call('drawTriangles', posed, body.indices, triangles, 0, IN_CONTACT, 0)
+  }
+
+  /** Only the rows that the last frame drew on. */
+  function clearRows(): void {
+    const [from, to] = used
+    for (const at of [names, map]) kernels.call('clearMap', at + from * stride * 4, Math.max(0, to - from) * stride)
+  }
+
+  function drawInto(mapAt: number, namesAt: number, mapStride: number, { width, height }: Size): void {
+    kernels.set({ mapAt, namesAt, mapStride, fromX: 0, fromY: 0, toX: width, toY: height })
+  }
+
+  function writeFigure(
+    number: number,
+    body: Body,
+    posed: number,
+    posing: Posing,
+    mirror?: { at: number; strength: number },
+  ) {
+    const at = figures + number * FIGURE_BYTES
+    const words = kernels.words(at, 16)
+    const floats = kernels.floats(at, 16)
+    const { picture, pattern } = body
+    words.set([posed, body.rest, body.indices, body.paint, picture?.width ?? 0, picture?.height ?? 0])
+    floats[6] = 0.8 / Math.max(0.1, posing.radius)
+    floats[7] = (posing.opacity ?? 1) * (mirror?.strength ?? 1)
+    floats[8] = mirror ? mirror.at : (posing.clipY ?? -1e9)
+    words[9] = pattern?.second ?? 0
+    floats[10] = pattern?.perMetre ?? 1
+    floats[11] = picture?.left ?? 0
+    floats[12] = picture?.top ?? 0
+    floats[13] = picture?.perMetre ?? 1
+    floats[14] = posing.glow ?? 0
+    words[15] = mirror ? 1 : 0
+  }
+
+  function finish(): Layer | undefined {
+    if (!camera || drawn.length === 0) return undefined
+    const { x, y, ...rest } = camera
+    kernels.set({ focusX: x, focusY: y, ...rest })
+    const spans = spanBounds(drawn.map(({ posing }) => posing))
+    kernels.set(lightFrame(light.direction, spans, LIGHT_SIDE, CONTACT_SIDE))
+    kernels.call('clearMap', lightMap, LIGHT_SIDE * LIGHT_SIDE)
+    kernels.call('clearMap', contactMap, CONTACT_SIDE * CONTACT_SIDE)
+    clearRows()
+    kernels.call('clearReach')
+    for (const one of drawn) {
+      drawBody(one)
+      if (one.posing.mirror) drawBody(one, one.posing.mirror)
+    }
+    if (light.contact > 0) kernels.call('finishContact', spare, 2)
+    const shade = shadowBox(
+      drawn.map(({ posing }) => posing),
+      light,
+      plate,
+      camera,
+      frame,
+    )
+    kernels.set({ shadeLeft: shade.left, shadeTop: shade.top, shadeRight: shade.right, shadeBottom: shade.bottom })
+    const reach = (name: string): number => kernels.get(name)
+    const left = even(Math.max(0, Math.min(Math.floor(reach('leftmost')), shade.left)))
+    const top = even(Math.max(0, Math.min(Math.floor(reach('topmost')), shade.top)))
+    const right = Math.min(frame.width, even(Math.max(Math.ceil(reach('rightmost')), shade.right) + 1))
+    const bottom = Math.min(frame.height, even(Math.max(Math.ceil(reach('lowest')), shade.bottom) + 1))
+    used = [
+      Math.max(0, Math.floor((reach('topmost') - 1) * SAMPLES)),
+      Math.min(frame.height * SAMPLES, Math.ceil((reach('lowest') + 2) * SAMPLES)),
+    ]
+    if (right <= left || bottom <= top) return undefined
+    const [width, height] = [right - left, bottom - top]
+    drawInto(map, names, stride, { width: 0, height: 0 })
+    kernels.call('resolve', left, top, right, bottom, figures, out, width * 4)
+    return { left, top, width, height, rgba: kernels.bytes(out, width * height * 4) }
+  }
+
+  return {
+    add,
+    begin(next) {
+      camera = next
+      drawn = []
+    },
+    finish,
+    memoryBytes: () => kernels.bytes(0, 0).buffer.byteLength,
+  }
+}
+
+const even = (pixels: number): number => pixels - (pixels % 2)
+
+const colours = (name: string, [r, g, b]: Vec3): Record<string, number> => ({
+  [`${name}R`]: r,
+  [`${name}G`]: g,
+  [`${name}B`]: b,
+})
+
+/** As a water at some height shows it. */
+function upsideDown(bones: Float32Array, at: number): Float32Array {
+  const out = Float32Array.from(bones)
+  for (let bone = 0; bone < out.length; bone += 12) {
+    for (let i = 4; i < 8; i++) out[bone + i] = -out[bone + i]!
+    out[bone + 7]! += 2 * at
+  }
+  return out
+}

@@ -1,0 +1,50 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import type { Camera, Place, Shot } from '../direct/shot-list.ts'
+import { FEET, HEIGHTS } from './arrange-figures.ts'
+import type { Cluster } from './cast.ts'
+import { LARGER } from './place-standing.ts'
+import { chooseStance } from './stances.ts'
+import type { View } from './view.ts'
+
+/** Places that are seen from where they are best, whatever is in them. */
+const FIXED: ReadonlySet<Place> = new Set([
+  'table',
+  'sky',
+  'space',
+  'underwater',
+  'abstract',
+  'stage',
+  'skyline',
+  'sea',
+])
+
+/** As low as grass lets anyone see, and as high as somebody on a chair. */
+const [LOWEST, HIGHEST] = [0.34, 2.3]
+/** Of the frame, between the horizon and the feet of whoever stands in front. */
+const DROP = 0.38
+
+/** Angles by name, where the shot list has one. */
+type Angled = Camera & { angle?: string }
+
+const ANGLES: Readonly<Record<string, (eye: number) => View>> = {
+  low: eye => ({ eye: Math.max(0.25, eye * 0.45), horizon: 0.72 }),
+  high: eye => ({ eye: Math.max(2.6, eye * 2.2), horizon: 0.2 }),
+  top: eye => ({ eye: Math.max(5, eye * 4), horizon: 0.04 }),
+  aerial: eye => ({ eye: Math.max(12, eye * 8), horizon: 0.12 }),
+}
+
+/**
+ * As high as the main subject asks for: seen at its wanted size in the frame, not much larger than life, with its feet
+ * where feet belong. A cat is filmed from its own height, a house from a man's.
+ */
+export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
+  if (FIXED.has(shot.place) || PLACE_TRAITS[shot.place].isBottomless) return {}
+  const main = clusters.find(({ root }) => chooseStance(root, shot) === 'ground')
+  const { framing, angle }: Angled = shot.camera
+  const metres = main?.root.metres
+  const share = HEIGHTS[framing]
+  const fitting = metres === undefined ? undefined : (LARGER * metres * Math.min(DROP, FEET[framing] - 0.4)) / share
+  const turned = angle === undefined ? undefined : ANGLES[angle]
+  if (turned) return turned(Math.min(HIGHEST, fitting ?? 1.6))
+  return fitting === undefined ? {} : { eye: Math.min(HIGHEST, Math.max(LOWEST, fitting)) }
+}

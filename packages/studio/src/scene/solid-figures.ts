@@ -1,0 +1,143 @@
+import type { Compositor } from '@kinora/media/compositor/compositor'
+import type { Size } from '@kinora/media/frames/size'
+import type { ShotCamera } from '../camera/shot-camera.ts'
+import type { Shot } from '../direct/shot-list.ts'
+import { paintFigure } from '../looks/paint-look.ts'
+import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
+import { KINDS } from '../scenery/plate.ts'
+import type { Spot } from './arrangement.ts'
+import { castSolid, type Solid } from './cast-solids.ts'
+import { footRowAt } from './ground.ts'
+import type { Journey } from './journeys.ts'
+import { poseSolid, type Presence } from './pose-solid.ts'
+import type { Scenery } from './scenery.ts'
+import { reflectionStrength } from './shadows.ts'
+import { solidLight } from './solid-light.ts'
+
+/** One who has a body on the stage. */
+export type SolidActor = { spot: Spot; journey: Journey; solid: Solid; phase: number; speed: number }
+
+export type SolidFigures = {
+  actors: readonly SolidActor[]
+  draw(camera: ShotCamera, seconds: number, progress: number): void
+}
+
+type Options = { compositor: Compositor; scenery: Scenery; shot: Shot; seconds: number }
+
+/** How far to the camera those turn who go across the frame, radians: a face is seen, and they come a little nearer. */
+const TOWARDS = 0.22
+const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 'swim'])
+
+/** The stage of bodies: casts them now, draws them frame by frame. */
+export async function createSolidFigures(
+  { compositor, scenery, shot, seconds }: Options,
+  wanted: readonly { spot: Spot; journey: Journey; phase: number }[],
+): Promise<SolidFigures> {
+  const { plate } = scenery
+  const frame: Size = { width: compositor.width, height: compositor.height }
+  const { focal, centreX, horizonY } = plate.ground
+  const nearest = scenery.nearestMetres
+  const rasteriser: Rasteriser = createRasteriser({
+    frame,
+    plate: { ...plate, waterKind: KINDS.water, focal, centreX, horizonY, nearest },
+    light: solidLight(scenery, shot),
+  })
+  const actors: SolidActor[] = []
+  for (const { spot, journey, phase } of wanted) {
+    const solid = await castSolid({ rasteriser, shot }, spot.member, spot, spot.nth)
+    fitTo(solid, spot, focal)
+    const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
+    const speed = seconds > 0 ? (far * spot.depth) / focal / seconds / Math.cos(TOWARDS) : 0
+    actors.push({ spot, journey, solid, phase, speed })
+  }
+  return {
+    actors,
+    draw(camera, time, progress) {
+      rasteriser.begin(camera)
+      for (const actor of actors) poseSolid(actor.solid, presenceAt(actor, { scenery, shot, seconds: time, progress }))
+      const layer = rasteriser.finish()
+      if (!layer) return
+      paintFigure(layer, shot.look)
+      compositor.drawLayer(layer)
+    },
+  }
+}
+
+/** As high in the frame as the spot wants, with all that it holds. */
+function fitTo(solid: Solid, { height, depth }: Spot, focal: number): void {
+  const metres = (height * depth) / focal
+  const own = (solid.extent.high[1] - solid.extent.low[1]) * solid.scale
+  const by = metres / own
+  const grow = (one: Solid): void => {
+    one.scale *= by
+    for (const part of one.bound) grow(part.solid)
+  }
+  grow(solid)
+}
+
+type At = { scenery: Scenery; shot: Shot; seconds: number; progress: number }
+
+/** Where somebody is at a moment, and how it is turned. */
+export function presenceAt({ spot, journey, solid, phase, speed }: SolidActor, at: At): Presence {
+  const { plate } = at.scenery
+  const { focal, centreX, horizonY } = plate.ground
+  const step = journey(at.seconds, at.progress)
+  const perPixel = spot.depth / focal
+  const isGoing = speed > 0.02 && TRAVELS.has(solid.action)
+  const across = step.x * perPixel
+  const gone = spot.faces * across
+  const z = isGoing && spot.stance === 'ground' ? Math.max(0.6, spot.depth - Math.tan(TOWARDS) * gone) : spot.depth
+  const x = ((spot.x - centreX) * spot.depth) / focal + across
+  const row = spot.stance === 'ground' ? footRowAt(plate, centreX + (x * focal) / z, z) : spot.y + step.y
+  const groundY = ((horizonY - (spot.stance === 'ground' ? row : groundRow(spot, plate))) * z) / focal
+  const y = ((horizonY - row) * z) / focal + step.lift * perPixel
+  const isOnWater = spot.stance === 'water'
+  const sunk = isOnWater ? sinking(solid) : 0
+  const mirrors = spot.stance === 'air' ? 0 : reflectionStrength(at.shot, isOnWater)
+  return {
+    foot: [x, y - sunk, z],
+    yaw: facing(solid, spot.faces, isGoing, phase, at.seconds),
+    roll: solid.rig === 'card' ? -step.turn : step.turn,
+    tilt: 0,
+    seconds: at.seconds,
+    travelled: gone / Math.cos(TOWARDS) + 50,
+    speed,
+    phase,
+    groundY,
+    opacity: step.opacity,
+    ...(isOnWater && { clipY: y - 0.02 }),
+    ...(mirrors > 0 && { mirror: { at: isOnWater ? y : groundY, strength: mirrors } }),
+  }
+}
+
+/** What is in the air has its shadow on the ground below. */
+const groundRow = (spot: Spot, plate: Scenery['plate']): number => footRowAt(plate, spot.x, spot.depth)
+
+/** How much of whoever swims is below the water, metres. */
+function sinking({ rig, action, extent, scale, member }: Solid): number {
+  const high = (extent.high[1] - extent.low[1]) * scale
+  if (member.art.pictogram.sort === 'boat') return 0.1 * high
+  if (rig === 'person') return action === 'swim' ? 0.4 * high : 0.45 * high
+  return { beast: 0.5, bird: 0.3, fish: 0.55, thing: 0.1, card: 0.25 }[rig] * high
+}
+
+/** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */
+function facing(
+  { rig, isLong, action, member }: Solid,
+  faces: 1 | -1,
+  isGoing: boolean,
+  phase: number,
+  seconds: number,
+): number {
+  if (rig === 'card') return faces * 0.12
+  const spin = member.subject.motion === 'spin' ? seconds * 1.6 : 0
+  const lies = action === 'lie' || action === 'sleep'
+  const beside = isGoing
+    ? Math.PI / 2 + TOWARDS
+    : isLong || lies
+      ? Math.PI * 0.64
+      : rig === 'thing'
+        ? Math.PI * 0.86
+        : Math.PI * 0.8
+  return faces * (beside + (isGoing ? 0 : 0.16 * (phase - 0.5))) + spin
+}

@@ -1,0 +1,46 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import type { Shot } from '../direct/shot-list.ts'
+import type { RasterLight } from '../raster/raster-scene.ts'
+import { type Colour, colourLuminance, mixColours, scaleColour } from '../scenery/colour.ts'
+import { findFigureLight } from './figure-light.ts'
+import type { Scenery } from './scenery.ts'
+import { reflectionStrength, shadowStrength } from './shadows.ts'
+
+/** A light this flat throws shadows out of the frame: they are seen as if it stood higher. Its height for its distance. */
+const FLATTEST = 0.5
+
+/** The plate's own light, as bodies take it: sun with a side, sky from above, the ground's from below. */
+export function solidLight(scenery: Scenery, shot: Shot): RasterLight {
+  const { plate } = scenery
+  const { light } = plate
+  const figure = findFigureLight(scenery, shot, 8)
+  const { isSheltered, isBuilt, gloss = 0 } = PLACE_TRAITS[shot.place]
+  const isSunless = isSheltered || (isBuilt && shot.time === 'night') || shot.weather === 'fog'
+  const sun = colourLuminance(light.colour)
+  const share = isSunless ? 0.35 : sun / (sun + 1.6 * colourLuminance(light.ambient) + 1e-6)
+  const [x, y, z] = light.direction
+  const level = Math.max(1e-3, Math.hypot(x, z))
+  const high = Math.max(y, FLATTEST * level)
+  const length = Math.hypot(x, high, z)
+  // Half of the light's own hue: the figure's shall still be seen.
+  const tint = (colour: Colour): Colour => {
+    const grey = Math.max(1e-4, colourLuminance(colour))
+    return mixColours([1, 1, 1], scaleColour(colour, 1 / grey), isSunless ? 0.2 : 0.45)
+  }
+  const times = (a: Colour, b: Colour, by: number): Colour => [a[0] * b[0] * by, a[1] * b[1] * by, a[2] * b[2] * by]
+  // From behind, a figure's face has the sky alone.
+  const behind = Math.max(0, z)
+  const key = times(figure.white, tint(light.colour), 0.45 + 1.05 * share)
+  const sky = times(figure.white, tint(light.ambient), (0.82 - 0.34 * share) * (1 + 0.5 * behind))
+  return {
+    direction: [x / length, high / length, z / length],
+    key,
+    sky,
+    bounce: scaleColour(mixColours(sky, figure.white, 0.4), 0.62),
+    haze: figure.haze,
+    hazePerMetre: light.hazePerMetre * (shot.weather === 'fog' ? 1.6 : 1),
+    shadow: Math.min(0.62, shadowStrength(plate, shot) * 0.9),
+    contact: 0.55,
+    mirrorsAll: reflectionStrength(shot, false) > 0 || gloss > 0,
+  }
+}

@@ -1,0 +1,2 @@
+/** Where the camera stands: its eye over the ground, metres, and the horizon's place in the frame; a place's own if not said. */
+export type View = { eye?: number; horizon?: number }

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { buildMesh } from '../../src/bodies/build-mesh.ts'
+import { bodyExtent } from '../../src/bodies/extent.ts'
+import { dressBody, measureKind } from '../../src/bodies/dress-body.ts'
+import { drawFace } from '../../src/bodies/face-picture.ts'
+import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
+import { puffPicture } from '../../src/bodies/puff-picture.ts'
+import { VERTEX_WORDS } from '../../src/raster/mesh.ts'
+
+describe('kinds', () => {
+  test('stand on the ground, are of a size that the world has, and hang together', () => {
+    for (const code of kindCodes()) {
+      const body = findKind(code)!.build()
+      const { low, high } = bodyExtent(body)
+      const size = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2])
+      assert.ok(size > 0.01 && size < 60, `${code} is ${size} m`)
+      if (findKind(code)!.rig !== 'fish') assert.ok(Math.abs(low[1]) < 0.06 * size, `${code} stands at ${low[1]}`)
+      const names = new Set(body.bones.map(({ name }) => name))
+      for (const [index, { parent }] of body.bones.entries()) {
+        const above = parent === undefined ? -1 : body.bones.findIndex(({ name }) => name === parent)
+        assert.ok(parent === undefined || (above >= 0 && above < index), `${code}: ${parent} comes too late`)
+      }
+      for (const { bone } of body.parts) assert.ok(names.has(bone), `${code}: no bone ${bone}`)
+      for (const { bone } of Object.values(body.sockets)) assert.ok(names.has(bone), `${code}: no bone ${bone}`)
+    }
+  })
+
+  test('have a size of their own, near to that of life', () => {
+    const metres = (code: string): number => {
+      const { low, high } = measureKind(code)!.extent
+      return high[1] - low[1]
+    }
+    for (const [code, least, most] of [
+      ['1f468', 1.6, 1.9],
+      ['1f467', 1, 1.4],
+      ['1f408', 0.25, 0.6],
+      ['1f418', 2.4, 3.6],
+      ['1f992', 4, 6],
+      ['1f401', 0.05, 0.15],
+    ] as const)
+      assert.ok(metres(code) > least && metres(code) < most, `${code} is ${metres(code)} m`)
+  })
+
+  test('are found with and without marks of how they are drawn, and wear the colour that is asked for', () => {
+    assert.equal(findKind('1f54a-fe0f'), findKind('1f54a'))
+    assert.equal(findKind('no such thing'), undefined)
+    assert.equal(dressBody('no such thing', undefined), undefined)
+    const [red, blue] = ['red', 'blue'].map(colour => dressBody('1f468', colour)!)
+    assert.notDeepEqual(red!.mesh.vertices, blue!.mesh.vertices)
+    assert.equal(dressBody('1f468', 'red'), red)
+  })
+})
+
+describe('a mesh', () => {
+  const { vertices, indices, bones } = buildMesh(findKind('1f98a')!.build())
+  const words = new Uint32Array(vertices.buffer)
+
+  test('is made the same again', () => {
+    assert.deepEqual(buildMesh(findKind('1f98a')!.build()), { vertices, indices, bones })
+  })
+
+  test('has normals of length 1, bones that exist and indices of its own', () => {
+    for (let at = 0; at < vertices.length; at += VERTEX_WORDS) {
+      const length = Math.hypot(vertices[at + 3]!, vertices[at + 4]!, vertices[at + 5]!)
+      assert.ok(Math.abs(length - 1) < 1e-3, `${length}`)
+      assert.ok((words[at + 7]! & 0xffff) < bones && words[at + 7]! >>> 16 < bones)
+      assert.ok(vertices[at + 6]! >= 0.5 && vertices[at + 6]! <= 1)
+    }
+    assert.ok(indices.every(index => index < vertices.length / VERTEX_WORDS))
+  })
+
+  test('shows its outside: triangles run the way their normals point', () => {
+    const at = (index: number, part: number): number => vertices[index * VERTEX_WORDS + part]!
+    let wrong = 0
+    for (let i = 0; i < indices.length; i += 3) {
+      const [a, b, c] = [indices[i]!, indices[i + 1]!, indices[i + 2]!]
+      const [p, q] = [b, c].map(index => [0, 1, 2].map(part => at(index, part) - at(a, part))) as [number[], number[]]
+      const cross = [p[1]! * q[2]! - p[2]! * q[1]!, p[2]! * q[0]! - p[0]! * q[2]!, p[0]! * q[1]! - p[1]! * q[0]!]
+      const along = [0, 1, 2].reduce(
+        (sum, part) => sum + cross[part]! * (at(a, part + 3) + at(b, part + 3) + at(c, part + 3)),
+        0,
+      )
+      if (along < 0) wrong++
+    }
+    assert.ok(wrong < 0.01 * (indices.length / 3), `${wrong} of ${indices.length / 3}`)
+  })
+})
+
+test('a picture becomes a cushion as high as it is told, in the picture’s outline', () => {
+  const rgba = new Uint8Array(40 * 60 * 4)
+  for (let y = 0; y < 60; y++) for (let x = 10; x < 30; x++) rgba.set([200, 100, 50, 255], (y * 40 + x) * 4)
+  const { mesh } = puffPicture({ width: 40, height: 60, rgba }, 1.2)
+  const xs = Array.from({ length: mesh.vertices.length / VERTEX_WORDS }, (_, at) => mesh.vertices[at * VERTEX_WORDS]!)
+  const ys = xs.map((_, at) => mesh.vertices[at * VERTEX_WORDS + 1]!)
+  assert.ok(Math.abs(Math.max(...ys) - 1.2) < 0.05 && Math.abs(Math.min(...ys)) < 0.05)
+  assert.ok(Math.abs(Math.max(...xs) - 0.2) < 0.05 && Math.abs(Math.min(...xs) + 0.2) < 0.05)
+})
+
+test('a face shows what it feels, says and looks at', () => {
+  const calm = { feeling: 'calm', mouth: 0, blink: 0, gaze: [0, 0], brows: '#333333' } as const
+  const faces = [
+    drawFace(calm),
+    drawFace({ ...calm, feeling: 'sad' }),
+    drawFace({ ...calm, feeling: 'happy' }),
+    drawFace({ ...calm, mouth: 0.7 }),
+    drawFace({ ...calm, blink: 1 }),
+    drawFace({ ...calm, gaze: [1, 0] }),
+    drawFace({ ...calm, feeling: 'asleep' }),
+  ].map(face => Buffer.from(face).toString('base64'))
+  assert.equal(new Set(faces).size >= 6, true)
+  assert.equal(Buffer.from(drawFace(calm)).toString('base64'), faces[0])
+})

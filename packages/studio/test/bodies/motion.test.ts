@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import type { Body } from '../../src/bodies/body.ts'
+import { findKind } from '../../src/bodies/kinds/kinds.ts'
+import { ACTIONS, actionForMotion, actionForVerbs } from '../../src/bodies/motion/actions.ts'
+import { beastLeg, poseBeast } from '../../src/bodies/motion/pose-beast.ts'
+import { poseBird } from '../../src/bodies/motion/pose-bird.ts'
+import { posePerson } from '../../src/bodies/motion/pose-person.ts'
+import { poseBones } from '../../src/bodies/pose-bones.ts'
+import { bodyExtent } from '../../src/bodies/extent.ts'
+import { MOTIONS } from '../../src/direct/shot-list.ts'
+
+const bodyOf = (code: string): Body => findKind(code)!.build()
+const [MAN, CHILD, FOX, HORSE, HEN] = ['1f468', '1f467', '1f98a', '1f40e', '1f414'].map(bodyOf) as [
+  Body,
+  Body,
+  Body,
+  Body,
+  Body,
+]
+
+/** Where each foot is in the world, by name, while a body goes along. */
+function feetAt(
+  body: Body,
+  rig: 'person' | 'beast' | 'bird',
+  action: 'walk' | 'run',
+  travelled: number,
+  speed: number,
+  phase: number,
+) {
+  const moment = { action, seconds: travelled / speed, travelled, speed, phase }
+  if (rig === 'person') {
+    const posed = poseBones(body, posePerson(body, moment))
+    return ['r', 'l'].map(mark => {
+      const { at } = body.bones.find(({ name }) => name === `foot.${mark}`)!
+      const [, y, z] = posed.placeOf(`foot.${mark}`, at)
+      return { y: y - at[1], z: z + travelled }
+    })
+  }
+  if (rig === 'bird') {
+    const posed = poseBones(body, poseBird(body, moment))
+    return ['r', 'l'].map(mark => {
+      const hip = body.bones.find(({ name }) => name === `leg.${mark}`)!.at
+      const [, y, z] = posed.placeOf(`shank.${mark}`, [hip[0], 0, hip[2]])
+      return { y, z: z + travelled }
+    })
+  }
+  const posed = poseBones(body, poseBeast(body, moment))
+  return (['fr', 'fl', 'br', 'bl'] as const).map(name => {
+    const [, y, z] = posed.placeOf(`${name}2`, beastLeg(body, name).foot)
+    return { y, z: z + travelled }
+  })
+}
+
+describe('whoever walks or runs', () => {
+  const walkers = [
+    ['a man', MAN, 'person'],
+    ['a child', CHILD, 'person'],
+    ['a fox', FOX, 'beast'],
+    ['a horse', HORSE, 'beast'],
+    ['a hen', HEN, 'bird'],
+  ] as const
+  for (const [name, body, rig] of walkers) {
+    test(`${name} slides no foot more than two centimetres while it stands on it`, () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom('walk' as const, 'run' as const),
+          fc.double({ min: 0.15, max: 1, noNaN: true }),
+          fc.double({ min: 0, max: 1, noNaN: true }),
+          (action, pace, phase) => {
+            const size = bodyExtent(body).high[1]
+            const speed = pace * size * (action === 'run' ? 2.2 : 0.9)
+            const steps = Array.from({ length: 120 }, (_, at) =>
+              feetAt(body, rig, action, at * speed * 0.02, speed, phase),
+            )
+            for (const foot of steps[0]!.keys()) {
+              let planted: number | undefined
+              for (const feet of steps) {
+                const { y, z } = feet[foot]!
+                if (y > 0.004 * size) planted = undefined
+                else if (planted === undefined) planted = z
+                else assert.ok(Math.abs(z - planted) < 0.02, `slides ${z - planted} at ${speed} m/s`)
+                assert.ok(y > -0.012 * size, `sinks ${y}`)
+              }
+            }
+            assert.ok(
+              steps.some(feet => feet.some(({ y }) => y > 0.01 * size)),
+              'no foot is lifted',
+            )
+          },
+        ),
+        { numRuns: 12 },
+      )
+    })
+  }
+})
+
+describe('a pose', () => {
+  test('is another for every action of a person, and whole numbers at any time', () => {
+    const poses = new Map<string, string>()
+    for (const action of ACTIONS) {
+      const pose = posePerson(MAN, { action, seconds: 1.3, travelled: 0.4, speed: 1, phase: 0.2 })
+      const numbers = [...Object.values(pose.turns), ...Object.values(pose.moves ?? {})].flat()
+      assert.ok(numbers.every(Number.isFinite), action)
+      const key = JSON.stringify(pose)
+      // To stand, to look and to spin differ in where the figure is turned, not in how it is held.
+      if (!['stand', 'look', 'hold', 'spin'].includes(action))
+        assert.equal(poses.get(key), undefined, `${action} is ${poses.get(key)}`)
+      poses.set(key, action)
+    }
+  })
+
+  test('of an animal is whole numbers for every action', () => {
+    for (const action of ACTIONS) {
+      const pose = poseBeast(FOX, { action, seconds: 2.1, travelled: 0.4, speed: 1, phase: 0.2 })
+      assert.ok(
+        [...Object.values(pose.turns), ...Object.values(pose.moves ?? {})].flat().every(Number.isFinite),
+        action,
+      )
+    }
+  })
+
+  test('lies flat for who sleeps, and is low for who sits', () => {
+    const heightOf = (action: 'sleep' | 'sit' | 'stand'): number => {
+      const posed = poseBones(MAN, posePerson(MAN, { action, seconds: 1, travelled: 0, speed: 0, phase: 0 }))
+      const { low, high } = bodyExtent(MAN, posed)
+      return high[1] - low[1]
+    }
+    assert.ok(heightOf('sleep') < 0.45 * heightOf('stand'))
+    assert.ok(heightOf('sit') < 0.75 * heightOf('stand'))
+  })
+})
+
+describe('what is done', () => {
+  test('is seen for every motion of a shot list, and the first verb that bodies do wins', () => {
+    for (const motion of MOTIONS) assert.ok(ACTIONS.includes(actionForMotion(motion)), motion)
+    assert.equal(actionForVerbs(['ponder', 'drink', 'walk']), 'drink')
+    assert.equal(actionForVerbs(['ponder']), undefined)
+  })
+})
