@@ -1,6 +1,8 @@
 import { describe } from 'node:test'
+import { everywhereTests } from './console/everywhere.ts'
 import { makeTests } from './console/make.ts'
 import { signInTests } from './console/sign-in.ts'
+import { tasksTests } from './console/tasks.ts'
 import { openConsoleSuite } from './harness/console.ts'
 import { missingPrograms } from './harness/debian-programs.ts'
 
@@ -13,4 +15,6 @@ describe('the console', { skip: missing ?? false }, () => {
   const suite = openConsoleSuite()
   signInTests(suite)
   makeTests(suite)
+  tasksTests(suite)
+  everywhereTests(suite)
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ConsoleSuite } from '../harness/console.ts'
-import { until } from '../harness/until.ts'
+import { untilShown } from './until-shown.ts'
 import { findProblems } from './find-problems.ts'
 
 export function makeTests(suite: ConsoleSuite): void {
@@ -14,13 +14,16 @@ export function makeTests(suite: ConsoleSuite): void {
       await page.locator(`a.pill[aria-current][href="#/make/${name}"]`).waitFor()
       await form.getByRole('button', { name: 'Fill in an example' }).click()
       await form.locator('.price strong').waitFor()
+      // The smallest there is: what is tried here is the page.
+      const smallest = form.locator('[data-field=resolution] label.choice').filter({ hasText: /^(?:360|540)p$/ })
+      if ((await smallest.count()) > 0) await smallest.first().click()
       const made = await page.locator('.made-task').count()
       await form.getByRole('button', { name: 'Make it' }).click()
       await page.locator('.made-task').nth(made).waitFor()
     }
     const tasks = page.locator('.made-task')
     assert.equal(await tasks.count(), generators.length)
-    await until(
+    await untilShown(
       async () =>
         (await tasks.and(page.locator('[data-state=success], [data-state=failed]')).count()) === generators.length,
       'all tasks end',
@@ -64,7 +67,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await price.waitFor()
     const before = await price.innerText()
     await page.locator('#field-duration').fill('10')
-    await until(async () => (await price.innerText()) !== before, 'the price changes')
+    await untilShown(async () => (await price.innerText()) !== before, 'the price changes')
     await page.getByText('The same request as code').click()
     const code = await page.locator('pre.code').innerText()
     assert.match(code, /"prompt": "a cat",\n {2}"duration": 10/)

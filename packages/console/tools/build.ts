@@ -3,7 +3,7 @@
 import { chmodSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 
 const home = join(import.meta.dirname, '..')
 const packages = join(home, '..')
@@ -60,6 +60,8 @@ export async function buildConsole(into = BUILT): Promise<void> {
     chmodSync(made, 0o755)
     put(made, into)
   } finally {
+    // Its process would stay as long as ours.
+    await stop()
     rmSync(made, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ export type Shot = {
   place?: string
   time?: string
   weather?: string
-  subjects?: { words?: string; motion?: string }[]
+  subjects?: readonly { words?: string; motion?: string }[]
   camera?: { move?: string; framing?: string }
 }
 

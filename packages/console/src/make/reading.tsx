@@ -1,4 +1,4 @@
-import { RequestRefused } from '@kinora/client'
+import { type CreateBody, type Generator, RequestRefused } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
 import { client } from '../session/session.ts'
@@ -9,24 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import type { GeneratorSpec, Values } from './catalogue.ts'
-import { describeShot, type Shot } from './describe-shot.ts'
-
-type Preview = {
-  duration: number
-  width: number
-  height: number
-  segments: {
-    kind: string
-    from: number
-    duration: number
-    prompt: string
-    engine?: string
-    shot_list?: { shots?: Shot[]; unknown?: string[] }
-  }[]
-  lines: { text: string; speaker?: string; from: number }[]
-  titles: { text: string; from: number }[]
-  notes: string[]
-}
+import { describeShot } from './describe-shot.ts'
 
 /** What the service understands of the request, before anything is paid. */
 export function Reading({ generator, body }: { generator: GeneratorSpec; body: Values }) {
@@ -49,7 +32,7 @@ export function Reading({ generator, body }: { generator: GeneratorSpec; body: V
 function Read({ generator, body }: { generator: GeneratorSpec; body: Values }) {
   const texts = t().make.reading
   const { value, error } = useLoad(
-    signal => client().call<Preview>('POST', `/ent/v2/preview/${generator.name}`, { json: body, signal }),
+    signal => client().preview(generator.name as Generator, body as CreateBody<Generator>, { signal }),
     [],
   )
   if (error instanceof RequestRefused && error.problems.length > 0)

@@ -60,7 +60,14 @@ export function TaskRows({ list, open, hrefFor, chosen, choose }: Shown) {
     )
   }
   return (
-    <VirtualRows count={list.tasks.length} rowHeight={ROW_PX} row={row} onEnd={list.more} label={t().tasks.title} />
+    <VirtualRows
+      count={list.tasks.length}
+      rowHeight={ROW_PX}
+      row={row}
+      keyFor={index => list.tasks[index]?.id}
+      onEnd={list.more}
+      label={t().tasks.title}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { isFinal, type ListedTask } from '@kinora/client'
+import { isFinal, type ListedTask, type TaskFilter } from '@kinora/client'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { client } from '../session/session.ts'
 import { useVisibleInterval } from '../ui/use-visible-interval.ts'
@@ -9,6 +9,7 @@ const PAGE = 100
 // What is under way changes by the second; what is new may take a moment to show.
 const CHANGES_MS = 1_500
 const NEWS_MS = 5_000
+const NEWS = 20
 
 export type TaskList = {
   tasks: readonly ListedTask[]
@@ -56,20 +57,17 @@ export function useTaskList(query: TaskQuery): TaskList {
     return () => mine.gone.abort()
   }, [key])
 
-  const lookFor = (more: object): void => {
+  const learn = async (asking: TaskFilter): Promise<void> => {
     const { gone } = round.current
-    const page = client().tasks({ ...filter, ...more }, { signal: gone.signal })
-    page.then(told => !gone.signal.aborted && setTasks(known => mergeTasks(known, told.tasks))).catch(() => {})
+    const told = await client().tasks(asking, { signal: gone.signal })
+    if (!gone.signal.aborted) setTasks(known => mergeTasks(known, told.tasks))
   }
+  const lookForNews = (): Promise<void> => learn({ ...filter, 'pager.pagesz': NEWS })
   const unfinished = tasks.filter(task => !isFinal(task)).map(task => task.id)
   // A change may take a task out of the view: what is asked for by its id is told whatever its state.
-  const follow = (): void => {
-    const { gone } = round.current
-    const page = client().tasks({ task_ids: unfinished.slice(0, PAGE), 'pager.pagesz': PAGE }, { signal: gone.signal })
-    page.then(told => !gone.signal.aborted && setTasks(known => mergeTasks(known, told.tasks))).catch(() => {})
-  }
+  const follow = (): Promise<void> => learn({ task_ids: unfinished.slice(0, PAGE), 'pager.pagesz': PAGE })
   useVisibleInterval(follow, unfinished.length > 0 ? CHANGES_MS : undefined)
-  useVisibleInterval(() => lookFor({ 'pager.pagesz': 20 }), NEWS_MS)
+  useVisibleInterval(lookForNews, NEWS_MS)
 
   return {
     tasks,
@@ -78,6 +76,6 @@ export function useTaskList(query: TaskQuery): TaskList {
       const { isBusy, token } = round.current
       if (!isBusy && token !== '') void load(token)
     },
-    refresh: () => lookFor({ 'pager.pagesz': 20 }),
+    refresh: () => void lookForNews().catch(() => {}),
   }
 }

@@ -6,6 +6,8 @@ type Props = {
   /** The height of a row in pixels, gap included: all have the same. */
   rowHeight: number
   row: (index: number) => ComponentChildren
+  /** What a row is about: it stays the same when others come before it. */
+  keyFor?: (index: number) => string | undefined
   /** The last row has come near. */
   onEnd: () => void
   label: string
@@ -16,7 +18,7 @@ type Props = {
 const BEYOND = 8
 
 /** Only the rows that can be seen, of however many there are; the page's own scroll bar moves them. */
-export function VirtualRows({ count, rowHeight, row, onEnd, label, class: kind = '' }: Props) {
+export function VirtualRows({ count, rowHeight, row, keyFor, onEnd, label, class: kind = '' }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [range, setRange] = useState({ from: 0, to: 30 })
   useEffect(() => {
@@ -42,7 +44,12 @@ export function VirtualRows({ count, rowHeight, row, onEnd, label, class: kind =
   return (
     <ul ref={list} class={`virtual ${kind}`} aria-label={label} style={{ height: `${count * rowHeight}px` }}>
       {Array.from({ length: to - from }, (_, at) => from + at).map(index => (
-        <li key={index} aria-setsize={count} aria-posinset={index + 1} style={{ top: `${index * rowHeight}px` }}>
+        <li
+          key={keyFor?.(index) ?? index}
+          aria-setsize={count}
+          aria-posinset={index + 1}
+          style={{ top: `${index * rowHeight}px` }}
+        >
           {row(index)}
         </li>
       ))}

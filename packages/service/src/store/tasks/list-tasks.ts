@@ -28,9 +28,11 @@ type WeighedTask = { id: string; bytes: number }
 // Texts compress to an eighth or so.
 const WEIGHT = 'octet_length(payload) + 8 * pg_column_size(request) + 8 * coalesce(pg_column_size(result), 0)'
 
-// What a list shows as the prompt, and a comic's title. Read out of the request as it stands: an index of every substring would
-// cost each create more than a search ever takes (docs/decisions/console.md).
-const ASKED = `concat_ws(' ', result->>'prompt', request->>'prompt', request->>'text', request->>'script_name')`
+// What a list shows as the prompt, or a comic's title. Read out of the request as it stands, once a row: an index of every
+// substring would cost each create more than a search takes (docs/decisions/console.md).
+const ASKED = `coalesce(nullif(request->>'prompt', ''), result->>'prompt', request->>'text', request->>'script_name', '')`
+
+const patternFor = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** An account's own requests, newest first unless told, and how much each would be. Sub-tasks are seen through their film, or
  * asked for by id. */
@@ -48,7 +50,7 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
   add('id = any(?::bigint[])', filter.ids)
   add('type = any(?::text[])', filter.types)
   add('payload = ?', filter.payload)
-  for (const word of filter.words ?? []) add(`${ASKED} ilike ?`, `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  add(`${ASKED} ilike all(?::text[])`, filter.words?.map(patternFor))
   add(`request->>'seed' = ?`, filter.seed === undefined ? undefined : String(filter.seed))
   add('id >= ?::bigint', filter.fromId)
   add('id < ?::bigint', filter.beforeId)

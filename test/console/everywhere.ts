@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { test } from 'node:test'
+import type { ConsoleSuite } from '../harness/console.ts'
+import { findProblems } from './find-problems.ts'
+
+const PAGES = ['make', 'make/reference2video', 'tasks', 'tasks?view=gallery', 'settings']
+// Files of the page itself, as they come over the wire.
+const MOST_BYTES = 90_000
+
+export function everywhereTests(suite: ConsoleSuite): void {
+  for (const [width, theme, language] of [
+    [390, 'light', 'en'],
+    [390, 'dark', 'zh'],
+    [1280, 'dark', 'en'],
+    [3840, 'light', 'zh'],
+  ] as const)
+    test(`every page holds at ${width} px, ${theme}, in ${language}: nothing serious for axe, nothing wider than the window`, async () => {
+      const page = await suite.open('#/make', { width, height: width === 390 ? 844 : 900, theme, language })
+      for (const path of PAGES) {
+        await page.goto(`${suite.url()}/#/${path}`)
+        await page.locator('main h1').waitFor()
+        await page.waitForLoadState('networkidle')
+        assert.deepEqual(await findProblems(page), [], path)
+      }
+      if (width === 390) {
+        await page.getByRole('button', { name: language === 'zh' ? '菜单' : 'Menu' }).click()
+        await page.getByRole('link', { name: language === 'zh' ? '任务' : 'Tasks' }).click()
+        await page.getByRole('heading', { name: language === 'zh' ? '任务' : 'Tasks' }).waitFor()
+        assert.deepEqual(await findProblems(page), [])
+      }
+      await page.finish()
+    })
+
+  test('the first load is small, and loads nothing from elsewhere', async () => {
+    const page = await suite.open('#/make')
+    await page.locator('form.make-form').waitFor()
+    const loads = (await page.evaluate(
+      `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))`,
+    )) as { name: string; encodedBodySize: number }[]
+    assert.deepEqual(
+      loads.filter(one => !one.name.startsWith(suite.url())),
+      [],
+    )
+    const files = loads.filter(one => !new URL(one.name).pathname.startsWith('/ent/'))
+    const bytes = files.reduce((sum, one) => sum + one.encodedBodySize, 0)
+    assert.ok(files.length >= 6 && bytes > 10_000 && bytes <= MOST_BYTES, `${bytes} bytes in ${files.length} files`)
+    await page.finish()
+  })
+
+  test('it works behind a proxy that serves it under a path', async t => {
+    const proxy = createServer((incoming, answer) => {
+      const path = incoming.url ?? ''
+      if (!path.startsWith('/studio/kinora/')) return answer.writeHead(404).end()
+      const { method, headers } = incoming
+      incoming.pipe(
+        request(suite.url() + path.replace('/studio/kinora', ''), { method, headers }, from => {
+          answer.writeHead(from.statusCode ?? 500, from.headers)
+          from.pipe(answer)
+        }).on('error', () => answer.destroy()),
+      )
+    })
+    await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+    t.after(() => proxy.closeAllConnections())
+    t.after(() => proxy.close())
+    const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/studio/kinora`
+    const page = await suite.open('#/make', { at })
+    await page.locator('form.make-form').getByRole('button', { name: 'Fill in an example' }).click()
+    await page.locator('.price strong').waitFor()
+    await page.getByRole('link', { name: 'Tasks' }).click()
+    await page.getByRole('heading', { name: 'Tasks' }).waitFor()
+    await page.locator('[data-task]').first().waitFor()
+    await page.finish()
+  })
+
+  test('everything is reached by the keyboard alone', async () => {
+    const page = await suite.open('#/make')
+    await page.locator('form.make-form').waitFor()
+    await page.keyboard.press('Tab')
+    assert.equal(await page.evaluate('document.activeElement.className'), 'skip')
+    await page.keyboard.press('Enter')
+    assert.equal(await page.evaluate('document.activeElement.tagName'), 'H1')
+    await page.keyboard.press('Tab')
+    assert.ok(await page.evaluate(`document.activeElement.matches('.pill')`))
+    await page.goto(`${suite.url()}/#/tasks`)
+    await page.locator('.task-link').first().focus()
+    const first = await page.evaluate(`document.activeElement.closest('[data-task]').dataset.task`)
+    await page.keyboard.press('ArrowDown')
+    assert.notEqual(await page.evaluate(`document.activeElement.closest('[data-task]').dataset.task`), first)
+    await page.keyboard.press('Enter')
+    await page.getByRole('complementary', { name: 'The task' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('complementary', { name: 'The task' }).waitFor({ state: 'detached' })
+    await page.finish()
+  })
+}
