@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import type { ConsoleSuite } from '../harness/console.ts'
 import { findProblems } from './find-problems.ts'
 
-const PAGES = ['make', 'make/reference2video', 'tasks', 'tasks?view=gallery', 'settings']
+// Every page of the register that one gets to from the menu, and some views of them.
+const register = readFileSync(join(import.meta.dirname, '../../packages/console/src/shell/pages.ts'), 'utf8')
+const PAGES = [
+  ...[...register.matchAll(/path: '([\w-]+)',[^}]*?menu: '(?!none)/g)].map(match => match[1] ?? ''),
+  'make/reference2video',
+  'tasks?view=gallery',
+]
 // Files of the page itself, as they come over the wire.
 const MOST_BYTES = 90_000
 
@@ -18,6 +26,7 @@ export function everywhereTests(suite: ConsoleSuite): void {
   ] as const)
     test(`every page holds at ${width} px, ${theme}, in ${language}: nothing serious for axe, nothing wider than the window`, async () => {
       const page = await suite.open('#/make', { width, height: width === 390 ? 844 : 900, theme, language })
+      assert.ok(PAGES.length >= 5)
       for (const path of PAGES) {
         await page.goto(`${suite.url()}/#/${path}`)
         await page.locator('main h1').waitFor()

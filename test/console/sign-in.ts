@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { test } from 'node:test'
+import { promisify } from 'node:util'
 import type { ConsoleSuite } from '../harness/console.ts'
 import { findProblems } from './find-problems.ts'
+
+const run = promisify(execFile)
 
 export function signInTests(suite: ConsoleSuite): void {
   test('the link that a start prints signs in, once, and a used one is explained', async () => {
@@ -22,6 +26,17 @@ export function signInTests(suite: ConsoleSuite): void {
     // The browser itself reports the refusal.
     assert.match(again.complaints.splice(0).join(), /401/)
     await again.finish()
+  })
+
+  test('kinora sign-in prints another link; who may only read sees everything and makes nothing', async () => {
+    const args = ['packages/service/src/main.ts', 'sign-in', '--scopes', 'read']
+    const { stdout } = await run(process.execPath, args, { env: { ...process.env, ...suite.environment() } })
+    const link = new URL(stdout.trim())
+    assert.equal(link.origin, suite.url())
+    const page = await suite.open(link.hash, { key: null })
+    await page.locator('form.make-form').waitFor()
+    assert.ok(await page.getByRole('button', { name: 'Make it' }).isDisabled())
+    await page.finish()
   })
 
   test('a key signs in, a wrong one is explained, and signing out forgets it', async () => {

@@ -27,7 +27,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     await untilShown(() => new URL(page.url()).hash.includes('q=ZEBRA'), 'the address has it')
     await row.locator('.task-link').click()
     const details = page.getByRole('complementary', { name: 'The task' })
-    await details.getByText('4711').waitFor()
+    await details.locator('dd').getByText('4711').waitFor()
     assert.match(new URL(page.url()).hash, new RegExp(`^#/tasks/${id}\\?q=ZEBRA`))
     await details.locator('video').waitFor()
     const look = `(video => { video.muted = true; void video.play(); return video.currentTime > 0.2 })(document.querySelector('.details video'))`
@@ -39,7 +39,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     )
     assert.deepEqual(await findProblems(page), [])
     await page.reload()
-    await details.getByText('4711').waitFor()
+    await details.locator('dd').getByText('4711').waitFor()
     await page.keyboard.press('Escape')
     await details.waitFor({ state: 'detached' })
     await page.goto(`${suite.url()}/#/tasks?seed=4711`)
@@ -73,7 +73,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('two clips are compared in step, and a film says what it is made of by text alone', async () => {
+  test('two clips are compared in step, and what people wrote is shown as text', async () => {
     const ids = [await create('<img src=x onerror=alert(1)> one'), await create('<b>two</b> onerror')]
     await Promise.all(ids.map(ended))
     const page = await suite.open('#/tasks?q=onerror')

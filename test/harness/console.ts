@@ -28,6 +28,8 @@ export type ConsoleSuite = {
   /** A key of the first account that may do everything. */
   key: string
   service(): ServerProcess
+  /** The settings that it runs with, for commands on the same store. */
+  environment(): Record<string, string>
   browser(): Browser
   /** A page of a browser of its own, at an address such as `#/tasks`. When the test ends it must have complained of nothing. */
   open(hash: string, options?: OpenOptions): Promise<OpenPage>
@@ -84,6 +86,7 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
     key,
     url: () => service?.url ?? '',
     service: () => service as ServerProcess,
+    environment: () => settings,
     browser: () => browser as Browser,
     async open(
       hash,

@@ -4,6 +4,7 @@ import type { Lane } from './run-files.ts'
 export const LONGEST = [
   'test/contract/films-made.test.ts',
   'test/chaos.test.ts',
+  'test/console.test.ts',
   'test/contract/made.test.ts',
   'packages/service/test/cli/people/people.test.ts',
   'test/engines/remote.test.ts',

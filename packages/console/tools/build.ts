@@ -3,7 +3,6 @@
 import { chmodSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, stop } from 'esbuild'
 
 const home = join(import.meta.dirname, '..')
 const packages = join(home, '..')
@@ -22,6 +21,8 @@ export function isStale(): boolean {
 
 /** Builds beside what is there and puts it in its place at once: several may do so at a time. */
 export async function buildConsole(into = BUILT): Promise<void> {
+  // Not there where only what the service runs on was installed.
+  const { build, stop } = await import('esbuild')
   const made = mkdtempSync(`${into}.`)
   try {
     const { metafile } = await build({
@@ -98,4 +99,11 @@ function put(made: string, into: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-if (import.meta.main && (!process.argv.includes('--if-stale') || isStale())) await buildConsole()
+if (import.meta.main && (!process.argv.includes('--if-stale') || isStale())) {
+  try {
+    await buildConsole()
+  } catch (error) {
+    console.error(`the console was not built: ${(error as Error).message}`)
+    process.exitCode = 1
+  }
+}
