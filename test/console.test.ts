@@ -1,6 +1,7 @@
 import { describe } from 'node:test'
 import { everywhereTests } from './console/everywhere.ts'
 import { makeTests } from './console/make.ts'
+import { filmTests } from './console/film.ts'
 import { signInTests } from './console/sign-in.ts'
 import { tasksTests } from './console/tasks.ts'
 import { openConsoleSuite } from './harness/console.ts'
@@ -17,4 +18,5 @@ describe('the console', { skip: missing ?? false }, () => {
   makeTests(suite)
   tasksTests(suite)
   everywhereTests(suite)
+  filmTests(suite)
 })

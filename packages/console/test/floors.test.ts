@@ -11,6 +11,7 @@ const rooms: Rooms = {
   'sign-in': { floor: 7, does: 'the way in' },
   make: { floor: 7, does: 'page: a form for each generator' },
   tasks: { floor: 7, does: 'page: every task, found, looked at, made again' },
+  film: { floor: 7, does: 'page: films, segment by segment' },
   settings: { floor: 7, does: 'page: language, theme, who one is' },
   'task-parts': { floor: 5, does: 'what several pages show of tasks: state, progress, what was made' },
   ui: { floor: 3, does: 'parts of pages: buttons, fields, dialogs, players' },

@@ -31,6 +31,13 @@ export const PAGES: readonly Page[] = [
     load: () => import('../tasks/tasks-page.tsx').then(file => file.TasksPage),
   },
   {
+    path: 'film',
+    title: texts => texts.film.title,
+    icon: 'film',
+    menu: 'work',
+    load: () => import('../film/film-page.tsx').then(file => file.FilmPage),
+  },
+  {
     path: 'settings',
     title: texts => texts.settings.title,
     icon: 'settings',

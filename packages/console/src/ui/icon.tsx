@@ -34,6 +34,9 @@ const PATHS = {
   grid: 'M5 5h5.500v5.500H5zM13.5 5H19v5.500h-5.500zM5 13.500h5.500V19H5zM13.5 13.500H19V19h-5.500z',
   use: 'M5 12h11M12 7.500l4.5 4.5-4.5 4.500M19.5 5v14',
   stop: 'M7 7h10v10H7z',
+  undo: 'M8.5 6 4.500 10l4 4M4.500 10h9a5.500 4.500 0 0 1 0 9H10',
+  redo: 'M15.500 6l4 4-4 4M19.500 10h-9a5.500 4.500 0 0 0 0 9H14',
+  keyboard: 'M3.500 7h17v10h-17zM7 10.500h.01M10.300 10.500h.01M13.700 10.500h.01M17 10.500h.01M8.500 14h7',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,0 +1,54 @@
+import type { FilmCut, Storyboard } from '@kinora/client'
+import { formatLength, formatTime } from '../core/format.ts'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+type Props = { film: Storyboard; onChoose: (cut: FilmCut) => void }
+
+/** Every composition of the film, newest first; any of them can be had back. */
+export function CutList({ film, onChoose }: Props) {
+  const texts = t().film
+  return (
+    <section class="card" aria-label={texts.cuts}>
+      <h2>{texts.cuts}</h2>
+      <p class="hint">{texts.cutsHint}</p>
+      <ol class="cut-list">
+        {film.cuts
+          .map((cut, nth) => ({ cut, nth }))
+          .toReversed()
+          .map(({ cut, nth }) => (
+            <li key={cut.id} class="cut">
+              {cut.cover_url ? <img src={cut.cover_url} alt="" loading="lazy" /> : <span class="cut-blank" />}
+              <span class="cut-text">
+                <b>{texts.cut(nth + 1)}</b>
+                <span class="dim">
+                  {formatTime(cut.created_at)} · {formatLength(cut.duration)}
+                </span>
+              </span>
+              <StateBadge state={cut.state} progress={cut.progress} />
+              {cut.id === film.cut ? (
+                <span class="badge is-good">{texts.isShown}</span>
+              ) : (
+                cut.state === 'success' && (
+                  <button type="button" class="small" aria-label={texts.showCut(nth + 1)} onClick={() => onChoose(cut)}>
+                    {texts.show}
+                  </button>
+                )
+              )}
+              {cut.url && (
+                <a
+                  class="icon-button button"
+                  href={cut.url}
+                  download={`film-${cut.id}.mp4`}
+                  aria-label={texts.downloadCut(nth + 1)}
+                >
+                  <Icon name="download" />
+                </a>
+              )}
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import type { FilmCut, FilmVersion, Storyboard } from '@kinora/client'
+
+export type Title = { segment: number; text: string; style: 'title' | 'lower third' }
+export type Subtitle = { text: string; from: number; to: number }
+
+/** A segment of the film as it shall be: its number in the storyboard, and the version that is shown. */
+export type Chosen = { index: number; version: string }
+
+/** A film as it shall be composed. */
+export type Draft = {
+  segments: readonly Chosen[]
+  narration: string
+  music: string
+  titles: readonly Title[]
+  subtitles: readonly Subtitle[]
+}
+
+const isMade = ({ state }: { state: string }): boolean => state === 'success'
+const newestMade = (versions: readonly FilmVersion[]): string => versions.findLast(isMade)?.id ?? ''
+
+/** What a composition is made of; of a film that was never composed, the newest of everything. */
+export function draftFromCut({ segments, narration, music }: Storyboard, cut: FilmCut | undefined): Draft {
+  const indexOf = (id: string): number =>
+    segments.find(segment => segment.versions.some(version => version.id === id))?.index ?? -1
+  if (!cut)
+    return {
+      segments: segments.map(({ index, versions }) => ({ index, version: newestMade(versions) })),
+      narration: newestMade(narration),
+      music: newestMade(music),
+      titles: [],
+      subtitles: [],
+    }
+  return {
+    segments: cut.segments.map(version => ({ index: indexOf(version), version })),
+    narration: cut.narration,
+    music: cut.music,
+    titles: cut.titles,
+    subtitles: cut.subtitles,
+  }
+}
+
+export const shownCut = ({ cuts, cut }: Storyboard): FilmCut | undefined => cuts.find(one => one.id === cut)
+
+/** A composition that is this film already: to show it costs nothing. */
+export const findSameCut = (storyboard: Storyboard, draft: Draft): FilmCut | undefined =>
+  storyboard.cuts.findLast(cut => isMade(cut) && isSame(draftFromCut(storyboard, cut), draft))
+
+/** Titles are compared by their segment, and those without words are none. */
+export const isSame = (one: Draft, other: Draft): boolean => JSON.stringify(tidy(one)) === JSON.stringify(tidy(other))
+
+const tidy = ({ segments, narration, music, titles, subtitles }: Draft): unknown => [
+  segments.map(({ version }) => version),
+  narration,
+  music,
+  writtenTitles(titles).map(({ segment, text, style }) => [segment, text, style]),
+  subtitles.map(({ text, from, to }) => [text, from, to]),
+]
+
+/** Those with words, by segment. */
+export const writtenTitles = (titles: readonly Title[]): Title[] =>
+  titles
+    .map(title => ({ ...title, text: title.text.trim() }))
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => one.segment - other.segment)
+
+export const chooseVersion = (draft: Draft, index: number, version: string): Draft => ({
+  ...draft,
+  segments: draft.segments.map(one => (one.index === index ? { index, version } : one)),
+})
+
+/** A segment by some places earlier or later; at the ends it stays. */
+export function moveSegment(draft: Draft, place: number, by: number): Draft {
+  const to = place + by
+  const moved = draft.segments[place]
+  if (!moved || to < 0 || to >= draft.segments.length) return draft
+  return { ...draft, segments: draft.segments.toSpliced(place, 1).toSpliced(to, 0, moved) }
+}
+
+export const titleOf = ({ titles }: Draft, segment: number): Title | undefined =>
+  titles.find(title => title.segment === segment)
+
+export const writeTitle = (draft: Draft, title: Title): Draft => ({
+  ...draft,
+  titles: [
+    ...draft.titles.filter(({ segment }) => segment !== title.segment),
+    ...(title.text === '' ? [] : [title]),
+  ].toSorted((one, other) => one.segment - other.segment),
+})
+
+/** A version of any part, by its id. */
+export const findVersion = ({ segments, narration, music }: Storyboard, id: string): FilmVersion | undefined =>
+  [...segments.flatMap(({ versions }) => versions), ...narration, ...music].find(version => version.id === id)
+
+export type Placed = Chosen & { from: number; seconds: number }
+
+/** When each segment is seen. */
+export function placeSegments(storyboard: Storyboard, { segments }: Draft): Placed[] {
+  let from = 0
+  return segments.map(chosen => {
+    const seconds = findVersion(storyboard, chosen.version)?.duration ?? 0
+    from += seconds
+    return { ...chosen, from: from - seconds, seconds }
+  })
+}
+
+export const filmSeconds = (placed: readonly Placed[]): number => placed.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** The place of the segment that is seen at a time. */
+export const placeAt = (placed: readonly Placed[], seconds: number): number => {
+  // A frame's worth: a player that was sent to a cut may stop a little before it.
+  const found = placed.findLastIndex(({ from }) => from <= seconds + 1 / 24)
+  return Math.max(0, found)
+}

@@ -1,0 +1,103 @@
+import type { FilmGenerator, Storyboard } from '@kinora/client'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { client } from '../session/session.ts'
+import { t } from '../texts/texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useLoad } from '../ui/use-load.ts'
+import { useVisibleInterval } from '../ui/use-visible-interval.ts'
+import { Workbench } from './workbench.tsx'
+import { isFilm } from './requests.ts'
+
+// Parts take seconds; a look costs the service a millisecond.
+const EVERY_MS = 1_200
+
+const isOpen = ({ state }: { state: string }): boolean => state !== 'success' && state !== 'failed'
+
+/** Whether anything of a film is being made. */
+const isMoving = (film: Storyboard): boolean =>
+  isOpen(film) ||
+  [...film.segments.flatMap(one => one.versions), ...film.narration, ...film.music, ...film.cuts].some(isOpen)
+
+/** A film, found by its id whatever kind it is of, and followed while something of it is made. */
+export function Editor({ id }: { id: string }) {
+  const texts = t().film
+  const kind = useLoad(
+    async signal => (await client().tasks({ task_ids: [id] }, { signal })).tasks[0]?.type ?? '',
+    [id],
+  )
+  const generator = kind.value !== undefined && isFilm(kind.value) ? kind.value : undefined
+  const load = useLoad(
+    async signal => (generator ? client().storyboard(generator, id, { signal }) : undefined),
+    [id, generator],
+  )
+  const film = load.value
+  useVisibleInterval(load.reload, film && isMoving(film) ? EVERY_MS : undefined)
+  const error = kind.error ?? load.error
+  if (film && generator) return <OpenFilm film={film} generator={generator} reload={load.reload} />
+  return (
+    <>
+      <PageHead title={texts.title} />
+      {kind.value !== undefined && !generator ? (
+        <Notice kind="error">{texts.noFilm(id)}</Notice>
+      ) : error ? (
+        <Notice kind="error">{error.message}</Notice>
+      ) : (
+        <Spinner />
+      )}
+    </>
+  )
+}
+
+type OpenFilmProps = { film: Storyboard; generator: FilmGenerator; reload: () => void }
+
+/** A film that can be edited, or how far it is. */
+function OpenFilm({ film, generator, reload }: OpenFilmProps) {
+  const texts = t().film
+  const sound = useLoad(
+    async signal => (film.cut === '' ? undefined : client().filmSound(generator, film.id, { cut: film.cut, signal })),
+    [film.id, film.cut],
+  )
+  // Signed URLs change with every look, the file does not: a player goes on with the first.
+  const urls = useRef(new Map<string, string>())
+  const steady = useMemo(() => keepUrls(film, urls.current), [film])
+  const [wasOpened, setOpened] = useState(false)
+  const isReady = !isOpen(film) && film.segments.length > 0
+  useEffect(() => setOpened(isReady), [isReady])
+  if (!isReady && !wasOpened)
+    return (
+      <>
+        <PageHead title={texts.title} />
+        {film.state === 'failed' ? (
+          <Notice kind="error">{texts.failedEmpty(film.err_msg || film.err_code)}</Notice>
+        ) : (
+          <div class="card film-making" role="status">
+            <h2>{texts.making}</h2>
+            <progress max={100} value={film.progress} aria-label={texts.making} />
+            <p class="dim">{film.progress} %</p>
+          </div>
+        )}
+      </>
+    )
+  return <Workbench film={steady} sound={sound.value} reload={reload} />
+}
+
+function keepUrls(film: Storyboard, known: Map<string, string>): Storyboard {
+  const steady = <R extends { id: string; url: string; cover_url: string }>(record: R): R => ({
+    ...record,
+    url: keep(`${record.id} url`, record.url),
+    cover_url: keep(`${record.id} cover`, record.cover_url),
+  })
+  const keep = (name: string, url: string): string => {
+    if (url !== '' && !known.has(name)) known.set(name, url)
+    return url === '' ? '' : (known.get(name) ?? url)
+  }
+  return {
+    ...film,
+    segments: film.segments.map(segment => ({ ...segment, versions: segment.versions.map(steady) })),
+    narration: film.narration.map(steady),
+    music: film.music.map(steady),
+    cuts: film.cuts.map(steady),
+  }
+}

@@ -1,0 +1,62 @@
+import type { FilmGenerator, Storyboard } from '@kinora/client'
+import { client } from '../session/session.ts'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { tellError } from '../ui/toasts.tsx'
+
+const FORMATS = ['json', 'otio', 'edl'] as const
+type Format = (typeof FORMATS)[number]
+
+/** The timeline of the film, for an editor's desk. */
+export function ExportMenu({ film }: { film: Storyboard }) {
+  const texts = t().film
+  const save = async (format: Format): Promise<void> => {
+    try {
+      const generator = film.type as FilmGenerator
+      const text =
+        format === 'json'
+          ? JSON.stringify(await client().timeline(generator, film.id), null, 2)
+          : await client().exportFilm(generator, film.id, format)
+      saveFile(text, `film-${film.id}.${format}`)
+    } catch (error) {
+      tellError(error)
+    }
+  }
+  return (
+    <details class="export-menu" onKeyDown={closeOnEscape} onFocusOut={closeWhenLeft}>
+      <summary class="button">
+        <Icon name="download" />
+        {texts.export}
+      </summary>
+      <ul class="export-list">
+        {FORMATS.map(format => (
+          <li key={format}>
+            <button type="button" class="quiet" disabled={film.cut === ''} onClick={() => void save(format)}>
+              {texts.formats[format]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function closeOnEscape(event: KeyboardEvent & { currentTarget: HTMLDetailsElement }): void {
+  if (event.key !== 'Escape') return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+function closeWhenLeft(event: FocusEvent & { currentTarget: HTMLDetailsElement }): void {
+  if (!event.currentTarget.contains(event.relatedTarget as Node | null)) event.currentTarget.open = false
+}
+
+function saveFile(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has it once the click is done with.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}

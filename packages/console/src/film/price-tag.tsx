@@ -1,0 +1,15 @@
+import { formatNumber } from '../core/format.ts'
+import { t } from '../texts/texts.ts'
+import type { Price } from './use-price.ts'
+
+/** What a button costs, within it. */
+export const PriceTag = ({ price }: { price: Price }) =>
+  price && 'credits' in price ? <span class="price-tag">{t().film.credits(formatNumber(price.credits))}</span> : null
+
+/** Why it cannot be asked for. */
+export const PriceProblem = ({ price }: { price: Price }) =>
+  price && 'problem' in price ? (
+    <p class="field-error" role="alert">
+      {price.problem}
+    </p>
+  ) : null

@@ -1,0 +1,62 @@
+import type { EditableFilm, FilmGenerator, Storyboard } from '@kinora/client'
+import { type Draft, filmSeconds, findVersion, placeSegments, writtenTitles } from './draft.ts'
+
+/** The generators whose results are films. */
+export const FILMS: readonly FilmGenerator[] = [
+  'ad-one-click',
+  'one-click/general_one_click',
+  'one-click/mv',
+  'one-click/premium_mv',
+  'explain-comic',
+]
+
+export const isFilm = (type: string): type is FilmGenerator => FILMS.some(film => film === type)
+
+/** A part that can be made again: a segment by its number, or one of the sounds. */
+export type PartName = number | 'narration' | 'music'
+
+export type PartEdit = { prompt: string; images?: readonly string[]; voice_id?: string; duration?: number }
+
+/** What has neither letters nor digits is refused: whoever types is not asked about. */
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+// Which of the kinds of film it is, the compiler cannot tell: the service checks the body.
+type Body = never
+
+/** The body of an edit in the words of the film's kind; `version` is the one that it starts from. */
+export function editRequest({ type }: Storyboard, part: PartName, version: string, edit: PartEdit): Body {
+  const body = { ...edit, prompt: edit.prompt.trim() }
+  if (type !== 'ad-one-click') return { job_id: version, ...body } as Body
+  if (part === 'narration') return { type: 'generate_narration', ...body } as Body
+  if (part === 'music') return { type: 'generate_bgm', ...body } as Body
+  return { type: 'generate_video', storyboard_video_index: part, ...body } as Body
+}
+
+/** The body of a composition of what was drafted. */
+export function composeRequest(storyboard: Storyboard, draft: Draft): Body {
+  const { type, allows } = storyboard
+  const segments = draft.segments.map(({ version }) => version)
+  const sounds = {
+    ...(draft.narration && allows.includes('narration') && { narration_task_id: draft.narration }),
+    ...(draft.music && allows.includes('music') && { bgm_task_id: draft.music }),
+  }
+  const written = { titles: writtenTitles(draft.titles), subtitles: subtitlesWithin(storyboard, draft) }
+  const named = type === 'ad-one-click' ? { video_task_ids: segments } : { job_ids: segments }
+  return { ...named, ...sounds, ...written } as Body
+}
+
+/** A film that has become shorter has no time for the last of them. */
+function subtitlesWithin(storyboard: Storyboard, draft: Draft): Draft['subtitles'] {
+  const end = Math.floor(filmSeconds(placeSegments(storyboard, draft)) * 1_000) / 1_000
+  return draft.subtitles
+    .map(one => ({ ...one, text: one.text.trim(), to: Math.min(one.to, end) }))
+    .filter(({ text, from, to }) => text !== '' && from < to)
+    .toSorted((one, other) => one.from - other.from)
+}
+
+/** Why a draft cannot be composed yet: the segments that have no version that is made. */
+export const missingSegments = (storyboard: Storyboard, { segments }: Draft): number[] =>
+  segments.filter(({ version }) => findVersion(storyboard, version)?.state !== 'success').map(({ index }) => index)
+
+/** The steps of a film are asked for by its kind. */
+export const editable = ({ type }: Storyboard): EditableFilm => type as EditableFilm

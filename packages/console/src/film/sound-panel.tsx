@@ -1,0 +1,126 @@
+import type { Storyboard } from '@kinora/client'
+import { useId, useState } from 'preact/hooks'
+import { client, mayCreate } from '../session/session.ts'
+import { t } from '../texts/texts.ts'
+import { tellError } from '../ui/toasts.tsx'
+import { useLoad } from '../ui/use-load.ts'
+import { type Draft, findVersion } from './draft.ts'
+import { PriceProblem, PriceTag } from './price-tag.tsx'
+import { editable, editRequest, hasWords, type PartEdit, type PartName } from './requests.ts'
+import { usePrice } from './use-price.ts'
+import { VersionList } from './version-list.tsx'
+
+type Props = {
+  kind: 'narration' | 'music'
+  film: Storyboard
+  draft: Draft
+  onEdit: (draft: Draft) => void
+  onMake: (part: PartName, from: string, edit: PartEdit) => Promise<void>
+}
+
+/** What is said over the film, or played under it. */
+export function SoundPanel({ kind, film, draft, onEdit, onMake }: Props) {
+  const texts = t().film
+  const chosen = findVersion(film, draft[kind]) ?? film[kind].at(-1)
+  if (!chosen) return null
+  return (
+    <section class="card" aria-label={texts[kind]}>
+      <h2>{texts[kind]}</h2>
+      <SoundForm key={chosen.id} kind={kind} film={film} version={chosen} onMake={onMake} />
+      <VersionList
+        label={texts.versionsOf[kind]}
+        versions={film[kind]}
+        chosen={draft[kind]}
+        onChoose={id => onEdit({ ...draft, [kind]: id })}
+      />
+    </section>
+  )
+}
+
+type FormProps = Pick<Props, 'kind' | 'film' | 'onMake'> & { version: Storyboard['narration'][number] }
+
+function SoundForm({ kind, film, version, onMake }: FormProps) {
+  const texts = t().film
+  const id = useId()
+  const [prompt, setPrompt] = useState(version.prompt)
+  const [voice, setVoice] = useState(version.voice_id)
+  const [isSending, setSending] = useState(false)
+  const isChanged = prompt.trim() !== version.prompt.trim() || voice !== version.voice_id
+  const edit: PartEdit = { prompt, ...(voice !== version.voice_id && { voice_id: voice }) }
+  const asked = usePrice(
+    isChanged && hasWords(prompt)
+      ? signal => client().estimateEdit(editable(film), film.id, editRequest(film, kind, version.id, edit), { signal })
+      : undefined,
+    JSON.stringify([isChanged, edit]),
+  )
+  const price = hasWords(prompt) ? asked : { problem: texts.wordsNeeded }
+  const make = async (): Promise<void> => {
+    if (!isChanged || isSending) return
+    setSending(true)
+    try {
+      await onMake(kind, version.id, edit)
+    } catch (error) {
+      tellError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form
+      class="stack"
+      onSubmit={event => {
+        event.preventDefault()
+        void make()
+      }}
+    >
+      {version.url && <audio src={version.url} controls preload="none" aria-label={texts.listen} />}
+      <div class="field">
+        <label class="field-label" for={`${id}words`}>
+          {kind === 'narration' ? texts.said : texts.played}
+        </label>
+        <textarea
+          id={`${id}words`}
+          maxLength={10_000}
+          value={prompt}
+          onInput={event => setPrompt(event.currentTarget.value)}
+        />
+        {kind === 'narration' && <p class="field-hint">{texts.saidHint}</p>}
+      </div>
+      {kind === 'narration' && film.allows.includes('voice_id') && (
+        <VoiceField value={voice} current={version.voice_id} onChange={setVoice} />
+      )}
+      <PriceProblem price={price} />
+      <div class="buttons">
+        <button
+          type="submit"
+          disabled={!isChanged || isSending || !mayCreate.value || (price !== undefined && 'problem' in price)}
+        >
+          {texts.makeAgain}
+          <PriceTag price={price} />
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type VoiceProps = { value: string; current: string; onChange: (voice: string) => void }
+
+function VoiceField({ value, current, onChange }: VoiceProps) {
+  const id = useId()
+  const { value: voices = [] } = useLoad(signal => client().voices({ signal }), [])
+  const names = [...new Set([current, ...voices.map(one => one.id)])].filter(Boolean)
+  return (
+    <div class="field">
+      <label class="field-label" for={id}>
+        {t().film.voice}
+      </label>
+      <select id={id} value={value} onChange={event => onChange(event.currentTarget.value)}>
+        {names.map(name => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { t } from '../texts/texts.ts'
+
+type Props = { state: string; progress: number }
+
+/** Where something stands; nothing where it is done. */
+export function StateBadge({ state, progress }: Props) {
+  const texts = t().film
+  if (state === 'success') return null
+  if (state === 'failed') return <span class="badge is-danger">{texts.failed}</span>
+  return <span class="badge is-accent">{state === 'processing' ? `${progress} %` : texts.waiting}</span>
+}

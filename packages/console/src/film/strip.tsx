@@ -1,0 +1,102 @@
+import type { Storyboard } from '@kinora/client'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type Draft, findVersion, type Placed, shownCut, titleOf } from './draft.ts'
+import { StateBadge } from './state-badge.tsx'
+
+type Props = {
+  film: Storyboard
+  draft: Draft
+  placed: readonly Placed[]
+  place: number
+  mayMove: boolean
+  onSelect: (place: number) => void
+  onMove: (from: number, to: number) => void
+}
+
+/** The film segment by segment. */
+export function Strip({ film, draft, placed, place, mayMove, onSelect, onMove }: Props) {
+  const texts = t().film
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<number>()
+  useEffect(() => {
+    const card = list.current?.children[place]
+    // Into its own list, not into the window: whoever reads elsewhere stays there.
+    if (card instanceof HTMLElement && list.current)
+      list.current.scrollTo({ left: card.offsetLeft - list.current.clientWidth / 2 + card.clientWidth / 2 })
+  }, [place])
+  const inFilm = new Set(shownCut(film)?.segments)
+  return (
+    <section class="film-section" aria-label={texts.storyboard}>
+      <ul class="strip" ref={list}>
+        {placed.map(({ index, version: id, seconds }, at) => {
+          const version = findVersion(film, id)
+          const busy = film.segments
+            .find(one => one.index === index)
+            ?.versions.findLast(({ state }) => state !== 'success' && state !== 'failed')
+          const title = titleOf(draft, index)?.text
+          return (
+            <li
+              key={index}
+              class={dragged === at ? 'strip-item is-dragged' : 'strip-item'}
+              draggable={mayMove}
+              onDragStart={() => setDragged(at)}
+              onDragEnd={() => setDragged(undefined)}
+              onDragOver={event => dragged !== undefined && event.preventDefault()}
+              onDrop={event => {
+                event.preventDefault()
+                if (dragged !== undefined && dragged !== at) onMove(dragged, at)
+                setDragged(undefined)
+              }}
+            >
+              <button type="button" class="strip-card" aria-pressed={at === place} onClick={() => onSelect(at)}>
+                <span
+                  class="strip-cover"
+                  style={{ aspectRatio: film.width > 0 ? `${film.width} / ${film.height}` : '16 / 9' }}
+                >
+                  {version?.cover_url && (
+                    <img src={version.cover_url} alt={version.prompt} loading="lazy" draggable={false} />
+                  )}
+                  {title && <span class="strip-title">{title}</span>}
+                </span>
+                <span class="strip-line">
+                  <span class="unseen">{texts.segment(index + 1)}</span>
+                  <b aria-hidden="true">{index + 1}</b>
+                  <span class="dim">{texts.seconds(seconds.toFixed(1))}</span>
+                  {busy ? (
+                    <StateBadge state={busy.state} progress={busy.progress} />
+                  ) : (
+                    !inFilm.has(id) && <span class="badge is-accent">{texts.changedBadge}</span>
+                  )}
+                </span>
+              </button>
+              {mayMove && at === place && (
+                <span class="strip-moves">
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={texts.moveEarlier}
+                    disabled={at === 0}
+                    onClick={() => onMove(at, at - 1)}
+                  >
+                    <Icon name="left" />
+                  </button>
+                  <button
+                    type="button"
+                    class="icon-button"
+                    aria-label={texts.moveLater}
+                    disabled={at === placed.length - 1}
+                    onClick={() => onMove(at, at + 1)}
+                  >
+                    <Icon name="right" />
+                  </button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

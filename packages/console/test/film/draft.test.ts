@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Storyboard } from '@kinora/client'
+import {
+  chooseVersion,
+  type Draft,
+  draftFromCut,
+  filmSeconds,
+  findSameCut,
+  isSame,
+  moveSegment,
+  placeAt,
+  placeSegments,
+  shownCut,
+  writeTitle,
+} from '../../src/film/draft.ts'
+import { change, redo, startHistory, undo } from '../../src/film/history.ts'
+import { composeRequest, editRequest, missingSegments } from '../../src/film/requests.ts'
+
+const version = (id: string, duration: number, state = 'success') => ({ id, duration, state, prompt: id })
+const cut = (id: string, segments: string[], more: object = {}) => ({
+  id,
+  state: 'success',
+  segments,
+  narration: 'n1',
+  music: 'm1',
+  titles: [{ segment: 0, text: 'Hello', style: 'title' }],
+  subtitles: [{ text: 'Hi', from: 1, to: 2 }],
+  ...more,
+})
+const film = (type: string, more: object = {}): Storyboard =>
+  ({
+    id: '1',
+    type,
+    allows: ['prompt', 'narration', 'music', 'order'],
+    cut: 'c1',
+    segments: [
+      { index: 0, versions: [version('a1', 2), version('a2', 3)] },
+      { index: 1, versions: [version('b1', 4), version('b2', 4, 'failed')] },
+    ],
+    narration: [version('n1', 6)],
+    music: [version('m1', 6)],
+    cuts: [cut('c1', ['a1', 'b1']), cut('c2', ['a2', 'b1']), cut('c3', ['b1', 'a1'], { state: 'failed' })],
+    ...more,
+  }) as unknown as Storyboard
+const ad = film('ad-one-click')
+const draft = draftFromCut(ad, shownCut(ad))
+
+test('a draft begins as the cut that is shown; a film without one begins with the newest of everything that is made', () => {
+  assert.deepEqual(draft.segments, [
+    { index: 0, version: 'a1' },
+    { index: 1, version: 'b1' },
+  ])
+  const fresh = draftFromCut(film('ad-one-click', { cuts: [], cut: '' }), undefined)
+  assert.deepEqual([fresh.segments.map(one => one.version), fresh.narration, fresh.titles], [['a2', 'b1'], 'n1', []])
+})
+
+test('a draft that is a cut already is found, so that nothing has to be composed; a failed cut is none', () => {
+  assert.equal(findSameCut(ad, draft)?.id, 'c1')
+  assert.equal(findSameCut(ad, chooseVersion(draft, 0, 'a2'))?.id, 'c2')
+  assert.equal(findSameCut(ad, moveSegment(draft, 0, 1)), undefined)
+  const titled = writeTitle(draft, { segment: 1, text: '  ', style: 'title' })
+  assert.ok(isSame(draft, titled), 'a title without words is none')
+  assert.equal(isSame(draft, writeTitle(draft, { segment: 0, text: '', style: 'title' })), false)
+})
+
+test('segments move by a place, and not beyond the ends', () => {
+  const versions = ({ segments }: Draft): string[] => segments.map(one => one.version)
+  assert.deepEqual(versions(moveSegment(draft, 0, 1)), ['b1', 'a1'])
+  assert.equal(moveSegment(draft, 0, -1), draft)
+  assert.equal(moveSegment(draft, 1, 1), draft)
+})
+
+test('segments are placed in time, and found by it', () => {
+  const placed = placeSegments(ad, chooseVersion(draft, 0, 'a2'))
+  assert.deepEqual(
+    placed.map(({ from, seconds }) => [from, seconds]),
+    [
+      [0, 3],
+      [3, 4],
+    ],
+  )
+  assert.equal(filmSeconds(placed), 7)
+  assert.deepEqual(
+    [0, 2.9, 2.99, 6, 99].map(at => placeAt(placed, at)),
+    [0, 0, 1, 1, 1],
+  )
+})
+
+test('an edit and a composition are asked for in the words of the film’s kind', () => {
+  const edit = { prompt: ' rain ', duration: 3 }
+  assert.deepEqual(editRequest(ad, 1, 'b1', edit), {
+    type: 'generate_video',
+    storyboard_video_index: 1,
+    prompt: 'rain',
+    duration: 3,
+  })
+  assert.deepEqual(editRequest(ad, 'music', 'm1', { prompt: 'calm' }), { type: 'generate_bgm', prompt: 'calm' })
+  assert.deepEqual(editRequest(film('one-click/mv'), 0, 'a1', { prompt: 'x' }), { job_id: 'a1', prompt: 'x' })
+  assert.deepEqual(composeRequest(ad, draft), {
+    video_task_ids: ['a1', 'b1'],
+    narration_task_id: 'n1',
+    bgm_task_id: 'm1',
+    titles: [{ segment: 0, text: 'Hello', style: 'title' }],
+    subtitles: [{ text: 'Hi', from: 1, to: 2 }],
+  })
+  const song = composeRequest(film('one-click/mv', { allows: ['prompt'] }), draft)
+  assert.deepEqual(Object.keys(song), ['job_ids', 'titles', 'subtitles'])
+})
+
+test('subtitles are sent in order, with words and within the film; a segment without a version keeps it from being composed', () => {
+  const subtitles = [
+    { text: 'late', from: 5, to: 9 },
+    { text: 'gone', from: 7, to: 8 },
+    { text: ' ', from: 0, to: 1 },
+    { text: 'first', from: 0, to: 1 },
+  ]
+  const { subtitles: sent } = composeRequest(ad, { ...draft, subtitles }) as Draft
+  assert.deepEqual(sent, [
+    { text: 'first', from: 0, to: 1 },
+    { text: 'late', from: 5, to: 6 },
+  ])
+  assert.deepEqual(missingSegments(ad, chooseVersion(draft, 1, 'b2')), [1])
+})
+
+test('every change can be undone and done again; letters of a word are one step', () => {
+  let history = change(startHistory(''), 'a')
+  history = change(history, 'ab', { joins: true })
+  history = change(history, 'x')
+  history = undo(history)
+  assert.equal(history.now, 'ab')
+  assert.equal(undo(history).now, '')
+  assert.equal(undo(undo(undo(history))).now, '')
+  assert.equal(redo(history).now, 'x')
+  assert.equal(redo(redo(history)).now, 'x')
+  assert.deepEqual(change(history, 'y').future, [])
+})

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { before, test } from 'node:test'
+import { png } from '../contract/media.ts'
+import type { ConsoleSuite, OpenPage } from '../harness/console.ts'
+import { until, untilFinal } from '../harness/until.ts'
+import { findProblems } from './find-problems.ts'
+
+const FILMS = '/ent/v2/one-click/general_one_click'
+
+export function filmTests(suite: ConsoleSuite): void {
+  let id = ''
+  const storyboard = () => suite.ask('GET', `${FILMS}/${id}/storyboard`)
+
+  before(async () => {
+    // Words of users are never markup, wherever they are shown.
+    const prompt = 'A quiet harbour at dawn. Then a <b>boat</b> leaves in the fog. A voice says "Good morning".'
+    id = (await suite.ask('POST', FILMS, { images: [png(256)], prompt, duration: 3, aspect_ratio: '1:1' })).id
+    const made = await untilFinal(async () => ({
+      json: await suite.ask('GET', `/ent/v2/tasks/${id}/creations?wait=30`),
+    }))
+    assert.equal(made.state, 'success', JSON.stringify(made))
+  })
+
+  const segments = (page: OpenPage) => page.getByRole('region', { name: 'Storyboard' }).getByRole('button')
+  const status = (page: OpenPage, text: string): Promise<void> =>
+    page.locator('.film-status', { hasText: text }).waitFor()
+
+  test('a film is edited in words and title, composed, undone for nothing and exported', async () => {
+    const page = await suite.open('#/film')
+    await page.getByRole('link', { name: /A quiet harbour/ }).click()
+    await status(page, 'The film is as it is shown.')
+    const first = (await storyboard()).cut as string
+
+    await page.getByLabel('What is seen').fill('<i>rain</i> on a window')
+    await page.getByLabel('Length in seconds').fill('2')
+    const segment = page.getByRole('region', { name: 'Segment 1' })
+    const make = segment.getByRole('button', { name: /Make a new version/ })
+    await make.getByText('80 credits').waitFor()
+    await make.click()
+    await page
+      .getByRole('radio', { name: /<i>rain<\/i> on a window/ })
+      .and(page.locator(':checked'))
+      .waitFor()
+    assert.equal(await page.locator('.page i, .page b > b').count(), 0)
+    await status(page, 'Changed.')
+    await page.getByLabel('Title over the picture').fill('Out to sea')
+    const recompose = page.getByRole('button', { name: /Recompose/ })
+    await recompose.getByText('1 credits').waitFor()
+    await recompose.click()
+    await until(async () => (await storyboard()).cut !== first, 'the film is composed')
+    await status(page, 'The film is as it is shown.')
+    const { cuts } = await storyboard()
+    assert.deepEqual([cuts.length, cuts[1].titles[0].text], [2, 'Out to sea'])
+    await until(() => page.evaluate(`document.querySelector('video').duration > 2.9`), 'the player has the new film')
+
+    await page.locator('h1').focus()
+    for (let step = 0; step < 2; step++) await page.keyboard.press('Control+z')
+    await page
+      .getByRole('button', { name: /Show that cut/ })
+      .getByText('free')
+      .waitFor()
+    await page.keyboard.press('Control+s')
+    await until(async () => (await storyboard()).cut === first, 'the first cut is shown again')
+    await status(page, 'The film is as it is shown.')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    const seen = () => page.getByLabel('What is seen').inputValue()
+    await until(async () => (await seen()).includes('rain'), 'the new version is chosen again')
+
+    await page.getByText('Export', { exact: true }).click()
+    for (const [name, begins] of [
+      ['Edit decision list (EDL)', 'TITLE: film-'],
+      ['OpenTimelineIO', '{"OTIO_SCHEMA"'],
+      ['Timeline as JSON', '{\n'],
+    ] as const) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+      const text = await readFile(await download.path(), 'utf8')
+      assert.ok(text.startsWith(begins), text.slice(0, 60))
+    }
+    await page.finish()
+  })
+
+  test('everything is done by keyboard: segments, playing from a cut, subtitles, the list of keys', async () => {
+    const page = await suite.open(`#/film/${id}`, { width: 390, height: 844, theme: 'dark' })
+    await status(page, 'The film is as it is shown.')
+    await page.locator('h1').focus()
+    await page.keyboard.press('ArrowRight')
+    await until(
+      async () => (await segments(page).nth(1).getAttribute('aria-pressed')) === 'true',
+      'the next is selected',
+    )
+    const start = (await storyboard()).segments[0].versions[0].duration as number
+    const now = (): Promise<number> => page.evaluate(`document.querySelector('video').currentTime`)
+    await until(async () => Math.abs((await now()) - start) < 0.1, 'the film is at the cut')
+    await page.keyboard.press(' ')
+    await until(async () => (await now()) > start + 0.2, 'it plays from there')
+    await page.keyboard.press('Home')
+    await until(
+      async () => (await segments(page).nth(0).getAttribute('aria-pressed')) === 'true',
+      'the first is selected',
+    )
+    await page.keyboard.press('e')
+    assert.equal(await page.evaluate('document.activeElement.tagName'), 'TEXTAREA')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'From the words that are heard' }).focus()
+    await page.keyboard.press('Enter')
+    assert.match(await page.getByLabel('Subtitle 1', { exact: true }).inputValue(), /Good morning/)
+    await page.locator('h1').focus()
+    await page.keyboard.press('Control+z')
+    assert.equal(await page.getByLabel('Subtitle 1', { exact: true }).count(), 0)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    assert.deepEqual(await findProblems(page), [])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.deepEqual(await findProblems(page), [], 'in the dark, on a phone')
+    await page.finish()
+  })
+
+  test('what cannot be made is told at its field, what is no film is explained, in Chinese too', async () => {
+    const page = await suite.open(`#/film/${id}`, { language: 'zh' })
+    await page.getByLabel('画面内容').fill('，，，')
+    await page.getByRole('alert').getByText('请用文字写出内容。').waitFor()
+    assert.ok(
+      await page
+        .getByRole('button', { name: /制作新版本/ })
+        .first()
+        .isDisabled(),
+    )
+    assert.deepEqual(await findProblems(page), [])
+    await page.goto(`${suite.url()}/#/film/1`)
+    await page.getByText('1 不是此账户的影片。').waitFor()
+    await page.finish()
+  })
+}
