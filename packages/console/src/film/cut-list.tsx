@@ -1,5 +1,5 @@
 import type { FilmCut, Storyboard } from '@kinora/client'
-import { formatLength, formatTime } from '../core/format.ts'
+import { formatAge, formatLength, formatTime } from '../core/format.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -22,8 +22,8 @@ export function CutList({ film, onChoose }: Props) {
               {cut.cover_url ? <img src={cut.cover_url} alt="" loading="lazy" /> : <span class="cut-blank" />}
               <span class="cut-text">
                 <b>{texts.cut(nth + 1)}</b>
-                <span class="dim">
-                  {formatTime(cut.created_at)} · {formatLength(cut.duration)}
+                <span class="dim" title={formatTime(cut.created_at)}>
+                  {formatAge(cut.created_at)} · {formatLength(cut.duration)}
                 </span>
               </span>
               <StateBadge state={cut.state} progress={cut.progress} />

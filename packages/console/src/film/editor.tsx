@@ -23,23 +23,22 @@ const isMoving = (film: Storyboard): boolean =>
 /** A film, found by its id whatever kind it is of, and followed while something of it is made. */
 export function Editor({ id }: { id: string }) {
   const texts = t().film
-  const kind = useLoad(
-    async signal => (await client().tasks({ task_ids: [id] }, { signal })).tasks[0]?.type ?? '',
-    [id],
-  )
-  const generator = kind.value !== undefined && isFilm(kind.value) ? kind.value : undefined
+  const task = useLoad(async signal => (await client().tasks({ task_ids: [id] }, { signal })).tasks[0], [id])
+  const type = task.value?.type ?? ''
+  const generator = isFilm(type) ? type : undefined
   const load = useLoad(
     async signal => (generator ? client().storyboard(generator, id, { signal }) : undefined),
     [id, generator],
   )
   const film = load.value
   useVisibleInterval(load.reload, film && isMoving(film) ? EVERY_MS : undefined)
-  const error = kind.error ?? load.error
-  if (film && generator) return <OpenFilm film={film} generator={generator} reload={load.reload} />
+  const error = task.error ?? load.error
+  if (film && generator)
+    return <OpenFilm film={film} name={task.value?.prompt ?? ''} generator={generator} reload={load.reload} />
   return (
     <>
       <PageHead title={texts.title} />
-      {kind.value !== undefined && !generator ? (
+      {!task.isLoading && !task.error && !generator ? (
         <Notice kind="error">{texts.noFilm(id)}</Notice>
       ) : error ? (
         <Notice kind="error">{error.message}</Notice>
@@ -50,10 +49,10 @@ export function Editor({ id }: { id: string }) {
   )
 }
 
-type OpenFilmProps = { film: Storyboard; generator: FilmGenerator; reload: () => void }
+type OpenFilmProps = { film: Storyboard; name: string; generator: FilmGenerator; reload: () => void }
 
 /** A film that can be edited, or how far it is. */
-function OpenFilm({ film, generator, reload }: OpenFilmProps) {
+function OpenFilm({ film, name, generator, reload }: OpenFilmProps) {
   const texts = t().film
   const sound = useLoad(
     async signal => (film.cut === '' ? undefined : client().filmSound(generator, film.id, { cut: film.cut, signal })),
@@ -68,7 +67,7 @@ function OpenFilm({ film, generator, reload }: OpenFilmProps) {
   if (!isReady && !wasOpened)
     return (
       <>
-        <PageHead title={texts.title} />
+        <PageHead title={name || texts.title} />
         {film.state === 'failed' ? (
           <Notice kind="error">{texts.failedEmpty(film.err_msg || film.err_code)}</Notice>
         ) : (
@@ -80,7 +79,7 @@ function OpenFilm({ film, generator, reload }: OpenFilmProps) {
         )}
       </>
     )
-  return <Workbench film={steady} sound={sound.value} reload={reload} />
+  return <Workbench film={steady} name={name} sound={sound.value} reload={reload} />
 }
 
 function keepUrls(film: Storyboard, known: Map<string, string>): Storyboard {

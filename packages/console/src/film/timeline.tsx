@@ -17,8 +17,8 @@ type Props = {
   onSeek: (seconds: number) => void
 }
 
-// So many that a word of a quick speaker can be read; a long film is scrolled.
-const PIXELS_PER_SECOND = 44
+// So many that the words of a quick speaker can be read; a long film is scrolled.
+const PIXELS_PER_SECOND = { withWords: 90, withoutWords: 36 }
 
 /** The film as it is, in time: its segments, what is heard and said, what is written. */
 export function Timeline({ film, cut, sound, placed, selected, player, onSeek }: Props) {
@@ -26,6 +26,7 @@ export function Timeline({ film, cut, sound, placed, selected, player, onSeek }:
   const whole = sound?.seconds || filmSeconds(placed)
   const path = useMemo(() => waveformPath(sound?.peaks ?? []), [sound])
   if (!cut || whole <= 0) return null
+  const perSecond = sound && sound.words.length > 0 ? PIXELS_PER_SECOND.withWords : PIXELS_PER_SECOND.withoutWords
   const at = (seconds: number): string => `${(100 * seconds) / whole}%`
   const seekTo = (event: MouseEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect()
@@ -34,7 +35,7 @@ export function Timeline({ film, cut, sound, placed, selected, player, onSeek }:
   return (
     <section class="film-section" aria-label={texts.timeline}>
       <div class="timeline-scroll">
-        <div class="timeline" style={{ minWidth: `min(${Math.round(whole * PIXELS_PER_SECOND)}px, 400rem)` }}>
+        <div class="timeline" style={{ minWidth: `${Math.round(whole * perSecond)}px` }}>
           <div class="timeline-segments">
             {placed.map(({ index, version, from, seconds }) => (
               <button

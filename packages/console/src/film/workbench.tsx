@@ -33,10 +33,10 @@ import { usePlayer } from './use-player.ts'
 import { usePrice } from './use-price.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-type Props = { film: Storyboard; sound: FilmSound | undefined; reload: () => void }
+type Props = { film: Storyboard; name: string; sound: FilmSound | undefined; reload: () => void }
 
 /** Everything around one film: what it is, what it shall be, and what is being made of it. */
-export function Workbench({ film, sound, reload }: Props) {
+export function Workbench({ film, name, sound, reload }: Props) {
   const texts = t().film
   const shown = shownCut(film)
   const [history, setHistory] = useState<History<Draft>>(() => startHistory(draftFromCut(film, shown)))
@@ -136,7 +136,7 @@ export function Workbench({ film, sound, reload }: Props) {
 
   return (
     <div class="workbench">
-      <PageHead title={texts.title} lead={leadOf(film)}>
+      <PageHead title={name || texts.title} lead={leadOf(film)}>
         <button
           type="button"
           class="icon-button"
@@ -198,13 +198,27 @@ export function Workbench({ film, sound, reload }: Props) {
         />
       )}
       <div class="film-stage">
-        <Player
-          player={player}
-          film={film}
-          cut={shown}
-          version={isInFilm ? undefined : version}
-          onTime={seconds => isInFilm && player.isPlaying() && followFilm(seconds)}
-        />
+        <div class="film-seen">
+          <Player
+            player={player}
+            film={film}
+            cut={shown}
+            version={isInFilm ? undefined : version}
+            onTime={seconds => isInFilm && player.isPlaying() && followFilm(seconds)}
+          />
+          <Strip
+            film={film}
+            draft={draft}
+            placed={placed}
+            place={place}
+            mayMove={mayMove}
+            onSelect={select}
+            onMove={(from, to) => {
+              edit(moveSegment(draft, from, to - from))
+              setPlace(to)
+            }}
+          />
+        </div>
         {chosen && segment && (
           <Inspector
             key={chosen.index}
@@ -218,18 +232,6 @@ export function Workbench({ film, sound, reload }: Props) {
           />
         )}
       </div>
-      <Strip
-        film={film}
-        draft={draft}
-        placed={placed}
-        place={place}
-        mayMove={mayMove}
-        onSelect={select}
-        onMove={(from, to) => {
-          edit(moveSegment(draft, from, to - from))
-          setPlace(to)
-        }}
-      />
       <Timeline
         film={film}
         cut={shown}
