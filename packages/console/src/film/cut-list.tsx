@@ -2,7 +2,7 @@ import type { FilmCut, Storyboard } from '@kinora/client'
 import { formatAge, formatLength, formatTime } from '../core/format.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { PartBadge } from './part-badge.tsx'
 
 type Props = { film: Storyboard; onChoose: (cut: FilmCut) => void }
 
@@ -26,7 +26,7 @@ export function CutList({ film, onChoose }: Props) {
                   {formatAge(cut.created_at)} · {formatLength(cut.duration)}
                 </span>
               </span>
-              <StateBadge state={cut.state} progress={cut.progress} />
+              <PartBadge state={cut.state} progress={cut.progress} />
               {cut.id === film.cut ? (
                 <span class="badge is-good">{texts.isShown}</span>
               ) : (

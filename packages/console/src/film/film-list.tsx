@@ -9,7 +9,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 import { FILMS } from './requests.ts'
-import { StateBadge } from './state-badge.tsx'
+import { PartBadge } from './part-badge.tsx'
 
 const MOST_FILMS = 48
 const EVERY_MS = 5_000
@@ -54,7 +54,7 @@ function FilmCard({ film }: { film: ListedTask }) {
         <span class="dim">
           {texts.kinds[film.type as keyof typeof texts.kinds] ?? film.type} · {formatAge(film.created_at)}
         </span>
-        <StateBadge state={film.state} progress={film.progress} />
+        <PartBadge state={film.state} progress={film.progress} />
       </span>
     </a>
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Draft, findVersion, type Placed, shownCut, titleOf } from './draft.ts'
-import { StateBadge } from './state-badge.tsx'
+import { PartBadge } from './part-badge.tsx'
 
 type Props = {
   film: Storyboard
@@ -65,7 +65,7 @@ export function Strip({ film, draft, placed, place, mayMove, onSelect, onMove }:
                   <b aria-hidden="true">{index + 1}</b>
                   <span class="dim">{texts.seconds(seconds.toFixed(1))}</span>
                   {busy ? (
-                    <StateBadge state={busy.state} progress={busy.progress} />
+                    <PartBadge state={busy.state} progress={busy.progress} />
                   ) : (
                     !inFilm.has(id) && <span class="badge is-accent">{texts.changedBadge}</span>
                   )}

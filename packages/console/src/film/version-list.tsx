@@ -1,7 +1,7 @@
 import type { FilmVersion } from '@kinora/client'
 import { formatAge } from '../core/format.ts'
 import { t } from '../texts/texts.ts'
-import { StateBadge } from './state-badge.tsx'
+import { PartBadge } from './part-badge.tsx'
 
 type Props = { label: string; versions: readonly FilmVersion[]; chosen: string; onChoose: (id: string) => void }
 
@@ -30,7 +30,7 @@ export function VersionList({ label, versions, chosen, onChoose }: Props) {
               <span class="dim">
                 {texts.version(nth + 1)} · {formatAge(version.created_at)}
               </span>
-              <StateBadge state={version.state} progress={version.progress} />
+              <PartBadge state={version.state} progress={version.progress} />
               {version.state === 'failed' && <span class="field-error">{version.err_msg || version.err_code}</span>}
             </span>
           </label>

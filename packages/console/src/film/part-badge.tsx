@@ -3,7 +3,7 @@ import { t } from '../texts/texts.ts'
 type Props = { state: string; progress: number }
 
 /** Where something stands; nothing where it is done. */
-export function StateBadge({ state, progress }: Props) {
+export function PartBadge({ state, progress }: Props) {
   const texts = t().film
   if (state === 'success') return null
   if (state === 'failed') return <span class="badge is-danger">{texts.failed}</span>
