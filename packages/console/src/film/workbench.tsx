@@ -125,7 +125,7 @@ export function Workbench({ film, name, sound, reload }: Props) {
     End: () => select(draft.segments.length - 1),
     'Alt+ArrowLeft': () => move(-1),
     'Alt+ArrowRight': () => move(1),
-    ' ': player.toggle,
+    ' ': () => player.toggle(),
     'Mod+z': goBack,
     'Mod+Shift+z': goOn,
     'Mod+y': goOn,
