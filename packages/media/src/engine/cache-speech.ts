@@ -61,8 +61,10 @@ export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promis
 }
 
 /** Everything that is heard, and nothing of who asked. */
-function keyOf({ text, voice, speed, pitch, volume, emotion, pronunciations }: Speech, version: string): string {
+function keyOf(order: Speech, version: string): string {
+  const { text, voice, speed, pitch, volume, emotion, pronunciations, mayBeSilent } = order
   const heard = [version, text, voice, speed, pitch, volume, emotion ?? '', pronunciations ?? []]
+  if (mayBeSilent) heard.push('may be silent')
   return createHash('sha256').update(JSON.stringify(heard)).digest('hex')
 }
 

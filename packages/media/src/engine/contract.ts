@@ -75,6 +75,8 @@ export type Order =
       emotion?: string
       /** `word/replacement`: a spelling, or pinyin with tones. */
       pronunciations?: readonly string[]
+      /** What no voice can say is given the time that it takes to read: somebody reads it. */
+      mayBeSilent?: true
     })
   | (Common & { kind: 'music'; seconds: number })
   /** What is heard in the sound among the inputs: a `Heard`, as JSON. */

@@ -16,7 +16,7 @@ export type ExpectedResult =
       madeFrom?: readonly string[]
     })
   | (Size & { kind: 'image'; madeFrom?: readonly string[] })
-  | { kind: 'sound'; seconds?: number }
+  | { kind: 'sound'; seconds?: number; mayBeSilent?: boolean }
 
 export type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left'
 

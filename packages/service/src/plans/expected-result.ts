@@ -19,7 +19,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
     case 'music':
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
-      return { kind: 'sound' }
+      return { kind: 'sound', ...(order.mayBeSilent && { mayBeSilent: true }) }
     case 'hearing':
     case 'seeing':
       throw new TypeError(`a ${order.kind} order makes no media`)

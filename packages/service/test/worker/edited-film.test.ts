@@ -43,6 +43,12 @@ before(async () => {
         ordered.push(order)
         return minimal.start(token, order, context)
       },
+      async poll(token, order, context) {
+        const progress = await minimal.poll(token, order, context)
+        return progress.state === 'done' && order.prompt.includes('zxqv')
+          ? { ...progress, unknown: ['zxqv'] }
+          : progress
+      },
     }),
     async download(_url, { path }) {
       if (!isNetworkUp) throw new Error('no network')
@@ -116,6 +122,11 @@ test('a film is changed in words, picture, length and titles, and every earlier 
     'a picture that was given once is kept with the film',
   )
   isNetworkUp = true
+
+  const nothing = await post(`${path}/${id}/edit`, { job_id: again.id, prompt: 'a lighthouse at night, zxqv' })
+  const unseen = await endOf(nothing.id)
+  assert.equal(unseen.credits, 0, 'what an edit cost of which nothing is seen is given back')
+  assert.ok(unseen.notes.includes('prompt: nothing of this change could be shown, and its price is returned'))
 
   const titles = [{ segment: 1, text: 'Out to sea', style: 'lower third' }]
   const subtitles = [{ text: 'Good morning', from: 0.5, to: 1.5 }]

@@ -8,7 +8,8 @@ import { punctuateWords } from '@kinora/media/engine/punctuate-words'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { CannotSpeak, createSpeaker, type Speaker } from '../voice/create-speaker.ts'
-import type { SpeechOrder, SpokenWord } from '../voice/spoken.ts'
+import { silentReading } from '../voice/silent-reading.ts'
+import type { SpeechOrder, SpeechPiece, SpokenWord } from '../voice/spoken.ts'
 
 let opened: Promise<Speaker> | undefined
 
@@ -29,8 +30,7 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
   const spoken: SpokenWord[] = []
   const writer = await openSound(file.path, { format: 'mp3' })
   try {
-    const speaker = await sharedSpeaker()
-    for await (const piece of speaker.speak(speechOf(order))) {
+    for await (const piece of spokenOrRead(order)) {
       if (piece.kind === 'sound') {
         await writer.write(piece.sound)
         spoken.push(...piece.words)
@@ -50,6 +50,22 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
     await writer.close()
   }
   return { files: [file, words] }
+}
+
+/** What is said; or time to read it, where no voice can say any of it and the order allows it. */
+async function* spokenOrRead(order: OrderJob['order'] & { kind: 'speech' }): AsyncGenerator<SpeechPiece> {
+  let hasBegun = false
+  try {
+    for await (const piece of (await sharedSpeaker()).speak(speechOf(order))) {
+      hasBegun = true
+      yield piece
+    }
+  } catch (error) {
+    const isUnsayable = error instanceof CannotSpeak && error.reason === 'FieldInvalid'
+    if (!order.mayBeSilent || hasBegun || !isUnsayable) throw error
+    const { seconds, words } = silentReading(order.text)
+    yield { kind: 'sound', sound: createSilence(seconds), words, characters: [], phonemes: [] }
+  }
 }
 
 function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {

@@ -48,3 +48,14 @@ test('speech comes with the times of its words, and the same again with the same
     assert.deepEqual(await contentOf(again, role), await contentOf(first, role))
   assert.equal(await entriesIn(folder), 1)
 })
+
+test('what no voice can say takes the time to read it, word by word, where that is allowed, and fails where it is not', async t => {
+  const text = 'Привет, дорогие друзья!'
+  const read = await make(engine, { ...order, text, mayBeSilent: true }, await folderFor(t))
+  const words = JSON.parse((await contentOf(read, 'words')).toString()) as TimedWord[]
+  assert.equal(words.map(word => word.text).join(' '), text)
+  assert.ok((words.at(-1)?.toSeconds ?? 0) > 1)
+  const context = contextOf(await folderFor(t))
+  const end = await endOf(engine, await beginOrder(engine, { ...order, text }, context), context)
+  assert.ok(end.state === 'failed' && end.code === 'FieldInvalid', JSON.stringify(end))
+})

@@ -1,64 +1,74 @@
 import type { StoryLine } from '../storyboard.ts'
 import type { Language } from '@kinora/media/language/detect-language'
-import { secondsToSay } from '../words/seconds-to-say.ts'
 import { toSentence } from './write-copy.ts'
 
 /** Before the first word, so that a film begins with its picture; and between lines, so that each is heard as one. */
 const LEAD_SECONDS = 0.3
 const GAP_SECONDS = 0.25
-/** A line may begin this late in its shot when the one before it is still being said. */
-const LATE_SHARE = 0.4
-/** Two clauses in one breath are at most this long. */
-const BREATH_SECONDS = 5
-
-/** More are never said in a minute. */
-const MOST_POINTS = 40
+/** A line that begins so shortly before a cut belongs to the next shot. */
+const AHEAD_SECONDS = 0.6
+/** A voice may speak so much faster before something is left out. */
+export const MOST_HURRY = 1.15
 
 export type Script = { hook: string; points: readonly string[]; close: string; fillers: ReadonlyMap<number, string> }
 
+/** How long it takes to say something. */
+export type Say = (text: string) => number
+
 /**
  * Gives the lines to shots: the hook to the first, the close to the last, what is good about the thing between them,
- * spread out, in order, and each said before the next begins. What cannot be said in time is joined, then left out.
- * `fillers` are for shots over which there is time left.
+ * spread out and in order. All of it is said where a voice in some haste can; else the longest are left out, one by one,
+ * and given back in `unsaid`. `fillers` are for shots over which there is time left.
  */
-export function assignLines(script: Script, seconds: readonly number[], language: Language): StoryLine[] {
+export function assignLines(
+  { hook, points, close, fillers }: Script,
+  seconds: readonly number[],
+  language: Language,
+  say: Say,
+): { lines: StoryLine[]; unsaid: string[] } {
   const starts = seconds.map((_, at) => seconds.slice(0, at).reduce((sum, length) => sum + length, 0))
-  const say = (text: string): number => secondsToSay(text, language)
   const room: Room = { starts, whole: seconds.reduce((sum, length) => sum + length, 0), say }
-  const last = seconds.length - 1
-  let laid: StoryLine[] | undefined
-  for (let count = Math.min(MOST_POINTS, script.points.length); count >= 0 && !laid; count--) {
-    const points = script.points.slice(0, count)
-    if (points.reduce((sum, point) => sum + say(point), 0) > room.whole) continue
-    let groups: string[] | undefined = groupsOf(points, seconds.length - 2, language)
-    while (groups && !laid) {
-      laid = spread(script, groups, room)
-      groups = joined(groups, language, say)
-    }
+  const kept = groupsOf(points, seconds.length - 2, language)
+  const unsaid: string[] = []
+  while (kept.length > 0 && secondsNeeded([hook, ...kept, close], say) > room.whole * MOST_HURRY) {
+    const longest = kept.reduce((best, line, at) => (say(line) > say(kept[best]!) ? at : best), 0)
+    unsaid.push(...kept.splice(longest, 1))
   }
-  laid ??= [
-    { text: script.hook, shot: 0 },
-    { text: script.close, shot: last },
-  ]
-  for (const [shot, text] of script.fillers) {
-    if (laid.some(line => line.shot === shot)) continue
-    const fuller = [...laid, { text, shot }].sort((a, b) => a.shot - b.shot)
-    if (isInTime(fuller, room, 0)) laid = fuller
+  let lines = placed([hook, ...kept, close], room)
+  for (const [shot, text] of fillers) {
+    if (lines.some(line => line.shot === shot)) continue
+    const fuller = [...lines, { text, shot }].sort((a, b) => a.shot - b.shot)
+    if (isInTime(fuller, room)) lines = fuller
   }
-  return laid
+  return { lines, unsaid }
 }
 
-type Room = { starts: readonly number[]; whole: number; say: (text: string) => number }
+type Room = { starts: readonly number[]; whole: number; say: Say }
 
-/** Whether each line is over before the next one's shot is well under way, and the last before the film ends. */
-function isInTime(lines: readonly StoryLine[], { starts, whole, say }: Room, lateShare = LATE_SHARE): boolean {
+const secondsNeeded = (lines: readonly string[], say: Say): number =>
+  LEAD_SECONDS + lines.reduce((sum, line) => sum + say(line) + GAP_SECONDS, 0)
+
+/** Each with the shot that is seen when it begins, with as much air between all of them as there is. */
+function placed(lines: readonly string[], { starts, whole, say }: Room): StoryLine[] {
+  const needed = secondsNeeded(lines, say)
+  const pace = Math.min(1, whole / needed)
+  const air = Math.max(0, whole - needed) / lines.length
+  const last = starts.length - 1
+  let at = LEAD_SECONDS
+  return lines.map((text, index) => {
+    const seen = starts.findLastIndex(start => start <= at + AHEAD_SECONDS)
+    at += (say(text) + GAP_SECONDS) * pace + air
+    return { text, shot: index === 0 ? 0 : index === lines.length - 1 ? last : Math.min(last, Math.max(0, seen)) }
+  })
+}
+
+/** Whether each line is over before the next one's shot begins, and the last before the film ends. */
+function isInTime(lines: readonly StoryLine[], { starts, whole, say }: Room): boolean {
   let free = LEAD_SECONDS
   for (const { text, shot } of lines) {
     const start = starts[shot] ?? 0
-    const length = (starts[shot + 1] ?? whole) - start
-    const from = Math.max(start, free)
-    if (shot > 0 && from > start + length * lateShare) return false
-    free = from + say(text) + GAP_SECONDS
+    if (shot > 0 && free > start) return false
+    free = Math.max(start, free) + say(text) + GAP_SECONDS
   }
   return free <= whole
 }
@@ -81,26 +91,4 @@ function groupsOf(points: readonly string[], beats: number, language: Language):
   }
   if (open !== undefined) breaths.push(toSentence(open, language))
   return breaths
-}
-
-/** The two neighbours that are shortest together, as one line; nothing where that would be too long. */
-function joined(lines: readonly string[], language: Language, say: (text: string) => number): string[] | undefined {
-  const pairs = lines.slice(1).map((line, at) => {
-    const before = lines[at] ?? ''
-    const text = language === 'zh' ? `${before.replace(/[。]$/u, '，')}${line}` : `${before} ${line}`
-    return { at, text, seconds: say(text) }
-  })
-  const [best] = pairs.filter(({ seconds }) => seconds <= BREATH_SECONDS).sort((a, b) => a.seconds - b.seconds)
-  return best && [...lines.slice(0, best.at), best.text, ...lines.slice(best.at + 2)]
-}
-
-/** The whole script with its lines between the ends as evenly as there is time for; nothing where there is none. */
-function spread({ hook, close }: Script, lines: readonly string[], room: Room): StoryLine[] | undefined {
-  const beats = room.starts.length - 2
-  if (lines.length > beats) return undefined
-  const evenly = (first: number): StoryLine[] =>
-    lines.map((text, at) => ({ text, shot: first + Math.floor((at * (beats + 1 - first)) / lines.length) }))
-  return [evenly(1), evenly(Math.min(2, beats + 1 - lines.length)), lines.map((text, at) => ({ text, shot: at + 1 }))]
-    .map(middle => [{ text: hook, shot: 0 }, ...middle, { text: close, shot: beats + 1 }])
-    .find(script => isInTime(script, room))
 }

@@ -7,10 +7,11 @@ import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/find-style.ts'
-import type { Storyboard, StoryShot } from '../storyboard.ts'
+import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
+import { secondsToSay } from '../words/seconds-to-say.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import { type Copy, writeCopy } from './write-copy.ts'
-import { assignLines, type Script } from './assign-lines.ts'
+import { assignLines, type Say, type Script } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
 import { readBrief } from './read-brief.ts'
 import { TONES, type Tone, chooseTone } from './tones.ts'
@@ -25,6 +26,8 @@ export type AdOptions = {
   /** Whether some shots put the thing into an imagined scene. */
   creative: boolean
   seed: number
+  /** How long the voice that was made needs for a text; estimated where nothing was made. */
+  say?: Say
 }
 
 /** A title comes when the picture has been seen, and goes before the cut. */
@@ -58,7 +61,13 @@ const LIVELY_KINDS = ['whip-left', 'push-left', 'slide-left', 'zoom', 'wipe-diag
 const CALM_KINDS = ['dissolve', 'fade-through-white', 'clouds', 'wipe-left'] as const
 
 /** An advertisement: a hook, the thing from its sides and what is good about it, and what to do about it. */
-export function writeAdStoryboard({ prompt, pictures, seconds, language, creative, seed }: AdOptions): Storyboard {
+export const writeAdStoryboard = (options: AdOptions): Storyboard => writeAd(options).storyboard
+
+/** The same, and what of the brief there is no time to say. */
+export function writeAd({ prompt, pictures, seconds, language, creative, seed, say }: AdOptions): {
+  storyboard: Storyboard
+  unsaid: string[]
+} {
   const seeded = seededRandom(seed).fork('ad')
   const brief = readBrief(prompt, language)
   const tone: Tone = TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
@@ -85,19 +94,6 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
     { pictures, language, tone, style: brief.style ?? findStyle(prompt), staged: brief.staged },
     seeded.fork('scenes'),
   )
-  const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
-    const transition = transitions[at]
-    const frames = length * FRAMES_PER_SECOND
-    return {
-      prompt: prompts[at] ?? '',
-      frames,
-      pictures: shown,
-      from: kind === 'scene' || kind === 'range' ? 'references' : 'frame',
-      amplitude: AMPLITUDES[kind],
-      ...(transition ? { transition } : {}),
-      ...titleOf(kind, copy, frames),
-    }
-  })
   const script: Script =
     brief.narration.length > 0
       ? {
@@ -108,22 +104,46 @@ export function writeAdStoryboard({ prompt, pictures, seconds, language, creativ
         }
       : {
           hook: copy.hook,
-          points: brief.points,
+          // What is to be done comes last; a slogan before it.
+          points: [...brief.points, ...(brief.slogan && brief.call ? [brief.slogan] : [])],
           close: copy.close,
           fillers: fillersOf(beats, copy, brief.points.length),
         }
-  const lines = assignLines(
+  const { lines, unsaid } = assignLines(
     script,
     beats.map(beat => beat.seconds),
     language,
+    say ?? (text => secondsToSay(text, language)),
   )
-  return {
+  const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
+    const transition = transitions[at]
+    const frames = length * FRAMES_PER_SECOND
+    return {
+      prompt: prompts[at] ?? '',
+      frames,
+      pictures: shown,
+      from: kind === 'scene' || kind === 'range' ? 'references' : 'frame',
+      amplitude: AMPLITUDES[kind],
+      ...(transition ? { transition } : {}),
+      ...titleOf(kind, copy, frames, pointsIn(at, lines, brief.points)),
+    }
+  })
+  const storyboard: Storyboard = {
     language,
     shots,
     narration: { voice: tone.voice[language], lines },
     music: { prompt: withTempo(brief.music || tone.music[language], isLively, language) },
   }
+  return { storyboard, unsaid }
 }
+
+/** What is said of the thing in a shot, without the marks at its end. */
+const pointsIn = (shot: number, lines: readonly StoryLine[], points: readonly string[]): string[] =>
+  lines
+    .filter(({ text, shot: own }) => own === shot && points.some(point => isSaidIn(text, point)))
+    .map(({ text }) => text.replace(/[.。]$/u, ''))
+
+const isSaidIn = (text: string, point: string): boolean => text.toLowerCase().includes(point.toLowerCase().slice(1))
 
 type Wording = {
   pictures: readonly Seen[]
@@ -177,14 +197,15 @@ function sceneOf(isPerson: boolean, place: string, language: Language): string {
   return isPerson ? `图中的人${place.replace(/^(?:放在|伫立在)/u, '站在')}` : `产品${place}`
 }
 
-function titleOf(kind: Beat['kind'], copy: Copy, frames: number): Pick<StoryShot, 'title'> {
+/** Below the thing, never over it: its name first, then what is said of it while it is said, and what to do at the end. */
+function titleOf(kind: Beat['kind'], copy: Copy, frames: number, points: readonly string[]): Pick<StoryShot, 'title'> {
+  const style = 'lower third'
   if (kind === 'opening')
-    return {
-      title: { text: copy.openingTitle, style: 'title', fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM },
-    }
+    return { title: { text: copy.openingTitle, style, fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM } }
   if (kind === 'closing')
-    return { title: { text: copy.closingTitle, style: 'title', fromFrame: TITLE_FROM, frames: frames - TITLE_FROM } }
-  return {}
+    return { title: { text: copy.closingTitle, style, fromFrame: TITLE_FROM, frames: frames - TITLE_FROM } }
+  if (points.length === 0) return {}
+  return { title: { text: points.join(' · '), style, fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM } }
 }
 
 /** What may be said where nothing else is: over imagined scenes, and over few of the other shots. */

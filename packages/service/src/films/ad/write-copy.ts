@@ -69,6 +69,8 @@ const IMAGINED: Record<Language, readonly string[]> = {
 const AIR_SECONDS = 0.6
 /** What fits across a picture in large type. */
 const MOST_TITLE: Record<Language, number> = { en: 36, zh: 14 }
+/** And in two lines at the end, where there is time to read. */
+const MOST_CLOSING: Record<Language, number> = { en: 72, zh: 30 }
 
 /** Finds the words around the brief's own; `roomSeconds` is how long the first and the last shot are. */
 export function writeCopy(
@@ -93,9 +95,10 @@ export function writeCopy(
       : shuffled(category ? hooks.sort : hooks.unnamed, seeded)
   const meant = name ?? brief.pointed
   const ends = shuffled(meant ? CLOSES[language].named : [], seeded).map(line => filled(line, meant ?? ''))
-  const own = [slogan, call].flatMap(text => (text ? [toSentence(text, language)] : []))
+  // A call is said as it was written; a slogan stands alone where there is none.
+  const own = [call ?? slogan].flatMap(text => (text ? [toSentence(text, language)] : []))
   const close = [
-    ...own.flatMap(line => (name && !line.includes(name) ? [prefixed(name, line, language), line] : [line])),
+    ...own.flatMap(line => (name && !call && !line.includes(name) ? [prefixed(name, line, language), line] : [line])),
     ...(own.length > 0 ? [] : [...ends, ...shuffled(CLOSES[language].unnamed, seeded)]),
   ]
   const learnMore = { en: 'See it for yourself', zh: '即刻了解' }[language]
@@ -116,7 +119,7 @@ export function writeCopy(
       [full, brief.name, category, slogan, { en: 'A closer look', zh: '细看' }[language]],
       language,
     ),
-    closingTitle: titleOf([call, slogan, ...invites, learnMore], language),
+    closingTitle: titleOf([call, slogan, ...invites, learnMore], language, MOST_CLOSING[language]),
   }
 }
 
@@ -134,8 +137,8 @@ const fittingOf = (lines: readonly string[], seconds: number, language: Language
   lines.toSorted((a, b) => secondsToSay(a, language) - secondsToSay(b, language))[0] ??
   ''
 
-const titleOf = (texts: readonly (string | undefined)[], language: Language): string =>
-  capitalise(texts.find(text => text !== undefined && widthOf(text, language) <= MOST_TITLE[language]) ?? '')
+const titleOf = (texts: readonly (string | undefined)[], language: Language, most = MOST_TITLE[language]): string =>
+  capitalise(texts.find(text => text !== undefined && widthOf(text, language) <= most) ?? '')
 
 /** In characters of the language: two Latin letters are as wide as a Chinese one. */
 const widthOf = (text: string, language: Language): number =>

@@ -61,7 +61,18 @@ function speechDraft(
   { tts_speed: speed }: ComicRequest,
   seed: number,
 ): MadePartDraft {
-  const order = { kind: 'speech', seed, text, voice, speed, pitch: 0, volume: 0, ...(emotion && { emotion }) } as const
+  // In a comic everything that is said can be read as well.
+  const order = {
+    kind: 'speech',
+    seed,
+    text,
+    voice,
+    speed,
+    pitch: 0,
+    volume: 0,
+    mayBeSilent: true,
+    ...(emotion && { emotion }),
+  } as const
   return { part: 'generate_speech', partIndex: index, request: { prompt: text, duration: 0, order, inputs: [] } }
 }
 

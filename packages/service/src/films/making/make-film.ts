@@ -111,7 +111,16 @@ function soundDrafts(design: FilmDesign, seed: number): MadePartDraft[] {
   const drafts: MadePartDraft[] = []
   if (narration && narration.lines.length > 0) {
     const prompt = narration.lines.map(line => line.text).join('\n')
-    const order = { kind: 'speech', seed, text: prompt, voice: narration.voice, speed: 1, pitch: 0, volume: 0 } as const
+    const order = {
+      kind: 'speech',
+      seed,
+      text: prompt,
+      voice: narration.voice,
+      speed: 1,
+      pitch: 0,
+      volume: 0,
+      mayBeSilent: true,
+    } as const
     drafts.push({
       part: 'generate_narration',
       request: { prompt, duration, order, inputs: [], fits: true },

@@ -14,8 +14,9 @@ import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan
 import { type MadeBy, runOrder } from '../../plans/run-order.ts'
 import { storeFiles } from '../../plans/store-files.ts'
 import { keepInputs, loadInputs, withPictures } from './kept-inputs.ts'
+import { isUndone, UNDONE_NOTE } from './find-undone-edit.ts'
 import { filmRequest } from './film-request.ts'
-import type { PartRequest } from './part-request.ts'
+import { type PartRequest, partRequest } from './part-request.ts'
 import { callersText } from './callers-text.ts'
 import { findLines, PAUSE_BETWEEN_LINES, totalSeconds } from './place-lines.ts'
 
@@ -47,15 +48,37 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
         : await followed('order', order, context)
     const { files, seconds } = await finishFiles(made.files, expectedResult(order, made), undefined, context)
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
-    const notes = tidyNotes(notesOfMade(made, await ownWords(request, context)))
-    return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine }
+    const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
+    const told = notesOfMade(made, await ownWords(request, context))
+    const notes = tidyNotes([...(undone ? [UNDONE_NOTE] : []), ...told])
+    return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine, ...(undone && { undone }) }
   })
-  const { creation, notes = [], bgm = false, engine } = stored
-  return { creations: [creation], bgm, ...(notes.length > 0 && { notes }), ...(engine !== undefined && { engine }) }
+  const { creation, notes = [], bgm = false, engine, undone } = stored
+  return {
+    creations: [creation],
+    bgm,
+    ...(notes.length > 0 && { notes }),
+    ...(engine !== undefined && { engine }),
+    ...(undone && { price: 0 }),
+  }
+}
+
+/** Whether an edit's words came to nothing, beside the newest segment that it is an edit of. */
+async function changesNothing({ prompt, duration }: PartRequest, made: Made, context: PlanContext): Promise<boolean> {
+  if (context.task.awaited) return false
+  const { parts } = await context.film()
+  const own = parts.find(({ id }) => id === context.task.id)
+  const before = parts.findLast(
+    ({ id, part, part_index, state }) =>
+      id !== own?.id && part === own?.part && part_index === own?.part_index && state === 'success',
+  )
+  if (!before) return false
+  const old = partRequest(before)
+  return old.duration === duration && isUndone(prompt, old.prompt, made)
 }
 
 /** What an attempt of an earlier version kept tells nothing. */
-type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean; engine?: string }
+type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean; engine?: string; undone?: boolean }
 
 /** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
 async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {

@@ -9,11 +9,15 @@ import { frameSize } from '../../plans/frame-size.ts'
 import { seePictures } from './analyse-inputs.ts'
 import { keepInputs } from './kept-inputs.ts'
 import { type FilmBrief, makeFilm } from './make-film.ts'
+import { measureLines } from './measure-lines.ts'
 import { outlineFilm } from './outline-film.ts'
 import { deriveSeed } from './derive-seed.ts'
 
 /** What every storyboard of a prompt and pictures is written from. */
 type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
+
+/** Has lines said to learn how long they take; there is none for what is only outlined. */
+export type MeasureLines = (spoken: Omit<Parameters<typeof measureLines>[0], 'seed'>) => ReturnType<typeof measureLines>
 
 // The contract lets nobody choose one.
 const RESOLUTION = '720p'
@@ -23,22 +27,30 @@ type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
 /** A film whose storyboard is written from a prompt and what is seen in its pictures. */
 export const storyboardFilm = <R extends Request>(
   kinds: readonly OrderKind[],
-  write: (brief: Brief, request: R) => Storyboard,
+  write: (brief: Brief, request: R, measure?: MeasureLines) => Storyboard | Promise<Storyboard>,
 ): DeclaredPlan<R> => {
-  const readBrief = async (request: R, context: PlanContext, { wanted }: GivenMedia): Promise<FilmBrief> => {
+  const readBrief = async (
+    request: R,
+    context: PlanContext,
+    { wanted }: GivenMedia,
+    isMade: boolean,
+  ): Promise<FilmBrief> => {
     const { prompt, duration, aspect_ratio } = request
     const seed = deriveSeed(context.task)
     const inputs = await keepInputs(wanted, context)
     const designIt = async () => {
       const pictures = await seePictures(inputs, seed, context)
-      const storyboard = write({ prompt, pictures, seconds: duration, seed }, request)
+      const measure: MeasureLines | undefined = isMade
+        ? spoken => measureLines({ ...spoken, seed }, context)
+        : undefined
+      const storyboard = await write({ prompt, pictures, seconds: duration, seed }, request, measure)
       return { ...frameSize(RESOLUTION, aspect_ratio), texts: [], storyboard }
     }
     return { designIt, request, inputs, seed }
   }
   return {
     needs: () => kinds,
-    outline: async (request, context, given) => outlineFilm(await readBrief(request, context, given), context),
-    make: async (request, context, given) => makeFilm(await readBrief(request, context, given), context),
+    outline: async (request, context, given) => outlineFilm(await readBrief(request, context, given, false), context),
+    make: async (request, context, given) => makeFilm(await readBrief(request, context, given, true), context),
   }
 }

@@ -6,8 +6,9 @@ import { direct } from '../../../../studio/src/direct/direct.ts'
 import { readMusicPrompt } from '../../../../studio/src/music/words/read-music-prompt.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { withTempo } from '../../../src/films/shots/tempo.ts'
+import { MOST_HURRY } from '../../../src/films/ad/assign-lines.ts'
 import { TONES } from '../../../src/films/ad/tones.ts'
-import { type AdOptions, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
+import { type AdOptions, writeAd, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 import { secondsToSay } from '../../../src/films/words/seconds-to-say.ts'
 
@@ -96,7 +97,7 @@ test('every line is said before the next one has to begin, and the last before t
       const from = Math.max(starts[shot] ?? 0, free)
       const end = (starts[shot + 1] ?? asked.seconds) - 0.5
       assert.ok(from < end, `"${text}" begins after its shot`)
-      free = from + secondsToSay(text, asked.language)
+      free = from + secondsToSay(text, asked.language) / MOST_HURRY
     }
     assert.ok(free <= asked.seconds, `${spoken(film).join(' ')} in ${asked.seconds} s`)
   }
@@ -127,8 +128,39 @@ test('a slogan and a call of the caller end the film', () => {
       prompt: 'Our new shampoo smells like summer. Slogan: "Soft as summer". Order now at soft.co',
     }),
   )
-  assert.equal(spoken(film).at(-1), 'Soft as summer.')
+  assert.deepEqual(spoken(film).slice(-2), ['Soft as summer.', 'Order now at soft.co.'])
   assert.equal(film.shots.at(-1)?.title?.text, 'Order now at soft.co')
+})
+
+const BRIEF =
+  'An ad for AquaPure water bottle: keeps drinks cold for 24 hours, leak-proof lid, made from recycled steel. Order your AquaPure bottle online at our store today and get free shipping worldwide'
+const POINTS = ['keeps drinks cold for 24 hours', 'leak-proof lid', 'made from recycled steel']
+
+test('a long call at the end takes no selling point away, and is said and written as it is', () => {
+  const film = writeAdStoryboard(options({ prompt: BRIEF, language: 'en', seconds: 20 }))
+  const said = spoken(film).join(' ').toLowerCase()
+  for (const point of POINTS) assert.ok(said.includes(point), `${point} in ${said}`)
+  assert.ok(spoken(film).at(-1)?.startsWith('Order your AquaPure bottle online'), spoken(film).at(-1))
+})
+
+test('what is said of the thing is written while it is said, below the thing', () => {
+  const film = writeAdStoryboard(options({ prompt: BRIEF, language: 'en', seconds: 20 }))
+  const titles = film.shots.flatMap(({ title }) => title ?? [])
+  for (const { style } of titles) assert.equal(style, 'lower third')
+  for (const point of POINTS) {
+    const line = film.narration?.lines.find(({ text }) => text.toLowerCase().includes(point))
+    const title = film.shots[line?.shot ?? -1]?.title?.text.toLowerCase()
+    assert.ok(title?.includes(point), `${point}: ${title}`)
+  }
+})
+
+test('the voice decides what there is time for', () => {
+  const asked = options({ prompt: BRIEF, language: 'en', seconds: 15 })
+  const quick = writeAd({ ...asked, say: () => 0.5 })
+  assert.deepEqual(quick.unsaid, [])
+  const slow = writeAd({ ...asked, say: text => (text.startsWith('Made') ? 9 : 2.5) })
+  assert.deepEqual(slow.unsaid, ['Made from recycled steel.'])
+  assert.equal(writeAd({ ...asked, say: () => 60 }).storyboard.narration?.lines.length, 2)
 })
 
 test('narration that the caller wrote is said word for word', () => {

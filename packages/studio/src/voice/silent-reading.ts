@@ -1,0 +1,27 @@
+import type { SpokenWord } from './spoken.ts'
+
+// What people read in a second, and how long the shortest text is there.
+const LETTERS_PER_SECOND = 12
+const SHORTEST_SECONDS = 1.2
+
+/** A text that no voice says, word by word at the pace of a reader. */
+export function silentReading(text: string): { seconds: number; words: SpokenWord[] } {
+  const found = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)].filter(
+    ({ isWordLike }) => isWordLike,
+  )
+  const letters = found.reduce((sum, { segment }) => sum + segment.length, 0)
+  const seconds = Math.max(SHORTEST_SECONDS, letters / LETTERS_PER_SECOND)
+  let read = 0
+  const words = found.map(({ segment, index }): SpokenWord => {
+    const startSeconds = (read / letters) * seconds
+    read += segment.length
+    return {
+      text: segment,
+      from: index,
+      to: index + segment.length,
+      startSeconds,
+      endSeconds: (read / letters) * seconds,
+    }
+  })
+  return { seconds, words }
+}
