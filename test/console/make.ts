@@ -47,9 +47,30 @@ export function makeTests(suite: ConsoleSuite): void {
   })
 
   test('one click makes an example on the first run', async () => {
-    const page = await suite.open('#/make')
+    const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'newcomer', credits: 1_000 })
+    const page = await suite.open('#/make', { key: String(key) })
     await page.getByRole('button', { name: 'two sentences, spoken' }).click()
     await page.locator('.made-task[data-state=success] audio').waitFor()
+    await page.reload()
+    await page.locator('form.make-form').waitFor()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await page.locator('.first').count(), 0, 'who has made something knows how')
+    await page.finish()
+  })
+
+  test('the reading is shown before anything is paid, and its seed can be kept', async () => {
+    const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'reader', credits: 1_000 })
+    const page = await suite.open('#/make/text2video', { key: String(key) })
+    await page.getByLabel('Prompt').fill('A kite over a beach')
+    await page.getByRole('button', { name: 'Preview the reading' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How it is read' })
+    await dialog.getByText('A kite over a beach').waitFor()
+    assert.deepEqual(await findProblems(page), [])
+    await dialog.getByRole('button', { name: 'Make exactly this' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.match(await page.locator('#field-seed').inputValue(), /^-?\d+$/)
+    const { remains } = await suite.ask('GET', '/ent/v2/credits', undefined, String(key))
+    assert.equal(remains[0].credit_remain, 1_000)
     await page.finish()
   })
 

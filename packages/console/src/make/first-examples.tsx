@@ -4,6 +4,7 @@ import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { tellError } from '../ui/toasts.tsx'
+import { useLoad } from '../ui/use-load.ts'
 import type { Catalogue } from './catalogue.ts'
 import { fillExample } from './example.ts'
 import { requestBody } from './form-fields.ts'
@@ -19,6 +20,7 @@ const FIRST = [
 export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
   const texts = t().make.first
   const [busy, setBusy] = useState('')
+  const { value: page } = useLoad(signal => client().tasks({ 'pager.pagesz': 1 }, { signal }), [])
   const make = async (name: string): Promise<void> => {
     const generator = catalogue.generators.find(one => one.name === name)
     if (!generator) return
@@ -35,6 +37,7 @@ export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
     }
     setBusy('')
   }
+  if (!page || page.tasks.length > 0) return null
   return (
     <section class="first" aria-label={texts.title}>
       <h2>{texts.title}</h2>

@@ -110,7 +110,13 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
       {failure && <Notice kind="error">{failure.message}</Notice>}
       <footer class="make-foot">
         <Price estimate={estimate} />
-        <Reading generator={generator} body={body} />
+        <Reading
+          generator={generator}
+          body={body}
+          onSeed={
+            fields.some(one => one.name === 'seed' && one.state === 'open') ? seed => change('seed', seed) : undefined
+          }
+        />
         <button type="submit" class="primary" disabled={isBusy || !mayCreate.value}>
           {isBusy ? texts.making : texts.make}
         </button>

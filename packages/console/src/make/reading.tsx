@@ -11,8 +11,15 @@ import { useLoad } from '../ui/use-load.ts'
 import type { GeneratorSpec, Values } from './catalogue.ts'
 import { describeShot } from './describe-shot.ts'
 
+type Props = {
+  generator: GeneratorSpec
+  body: Values
+  /** Takes the seed with which exactly what was read is made. */
+  onSeed: ((seed: number) => void) | undefined
+}
+
 /** What the service understands of the request, before anything is paid. */
-export function Reading({ generator, body }: { generator: GeneratorSpec; body: Values }) {
+export function Reading({ generator, body, onSeed }: Props) {
   const [asked, setAsked] = useState<Values>()
   return (
     <>
@@ -22,14 +29,24 @@ export function Reading({ generator, body }: { generator: GeneratorSpec; body: V
       </button>
       {asked && (
         <Dialog title={t().make.reading.title} onClose={() => setAsked(undefined)} class="wide">
-          <Read generator={generator} body={asked} />
+          <Read
+            generator={generator}
+            body={asked}
+            onSeed={
+              onSeed &&
+              (seed => {
+                onSeed(seed)
+                setAsked(undefined)
+              })
+            }
+          />
         </Dialog>
       )}
     </>
   )
 }
 
-function Read({ generator, body }: { generator: GeneratorSpec; body: Values }) {
+function Read({ generator, body, onSeed }: Props) {
   const texts = t().make.reading
   const { value, error } = useLoad(
     signal => client().preview(generator.name as Generator, body as CreateBody<Generator>, { signal }),
@@ -81,6 +98,12 @@ function Read({ generator, body }: { generator: GeneratorSpec; body: Values }) {
           {note}
         </Notice>
       ))}
+      {onSeed && (
+        <button type="button" onClick={() => onSeed(value.seed)}>
+          <Icon name="check" />
+          {texts.keepSeed(String(value.seed))}
+        </button>
+      )}
     </div>
   )
 }

@@ -234,6 +234,7 @@ export const en = {
       reading: 'Reading',
       lines: 'What is said',
       titles: 'What is written over it',
+      keepSeed: (seed: string) => `Make exactly this: keep seed ${seed}`,
     },
   },
   tasks: {

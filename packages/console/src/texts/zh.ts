@@ -233,6 +233,7 @@ export const zh: Texts = {
       reading: '正在理解',
       lines: '台词',
       titles: '画面文字',
+      keepSeed: seed => `就做这个：保留种子 ${seed}`,
     },
   },
   tasks: {
