@@ -10,8 +10,11 @@ import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 import { Workbench } from './workbench.tsx'
 import { isFilm } from './requests.ts'
 
-// Parts take seconds; a look costs the service a millisecond.
+// Parts take seconds; a look costs the service a millisecond. URLs are signed for an hour at least, and fresh ones come
+// well before that.
 const EVERY_MS = 1_200
+const WHILE_STILL_MS = 5 * 60_000
+const KEPT_MS = 40 * 60_000
 
 const isOpen = ({ state }: { state: string }): boolean => state !== 'success' && state !== 'failed'
 
@@ -31,7 +34,7 @@ export function Editor({ id }: { id: string }) {
     [id, generator],
   )
   const film = load.value
-  useVisibleInterval(load.reload, film && isMoving(film) ? EVERY_MS : undefined)
+  useVisibleInterval(load.reload, film && isMoving(film) ? EVERY_MS : WHILE_STILL_MS)
   const error = task.error ?? load.error
   if (film && generator)
     return <OpenFilm film={film} name={task.value?.prompt ?? ''} generator={generator} reload={load.reload} />
@@ -58,8 +61,8 @@ function OpenFilm({ film, name, generator, reload }: OpenFilmProps) {
     async signal => (film.cut === '' ? undefined : client().filmSound(generator, film.id, { cut: film.cut, signal })),
     [film.id, film.cut],
   )
-  // Signed URLs change with every look, the file does not: a player goes on with the first.
-  const urls = useRef(new Map<string, string>())
+  // Signed URLs change with every look, the file does not: a player goes on with the one it has.
+  const urls = useRef<KeptUrls>(new Map())
   const steady = useMemo(() => keepUrls(film, urls.current), [film])
   const [wasOpened, setOpened] = useState(false)
   const isReady = !isOpen(film) && film.segments.length > 0
@@ -82,16 +85,21 @@ function OpenFilm({ film, name, generator, reload }: OpenFilmProps) {
   return <Workbench film={steady} name={name} sound={sound.value} reload={reload} />
 }
 
-function keepUrls(film: Storyboard, known: Map<string, string>): Storyboard {
+type KeptUrls = Map<string, { url: string; at: number }>
+
+function keepUrls(film: Storyboard, known: KeptUrls): Storyboard {
+  const now = Date.now()
+  const keep = (name: string, url: string): string => {
+    const kept = known.get(name)
+    if (url === '' || (kept && now - kept.at < KEPT_MS)) return url && (kept?.url ?? url)
+    known.set(name, { url, at: now })
+    return url
+  }
   const steady = <R extends { id: string; url: string; cover_url: string }>(record: R): R => ({
     ...record,
     url: keep(`${record.id} url`, record.url),
     cover_url: keep(`${record.id} cover`, record.cover_url),
   })
-  const keep = (name: string, url: string): string => {
-    if (url !== '' && !known.has(name)) known.set(name, url)
-    return url === '' ? '' : (known.get(name) ?? url)
-  }
   return {
     ...film,
     segments: film.segments.map(segment => ({ ...segment, versions: segment.versions.map(steady) })),

@@ -1,16 +1,26 @@
 /** What something was, is and may become again. */
-export type History<T> = { past: readonly T[]; now: T; future: readonly T[] }
+export type History<T> = {
+  past: readonly T[]
+  now: T
+  future: readonly T[]
+  /** What the last change was of, where further ones of the same belong to it. */
+  joins?: string | undefined
+}
+
+/** How a change is told from others: letters typed into one field are one step. */
+export type ChangeOptions = { joins?: string }
 
 export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] })
 
 // As many steps as anybody goes back.
 const MOST_STEPS = 200
 
-/** A change; what was undone before it is gone. Changes that belong together, as the letters of a word, are one step. */
-export const change = <T>({ past, now }: History<T>, next: T, { joins = false } = {}): History<T> => ({
-  past: joins && past.length > 0 ? past : [...past, now].slice(-MOST_STEPS),
+/** A change; what was undone before it is gone. */
+export const change = <T>(before: History<T>, next: T, { joins }: ChangeOptions = {}): History<T> => ({
+  past: joins !== undefined && joins === before.joins ? before.past : [...before.past, before.now].slice(-MOST_STEPS),
   now: next,
   future: [],
+  joins,
 })
 
 export function undo<T>({ past, now, future }: History<T>): History<T> {

@@ -6,6 +6,7 @@ import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { tellError } from '../ui/toasts.tsx'
 import { chooseVersion, type Draft, titleOf, writeTitle } from './draft.ts'
+import type { ChangeOptions } from './history.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { PriceProblem, PriceTag } from './price-tag.tsx'
 import { editable, editRequest, hasWords, type PartEdit } from './requests.ts'
@@ -19,7 +20,7 @@ type Props = {
   /** The one that the draft has of it. */
   version: FilmVersion | undefined
   words: RefObject<HTMLTextAreaElement | null>
-  onEdit: (draft: Draft, how?: { joins?: boolean }) => void
+  onEdit: (draft: Draft, how?: ChangeOptions) => void
   onMake: (edit: PartEdit) => Promise<void>
 }
 
@@ -44,7 +45,7 @@ export function Inspector({ film, draft, segment, version, words, onEdit, onMake
               placeholder={texts.noTitle}
               onInput={event => {
                 const text = event.currentTarget.value
-                const joins = title !== undefined && text !== ''
+                const joins = `title ${segment.index}`
                 onEdit(writeTitle(draft, { segment: segment.index, style: 'title', ...title, text }), { joins })
               }}
             />

@@ -50,6 +50,10 @@ export function Player({ player, film, cut, version, onTime }: Props) {
           playsInline
           preload="metadata"
           aria-label={version ? texts.versionPlayer : texts.filmPlayer}
+          // Another cut, or the same from a fresh URL: where one was.
+          onLoadedMetadata={event => {
+            if (!version) event.currentTarget.currentTime = Math.min(player.now.value, event.currentTarget.duration)
+          }}
           onSeeked={event => {
             if (!version) player.now.value = event.currentTarget.currentTime
           }}

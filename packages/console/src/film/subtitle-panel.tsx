@@ -3,6 +3,7 @@ import type { Signal } from '@preact/signals'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Draft, filmSeconds, type Placed, type Subtitle } from './draft.ts'
+import type { ChangeOptions } from './history.ts'
 import { subtitlesFromWords } from './subtitles-from-words.ts'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   placed: readonly Placed[]
   sound: FilmSound | undefined
   now: Signal<number>
-  onEdit: (draft: Draft, how?: { joins?: boolean }) => void
+  onEdit: (draft: Draft, how?: ChangeOptions) => void
 }
 
 // A line that is added is there for so long.
@@ -26,7 +27,7 @@ export function SubtitlePanel({ draft, placed, sound, now, onEdit }: Props) {
   const write = (nth: number, change: Partial<Subtitle>): void =>
     onEdit(
       { ...draft, subtitles: subtitles.map((one, at) => (at === nth ? { ...one, ...change } : one)) },
-      { joins: true },
+      { joins: `subtitle ${nth}` },
     )
   const add = (): void => {
     const last = subtitles.findLast(one => one.from <= now.value)

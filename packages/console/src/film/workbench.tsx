@@ -20,7 +20,7 @@ import {
   shownCut,
 } from './draft.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { change, type History, redo, startHistory, undo } from './history.ts'
+import { change, type ChangeOptions, type History, redo, startHistory, undo } from './history.ts'
 import { Inspector } from './inspector.tsx'
 import { Player } from './player.tsx'
 import { composeRequest, editable, editRequest, missingSegments, type PartEdit, type PartName } from './requests.ts'
@@ -60,7 +60,7 @@ export function Workbench({ film, name, sound, reload }: Props) {
     if (seek && shown) player.seek(startOf(draft.segments[to]?.index))
   }
 
-  const edit = (next: Draft, how?: { joins?: boolean }): void => setHistory(before => change(before, next, how))
+  const edit = (next: Draft, how?: ChangeOptions): void => setHistory(before => change(before, next, how))
   const makeAgain = async (part: PartName, from: string, how: PartEdit): Promise<void> => {
     await client().editFilm(editable(film), film.id, editRequest(film, part, from, how))
     tell(texts.begun)

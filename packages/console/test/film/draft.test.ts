@@ -124,8 +124,8 @@ test('subtitles are sent in order, with words and within the film; a segment wit
 })
 
 test('every change can be undone and done again; letters of a word are one step', () => {
-  let history = change(startHistory(''), 'a')
-  history = change(history, 'ab', { joins: true })
+  let history = change(startHistory(''), 'a', { joins: 'title' })
+  history = change(history, 'ab', { joins: 'title' })
   history = change(history, 'x')
   history = undo(history)
   assert.equal(history.now, 'ab')
@@ -134,4 +134,11 @@ test('every change can be undone and done again; letters of a word are one step'
   assert.equal(redo(history).now, 'x')
   assert.equal(redo(redo(history)).now, 'x')
   assert.deepEqual(change(history, 'y').future, [])
+  const other = change(change(startHistory(''), 'a', { joins: 'title' }), 'b', { joins: 'subtitle' })
+  assert.equal(undo(other).now, 'a', 'another field is another step')
+  assert.equal(
+    undo(change(undo(change(history, 'x')), 'z', { joins: 'title' })).now,
+    'ab',
+    'and so is one after an undo',
+  )
 })

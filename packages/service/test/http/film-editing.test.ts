@@ -52,6 +52,13 @@ test('pictures, lengths and voices of an edit are held against their rules, each
   )
 })
 
+test('a picture that comes along is stored, and shown by a URL', async () => {
+  const { id } = (await editGeneral({ images: [png()] })).json
+  const { segments } = (await service.get(`${GENERAL}/${general.id}/storyboard`)).json
+  const [image] = segments[0].versions.find((one: Json) => one.id === id).images
+  assert.equal((await fetch(image)).headers.get('content-type'), 'image/png')
+})
+
 test('titles and subtitles are held against the film, each by its name', async () => {
   const title = (segment: unknown, text: unknown = 'Hi'): Json => ({ titles: [{ segment, text }] })
   assertRefused(await composeGeneral(title(2)), 400, 'FieldInvalid', ['titles[0].segment'])
