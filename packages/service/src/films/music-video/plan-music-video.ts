@@ -63,13 +63,13 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   )
   const wordings = wordingsOf(options, { language, parts, shown, energies, framings, moves }, seeded.fork('scenes'))
   const shots = spans.map((span, at): StoryShot => {
-    const { from, prompt } = wordings[at]!
+    const { from, prompt, pictures: own } = wordings[at]!
     const frames = cuts[at + 1]! - cuts[at]!
     const kind = borderKind(song, span, energies[at] ?? 0, energies[at + 1])
     return {
       prompt,
       frames,
-      pictures: shown[at] ?? [0],
+      pictures: own ?? shown[at] ?? [0],
       from,
       amplitude: 'singer' in parts[at]! ? 'small' : (energies[at] ?? 0) > LOUD ? 'large' : 'medium',
       ...(kind && frames > 2 * TRANSITION_FRAMES ? { transition: { kind, frames: TRANSITION_FRAMES } } : {}),
@@ -132,7 +132,7 @@ function wordingsOf(
   options: MusicVideoOptions,
   drawn: Drawn,
   seeded: SeededRandom,
-): { from: StoryShot['from']; prompt: string }[] {
+): { from: StoryShot['from']; prompt: string; pictures?: readonly number[] }[] {
   const { pictures, singers, mode, style } = options
   const { language, parts, shown, energies, framings, moves } = drawn
   const scenes = readScenes(options.prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
@@ -140,16 +140,31 @@ function wordingsOf(
   const everyone = [...pictures, ...singers]
   const isActing = mode !== 'plain' && mode !== 'lip_sync'
   let turn = seeded.below(5)
+  const seenScenes = new Set<number>()
+  const timesShown = Map.groupBy(shown.flat(), picture => picture)
+  const isAlsoElsewhere = (at: number): boolean =>
+    (shown[at] ?? []).every(picture => (timesShown.get(picture)?.length ?? 0) > 1)
   return parts.map((part, at) => {
     const facts = everyone[shown[at]?.[0] ?? 0]
     const end = [...(style ? [style] : []), CAMERA_WORDS[moves[at] ?? 'push'][language]].join(comma) + stop
     if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + comma + end }
     const isPerson = isActing || hasFace(facts)
-    const told = scenes[Math.floor((at * scenes.length) / parts.length)]
+    const place = Math.floor((at * scenes.length) / parts.length)
+    const told = scenes[place]
     const isScene =
       (shown[at]?.length ?? 0) > 1 || (isPerson && (isActing ? at % 4 !== 3 || mode === 'dance' : at % 2 === 1))
     const framing = FRAMING_WORDS[framings[at] ?? 'wide'][language]
-    if (told) return { from: isScene ? 'references' : 'frame', prompt: [told, framing, end].join(comma) }
+    if (told) {
+      const prompt = [told, framing, end].join(comma)
+      // Whoever is in a picture is seen where the words are; a picture of something else takes turns with what they say.
+      const isUnseen = !seenScenes.has(place)
+      if (isScene || isPerson || isUnseen) seenScenes.add(place)
+      if (isScene || isPerson) return { from: 'references', prompt }
+      if (!isUnseen) return { from: 'frame', prompt }
+      if (!isAlsoElsewhere(at)) return { from: 'references', prompt }
+      for (const picture of shown[at] ?? []) timesShown.get(picture)?.pop()
+      return { from: 'words', prompt, pictures: [] }
+    }
     if (!isScene)
       return {
         from: 'frame',
@@ -160,7 +175,7 @@ function wordingsOf(
         ].join(comma),
       }
     const list = mode === 'dance' ? DANCING : ACTING[(energies[at] ?? 0) > LOUD ? 'loud' : 'quiet']
-    const place = list[turn++ % list.length]![language]
-    return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + place + comma + end }
+    const deed = list[turn++ % list.length]![language]
+    return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + deed + comma + end }
   })
 }

@@ -232,3 +232,17 @@ test('every scene is understood by the director, with nobody else in it', () => 
 test('the same song and seed give the same film', () => {
   assert.deepEqual(planMusicVideo(options()), planMusicVideo(options()))
 })
+
+test('every scene of the prompt is in the pictures, and every picture is still shown', () => {
+  const prompt = 'A lighthouse in a storm at night. A train crosses a desert at noon. An old man dances in the snow.'
+  for (const pictures of [[THING, THING, THING], [THING], [FACE, THING]])
+    for (const mode of ['plain', 'perform'] as const) {
+      const film = planMusicVideo(options({ prompt, pictures, mode }))
+      for (const scene of ['lighthouse', 'train', 'old man'])
+        assert.ok(
+          film.shots.some(shot => shot.from !== 'frame' && shot.prompt.includes(scene)),
+          `${scene}: ${film.shots.map(shot => `${shot.from} ${shot.prompt}`).join('\n')}`,
+        )
+      for (const at of pictures.keys()) assert.ok(film.shots.some(shot => shot.pictures.includes(at)))
+    }
+})
