@@ -1,3 +1,4 @@
+import type { HeldSetting } from './held-setting.ts'
 import type { Emotion } from '@kinora/media/language/emotions'
 import type { Move } from '../shots/camera-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
@@ -27,6 +28,8 @@ export type Continuity = {
   scene?: number
   /** Who was seen last, the latest first. */
   present: readonly number[]
+  /** Where, when and in which weather it is. */
+  setting?: HeldSetting
 }
 
 export type Panel = {

@@ -8,6 +8,7 @@ import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } fro
 import { type AssetFinder, findAssets } from './find-assets.ts'
 import { detectGender } from './detect-gender.ts'
 import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
+import { type HeldSetting, holdSetting, unsaidSetting } from './held-setting.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { splitUtterances, splitCaptions } from './split-captions.ts'
 import { readScript } from './read-script.ts'
@@ -85,7 +86,8 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
   )
   const meant = named.length > 0 ? [] : meantIn(text, before.present, assets)
   const present = [...new Set([...named.toReversed(), ...meant, ...before.present])]
-  return { ...(scene === undefined ? {} : { scene }), present }
+  const setting = holdSetting(before.setting ?? {}, `${draft.heading} ${text}`)
+  return { ...(scene === undefined ? {} : { scene }), present, setting }
 }
 
 /** Whom a pronoun means: the last one seen that it may mean; all of them where it means several. */
@@ -127,7 +129,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   return {
     scene: draft.scene,
     layout: 'full',
-    frames: [frameOf(sight, headingTime(draft, shown), shown.move, room)],
+    frames: [frameOf(sight, headingTime(draft, shown), { move: shown.move, setting: now.setting }, room)],
     lines: told.map(breath => ({
       text: breath,
       pieces: splitCaptions(breath),
@@ -154,7 +156,8 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
       manner: own.flatMap(({ action }) => action ?? []).join(room.options.language === 'zh' ? '，' : ', '),
       framing,
     }
-    return frameOf(sight, headingTime(draft, shown), at === 0 ? shown.move : answerTo(shown), room)
+    const move = at === 0 ? shown.move : answerTo(shown)
+    return frameOf(sight, headingTime(draft, shown), { move, setting: now.setting }, room)
   })
   const lines = draft.speeches.flatMap((speech): SpokenLine[] => {
     const asset = finder.named(speech.speaker)
@@ -183,7 +186,12 @@ const headingTime = ({ heading }: Draft, { isOpening }: Shown): string =>
 const TIME =
   /清晨|早晨|早上|上午|中午|下午|黄昏|傍晚|日落|日出|夜晚|深夜|夜里|夜|雨|雪|\b(?:morning|noon|afternoon|evening|dusk|dawn|sunset|sunrise|night|day|rain|snow)\b/iu
 
-function frameOf(sight: Sight, heading: string, move: Move, { assets, finder, options }: Room): PanelFrame {
+function frameOf(
+  sight: Sight,
+  heading: string,
+  { move, setting = {} }: { move: Move; setting: HeldSetting | undefined },
+  { assets, finder, options }: Room,
+): PanelFrame {
   const scene = sight.scene
   const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools]
   // A place that the words name again is not said twice.
@@ -191,7 +199,9 @@ function frameOf(sight: Sight, heading: string, move: Move, { assets, finder, op
   const place = (isTwice ? (TIME.exec(heading)?.[0] ?? '') : heading).replaceAll(/\b[A-Z]{2,}\b/gu, word =>
     word.toLowerCase(),
   )
-  const told = [place.replaceAll(/\s*[-–—]\s*/gu, options.language === 'zh' ? '，' : ', '), sight.action]
+  // A picture of the place is the place; time and weather hold in it as well.
+  const held = unsaidSetting(scene === undefined ? setting : { ...setting, place: '' }, `${place} ${sight.action}`)
+  const told = [place.replaceAll(/\s*[-–—]\s*/gu, options.language === 'zh' ? '，' : ', '), sight.action, ...held]
     .filter(Boolean)
     .join(options.language === 'zh' ? '，' : ', ')
   return {

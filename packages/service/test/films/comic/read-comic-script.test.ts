@@ -276,3 +276,22 @@ test('what is said stands in bubbles, what is told does not', () => {
     ['subtitle', 'bubble'],
   )
 })
+
+test('place, time and weather hold through a scene until the script says otherwise', () => {
+  const english = plainly(
+    'Night. Rain falls on the harbour. Mara waits for the boat. "It is late," says Mara. She looks at the water. In the morning the snow begins. Mara walks home.',
+    'en',
+  ).flatMap(({ frames }) => frames.map(({ prompt }) => prompt.toLowerCase()))
+  const dark = english.slice(
+    0,
+    english.findIndex(prompt => prompt.includes('morning')),
+  )
+  assert.ok(dark.length >= 2, english.join('\n'))
+  for (const prompt of dark) for (const word of ['night', 'rain', 'harbour']) assert.ok(prompt.includes(word), prompt)
+  for (const word of ['morning', 'snow', 'harbour']) assert.ok(english.at(-1)!.includes(word), english.at(-1))
+  assert.ok(!english.at(-1)!.includes('night'))
+  const chinese = plainly('深夜，下着大雨，小明站在码头。小明等着船。“太晚了。”小明说。', 'zh').flatMap(({ frames }) =>
+    frames.map(({ prompt }) => prompt),
+  )
+  for (const prompt of chinese) for (const word of ['夜', '雨', '码头']) assert.ok(prompt.includes(word), prompt)
+})
