@@ -109,10 +109,18 @@ const mouthOf = ({ towards = { x: 0.5, y: 0.62 } }: Text, { width, height }: Siz
   y: Math.round(towards.y * height),
 })
 
-/** Above the mouth and towards the middle of the frame, or below where there is no room above. */
-function bodyPlaceOf({ width, height, font }: BubblePage, mouth: { x: number; y: number }, frame: Size) {
-  const away = Math.round(2.2 * font.size)
-  const lean = mouth.x < frame.width / 2 ? 0.35 : 0.65
-  const above = mouth.y - away - height
-  return { x: Math.round(mouth.x - lean * width), y: above >= 0 ? above : mouth.y + away }
+// How far a head reaches from its mouth, of the frame's short side: a bubble begins beyond it.
+const HEAD_SIDE = 0.26
+const HEAD_TOP = 0.3
+
+/** Beside whoever speaks, a little higher than the mouth; above the head where there is no room beside it. */
+function bodyPlaceOf({ width, height }: BubblePage, mouth: { x: number; y: number }, frame: Size) {
+  const short = Math.min(frame.width, frame.height)
+  const clear = Math.round(HEAD_SIDE * short)
+  const y = Math.max(0, Math.round(mouth.y - 0.75 * height))
+  const room = { right: frame.width - mouth.x - clear, left: mouth.x - clear }
+  if (room.right >= width && room.right >= room.left) return { x: mouth.x + clear, y }
+  if (room.left >= width) return { x: mouth.x - clear - width, y }
+  const above = Math.round(mouth.y - HEAD_TOP * short) - height
+  return { x: Math.round(mouth.x - width / 2), y: above >= 0 ? above : Math.round(mouth.y + HEAD_TOP * short) }
 }

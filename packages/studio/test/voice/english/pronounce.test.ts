@@ -128,3 +128,9 @@ describe('sounds', () => {
     assert.deepEqual(signNumbers(['語']), [0, 0, 0])
   })
 })
+
+test('names that are not said as they are written come from the lexicon', () => {
+  assert.ok(!pronounceWord('Niamh').includes('m'), pronounceWord('Niamh'))
+  assert.ok(pronounceWord('Siobhan').startsWith('ʃ'), pronounceWord('Siobhan'))
+  assert.ok(!pronounceWord('Worcester').includes('ɔɹs'), pronounceWord('Worcester'))
+})
