@@ -25,6 +25,7 @@ export function CutList({ film, onChoose }: Props) {
                 <span class="dim" title={formatTime(cut.created_at)}>
                   {formatAge(cut.created_at)} · {formatLength(cut.duration)}
                 </span>
+                {cut.state === 'failed' && <span class="field-error">{cut.err_msg || cut.err_code}</span>}
               </span>
               <PartBadge state={cut.state} progress={cut.progress} />
               {cut.id === film.cut ? (

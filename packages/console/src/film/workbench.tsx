@@ -275,9 +275,10 @@ function leadOf(film: Storyboard): string {
   return film.state === 'failed' ? texts.mended(kind) : kind
 }
 
-/** Tells of versions that were being made while one looked, and are done now. */
+/** Tells of versions that were being made while one looked, and are done now; and of compositions that failed. */
 function useNewVersions(film: Storyboard, onMade: (part: PartName, version: string) => void): void {
   const open = useRef(new Map<string, PartName>())
+  const composing = useRef(new Set<string>())
   useEffect(() => {
     const texts = t().film
     const parts: [PartName, Storyboard['narration']][] = [
@@ -292,5 +293,10 @@ function useNewVersions(film: Storyboard, onMade: (part: PartName, version: stri
         else if (wasOpen && state === 'success') onMade(part, id)
         else if (wasOpen) tell(texts.editFailed(err_msg || err_code), { isError: true })
       }
+    for (const { id, state, err_msg, err_code } of film.cuts) {
+      const wasOpen = composing.current.delete(id)
+      if (state !== 'success' && state !== 'failed') composing.current.add(id)
+      else if (wasOpen && state === 'failed') tell(texts.composeFailed(err_msg || err_code), { isError: true })
+    }
   }, [film])
 }

@@ -323,6 +323,7 @@ export const en = {
     unchanged: 'The film is as it is shown.',
     begun: 'A new version is being made',
     editFailed: (why: string) => `The new version failed: ${why}`,
+    composeFailed: (why: string) => `The film could not be composed: ${why}`,
     filmPlayer: 'The film',
     versionPlayer: 'A version of the segment',
     showsFilm: 'The film as it is',

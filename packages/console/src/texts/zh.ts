@@ -322,6 +322,7 @@ export const zh: Texts = {
     unchanged: '当前显示的就是影片本身。',
     begun: '正在制作新版本',
     editFailed: (why: string) => `新版本制作失败：${why}`,
+    composeFailed: (why: string) => `影片合成失败：${why}`,
     filmPlayer: '影片',
     versionPlayer: '片段的一个版本',
     showsFilm: '当前影片',
