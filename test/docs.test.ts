@@ -83,7 +83,7 @@ const deployed = (): [path: string, words: string][] =>
   read(globSync('deploy/{*,systemd/*}').filter(path => statSync(path).isFile()))
 
 // Where programs that call the service find it: the examples read them, the service does not.
-const OF_EXAMPLES = ['KINORA_URL', 'KINORA_KEY']
+const OF_EXAMPLES = ['KINORA_URL', 'KINORA_KEY', 'KINORA_CALLBACK_SECRET']
 // The address that containers are reached at: the compose file's own.
 const OF_COMPOSE = ['KINORA_LISTEN']
 

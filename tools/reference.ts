@@ -76,6 +76,7 @@ const TAG_PAGES = [
   'Files',
   'OpenAI',
   'Agents',
+  'Sandbox',
   'Operator',
   'Health',
   'Documents',

@@ -32,6 +32,22 @@ describe('additions', () => {
     })
   })
 
+  test('what is for a sandbox is refused where there is none, and never ignored', async () => {
+    const body = bodyOf('text2video')
+    const { path } = generators.text2video
+    const headers = { 'x-kinora-sandbox': 'stuck' }
+    for (const refused of [
+      await service.post(path, body, { headers }),
+      await service.get('/ent/v2/credits', { headers }),
+      await service.post(path, { ...body, model: 'genq1:fail=EngineFailure' }),
+      await service.get('/ent/v2/sandbox/clock'),
+      await service.post('/ent/v2/sandbox/clock', { advance_seconds: 1 }),
+    ]) {
+      assertRefused(refused, 400, 'BadRequest')
+      assert.match(refused.json.message, /is for a sandbox, and this service is none.*KINORA_SANDBOX/)
+    }
+  })
+
   test('an estimate answers price, duration and resolution, and creates nothing', async () => {
     const { key } = await service.account({ credits: 0 })
     const answer = await service.post('/ent/v2/estimate/text2video', bodyOf('text2video'), { key })

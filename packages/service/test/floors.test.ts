@@ -39,6 +39,7 @@ const rooms: Rooms = {
   'engines/openai': { floor: 1, does: 'servers with the OpenAI interface: videos, pictures, speech' },
   'engines/upstream': { floor: 1, does: 'other services of this contract' },
   'engines/comfyui': { floor: 1, does: 'workflows on ComfyUI servers' },
+  'engines/instant': { floor: 1, does: 'tiny media at once, for sandboxes' },
   'engines/minimal': { floor: 0, does: 'plain media at once, for tests' },
   accounts: { floor: 3, does: 'accounts, keys, callback secrets, credits and the ledger' },
   store: { floor: 2, does: 'PostgreSQL: launcher, migrations, SQL by table, the job queue' },

@@ -1789,6 +1789,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/sandbox/clock": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What the clock of a sandbox shows */
+        readonly get: operations["getSandboxClock"];
+        readonly put?: never;
+        /** Move the clock of a sandbox forward: expiry, off-peak work and retries go by it */
+        readonly post: operations["postSandboxClock"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/catalog": {
         readonly parameters: {
             readonly query?: never;
@@ -5409,6 +5427,11 @@ export interface components {
              * @enum {string|null}
              */
             readonly stream_format?: "audio" | null;
+        };
+        /** sandbox clock */
+        readonly SandboxClock: {
+            /** @description By how much, forward */
+            readonly advance_seconds: number;
         };
         /** account */
         readonly Account: {
@@ -15946,6 +15969,78 @@ export interface operations {
                          * @description Until when it can be used
                          */
                         readonly expires_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getSandboxClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The time that the sandbox goes by */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "",
+                     *       "ahead_seconds": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description What its clock shows
+                         */
+                        readonly now: string;
+                        /** @description By how much it has been moved */
+                        readonly ahead_seconds: number;
+                    };
+                };
+            };
+        };
+    };
+    readonly postSandboxClock: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SandboxClock"];
+            };
+        };
+        readonly responses: {
+            /** @description The time that the sandbox goes by */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "",
+                     *       "ahead_seconds": 0
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /**
+                         * Format: date-time
+                         * @description What its clock shows
+                         */
+                        readonly now: string;
+                        /** @description By how much it has been moved */
+                        readonly ahead_seconds: number;
                     };
                 };
             };

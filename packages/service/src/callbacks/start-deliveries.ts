@@ -5,6 +5,7 @@ import type { SecretBox } from '../files/secret-box.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
 import { createGuardedPost } from '../net/guarded-post.ts'
 import type { ClaimedCallback } from '../store/callback-queue.ts'
+import type { Try } from '../store/callbacks.ts'
 import type { Database } from '../store/pool.ts'
 import { createClaimer } from './create-claimer.ts'
 import { createLooker } from './create-looker.ts'
@@ -26,6 +27,10 @@ export type DeliveryOptions = {
   accessKey: string
   /** The waits before each retry of a final callback. */
   retrySeconds: readonly number[]
+  /** Has a say in what becomes of a callback before it is sent. */
+  around?: (callback: ClaimedCallback, send: () => Promise<Try | undefined>) => Promise<Try | undefined>
+  /** The longest that anything has a callback wait, beside its retries. */
+  longestWaitMs?: number
   timeoutMs?: number
   pollMs?: number
   limits?: LaneLimits
@@ -45,6 +50,7 @@ const POLL_MS = 1_000
 /** Delivers what is in the outbox for as long as it runs. Any number of processes may do so at once. */
 export function startDeliveries(options: DeliveryOptions): Deliveries {
   const { db, clock, log, timeoutMs = TRY_TIMEOUT_MS, pollMs = POLL_MS, limits = LANE_LIMITS, retrySeconds } = options
+  const { around = (_callback, send) => send(), longestWaitMs = 0 } = options
   // Twice a try's time: a process that is merely slow must not lose its rows to others.
   const leaseMs = 2 * timeoutMs
   const poster = createGuardedPost({ ...options.guard, connectTimeoutMs: timeoutMs })
@@ -59,7 +65,8 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
     clock,
     log,
     lanes,
-    deliver: callback => deliverCallback(callback, { ...options, poster, timeoutMs }, abandoned.signal),
+    deliver: callback =>
+      around(callback, () => deliverCallback(callback, { ...options, poster, timeoutMs }, abandoned.signal)),
     record: createTryRecorder(db, log, abandoned.signal),
     retrySeconds,
     retryWithin: ms => waking.within(ms),
@@ -83,7 +90,7 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
     failed: error => log.warn({ reason: error.message }, 'could not look for callbacks'),
     isStopping,
   })
-  const longestMs = Math.max(leaseMs, ...retrySeconds.map(seconds => seconds * 1_000))
+  const longestMs = Math.max(leaseMs, longestWaitMs, ...retrySeconds.map(seconds => seconds * 1_000))
   const waking = startWaking({ db, clock, log, pollMs, longestMs, look: looker.look })
   looker.look()
   return {

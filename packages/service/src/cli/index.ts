@@ -11,6 +11,7 @@ import { balance } from './people/balance.ts'
 import { peopleCommands } from './people/index.ts'
 import { peopleCommand } from './people/people-command.ts'
 import { prices } from './prices.ts'
+import { sandbox } from './sandbox.ts'
 import { signIn } from './sign-in.ts'
 
 const ownCredits = peopleCommand('credits', balance)
@@ -51,6 +52,7 @@ Without either it does both. All settings are environment variables: docs/settin
   models,
   engines,
   doctor,
+  sandbox,
   mcp,
   completion,
   help: {

@@ -3,6 +3,7 @@ import type { UnderstoodRequest } from '../catalog/catalog.ts'
 import { noFindings } from '../catalog/check/ports.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import { Refusal, refuseField } from '../core/errors.ts'
+import type { ForcedOutcome } from '../core/forced-outcome.ts'
 import { isId } from '../core/ids.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import { runAlone, findFirstAnswer, type InFlight, keepAnswer, readIdempotencyKey } from './answer-once.ts'
@@ -12,6 +13,7 @@ import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
 import { honoursIdempotencyKey } from '../reference/honours-idempotency-key.ts'
 import { formatIgnoredFields } from './format-ignored-fields.ts'
 import { parseQuery } from './parse-query.ts'
+import { readOutcomeHeader, takeModelOutcome } from './read-forced-outcome.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { ReadBody, ReadRequestBody } from './read-json.ts'
 import type { Services } from './services.ts'
@@ -118,11 +120,26 @@ function callReader(endpoint: Endpoint, services: Services): ReadCall {
     const asked = request.query as Values
     const query = readQuery(asked)
     const json = endpoint.takesAnyJson ? read?.value : undefined
-    const body = endpoint.body ? understandBody(endpoint, read, services) : NOTHING
+    const byHeader = readOutcomeHeader(request, endpoint, services)
+    const { body, outcome } = endpoint.body ? understandBody(endpoint, read, services) : { body: NOTHING }
     const unknown = [...Object.keys(asked).filter(name => !queryNames.has(name)), ...body.unknownFields]
     if (unknown.length > 0) reply.header('x-ignored-fields', formatIgnoredFields(unknown))
     const { passOn, leave: letGo } = read ?? NO_BODY
-    return { services, caller: request.caller, params, query, body, json, passOn, letGo, keyed, request, reply }
+    const forced = byHeader || outcome ? { ...outcome, ...byHeader } : undefined
+    return {
+      services,
+      caller: request.caller,
+      params,
+      query,
+      body,
+      json,
+      passOn,
+      letGo,
+      keyed,
+      request,
+      reply,
+      outcome: forced,
+    }
   }
 }
 
@@ -134,7 +151,11 @@ function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) 
   return raw => (Object.keys(raw).length === 0 ? (standard ??= Object.freeze(understand({}))) : understand(raw))
 }
 
-function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalog }: Services): UnderstoodRequest {
+function understandBody(
+  endpoint: Endpoint,
+  read: ReadBody | undefined,
+  services: Services,
+): { body: UnderstoodRequest; outcome?: ForcedOutcome } {
   const value = read?.value
   // From here on the parsed body is only reachable through what was understood of it.
   if (read) read.value = undefined
@@ -147,7 +168,9 @@ function understandBody(endpoint: Endpoint, read: ReadBody | undefined, { catalo
   }
   const declared = endpoint.body ?? { name: '', summary: '', fields: {} }
   const shaped = read?.isForm ? { ...body, ...parseQuery(declared.fields, body as Values) } : (body as Values)
-  return catalog.understand(declared, endpoint.tidyBody ? endpoint.tidyBody(shaped) : shaped)
+  const tidy = endpoint.tidyBody ? endpoint.tidyBody(shaped) : shaped
+  const { body: plain, ...forced } = takeModelOutcome(tidy, endpoint, services)
+  return { body: services.catalog.understand(declared, plain), ...forced }
 }
 
 async function work(endpoint: Endpoint, call: Call): Promise<Answer> {

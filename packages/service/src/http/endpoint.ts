@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UnderstoodRequest } from '../catalog/catalog.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
+import type { ForcedOutcome } from '../core/forced-outcome.ts'
 import type { Scope } from '../store/api-keys.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { Tx } from '../store/pool.ts'
@@ -23,6 +24,8 @@ export type Call = {
   passOn: () => void
   /** The same, and what the body takes of the memory for bodies is given back: for who has let go of its values. */
   letGo: () => void
+  /** What shall become of the task, in a sandbox. */
+  outcome: ForcedOutcome | undefined
   /** The request's Idempotency-Key, where it has one and the endpoint honours it. */
   keyed: KeyedRequest | undefined
   request: FastifyRequest
@@ -50,6 +53,8 @@ export type Endpoint = Operation & {
   tidyBody?: (body: Values) => Values
   /** The first answer to a key names only its tasks, and the handler tells of them anew. */
   answersAnew?: true
+  /** What becomes of its task can be forced, in a sandbox. */
+  takesOutcome?: true
   /** Takes care of the Idempotency-Key itself. */
   create?: (call: Call) => Promise<Answer>
 }

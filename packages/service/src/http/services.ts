@@ -6,6 +6,7 @@ import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
 import type { EnginesFile } from '../engines/routing/engines-file.ts'
 import type { LanePorts } from '../tasks/lane-for.ts'
 import type { Clock } from '../core/clock.ts'
+import type { TestClock } from '../core/test-clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import type { OrderKind } from '@kinora/media/engine/contract'
@@ -117,6 +118,8 @@ export type Services = {
   signer: UrlSigner
   secretBox: SecretBox
   clock: Clock
+  /** The clock as it can be moved: only where this is a sandbox. */
+  sandbox: TestClock | undefined
   /** What keeps this process's ids apart from those of others. */
   node: NodeNumber
   nextId: IdSource

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
 import { createReceiverAddress } from '../callbacks/receiver-address.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
+import { createTestClock } from '../core/test-clock.ts'
 import { keepFor } from '../core/keep-for.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
@@ -55,9 +56,11 @@ const PING_KEPT_MS = 1_000
 /** Wires the rooms: the one place where the parts of the service meet. */
 export async function composeServices(
   settings: Settings,
-  { db, log, clock = systemClock, publicUrl, started = () => true, closing, env = process.env }: Ports,
+  { db, log, clock: base = systemClock, publicUrl, started = () => true, closing, env = process.env }: Ports,
 ): Promise<Services> {
   const { KINORA_DATA_DIR: dataDir } = settings
+  const sandbox = settings.KINORA_SANDBOX ? createTestClock(base) : undefined
+  const clock = sandbox?.now ?? base
   const secret = await loadSecret({
     dataDir,
     ...(settings.KINORA_SECRET && { fromEnvironment: settings.KINORA_SECRET }),
@@ -104,6 +107,7 @@ export async function composeServices(
     signer,
     secretBox: createSecretBox(secret),
     clock,
+    sandbox,
     node,
     nextId: idSource(node.current, clock),
     log,

@@ -1,3 +1,4 @@
+import { createForcedDelivery } from '../callbacks/force-delivery.ts'
 import { receiveCall } from '../callbacks/receive-call.ts'
 import { type Deliveries, startDeliveries } from '../callbacks/start-deliveries.ts'
 import { MB } from '../catalog/words/words.ts'
@@ -9,6 +10,8 @@ import type { LightTask } from '../store/tasks/task-row.ts'
 import { presentCallback } from '../tasks/present-callback.ts'
 import type { Settings } from './settings.ts'
 
+// The latest that a sandbox can be told to send one.
+const DAY_MS = 86_400_000
 // Payloads of callbacks on their way at a time. As text, as JSON and as bytes one takes several times its size.
 const LARGE_BODIES_BYTES = 32 * MB
 // Longer than a callback is leased: one that finds no room goes back before.
@@ -52,6 +55,7 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
     },
     accessKey: settings.KINORA_CALLBACK_ACCESS_KEY,
     retrySeconds: settings.KINORA_CALLBACK_RETRY_SECONDS,
+    ...(services.sandbox && { around: createForcedDelivery(db, clock), longestWaitMs: DAY_MS }),
     bodyOf: async (taskId, _event, over) => {
       const light = await findLight(taskId)
       return light && presentCallback(db, { ...light, payload: await payloadOf(light, over) }, presenter)

@@ -10,7 +10,7 @@ import { openFirstAccount } from './first-account.ts'
 import { greeting, type Roles } from './greeting.ts'
 import { makeSignInLink } from './make-sign-in-link.ts'
 import { openLocalAccess } from './local-access.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { shareModelsFolder } from './share-models-folder.ts'
 import { startChores } from './chores.ts'
 import { openDeliveries } from './deliveries.ts'
@@ -21,6 +21,7 @@ export async function serve(args: string[], environment: Record<string, string |
   const settings = readSettings(environment)
   shareModelsFolder(settings)
   const roles = rolesOf(args)
+  requireWholeSandbox(settings, roles)
   const log = createLog(settings.KINORA_LOG_LEVEL)
   if (roles.worker) await requirePictureGuard(settings)
   const stopAsked = signalled()
@@ -59,7 +60,9 @@ export async function serve(args: string[], environment: Record<string, string |
     const access = account && (await openLocalAccess(account, listening, settings, services))
     const signIn = account && (await makeSignInLink(account, publicUrl(), services, settings))
     started = true
-    const warnings = [account?.ignored, misplaced].filter(one => one !== undefined)
+    const warnings = [settings.KINORA_SANDBOX ? SANDBOX : undefined, account?.ignored, misplaced].filter(
+      one => one !== undefined,
+    )
     for (const warning of warnings) log.warn(warning)
     process.stdout.write(
       greeting({ listening, publicUrl: publicUrl(), isEmbedded: database.embedded, roles, account, signIn, warnings }),
@@ -79,6 +82,16 @@ export async function serve(args: string[], environment: Record<string, string |
     process.removeAllListeners('SIGHUP')
     await database.close()
   }
+}
+
+const SANDBOX = 'this is a sandbox (KINORA_SANDBOX): whatever is asked for, tiny media are made'
+
+/** The clock of a sandbox is that of one process, and its half files are this service's own. */
+function requireWholeSandbox({ KINORA_SANDBOX, KINORA_S3_BUCKET }: Settings, { api, worker }: Roles): void {
+  if (!KINORA_SANDBOX) return
+  if (!api || !worker)
+    throw new Error('KINORA_SANDBOX is for one process that does everything: without --api or --worker')
+  if (KINORA_S3_BUCKET) throw new Error('KINORA_SANDBOX keeps its files on disk: KINORA_S3_BUCKET must not be set')
 }
 
 // After the tasks' own time: callbacks under way, the last writes, the database's own stop.

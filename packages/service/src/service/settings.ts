@@ -246,6 +246,12 @@ export const SETTINGS = {
     120,
     'How long a [preview](previews.md) may take, its wait for others included',
   ),
+  KINORA_SANDBOX: setting(
+    flag,
+    false,
+    '1 makes this a [sandbox](sandbox.md) for tests of others: tiny media at once, outcomes by a header, a clock that can be moved. Never where real work is done',
+    '0',
+  ),
   KINORA_STOP_SECONDS: setting(
     whole(0, 86_400),
     20,

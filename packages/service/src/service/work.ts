@@ -1,10 +1,13 @@
 import { chmod, chown, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MB } from '../catalog/words/words.ts'
+import type { TestClock } from '../core/test-clock.ts'
 import type { RateFile } from '@kinora/media/engine/contract'
+import { openInstantMedia } from '../engines/instant/instant-media.ts'
 import { openRouter } from '../engines/open-router.ts'
 import type { OpenRouter } from '../engines/routing/create-router.ts'
 import type { Router } from '../engines/routing/route.ts'
+import { soleEngine } from '../engines/routing/sole-engine.ts'
 import { createPictureGuard, findGuardProblem } from '@kinora/studio/picture-guard'
 import type { Services } from '../http/services.ts'
 import type { ChildAccount } from '@kinora/media/children/child-account'
@@ -13,6 +16,7 @@ import { type Conform, createConformer } from '@kinora/media/conform/conformer'
 import { createFinisher, type Finish } from '@kinora/media/finish/finisher'
 import { createInspector } from '@kinora/media/inspect/inspector'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
+import { forceOutcome } from '../plans/force-outcome.ts'
 import { guardFinish, guardInspect } from '../plans/guard-pictures.ts'
 import { createPlanFinder } from './create-plan-finder.ts'
 import type { Download } from '../plans/plan.ts'
@@ -22,6 +26,7 @@ import { startUpkeep } from '../worker/start-upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { createEngineLedger } from './create-engine-ledger.ts'
 import { chooseChildAccount } from './choose-child-account.ts'
+import { openChildFolder } from './open-child-folder.ts'
 import { pickWorkerLimits } from './pick-settings.ts'
 import { startReports } from './report-worker.ts'
 import type { Settings } from './settings.ts'
@@ -56,8 +61,9 @@ const SLOW_FOR_MS = 10_000
 
 /** Work with the tools this service has: the engine in children of its own, guarded downloads. */
 export async function openWork(services: Services, settings: Settings): Promise<Work> {
-  const { log } = services
+  const { log, sandbox } = services
   const account = await chooseChildAccount(settings.KINORA_DATA_DIR, log)
+  if (sandbox) return openSandboxWork(services, settings, sandbox, account)
   // As many processes of each kind as there can be slots: who is next is decided before, and not in their queues.
   const means = { children: settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS, log, account }
   const router = openRouter({
@@ -113,6 +119,37 @@ export async function openWork(services: Services, settings: Settings): Promise<
         fetcher.close(),
         guard?.stop(),
       ])
+    },
+  }
+}
+
+/** The work of a sandbox: everything is there at once, and small, unless its request forces something else. */
+async function openSandboxWork(
+  services: Services,
+  settings: Settings,
+  clock: TestClock,
+  account: ChildAccount | undefined,
+): Promise<Work> {
+  const home = await openChildFolder('instant', account)
+  const { engine, finish, compose } = openInstantMedia(home, { children: 1, log: services.log, account })
+  const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
+  const findPlan = createPlanFinder(services.catalog)
+  const work = await startWork(services, settings, {
+    router: soleEngine(engine),
+    download: (url, { path, ...options }) => fetcher.download(url, { toFile: path, ...options }),
+    finish,
+    compose,
+    folder: settings.KINORA_DATA_DIR,
+    account,
+    planOf: task => {
+      const plan = findPlan(task)
+      return plan && forceOutcome(plan, clock)
+    },
+  })
+  return {
+    async stop() {
+      await work.stop()
+      await Promise.all([engine.stop(), fetcher.close()])
     },
   }
 }

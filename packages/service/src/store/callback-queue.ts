@@ -164,6 +164,16 @@ export async function releaseCallbacks(tx: Tx, many: readonly { id: string; leas
   await tx.query(RELEASE, [many.map(one => one.id), many.map(one => one.lease)])
 }
 
+const POSTPONE = {
+  name: 'callback-postpone',
+  text: `update callback set due_at = $3 where id = $1 and due_at = $2 and not ready and state = 'pending'`,
+}
+
+/** Has what was claimed and not tried wait until then. */
+export async function postponeCallback(tx: Tx, { id, lease }: { id: string; lease: Date }, until: Date): Promise<void> {
+  await tx.query(POSTPONE, [id, lease, until])
+}
+
 // Bounds one statement's locks; what is left waits for the next look, a moment later.
 const MOST_WAKENED = 1_000
 

@@ -1,13 +1,19 @@
 import type { PlanName } from '../catalog/declare.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import { type Clock, formatIsoTime } from '../core/clock.ts'
+import type { ForcedOutcome } from '../core/forced-outcome.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
+import { OUTCOME } from '../store/tasks/find-outcome.ts'
 import { laneFor, type LanePorts } from './lane-for.ts'
 
-/** Whose task it is, and the Idempotency-Key that it came with. */
-export type TaskOwner = { accountId: string; keyed: KeyedRequest | undefined }
+/** Whose task it is, the Idempotency-Key that it came with, and what a sandbox shall make of it. */
+export type TaskOwner = {
+  accountId: string
+  keyed: KeyedRequest | undefined
+  outcome?: ForcedOutcome | undefined
+}
 
 export type TaskParts = {
   type: string
@@ -21,7 +27,7 @@ export type TaskParts = {
 
 /** The row of a request; what has a column of its own is not kept twice. */
 export function buildNewTask(
-  { accountId, keyed }: TaskOwner,
+  { accountId, keyed, outcome }: TaskOwner,
   { values, plan, ...parts }: TaskParts,
   { nextId, clock, isMadeElsewhere }: LanePorts & { nextId: IdSource; clock: Clock },
 ): NewTask {
@@ -34,7 +40,7 @@ export function buildNewTask(
     accountId,
     model,
     resolution: textOf(values.resolution),
-    request,
+    request: outcome ? { ...request, [OUTCOME]: outcome } : request,
     payload: textOf(payload),
     ...(typeof callback_url === 'string' && { callbackUrl: callback_url }),
     offPeak: values.off_peak === true,

@@ -1,5 +1,7 @@
 import { formatIsoTime } from '../core/clock.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
+import { halfName } from '../files/half-name.ts'
+import { OUTCOME } from '../store/tasks/find-outcome.ts'
 import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
 import { fetchableInput, shownInput } from './references.ts'
 
@@ -21,8 +23,13 @@ export type TaskPresenter = {
 
 export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime): TaskPresenter {
   // A URL outlives what is told here: none is signed for a file that will be removed before the URL ends.
-  const urlOf = (key: string | undefined, { type, let_go }: Pick<ShownTask, 'type' | 'let_go'>): string =>
-    key && !let_go ? signer.sign(key, { expiresInSeconds: lifetimeOf(type) }) : ''
+  const urlOf = (
+    key: string | undefined,
+    { type, let_go, result }: Pick<ShownTask, 'type' | 'let_go' | 'result'>,
+  ): string =>
+    key && !let_go
+      ? signer.sign(key, { expiresInSeconds: lifetimeOf(type), ...(result?.half && { fileName: halfName(key) }) })
+      : ''
   const inputOf = (value: unknown, task: TaskRow): unknown => shownInput(value, key => urlOf(key, task))
 
   const show = (task: ShownTask): Record<string, unknown> => ({
@@ -62,7 +69,8 @@ export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime):
       ...(typeof task.request.seed === 'number' && { seed: task.request.seed }),
     }),
     input: task => inputOf(task.request, task) as Record<string, unknown>,
-    request: task => fetchableInput(task.request, key => urlOf(key, task)) as Record<string, unknown>,
+    request: ({ request: { [OUTCOME]: _forced, ...asked }, ...task }) =>
+      fetchableInput(asked, key => urlOf(key, task)) as Record<string, unknown>,
     firstUrl: task => urlOf(task.result?.creations[0]?.blob, task),
   }
 }

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
 import { Refusal } from '../../core/errors.ts'
+import type { OpenBlob } from '../../files/blob-store.ts'
+import { isHalfName } from '../../files/half-name.ts'
 import { MISPLACED } from '../../files/misplaced-files.ts'
 import { SIGNED_QUERY } from '../../files/signed-urls.ts'
 import { isUsed } from '../../store/retention/used-blobs.ts'
@@ -25,7 +28,19 @@ async function serveFile(call: Call): Promise<Answer> {
   const file = await services.blobs.open(key)
   if (!file) throw await whyMissing(key, services)
   const secondsLeft = Math.max(0, expiresAtSeconds - Math.ceil(services.clock() / 1000))
-  return sendFile(call, file, { cacheControl: `private, max-age=${secondsLeft}`, fileName })
+  const isCut = services.sandbox !== undefined && isHalfName(fileName)
+  return sendFile(call, isCut ? breakOff(file) : file, { cacheControl: `private, max-age=${secondsLeft}`, fileName })
+}
+
+/** A file whose whole stream ends in an error half-way: the connection is closed then. What is asked for by Range comes. */
+const breakOff = (file: OpenBlob): OpenBlob => ({
+  ...file,
+  stream: range => (range ? file.stream(range) : Readable.from(halfOf(file))),
+})
+
+async function* halfOf(file: OpenBlob): AsyncGenerator<Buffer> {
+  yield* file.stream({ start: 0, end: Math.floor(file.bytes / 2) - 1 })
+  throw new Error('the sandbox was told to break this off')
 }
 
 /** Its time was over; or it should be here, and then it is not the caller who can do something about it. */

@@ -24,6 +24,7 @@ export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
       summary: generator.summary,
       scope: 'create',
       body: generator,
+      takesOutcome: true,
       answer: { about: 'The task, with the parameters that are used', schema: buildAnswerSchema(generator) },
       ...(generator.answersWhenReady && { answerOpenMs: readyWaitMs }),
       create: call => create(call, generator),
@@ -35,8 +36,13 @@ const readyWaitMs = ({ settings }: Services, request: Call['request']): number =
   prefersAsync(request) ? 0 : settings.readyWaitSeconds * 1_000
 
 async function create(call: Call, generator: Generator): Promise<Answer> {
-  const { services, body, caller, keyed } = call
-  const { task, answer, repeated } = await createTask(generator, body, { accountId: caller.accountId, keyed }, services)
+  const { services, body, caller, keyed, outcome } = call
+  const { task, answer, repeated } = await createTask(
+    generator,
+    body,
+    { accountId: caller.accountId, keyed, outcome },
+    services,
+  )
   if (!generator.answersWhenReady || prefersAsync(call.request)) return { json: answer }
   if (repeated) mustBeComplete(answer, readyWaitMs(services, call.request), services)
   const withResult = repeated ? undefined : await answerWithResult(call, task)

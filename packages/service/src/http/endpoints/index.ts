@@ -26,6 +26,7 @@ import { ledgerEndpoints } from './ledger.ts'
 import { mcpEndpoints } from './mcp.ts'
 import { createPreviewEndpoints } from './preview-creates.ts'
 import { previewEndpoints } from './preview.ts'
+import { sandboxEndpoints } from './sandbox.ts'
 import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
 import { testReceiverEndpoints } from './test-receiver.ts'
@@ -63,6 +64,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...fileEndpoints,
   ...openAiEndpoints(catalog),
   ...mcpEndpoints(catalog),
+  ...sandboxEndpoints,
   ...adminAccountEndpoints,
   ...adminKeyEndpoints,
   ...adminCallbackEndpoints,

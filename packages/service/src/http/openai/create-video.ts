@@ -43,7 +43,7 @@ export async function createVideo(call: Call): Promise<Answer> {
   const { answer } = await inTheirWords(NAMES, async () => {
     const understood = catalog.understand(generator, body)
     if (typeof asked.size === 'string') requireFit(understood, asked.size)
-    const owner = { accountId: caller.accountId, keyed }
+    const owner = { accountId: caller.accountId, keyed, outcome: call.outcome }
     return createTask(generator, understood, owner, services, task =>
       JSON.stringify(presentNewVideo(task, settings.keepDays)),
     )

@@ -97,6 +97,7 @@ export const imageEndpoints = (catalog: Catalog): Endpoint[] => {
       path: '/v1/images/generations',
       summary: 'Make pictures from a text',
       body: generationBody,
+      takesOutcome: true,
       create,
     }),
     endpoint({
@@ -104,6 +105,7 @@ export const imageEndpoints = (catalog: Catalog): Endpoint[] => {
       path: '/v1/images/edits',
       summary: 'Change a picture, or make one from several',
       body: editBody,
+      takesOutcome: true,
       takesForm: true,
       tidyBody: plainImages,
       create,

@@ -45,7 +45,7 @@ async function createOne(call: Call, generator: Generator, body: Values, index: 
   const first = keyed && (await findFirstAnswer(services.db, keyed, services))
   if (first !== undefined) return idIn(first)
   const understood = services.catalog.understand(generator, body)
-  const owner = { accountId: caller.accountId, keyed }
+  const owner = { accountId: caller.accountId, keyed, outcome: call.outcome }
   const { answer } = await createTask(generator, understood, owner, services, task => JSON.stringify({ id: task.id }))
   return idIn(answer)
 }

@@ -55,6 +55,7 @@ export const speechEndpoints = (catalog: Catalog): Endpoint[] => {
       body: speechBody,
       tidyBody: plainVoice,
       answer: { about: 'The file, in the format that was asked for', contentType: 'audio/*' },
+      takesOutcome: true,
       create: call => speak(call, generator),
     }),
   ]

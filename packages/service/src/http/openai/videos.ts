@@ -38,6 +38,7 @@ export const videoEndpoints = (catalog: Catalog): Endpoint[] => {
       takesForm: true,
       tidyBody: plainReference,
       answer: { about: 'The video, to be polled', schema: videoSchema },
+      takesOutcome: true,
       create: createVideo,
     }),
     endpoint({

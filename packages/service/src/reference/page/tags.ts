@@ -15,6 +15,7 @@ export const TAGS: Record<string, string> = {
   OpenAI:
     'The same for clients of OpenAI: videos, pictures, speech and models, with the key as `Bearer` and errors in that shape.',
   Agents: 'Tools for agents, by the Model Context Protocol.',
+  Sandbox: 'Time in a sandbox, for tests of others; refused where the service is none.',
   Operator:
     'Accounts, keys, credits, limits and the delivery log; the queue, workers, engines, storage and settings. For keys with the scope `admin`.',
   Health: 'For load balancers.',

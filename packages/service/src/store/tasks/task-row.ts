@@ -31,6 +31,8 @@ export type TaskResult = {
   bgm?: boolean
   engine?: string
   cut?: string
+  /** In a sandbox: downloads of it break off. */
+  half?: true
 }
 
 /** What the query of a task shows: the columns of the poll path, and no more. */

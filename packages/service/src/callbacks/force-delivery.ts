@@ -1,0 +1,32 @@
+import { type Clock, formatIsoTime } from '../core/clock.ts'
+import { type ClaimedCallback, postponeCallback } from '../store/callback-queue.ts'
+import type { Try } from '../store/callbacks.ts'
+import type { Database } from '../store/pool.ts'
+import { findOutcome } from '../store/tasks/find-outcome.ts'
+
+type Send = () => Promise<Try | undefined>
+
+/** What becomes of the callbacks of a sandbox: as their task's request forces it. */
+export function createForcedDelivery(
+  db: Database,
+  clock: Clock,
+): (callback: ClaimedCallback, send: Send) => ReturnType<Send> {
+  // By task: its callbacks come one after another, and all of them from then on.
+  const dueAt = new Map<string, number>()
+  return async (callback, send) => {
+    const { callback: forced } = (await findOutcome(db, callback.task_id)) ?? {}
+    if (forced === undefined) return send()
+    // As if the network had taken it: nobody here knows that it did not arrive.
+    if (forced === 'lost')
+      return { at: formatIsoTime(clock()), status: 200, error: 'lost, as the sandbox was told', ms: 0 }
+    if (forced === 'twice') {
+      await send()
+      return send()
+    }
+    const due = dueAt.get(callback.task_id) ?? clock() + forced.late * 1_000
+    dueAt.set(callback.task_id, due)
+    if (clock() >= due) return send()
+    await postponeCallback(db, callback, new Date(due))
+    return undefined
+  }
+}

@@ -1,0 +1,71 @@
+import { ERRORS, type Reason, Refusal } from './errors.ts'
+import { quoteValue } from './quote-value.ts'
+
+/** What shall become of a task of a sandbox, whatever it asks for. */
+export type ForcedOutcome = {
+  /** It fails with this. */
+  fail?: Reason
+  /** It takes so many seconds longer. */
+  slow?: number
+  /** It never ends by itself. */
+  stuck?: true
+  /** A download of its files breaks off in the middle. */
+  half?: true
+  /** Its callbacks are not sent, are sent twice, or so many seconds later. */
+  callback?: 'lost' | 'twice' | { late: number }
+}
+
+/** Forces an outcome by its header. */
+export const OUTCOME_HEADER = 'x-kinora-sandbox'
+
+const [SLOW_SECONDS, LATE_SECONDS, MOST_SECONDS] = [10, 60, 86_400]
+const ALLOWED =
+  'fail=CODE, slow=SECONDS, stuck, expired, half, callback=lost, callback=twice, callback=late:SECONDS; several with commas'
+
+/** Reads `slow=5, callback=twice`. */
+export function readOutcome(text: string, where: string): ForcedOutcome {
+  const outcome: ForcedOutcome = {}
+  for (const part of text.split(',').map(one => one.trim())) {
+    const [name = '', value = ''] = part.split(/=(.*)/s)
+    if (!addPart(outcome, name, value)) throw refuse(where, part)
+  }
+  return outcome
+}
+
+function addPart(outcome: ForcedOutcome, name: string, value: string): boolean {
+  if (name === 'fail' && Object.hasOwn(ERRORS, value)) outcome.fail = value as Reason
+  else if (name === 'expired' && value === '') outcome.fail = 'TaskExpired'
+  else if (name === 'stuck' && value === '') outcome.stuck = true
+  else if (name === 'half' && value === '') outcome.half = true
+  else if (name === 'slow' && isSeconds(value)) outcome.slow = Number(value || SLOW_SECONDS)
+  else if (name === 'callback' && (value === 'lost' || value === 'twice')) outcome.callback = value
+  else if (name === 'callback' && /^late(:|$)/.test(value) && isSeconds(value.slice(5)))
+    outcome.callback = { late: Number(value.slice(5) || LATE_SECONDS) }
+  else return false
+  return true
+}
+
+const isSeconds = (value: string): boolean => /^\d*(\.\d+)?$/.test(value) && Number(value) <= MOST_SECONDS
+
+function refuse(where: string, part: string): Refusal {
+  const code = part.startsWith('fail=') ? `; CODE is one of ${Object.keys(ERRORS).join(', ')}` : ''
+  return new Refusal('BadRequest', `${where} must be of ${ALLOWED}${code}; got ${quoteValue(part)}`)
+}
+
+/** A model with an outcome behind it: `genq2:slow=5:callback=twice`. */
+const SUFFIX = /:(?:fail|slow|stuck|expired|half|callback)\b.*$/s
+
+/** What is told of a model's name: the name, and the outcome that stands behind it. */
+export function splitModel(model: string): { model: string; outcome: string | undefined } {
+  const [suffix] = SUFFIX.exec(model) ?? []
+  if (suffix === undefined) return { model, outcome: undefined }
+  // A colon also stands before the seconds of a late callback.
+  const outcome = suffix.slice(1).replaceAll(/:(?=[a-z])/g, ',')
+  return { model: model.slice(0, -suffix.length), outcome }
+}
+
+export const sandboxIsOff = (what: string): Refusal =>
+  new Refusal(
+    'BadRequest',
+    `${what} is for a sandbox, and this service is none: its operator turns it on with KINORA_SANDBOX=1`,
+  )

@@ -1,0 +1,29 @@
+import type { TestClock } from '../core/test-clock.ts'
+import { forcedOutcome } from '../store/tasks/find-outcome.ts'
+import { type Plan, type PlanContext, PlanFailure } from './plan.ts'
+
+/** A plan of a sandbox: what its task's request forces comes first. */
+export const forceOutcome =
+  (plan: Plan, clock: TestClock): Plan =>
+  async context => {
+    const outcome = forcedOutcome(context.task.request)
+    if (!outcome) return plan(context)
+    const { slow, stuck, fail, half } = outcome
+    // Once: a film's plan runs again whenever its parts are made.
+    if (slow !== undefined) await context.step('sandbox slow', () => waitSlowly(slow, context, clock))
+    if (stuck) await untilAborted(context)
+    if (fail) throw new PlanFailure(fail, `the sandbox was told to fail it with ${fail}`, { retryable: false })
+    const result = await plan(context)
+    return half ? { ...result, half } : result
+  }
+
+async function waitSlowly(seconds: number, { signal }: PlanContext, clock: TestClock): Promise<number> {
+  await clock.sleep(seconds * 1_000, signal)
+  return seconds
+}
+
+const untilAborted = ({ signal }: PlanContext): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason as Error)
+    else signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
