@@ -15,7 +15,15 @@ import { reflectionStrength } from './shadows.ts'
 import { solidLight } from './solid-light.ts'
 
 /** One who has a body on the stage. */
-export type SolidActor = { spot: Spot; journey: Journey; solid: Solid; phase: number; speed: number }
+export type SolidActor = {
+  spot: Spot
+  journey: Journey
+  solid: Solid
+  phase: number
+  speed: number
+  /** How far to the camera it turns where it goes, radians. */
+  towards: number
+}
 
 export type SolidFigures = {
   actors: readonly SolidActor[]
@@ -26,6 +34,8 @@ type Options = { compositor: Compositor; scenery: Scenery; shot: Shot; seconds: 
 
 /** How far to the camera those turn who go across the frame, radians: a face is seen, and they come a little nearer. */
 const TOWARDS = 0.22
+/** What drives down a street goes along it. */
+const ALONG = 1.02
 const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 'swim'])
 
 /** The stage of bodies: casts them now, draws them frame by frame. */
@@ -47,8 +57,9 @@ export async function createSolidFigures(
     const solid = await castSolid({ rasteriser, shot }, spot.member, spot, spot.nth)
     fitTo(solid, spot, focal)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
-    const speed = seconds > 0 ? (far * spot.depth) / focal / seconds / Math.cos(TOWARDS) : 0
-    actors.push({ spot, journey, solid, phase, speed })
+    const towards = shot.place === 'street' && solid.rig === 'thing' && solid.isLong ? ALONG : TOWARDS
+    const speed = seconds > 0 ? (far * crossing(towards) * spot.depth) / focal / seconds / Math.cos(towards) : 0
+    actors.push({ spot, journey, solid, phase, speed, towards })
   }
   return {
     actors,
@@ -78,15 +89,15 @@ function fitTo(solid: Solid, { height, depth }: Spot, focal: number): void {
 type At = { scenery: Scenery; shot: Shot; seconds: number; progress: number }
 
 /** Where somebody is at a moment, and how it is turned. */
-export function presenceAt({ spot, journey, solid, phase, speed }: SolidActor, at: At): Presence {
+export function presenceAt({ spot, journey, solid, phase, speed, towards }: SolidActor, at: At): Presence {
   const { plate } = at.scenery
   const { focal, centreX, horizonY } = plate.ground
   const step = journey(at.seconds, at.progress)
   const perPixel = spot.depth / focal
   const isGoing = speed > 0.02 && TRAVELS.has(solid.action)
-  const across = step.x * perPixel
+  const across = step.x * perPixel * crossing(towards)
   const gone = spot.faces * across
-  const z = isGoing && spot.stance === 'ground' ? Math.max(0.6, spot.depth - Math.tan(TOWARDS) * gone) : spot.depth
+  const z = isGoing && spot.stance === 'ground' ? Math.max(0.6, spot.depth - Math.tan(towards) * gone) : spot.depth
   const x = ((spot.x - centreX) * spot.depth) / focal + across
   const row = spot.stance === 'ground' ? footRowAt(plate, centreX + (x * focal) / z, z) : spot.y + step.y
   const groundY = ((horizonY - (spot.stance === 'ground' ? row : groundRow(spot, plate))) * z) / focal
@@ -96,11 +107,11 @@ export function presenceAt({ spot, journey, solid, phase, speed }: SolidActor, a
   const mirrors = spot.stance === 'air' ? 0 : reflectionStrength(at.shot, isOnWater)
   return {
     foot: [x, y - sunk, z],
-    yaw: facing(solid, spot.faces, isGoing, phase, at.seconds),
+    yaw: facing(solid, spot.faces, isGoing ? towards : undefined, phase, at.seconds),
     roll: solid.rig === 'card' ? -step.turn : step.turn,
     tilt: 0,
     seconds: at.seconds,
-    travelled: gone / Math.cos(TOWARDS) + 50,
+    travelled: gone / Math.cos(towards) + 50,
     speed,
     phase,
     groundY,
@@ -110,34 +121,39 @@ export function presenceAt({ spot, journey, solid, phase, speed }: SolidActor, a
   }
 }
 
+/** Of the room to go across: whoever comes nearer grows. */
+const crossing = (towards: number): number => (towards === ALONG ? 0.4 : 1)
+
 /** What is in the air has its shadow on the ground below. */
 const groundRow = (spot: Spot, plate: Scenery['plate']): number => footRowAt(plate, spot.x, spot.depth)
 
 /** How much of whoever swims is below the water, metres. */
 function sinking({ rig, action, extent, scale, member }: Solid): number {
   const high = (extent.high[1] - extent.low[1]) * scale
-  if (member.art.pictogram.sort === 'boat') return 0.1 * high
+  // A hull is low for the height of its mast.
+  if (member.art.pictogram.sort === 'boat') return 0.035 * high
   if (rig === 'person') return action === 'swim' ? 0.4 * high : 0.45 * high
-  return { beast: 0.5, bird: 0.3, fish: 0.55, thing: 0.1, card: 0.25 }[rig] * high
+  return { beast: 0.5, bird: 0.3, fish: 0.32, thing: 0.1, card: 0.25 }[rig] * high
 }
 
 /** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */
 function facing(
   { rig, isLong, action, member }: Solid,
   faces: 1 | -1,
-  isGoing: boolean,
+  towards: number | undefined,
   phase: number,
   seconds: number,
 ): number {
   if (rig === 'card') return faces * 0.12
   const spin = member.subject.motion === 'spin' ? seconds * 1.6 : 0
   const lies = action === 'lie' || action === 'sleep'
-  const beside = isGoing
-    ? Math.PI / 2 + TOWARDS
-    : isLong || lies
-      ? Math.PI * 0.64
-      : rig === 'thing'
-        ? Math.PI * 0.86
-        : Math.PI * 0.8
-  return faces * (beside + (isGoing ? 0 : 0.16 * (phase - 0.5))) + spin
+  const beside =
+    towards !== undefined
+      ? Math.PI / 2 + towards
+      : isLong || lies
+        ? Math.PI * 0.64
+        : rig === 'thing'
+          ? Math.PI * 0.86
+          : Math.PI * 0.8
+  return faces * (beside + (towards !== undefined ? 0 : 0.16 * (phase - 0.5))) + spin
 }

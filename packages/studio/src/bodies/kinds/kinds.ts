@@ -3,6 +3,8 @@ import { birds } from './birds.ts'
 import { fishes } from './fishes.ts'
 import type { Kind } from './kind.ts'
 import { people } from './people.ts'
+import { things } from './things.ts'
+import { vehicles } from './vehicles.ts'
 
 /** The code points of a pictogram in hex, without the marks that only say how it is drawn. */
 const bareCode = (name: string): string =>
@@ -13,7 +15,7 @@ const bareCode = (name: string): string =>
         .join('-')
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [people, beasts, birds, fishes].flatMap(table =>
+  [people, beasts, birds, fishes, vehicles, things].flatMap(table =>
     Object.entries(table).map(([name, kind]) => [bareCode(name), kind] as const),
   ),
 )

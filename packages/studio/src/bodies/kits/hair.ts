@@ -2,9 +2,25 @@ import type { Part, Point } from '../body.ts'
 
 export type Hair = 'short' | 'long' | 'bob' | 'bun' | 'tail' | 'curly' | 'spiky' | 'rim' | 'none'
 
-/** Hair on a head of radius `r` whose middle is at height `head`. */
-export function hairParts(style: Hair, colour: string, head: number, r: number): Part[] {
+/** Hair on a head of radius `r` whose middle is at height `head`; below a hat, what comes out of it. */
+export function hairParts(style: Hair, colour: string, head: number, r: number, isUnderHat = false): Part[] {
   if (style === 'none') return []
+  if (isUnderHat) {
+    const isLong = style === 'long' || style === 'bob' || style === 'tail'
+    return hairParts('rim', colour, head, r).concat(
+      isLong
+        ? [
+            {
+              ball: [0, head - r * 0.45, -r * 0.4],
+              size: [r * 1.04, r * 0.95, r * 0.6],
+              bone: 'head',
+              colour,
+              apart: true,
+            },
+          ]
+        : [],
+    )
+  }
   const lock = (ball: Point, size: Point | number, turn?: Point): Part => ({
     ball,
     size,

@@ -192,7 +192,10 @@ export function buildPerson(person: Person): Body {
       })
     }
   }
-  parts.push(...clothes(person, m, wide), ...hairParts(person.hair.style, person.hair.colour, head, r))
+  parts.push(
+    ...clothes(person, m, wide),
+    ...hairParts(person.hair.style, person.hair.colour, head, r, person.hat !== undefined),
+  )
   if (person.hat) parts.push(...hatParts(person.hat.kind, person.hat.colour, person.hat.second ?? '#f4efe6', head, r))
   if (person.beard) {
     parts.push({

@@ -103,7 +103,7 @@ function sit(body: Body, draft: Draft, { seat, action }: Moment, hip: number): v
   // Feet reach the ground if the seat is low enough, else they hang; on the ground itself legs are stretched.
   const isOnGround = high < 0.35 * hip
   for (const [mark, side] of SIDES) {
-    const out = action === 'ride' ? 0.42 * side : 0.14 * side
+    const out = action === 'ride' ? 0.75 * side : 0.14 * side
     draft.turns[`thigh.${mark}`] = [isOnGround ? -1.45 : -1.35, 0, action === 'ride' ? out : out * 0.6]
     draft.turns[`shin.${mark}`] = [
       isOnGround ? 0.25 : high + 0.1 * hip < shin ? 0.8 : 1.3,

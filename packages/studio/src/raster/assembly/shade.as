@@ -216,7 +216,8 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   let sun: f32 = max<f32>(0, (facing + 0.18) * <f32>(1.0 / 1.18))
   let shine: f32 = 0
   if (sun > 0) {
-    const off: f32 = 0.02
+    // Further off where a texel of the map is larger: else a surface would shade itself.
+    const off: f32 = 0.008 + 1.3 / view.lightScale
     const lx =
       load<f32>(a, 36) * sa + load<f32>(b, 36) * sb + load<f32>(c, 36) * sc +
       (nx * view.acrossX + ny * view.acrossY + nz * view.acrossZ) * off * view.lightScale
