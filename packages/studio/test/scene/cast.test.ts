@@ -137,7 +137,7 @@ describe('where what is fixed sits', () => {
 
 describe('how far a figure reaches', () => {
   test('alone it is as high as itself and as wide as its picture, or as its body', () => {
-    const { left, right, up, down } = measureExtents(memberOf('🎁'))
+    const { left, right, up, down } = measureExtents(memberOf('🎰'))
     assert.deepEqual([left, right, up, down], [0.5, 0.5, 1, 0])
     const [horse, man] = [measureExtents(memberOf('🐎')), measureExtents(memberOf('👨'))]
     assert.ok(horse.right > 0.4 && man.right < 0.3, `${horse.right} ${man.right}`)

@@ -3,8 +3,13 @@ import type { Body, Bone, Part, Point, Shape, Socket } from '../body.ts'
 
 type More = { bone?: string; material?: Material; turn?: Point }
 
-const part = (shape: Shape, colour: string, { bone = 'all', ...more }: More = {}): Part =>
-  ({ ...shape, bone, colour, apart: true, ...more }) as Part
+const part = (shape: Shape, colour: string, { bone = 'all', ...more }: More = {}): Part => ({
+  ...shape,
+  bone,
+  colour,
+  apart: true,
+  ...more,
+})
 
 /** Shapes that touch, in one line each. */
 export const ball = (at: Point, size: Point | number, colour: string, more?: More): Part =>
