@@ -2,6 +2,8 @@ import { describe } from 'node:test'
 import { everywhereTests } from './console/everywhere.ts'
 import { makeTests } from './console/make.ts'
 import { filmTests } from './console/film.ts'
+import { accountPagesTests } from './console/account-pages.ts'
+import { operatorTests } from './console/operators.ts'
 import { signInTests } from './console/sign-in.ts'
 import { tasksTests } from './console/tasks.ts'
 import { openConsoleSuite } from './harness/console.ts'
@@ -19,4 +21,6 @@ describe('the console', { skip: missing ?? false }, () => {
   tasksTests(suite)
   everywhereTests(suite)
   filmTests(suite)
+  accountPagesTests(suite)
+  operatorTests(suite)
 })

@@ -48,18 +48,6 @@ export type CallbackFilter = Query<Get<'/ent/v2/callbacks'>>
 export type TestReceiver = Answer<Get<'/ent/v2/callbacks/received'>>
 export type ReceivedCall = TestReceiver['calls'][number]
 
-/** What operators are answered. */
-export type AccountPage = Answer<Get<'/admin/v1/accounts'>>
-export type OperatedAccount = Answer<Get<'/admin/v1/accounts/{id}'>>
-export type KeyPage = Answer<Get<'/admin/v1/accounts/{id}/keys'>>
-export type OperatedKey = KeyPage['keys'][number]
-export type NewAccount = Answer<Post<'/admin/v1/accounts'>>
-export type NewKey = Answer<Post<'/admin/v1/accounts/{id}/keys'>>
-export type Load = Answer<Get<'/admin/v1/load'>>
-export type Engines = Answer<Get<'/admin/v1/engines'>>
-export type Storage = Answer<Get<'/admin/v1/storage'>>
-export type OperatedSettings = Answer<Get<'/admin/v1/settings'>>
-
 export type Subject = Answer<operations['getSubjectsId']>
 export type SubjectPage = Answer<operations['getSubjects']>
 export type SubjectFilter = NonNullable<operations['getSubjects']['parameters']['query']>

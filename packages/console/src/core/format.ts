@@ -7,6 +7,19 @@ const numbers = computed(() => new Intl.NumberFormat(locale.value))
 const times = computed(() => new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeStyle: 'short' }))
 const relative = computed(() => new Intl.RelativeTimeFormat(locale.value, { numeric: 'auto', style: 'narrow' }))
 
+const changes = computed(() => new Intl.NumberFormat(locale.value, { signDisplay: 'exceptZero' }))
+const days = computed(() => new Intl.DateTimeFormat(locale.value, { month: 'short', day: 'numeric', timeZone: 'UTC' }))
+const clocks = computed(
+  () => new Intl.DateTimeFormat(locale.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
+
+/** `+20`, `-5`. */
+export const formatChange = (value: number): string => changes.value.format(value)
+/** A day of the service, which counts them in UTC: `2026-11-14` is `Nov 14`. */
+export const formatDay = (day: string): string => (day === '' ? '' : days.value.format(new Date(`${day}T00:00:00Z`)))
+/** `14:05`, where one is. */
+export const formatClock = (at: number): string => clocks.value.format(new Date(at))
+
 export const formatNumber = (value: number): string => numbers.value.format(value)
 export const formatTime = (at: string | number | Date): string => times.value.format(new Date(at))
 

@@ -19,9 +19,15 @@ export const describeSettings = (settings: Settings): DescribedSetting[] =>
     const isSecret = SECRET.includes(key)
     return {
       name,
-      value: isSecret ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''),
+      value: isSecret ? '' : format(value),
       is_set: JSON.stringify(value) !== JSON.stringify(standard),
       is_secret: isSecret,
-      about,
+      about: plain(about),
     }
   })
+
+const format = (value: Settings[keyof Settings]): string =>
+  Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
+
+/** Without the marks of the page that is made of it. */
+const plain = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '')

@@ -123,7 +123,9 @@ export const listSamples = (tx: Tx, since: Date): Promise<LoadSample[]> => tx.qu
 
 const FILES = {
   name: 'load-files',
-  text: `select count(*)::float8 as files, (count(*) filter (where until < 'infinity'))::float8 as unused from blob`,
+  text: `select count(*)::float8 as files,
+                (count(*) filter (where not exists (select from blob_use where blob_use.key = blob.key)))::float8 as unused
+         from blob`,
 }
 
 /** Files in storage, and those of them that nothing uses any more: they are removed when no URL leads to them. */

@@ -1,0 +1,16 @@
+export type Stat = { label: string; value: string; hint?: string | undefined }
+
+/** A few figures that are seen at once. */
+export const Stats = ({ stats }: { stats: readonly Stat[] }) => (
+  <dl class="stats">
+    {stats.map(({ label, value, hint }) => (
+      <div key={label} class="card">
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {hint && <span class="hint">{hint}</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,16 @@
+/** Parts of a page that have addresses of their own. */
+export const Tabs = ({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly { href: string; title: string; isHere: boolean }[]
+}) => (
+  <nav class="tabs" aria-label={label}>
+    {tabs.map(({ href, title, isHere }) => (
+      <a key={href} href={href} aria-current={isHere ? 'page' : undefined}>
+        {title}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,0 +1,46 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+
+/** One sound at a time. */
+export type Player = {
+  /** What is heard now, by the name it was given; `loading` until there is something to hear. */
+  playing: ReadonlySignal<{ name: string; isLoading: boolean } | undefined>
+  failed: ReadonlySignal<string | undefined>
+  /** Plays it, or stops it where it is what is heard. */
+  toggle(name: string, url: string): void
+  stop(): void
+}
+
+export function createPlayer(): Player {
+  const playing = signal<{ name: string; isLoading: boolean } | undefined>(undefined)
+  const failed = signal<string | undefined>(undefined)
+  const sound = new Audio()
+  const stop = (): void => {
+    sound.pause()
+    playing.value = undefined
+  }
+  sound.addEventListener('ended', stop)
+  return {
+    playing,
+    failed,
+    stop,
+    toggle(name, url) {
+      const isSame = playing.value?.name === name
+      stop()
+      if (isSame) return
+      failed.value = undefined
+      playing.value = { name, isLoading: true }
+      sound.src = url
+      sound.play().then(
+        () => {
+          if (playing.value?.name === name) playing.value = { name, isLoading: false }
+        },
+        (error: Error) => {
+          // Another one was begun meanwhile.
+          if (error.name === 'AbortError' || playing.value?.name !== name) return
+          playing.value = undefined
+          failed.value = name
+        },
+      )
+    },
+  }
+}
