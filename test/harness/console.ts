@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { after, before } from 'node:test'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { emptyDatabase } from './database.ts'
@@ -71,7 +72,7 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
     }
     service = await startServerProcess(settings)
     browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
+      executablePath: findChromium(),
       // In a container there is neither a user namespace nor much shared memory.
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
     })
@@ -134,6 +135,13 @@ function listen(page: Page): string[] {
   })
   return complaints
 }
+
+/** Where the shell would find it. */
+const findChromium = (): string =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, 'chromium'))
+    .find(file => existsSync(file)) ?? 'chromium'
 
 async function freePort(): Promise<number> {
   const server = createServer()
