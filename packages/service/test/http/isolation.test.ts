@@ -176,13 +176,16 @@ test('a walk over all that can be read without an id: a stranger sees nothing of
       !one.path.includes('{') &&
       one.answer?.contentType !== 'text/event-stream',
   )
+  let answered = 0
   for (const { path } of routes) {
     const own = await service.get(path)
     const seen = await service.get(path, { key: stranger })
-    assert.deepEqual([own.status, seen.status], [200, 200], path)
+    // What a path does not do for either of them (a sandbox that is not on) it shows to neither.
+    assert.equal(own.status, seen.status, path)
+    if (own.status === 200) answered += 1
     for (const one of mine) assert.ok(!seen.text.includes(String(one)), `${path} shows ${one} to a stranger`)
   }
-  assert.ok(routes.length >= 8, routes.map(one => one.path).join())
+  assert.ok(answered >= 8, routes.map(one => one.path).join())
 })
 
 test('lists show only what is mine', async () => {
