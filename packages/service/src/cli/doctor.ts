@@ -1,10 +1,9 @@
 import { capabilities } from '@kinora/studio/capabilities'
-import { createLog } from '../core/log.ts'
 import { examineEngines, type ExaminedEngine } from '../service/examine-engines.ts'
-import { openEnginesFile } from '../service/open-engines-file.ts'
 import { readSettings } from '../service/settings.ts'
 import { shareModelsFolder } from '../service/share-models-folder.ts'
 import { type Command, type Environment, print } from './command.ts'
+import { openOwnEngines } from './open-own-engines.ts'
 import { readArgs } from './read-args.ts'
 
 /** Shows on which step each capability of the studio stands, what would take it up one, and what other engines lack. */
@@ -28,8 +27,6 @@ export const doctor: Command = {
 }
 
 function examineFile(env: Environment): Promise<ExaminedEngine[]> {
-  const settings = readSettings(env)
-  const log = createLog(settings.KINORA_LOG_LEVEL)
-  const file = openEnginesFile({ path: settings.KINORA_ENGINES_FILE, builtIn: settings.KINORA_ENGINES, env, log })
+  const { settings, file, log } = openOwnEngines(env)
   return examineEngines(file, settings, log)
 }

@@ -1,12 +1,11 @@
-import { createLog } from '../core/log.ts'
 import { examineEngines, listRoutes } from '../service/examine-engines.ts'
 import { openCatalog } from '../service/open-catalog.ts'
-import { openEnginesFile } from '../service/open-engines-file.ts'
 import { openStore } from '../service/open-store.ts'
 import { readSettings } from '../service/settings.ts'
 import { findEngineDays } from '../store/engine-days.ts'
 import { inspectEngine } from './engines-inspect.ts'
 import { type Command, type Environment, print } from './command.ts'
+import { openOwnEngines } from './open-own-engines.ts'
 
 /** Shows who makes what, and asks the engines whether they can. */
 export const engines: Command = {
@@ -35,18 +34,6 @@ Or look at a ComfyUI workflow (an API-format export) and propose its slots file;
   },
 }
 
-function open(env: Environment) {
-  const settings = readSettings(env)
-  const log = createLog(settings.KINORA_LOG_LEVEL)
-  const file = openEnginesFile({
-    path: settings.KINORA_ENGINES_FILE,
-    builtIn: settings.KINORA_ENGINES,
-    env,
-    log,
-  })
-  return { settings, file, log }
-}
-
 async function counts(env: Environment): Promise<number> {
   const store = await openStore(readSettings(env))
   try {
@@ -58,7 +45,7 @@ async function counts(env: Environment): Promise<number> {
 }
 
 function show(env: Environment): number {
-  const { settings, file } = open(env)
+  const { settings, file } = openOwnEngines(env)
   const current = file.current()
   print({
     file: current ? file.path : 'none: the built-in engines make everything',
@@ -74,7 +61,7 @@ function show(env: Environment): number {
 }
 
 async function test(env: Environment, name: string | undefined): Promise<number> {
-  const { settings, file, log } = open(env)
+  const { settings, file, log } = openOwnEngines(env)
   const known = Object.keys(file.current()?.engines ?? {})
   if (name !== undefined && !known.includes(name))
     throw new Error(`there is no engine ${JSON.stringify(name)} in the file; there are ${known.join(', ') || 'none'}`)

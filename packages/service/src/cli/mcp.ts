@@ -5,9 +5,8 @@ import { readVersion } from '../reference/openapi.ts'
 import { openCatalog } from '../service/open-catalog.ts'
 import { readSettings } from '../service/settings.ts'
 import type { Command } from './command.ts'
+import { findAccess } from './people/find-service.ts'
 import { readArgs } from './read-args.ts'
-
-const LOCAL = 'http://127.0.0.1:8787'
 
 /** What `/mcp` does, for agents that start a program instead of calling an address. */
 export const mcp: Command = {
@@ -17,14 +16,13 @@ export const mcp: Command = {
 
 Serve an agent over standard input and output, by the Model Context Protocol
 
-  KINORA_URL   The service that does the work; ${LOCAL} unless told
-  KINORA_KEY   The API key
+  KINORA_URL   The service that does the work; the one that runs from the data folder unless told
+  KINORA_KEY   The API key; of that one it is found
 `,
   async run(args, env) {
     readArgs(args, [], {})
-    const key = env.KINORA_KEY
-    if (!key) throw new Error('KINORA_KEY must hold an API key of the service')
-    const ask = askOverHttp(env.KINORA_URL || LOCAL, key)
+    const { url, key } = await findAccess(env, process.cwd())
+    const ask = askOverHttp(url, key)
     const tools = buildTools(openCatalog(readSettings({})))
     const { serveStdio } = await import('@modelcontextprotocol/server/stdio')
     const version = readVersion()

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { completions } from '../../src/cli/completion.ts'
 import { commands, runCommand } from '../../src/cli/index.ts'
@@ -30,7 +33,12 @@ for (const shell of ['bash', 'zsh', 'fish'])
     assert.equal(await runCommand(['completion', shell], {}), 0)
     t.mock.restoreAll()
     assert.match(printed.join(''), /kinora complete -- /)
-    const checked = spawnSync(shell, ['-n'], { input: printed.join(''), encoding: 'utf8' })
+    const folder = await mkdtemp(join(tmpdir(), 'kinora-completion-'))
+    t.after(() => rm(folder, { recursive: true, force: true }))
+    // In a file: fish takes no script to check from a pipe.
+    const file = join(folder, 'completion')
+    await writeFile(file, printed.join(''))
+    const checked = spawnSync(shell, ['-n', file], { encoding: 'utf8' })
     if (checked.error) return t.skip(`NOT TESTED: there is no ${shell} here`)
     assert.deepEqual([checked.status, checked.stderr], [0, ''])
   })

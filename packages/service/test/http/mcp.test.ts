@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -279,13 +279,16 @@ describe('task handles', () => {
   })
 })
 
-test('kinora mcp does the same over standard input and output', async () => {
+test('kinora mcp does the same over standard input and output, with the service that it finds', async () => {
+  const data = join(folder, 'found')
+  await mkdir(data)
+  await writeFile(join(data, 'command-line.json'), JSON.stringify({ url: service.url, key }), { mode: 0o600 })
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
   await client.connect(
     new StdioClientTransport({
       command: process.execPath,
       args: ['packages/service/src/main.ts', 'mcp'],
-      env: { KINORA_URL: service.url, KINORA_KEY: key, PATH: process.env.PATH ?? '' },
+      env: { KINORA_DATA_DIR: data, PATH: process.env.PATH ?? '' },
       stderr: 'inherit',
     }),
   )

@@ -10,6 +10,13 @@ const REACH_MS = 20_000
 
 /** A client of the service that the environment names, or of the one that runs from the data folder. */
 export async function findService(env: Environment, cwd: string): Promise<Client> {
+  const access = await findAccess(env, cwd)
+  await reach(access.url)
+  return createClient(access)
+}
+
+/** Where that service is, and a key for it. */
+export async function findAccess(env: Environment, cwd: string): Promise<{ url: string; key: string }> {
   const { KINORA_URL, KINORA_KEY } = readSettings(env)
   const local = KINORA_URL && KINORA_KEY ? undefined : await findLocal(env, cwd)
   const url = KINORA_URL || local?.url
@@ -19,8 +26,7 @@ export async function findService(env: Environment, cwd: string): Promise<Client
       'no service runs here: start one (`npm start`, `npx kinora serve`) or set KINORA_URL and KINORA_KEY',
     )
   if (key === undefined) throw new NoAccess(`KINORA_KEY must be set: a key for ${url}`)
-  await reach(url)
-  return createClient({ url, key })
+  return { url, key }
 }
 
 /** Whether anybody is there is told at once; that somebody who was is away for a while is waited out. */
