@@ -24,6 +24,12 @@ const PLACES = {
   centre: { sizeOfShortSide: 0.105, maxLines: 3, align: 'center', sideMargin: 0.1 },
   'lower-third': { sizeOfShortSide: 0.062, maxLines: 2, align: 'left', sideMargin: 0.08 },
 } as const
+// In a wide frame a lower third is a column at the left: whatever is shown stands in the middle, and stays free.
+const COLUMN = { sizeOfShortSide: 0.062, maxLines: 4, align: 'left', sideMargin: 0.055 } as const
+const COLUMN_WIDTH = 0.3
+
+const isColumn = ({ place, frame }: TitleStyle): boolean => place === 'lower-third' && frame.width > 1.2 * frame.height
+const placeFor = (style: TitleStyle) => (isColumn(style) ? COLUMN : PLACES[style.place])
 
 const PLATE = 'rgba(10, 10, 14, 0.55)'
 // Large letters need less of it.
@@ -40,7 +46,7 @@ export function drawTitle(text: string, style: TitleStyle): PlacedPicture | unde
   const title = setTitle(text, style)
   if (!title) return undefined
   const { size } = title.font
-  const { align, sideMargin } = PLACES[place]
+  const { align, sideMargin } = placeFor(style)
   const middle = { x: frame.width / 2, bottom: Math.round((frame.height + title.lines.length * LINE_EM * size) / 2) }
   const left = Math.round(frame.width * sideMargin + (plate ? PLATE_PADDING_EM : HALO_EM) * size)
   const low = { x: left, bottom: Math.round(frame.height * 0.82) }
@@ -56,8 +62,10 @@ export function drawTitle(text: string, style: TitleStyle): PlacedPicture | unde
 
 type SetTitle = { lines: string[]; font: TextFont }
 
-function setTitle(text: string, { frame, font, place, plate = false, language }: TitleStyle): SetTitle | undefined {
-  const { sizeOfShortSide, maxLines, sideMargin } = PLACES[place]
+function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
+  const { frame, font, plate = false, language } = style
+  const { sizeOfShortSide, maxLines, sideMargin } = placeFor(style)
+  const share = isColumn(style) ? COLUMN_WIDTH : 1 - 2 * sideMargin
   const shortSide = Math.min(frame.width, frame.height)
   const smallest = Math.round(shortSide * SMALLEST_OF_SHORT_SIDE)
   const graphemes = splitGraphemes(drawableText(text.slice(0, 4 * MAX_CHARACTERS).replaceAll('\n', ' '), font))
@@ -66,7 +74,7 @@ function setTitle(text: string, { frame, font, place, plate = false, language }:
   let size = Math.round(shortSide * sizeOfShortSide)
   while (graphemes.length > 0) {
     const textFont = { font, weight: chooseFontWeight(font, size), size }
-    const maxWidth = frame.width * (1 - 2 * sideMargin) - 2 * (plate ? PLATE_PADDING_EM : HALO_EM) * size
+    const maxWidth = frame.width * share - 2 * (plate ? PLATE_PADDING_EM : HALO_EM) * size
     const lines = arrangeLines(measuredUnits(words, textFont, maxWidth, language), maxWidth, maxLines)
     if (lines) return { lines, font: textFont }
     if (size > smallest) size = Math.max(smallest, Math.floor(size * 0.9))

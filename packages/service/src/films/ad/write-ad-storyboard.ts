@@ -125,7 +125,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
       from: kind === 'scene' || kind === 'range' ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
-      ...titleOf(kind, copy, frames, pointsIn(at, lines, brief.points)),
+      ...titleOf(kind, copy, frames, pointsIn(at, lines, script.points)),
     }
   })
   const storyboard: Storyboard = {
@@ -201,9 +201,23 @@ function sceneOf(isPerson: boolean, place: string, language: Language): string {
 function titleOf(kind: Beat['kind'], copy: Copy, frames: number, points: readonly string[]): Pick<StoryShot, 'title'> {
   const style = 'lower third'
   if (kind === 'opening')
-    return { title: { text: copy.openingTitle, style, fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM } }
+    return {
+      title: {
+        text: [copy.openingTitle, ...points].join(' · '),
+        style,
+        fromFrame: TITLE_FROM,
+        frames: frames - 2 * TITLE_FROM,
+      },
+    }
   if (kind === 'closing')
-    return { title: { text: copy.closingTitle, style, fromFrame: TITLE_FROM, frames: frames - TITLE_FROM } }
+    return {
+      title: {
+        text: [...points, copy.closingTitle].join(' · '),
+        style,
+        fromFrame: TITLE_FROM,
+        frames: frames - TITLE_FROM,
+      },
+    }
   if (points.length === 0) return {}
   return { title: { text: points.join(' · '), style, fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM } }
 }

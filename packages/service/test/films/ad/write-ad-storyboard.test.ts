@@ -154,6 +154,15 @@ test('what is said of the thing is written while it is said, below the thing', (
   }
 })
 
+test('in a film of three shots every point and the slogan are written as well', () => {
+  const prompt = BRIEF.replace('. Order', '. Slogan: "Cold all day". Order')
+  const film = writeAdStoryboard(options({ prompt, language: 'en', seconds: 10 }))
+  const written = film.shots.map(({ title }) => title?.text.toLowerCase() ?? '').join(' ')
+  for (const { text } of film.narration!.lines.slice(1, -1))
+    assert.ok(written.includes(text.toLowerCase().replace(/[.]$/u, '')), `${text} in ${written}`)
+  assert.ok(written.includes('cold all day'), written)
+})
+
 test('the voice decides what there is time for', () => {
   const asked = options({ prompt: BRIEF, language: 'en', seconds: 15 })
   const quick = writeAd({ ...asked, say: () => 0.5 })

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawTitle } from '../../src/text/draw-title.ts'
+
+test('a lower third of a wide frame leaves its middle free, however long it is', () => {
+  for (const text of [
+    'AquaPure',
+    'Leak-proof lid · Made from recycled steel',
+    'Order now at our store and get free shipping today',
+    '现在下单，全国包邮，限时三天，先到先得',
+  ])
+    for (const frame of [
+      { width: 1280, height: 720 },
+      { width: 960, height: 720 },
+    ]) {
+      const drawn = drawTitle(text, { frame, font: 'sans', place: 'lower-third', plate: true })
+      assert.ok(
+        drawn && drawn.x + drawn.picture.width < 0.4 * frame.width,
+        `${text}: ${drawn?.x} ${drawn?.picture.width}`,
+      )
+      assert.ok(drawn.y > 0.3 * frame.height)
+    }
+})
