@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '..')
 const PACKAGES = ['media', 'studio', 'client', 'service']
 // Beside the code: what is read at run time and is no module.
-const ASSETS = ['**/*.wasm']
+const ASSETS = ['**/*.wasm', '**/*.txt']
 
 type Manifest = {
   name: string

@@ -2028,6 +2028,33 @@ export interface components {
                             };
                             /** @description Where it is in the frame, where the words say so */
                             readonly side?: string;
+                            /** @description What it does, in words */
+                            readonly deeds?: readonly {
+                                /** @description The verb by its English name */
+                                readonly verb: string;
+                                /** @description As it was written */
+                                readonly words: string;
+                                /** @description What it is done to or with, by its place in `subjects` */
+                                readonly to?: number;
+                            }[];
+                            /** @description What it has on */
+                            readonly wears?: readonly {
+                                /** @description As it was written */
+                                readonly words: string;
+                                /** @description A hue by name */
+                                readonly colour?: string;
+                            }[];
+                            /** @description How tall the real thing is */
+                            readonly metres?: number;
+                            /**
+                             * @description How it is put together
+                             * @enum {string}
+                             */
+                            readonly build?: "person" | "four-legged" | "reptile" | "mythical" | "bird" | "insect" | "fish" | "tree" | "plant" | "food" | "vessel" | "furniture" | "tool" | "weapon" | "garment" | "vehicle" | "boat" | "aircraft" | "building" | "playground" | "instrument" | "ball" | "sport" | "toy" | "festive" | "stone" | "product" | "sky";
+                            /** @description Letters on it: what a sign says, or the word of a block that stands for something */
+                            readonly label?: string;
+                            /** @description What is drawn instead of it: its nearest kin */
+                            readonly drawnAs?: string;
                         }[];
                         /** @description The camera */
                         readonly camera: {
@@ -2040,6 +2067,13 @@ export interface components {
                             readonly framing: string;
                             /** @description `slow`, `normal` or `fast` */
                             readonly speed: string;
+                            /**
+                             * @description From where, where the words say so
+                             * @enum {string}
+                             */
+                            readonly angle?: "low" | "high" | "top" | "aerial" | "tilted" | "first-person" | "over-shoulder" | "eye";
+                            /** @description Through what, by names such as `macro`, `fisheye`, `shallow` */
+                            readonly lens?: readonly string[];
                         };
                         /** @description What is heard besides music and speech */
                         readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs")[];
@@ -2048,6 +2082,19 @@ export interface components {
                             /** @description What is said */
                             readonly text: string;
                             /** @description Who says it, by its place in `subjects` */
+                            readonly subject?: number;
+                        }[];
+                        /** @description Where it is by the words, more exactly than the place that is drawn */
+                        readonly where?: string;
+                        /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
+                        readonly light?: readonly string[];
+                        /** @description Styles that the words ask for */
+                        readonly styles?: readonly string[];
+                        /** @description What is written in the picture */
+                        readonly texts?: readonly {
+                            /** @description The letters */
+                            readonly text: string;
+                            /** @description What they are on, by its place in `subjects` */
                             readonly subject?: number;
                         }[];
                         /** @description Shown as a card when nothing else could be drawn */
@@ -7342,6 +7389,33 @@ export interface operations {
                                     };
                                     /** @description Where it is in the frame, where the words say so */
                                     readonly side?: string;
+                                    /** @description What it does, in words */
+                                    readonly deeds?: readonly {
+                                        /** @description The verb by its English name */
+                                        readonly verb: string;
+                                        /** @description As it was written */
+                                        readonly words: string;
+                                        /** @description What it is done to or with, by its place in `subjects` */
+                                        readonly to?: number;
+                                    }[];
+                                    /** @description What it has on */
+                                    readonly wears?: readonly {
+                                        /** @description As it was written */
+                                        readonly words: string;
+                                        /** @description A hue by name */
+                                        readonly colour?: string;
+                                    }[];
+                                    /** @description How tall the real thing is */
+                                    readonly metres?: number;
+                                    /**
+                                     * @description How it is put together
+                                     * @enum {string}
+                                     */
+                                    readonly build?: "person" | "four-legged" | "reptile" | "mythical" | "bird" | "insect" | "fish" | "tree" | "plant" | "food" | "vessel" | "furniture" | "tool" | "weapon" | "garment" | "vehicle" | "boat" | "aircraft" | "building" | "playground" | "instrument" | "ball" | "sport" | "toy" | "festive" | "stone" | "product" | "sky";
+                                    /** @description Letters on it: what a sign says, or the word of a block that stands for something */
+                                    readonly label?: string;
+                                    /** @description What is drawn instead of it: its nearest kin */
+                                    readonly drawnAs?: string;
                                 }[];
                                 /** @description The camera */
                                 readonly camera: {
@@ -7354,6 +7428,13 @@ export interface operations {
                                     readonly framing: string;
                                     /** @description `slow`, `normal` or `fast` */
                                     readonly speed: string;
+                                    /**
+                                     * @description From where, where the words say so
+                                     * @enum {string}
+                                     */
+                                    readonly angle?: "low" | "high" | "top" | "aerial" | "tilted" | "first-person" | "over-shoulder" | "eye";
+                                    /** @description Through what, by names such as `macro`, `fisheye`, `shallow` */
+                                    readonly lens?: readonly string[];
                                 };
                                 /** @description What is heard besides music and speech */
                                 readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs")[];
@@ -7362,6 +7443,19 @@ export interface operations {
                                     /** @description What is said */
                                     readonly text: string;
                                     /** @description Who says it, by its place in `subjects` */
+                                    readonly subject?: number;
+                                }[];
+                                /** @description Where it is by the words, more exactly than the place that is drawn */
+                                readonly where?: string;
+                                /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
+                                readonly light?: readonly string[];
+                                /** @description Styles that the words ask for */
+                                readonly styles?: readonly string[];
+                                /** @description What is written in the picture */
+                                readonly texts?: readonly {
+                                    /** @description The letters */
+                                    readonly text: string;
+                                    /** @description What they are on, by its place in `subjects` */
                                     readonly subject?: number;
                                 }[];
                                 /** @description Shown as a card when nothing else could be drawn */

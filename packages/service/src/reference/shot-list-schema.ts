@@ -1,7 +1,10 @@
 import type { JsonSchema } from '../catalog/build-schema.ts'
 import {
+  BUILDS,
   type Camera,
+  CAMERA_ANGLES,
   CAMERA_MOVES,
+  type Deed,
   LOOKS,
   MOODS,
   MOTIONS,
@@ -43,15 +46,42 @@ const subject = schemaFor<Subject>(
       description: 'How it stands to another subject of the shot',
     },
     side: field.text('Where it is in the frame, where the words say so'),
+    deeds: field.list(
+      schemaFor<Deed>(
+        {
+          verb: field.text('The verb by its English name'),
+          words: field.text('As it was written'),
+          to: field.count('What it is done to or with, by its place in `subjects`'),
+        },
+        ['to'],
+      ),
+      'What it does, in words',
+    ),
+    wears: field.list(
+      schemaFor<NonNullable<Subject['wears']>[number]>(
+        { words: field.text('As it was written'), colour: field.text('A hue by name') },
+        ['colour'],
+      ),
+      'What it has on',
+    ),
+    metres: field.number('How tall the real thing is'),
+    build: field.choice(BUILDS, 'How it is put together'),
+    label: field.text('Letters on it: what a sign says, or the word of a block that stands for something'),
+    drawnAs: field.text('What is drawn instead of it: its nearest kin'),
   },
-  ['colour', 'relation', 'side'],
+  ['colour', 'relation', 'side', 'deeds', 'wears', 'metres', 'build', 'label', 'drawnAs'],
 )
 
-const camera = schemaFor<Camera>({
-  move: field.choice(CAMERA_MOVES, 'How it moves'),
-  framing: field.text('`wide`, `medium` or `close`'),
-  speed: field.text('`slow`, `normal` or `fast`'),
-})
+const camera = schemaFor<Camera>(
+  {
+    move: field.choice(CAMERA_MOVES, 'How it moves'),
+    framing: field.text('`wide`, `medium` or `close`'),
+    speed: field.text('`slow`, `normal` or `fast`'),
+    angle: field.choice(CAMERA_ANGLES, 'From where, where the words say so'),
+    lens: field.texts('Through what, by names such as `macro`, `fisheye`, `shallow`'),
+  },
+  ['angle', 'lens'],
+)
 
 const shot = schemaFor<Shot>(
   {
@@ -81,9 +111,19 @@ const shot = schemaFor<Shot>(
       ),
       'What is said in quotation marks',
     ),
+    where: field.text('Where it is by the words, more exactly than the place that is drawn'),
+    light: field.texts('Light that the words ask for, by names such as `back`, `neon`, `god-rays`'),
+    styles: field.texts('Styles that the words ask for'),
+    texts: field.list(
+      schemaFor<NonNullable<Shot['texts']>[number]>(
+        { text: field.text('The letters'), subject: field.count('What they are on, by its place in `subjects`') },
+        ['subject'],
+      ),
+      'What is written in the picture',
+    ),
     caption: field.text('Shown as a card when nothing else could be drawn'),
   },
-  ['backdrop', 'view', 'caption'],
+  ['backdrop', 'view', 'where', 'light', 'styles', 'texts', 'caption'],
 )
 
 /** What the studio understood. Other engines may have a shape of their own, so nothing more is promised than an object. */

@@ -1,6 +1,7 @@
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
+import { canMean } from './match-pronoun.ts'
 import type { Motion } from './shot-list.ts'
 
 /** Gives every deed to whoever does it, then to the rest what such things do. */
@@ -8,11 +9,15 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
   let sentence = 0
   for (const [at, { meaning, negated, stop }] of items.entries()) {
     if (stop === 'sentence') sentence++
-    if (!meaning.motion || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
-    const motion = negated ? 'still' : meaning.motion
-    const doer = doerOf(items, at, sentence, found)
+    const does = meaning.motion ?? meaning.verb?.motion
+    if (!does || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
+    const motion = negated ? 'still' : does
+    const doer = pronounDoer(items, at, found) ?? doerOf(items, at, sentence, found)
+    if (doer === 'nobody') continue
     for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo) {
       if (one === doer || one.motion === undefined) perform(one, motion)
+      const verb = meaning.verb?.id ?? (motion === 'still' || motion === 'bob' ? undefined : motion)
+      if (verb && !negated) (one.deeds ??= []).push({ verb, at })
     }
   }
   for (const { relation, ...subject } of found) {
@@ -45,6 +50,25 @@ function perform(subject: FoundSubject, motion: Motion): void {
   if (subject.motion === undefined || subject.motion === 'still' || subject.motion === 'bob') subject.motion = motion
 }
 
+/** Where a subject was named last before an item. */
+const lastNamed = (subject: FoundSubject, at: number): number =>
+  Math.max(subject.at, ...(subject.again ?? []).map(one => one.at).filter(one => one < at))
+
+const FIRST_PERSONS = new Set(['i', 'we', 'you', '我', '我们', '你'])
+
+/** `she laughs`: whoever the pronoun means, the last one alive before it; what we see or do is nobody's. */
+function pronounDoer(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | 'nobody' | undefined {
+  const before = items[at - 1]
+  if (!before?.meaning.pronoun || found.some(subject => subject.at === at - 1)) return undefined
+  if (FIRST_PERSONS.has(before.text)) return 'nobody'
+  const alive = found.filter(subject => subject.at < at && isAlive(subject) && canMean(before.meaning.pronoun, subject))
+  return alive.findLast(subject => !subject.isObject) ?? alive.at(-1)
+}
+
 function doerOf(
   items: readonly Item[],
   at: number,
@@ -52,17 +76,28 @@ function doerOf(
   found: readonly FoundSubject[],
 ): FoundSubject | undefined {
   const next = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at))
-  if (next && isAttribute(items, at)) return next
-  const before = found.filter(subject => subject.at < at && subject.sentence === sentence && !subject.isObject)
+  const isTransitive = items[at]!.meaning.verb?.relation !== undefined && items[at - 1]?.stop === 'clause'
+  const hasDoer = found.some(subject => subject.at < at && subject.sentence === sentence && isAlive(subject))
+  if (next && isAttribute(items, at) && !(isTransitive && hasDoer)) return next
+  const isNamedHere = (subject: FoundSubject): boolean =>
+    (subject.at < at && subject.sentence === sentence) ||
+    (subject.again ?? []).some(one => one.at < at && one.sentence === sentence)
+  const before = found
+    .filter(subject => isNamedHere(subject) && !(subject.isObject && !subject.again))
+    .toSorted((a, b) => lastNamed(a, at) - lastNamed(b, at))
   const object = found.filter(subject => subject.at < at && subject.sentence === sentence).at(-1)
   // `a leaf floats in the lake`, but also `leaves falling`: an object does what stands right after it. What somebody
   // holds, or flies around, does not: `a girl with an umbrella walks`.
   const owner = found.find(({ relation }) => relation?.to === object)
-  const isOwned = owner !== undefined && isAlive(owner) && object !== undefined && !isAlive(object)
+  const isWorn = object?.kind === 'worn' || object?.kind === 'headwear'
+  const isOwned =
+    (owner !== undefined && isAlive(owner) && object !== undefined && !isAlive(object)) ||
+    (isWorn && before.some(isAlive))
   if (object && !isOwned && items.slice(object.at + 1, at).length === 0) return object
   return (
     before.at(-1) ??
     found.find(subject => subject.at > at && subject.sentence === sentence && !subject.isObject) ??
+    found.findLast(subject => subject.at < at && isAlive(subject) && !subject.isObject) ??
     found[0]
   )
 }

@@ -41,13 +41,22 @@ export function chooseCamera(
   const [first = 'still', ...others] = USUAL[sort].filter(move => !denied.includes(move))
   const usual = seeded.pick([first, ...others])
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
+  const angle = items.find(({ meaning, negated }) => meaning.angle && !negated)?.meaning.angle
+  const lens = saidOf(items, 'lens')
   const crowd = found.reduce((sum, { count }) => sum + count, 0)
   return {
     move: said?.move ?? usual,
     framing: framing ?? (found.length === 0 || crowd > 3 ? 'wide' : 'medium'),
     speed: said?.speed ?? speedOf(items) ?? (said ? 'normal' : 'slow'),
+    ...(angle && { angle }),
+    ...(lens.length > 0 && { lens }),
   }
 }
+
+/** All that the words of a shot ask for of one sort, each once. */
+export const saidOf = (items: readonly Item[], sort: 'lens' | 'light' | 'style'): string[] => [
+  ...new Set(items.flatMap(({ meaning, negated }) => (negated ? [] : (meaning[sort] ?? [])))),
+]
 
 const travels = (found: readonly FoundSubject[]): boolean =>
   found[0]?.kind === 'car' || found[0]?.kind === 'rail' || found[0]?.motion === 'run'

@@ -1,17 +1,31 @@
-import { type FoundSubject, isRoof } from './find-subjects.ts'
+import { type FoundSubject, isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
 import type { Noun } from './words/noun-table.ts'
 import type { Look, Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
 
-export type Setting = { place: Place; time: TimeOfDay; weather: Weather; season: Season; look: Look; mood: Mood }
+export type Setting = {
+  place: Place
+  where?: string
+  time: TimeOfDay
+  weather: Weather
+  season: Season
+  look: Look
+  mood: Mood
+}
 
 /** What the words themselves say of it; what they only hint at comes after what the shot before said. */
 export type SaidSetting = { [Part in keyof Setting]?: Setting[Part] }
 
 /** What a shot has been told; after a cut its subjects may be anywhere. */
-type Told = { items: readonly Item[]; found: readonly FoundSubject[]; said: SaidSetting; isCut: boolean }
+type Told = {
+  items: readonly Item[]
+  found: readonly FoundSubject[]
+  said: SaidSetting
+  isCut: boolean
+  isSentence?: boolean
+}
 
 /** The stronger word wins where several are written: a storm brings its rain along. */
 const WEATHER_ORDER: readonly Weather[] = ['storm', 'snow', 'rain', 'fog', 'cloudy', 'clear']
@@ -47,7 +61,7 @@ export function readSaidSetting(items: readonly Item[]): SaidSetting {
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const weathers = items.filter(({ negated }) => !negated).map(({ meaning }) => meaning.weather)
   return dropUndefined({
-    place: placeSaid(items),
+    ...placeSaid(items),
     time: first('time'),
     weather: WEATHER_ORDER.find(weather => weathers.includes(weather)),
     season: first('season'),
@@ -57,21 +71,21 @@ export function readSaidSetting(items: readonly Item[]): SaidSetting {
 }
 
 /** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
-export function completeSetting({ items, found, said, isCut }: Told, before: SaidSetting): Setting {
+export function completeSetting({ items, found, said, isCut, isSentence }: Told, before: SaidSetting): Setting {
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
-  const place =
-    said.place ??
+  const { place, where }: Whereabouts = whereabouts(said) ??
+    // The next sentence of a paragraph is where the one before it was.
+    (isSentence ? whereabouts(before) : undefined) ??
     pulledPlace(found, 3, said) ??
-    hint('placeHint') ??
+    whereabouts({ place: hint('placeHint') }) ??
     (isCut ? pulledPlace(found, 2, said) : undefined) ??
-    before.place ??
+    whereabouts(before) ??
     pulledPlace(found, 1, said) ??
-    (saidWeather && PLACE_BY_WEATHER[saidWeather]) ??
-    (saidSeason && PLACE_BY_SEASON[saidSeason]) ??
-    (saidTime && PLACE_BY_TIME[saidTime]) ??
-    (found.length > 0 ? 'sweep' : 'abstract')
+    whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
+    whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
+    whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
@@ -79,6 +93,7 @@ export function completeSetting({ items, found, said, isCut }: Told, before: Sai
   const season = saidSeason ?? (weather === 'snow' || place === 'snowfield' ? 'winter' : 'summer')
   return {
     place,
+    ...(where && where !== place && { where }),
     time,
     weather,
     season,
@@ -87,13 +102,28 @@ export function completeSetting({ items, found, said, isCut }: Told, before: Sai
   }
 }
 
+/** A place that is drawn, and its own name where that says more. */
+type Whereabouts = { place: Place; where?: string }
+
+const whereabouts = ({
+  place,
+  where,
+}: {
+  place?: Place | undefined
+  where?: string | undefined
+}): Whereabouts | undefined => place && { place, ...(where && { where }) }
+
 const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)
 
 /** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */
 const pullOf = (kind: Kind, noun: Noun | undefined): number => Math.max(KINDS[kind].pull, noun?.place ? 2 : 1)
 
 /** Where the subjects belong: the strongest pull counts, then whoever was named first. */
-function pulledPlace(found: readonly FoundSubject[], least: number, { weather, time }: SaidSetting): Place | undefined {
+function pulledPlace(
+  found: readonly FoundSubject[],
+  least: number,
+  { weather, time }: SaidSetting,
+): Whereabouts | undefined {
   const held = new Set(
     found
       .filter(holder => holder.relation?.kind === 'holding' && holder.kind !== 'person')
@@ -102,27 +132,34 @@ function pulledPlace(found: readonly FoundSubject[], least: number, { weather, t
   const [strongest] = found
     // What a beast eats does not set a table; a picture of the user's may be of anything.
     .filter(subject => 'sprite' in subject.what && !held.has(subject))
-    .map(({ noun, kind }) => ({ place: noun?.place ?? KINDS[kind].place, pull: pullOf(kind, noun) }))
+    .map(({ noun, kind }) => ({
+      place: noun?.place ?? KINDS[kind].place,
+      where: noun?.where,
+      pull: pullOf(kind, noun),
+    }))
     // There is no weather in space, and no hour.
     .filter(({ place, pull }) => pull >= least && !(place === 'space' && pull < 3 && (weather ?? time)))
     .toSorted((a, b) => b.pull - a.pull)
-  return strongest?.place
+  return strongest && whereabouts(strongest)
 }
 
 /** The place that the sentence is about: after a preposition rather than in the background or before another noun. */
-function placeSaid(items: readonly Item[]): Place | undefined {
-  let best: { place: Place; score: number } | undefined
+function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
+  let best: { place: Place; where?: string | undefined; score: number } | undefined
   for (const [at, { meaning, negated, language }] of items.entries()) {
-    if (!meaning.place || negated || isSkySeen(items, at) || isRoof(items, at)) continue
+    if (!meaning.place || negated || isSkySeen(items, at) || isRoof(items, at) || isTableThere(items, at)) continue
     // `city street`, `mountain lake`: the last of them is the thing itself, and stands where the first does.
     const start = compoundStart(items, at)
     const before = items[start - 1]?.meaning.determiner ? items[start - 2] : items[start - 1]
     const after = items[at + 1]
     let score = 0
-    if (before?.meaning.relation || before?.meaning.preposition) score += 2
+    if (before?.meaning.relation || before?.meaning.preposition || /^(?:in|on|at|inside) /u.test(items[at]!.text))
+      score += 2
     // `雪山下的湖边`: the lake is the place, and the mountains are where it lies.
     const isWhere = language === 'zh' && after?.meaning.located && items[at + 2]?.text === '的'
     if (language === 'zh' && after?.meaning.located && !isWhere) score += 2
+    // `a forest, mountains behind`: behind what is there already.
+    if (after?.meaning.relation === 'behind' && !items[at + 2]?.meaning.determiner) score -= 5
     if (after?.meaning.side === 'background' || before?.meaning.side === 'background') score -= 3
     if (
       before?.meaning.relation === 'above' ||
@@ -137,9 +174,9 @@ function placeSaid(items: readonly Item[]): Place | undefined {
     // What a sentence opens with is its subject: `a waterfall in the mountains`.
     if (isTopic(items, start)) score += 3
     if (meaning.noun) score -= 1
-    if (!best || score > best.score) best = { place: meaning.place, score }
+    if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
   }
-  return best?.place
+  return best ? (whereabouts(best) ?? {}) : {}
 }
 
 /** Right before another place, in English; `desert sky` is seen in the desert. */

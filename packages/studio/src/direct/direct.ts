@@ -2,7 +2,7 @@ import type { Quoted } from '@kinora/media/language/find-quotes'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { chooseMotion } from './animate-subjects.ts'
-import { chooseCamera } from './choose-camera.ts'
+import { chooseCamera, saidOf } from './choose-camera.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { sceneInputName, extractMentions, type SceneInput } from './extract-mentions.ts'
@@ -11,7 +11,7 @@ import { type Part, splitParts } from './split-parts.ts'
 import { extractQuotes } from './extract-quotes.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
 import { type SaidSetting, completeSetting } from './complete-setting.ts'
-import type { Shot, ShotList, Subject } from './shot-list.ts'
+import type { Deed, Shot, ShotList, Subject } from './shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
 import { unshownWords } from './unshown-words.ts'
@@ -27,7 +27,7 @@ const MOST_CAPTION = 120
 
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
 export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
-  const { quotes, rest: unspoken } = extractQuotes(prompt)
+  const { quotes, texts, rest: unspoken } = extractQuotes(prompt)
   const { viewOf, ...mentions } = extractViews(prompt, extractMentions(unspoken, inputs), inputs)
   const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
   const mentioned = new Set(mentions.at.values())
@@ -45,14 +45,30 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   const look = drafts.find(({ said }) => said.look)?.said.look
   let before: SaidSetting = look ? { look } : {}
   const preamble = drafts.find(({ part }) => part.isPreamble)?.said ?? {}
+  // How a film looks is said once, wherever that is; light before the first shot holds for all.
+  const manner = {
+    styles: saidOf(
+      drafts.flatMap(({ items }) => items),
+      'style',
+    ),
+    light: saidOf(
+      drafts.flatMap(({ items, part, found }) => (part.isPreamble || found.length === 0 ? items : [])),
+      'light',
+    ),
+  }
   for (const draft of drafts) {
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
       const view = viewOf(draft.part, draft.said)
-      const shot = shotOf(reading, { ...draft, view, preamble }, before, quotesIn(draft.part, drafts, quotes))
+      const shot = shotOf(reading, { ...draft, view, preamble, manner }, before, {
+        quotes: quotesIn(draft.part, drafts, quotes),
+        texts: quotesIn(draft.part, drafts, texts),
+      })
       shots.push(shot)
       for (const word of unshownWords(prompt, draft, shot)) unshown.add(word)
       said.place = shot.place
+      if (shot.where) said.where = shot.where
+      else delete said.where
     }
     before = said
   }
@@ -72,7 +88,7 @@ function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
     const draft = readShot(reading, part, cast)
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
     const last = drafts.at(-1)
-    if (last && !part.isCut && !isSaying) {
+    if (last && !part.isCut && (!isSaying || (part.isSentence && isAside(draft)))) {
       // A `then` without a picture of its own belongs to the shot before it.
       drafts[drafts.length - 1] = {
         ...last,
@@ -90,36 +106,68 @@ function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
   return drafts
 }
 
+/** A sentence of a paragraph that tells of nobody and of no place belongs to the picture before it: `Film noir, soft light.` */
+const isAside = ({ items }: Draft): boolean =>
+  !items.some(
+    ({ meaning, negated, mention }) =>
+      mention || (!negated && (meaning.verb ?? meaning.motion ?? meaning.pronoun ?? meaning.place ?? meaning.noun)),
+  )
+
 const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? meaning.framing ?? meaning.turn)
 
 function shotOf(
   reading: Reading,
-  draft: Draft & { view: View | undefined; preamble: SaidSetting },
+  draft: Draft & { view: View | undefined; preamble: SaidSetting; manner: { styles: string[]; light: string[] } },
   before: SaidSetting,
-  quotes: readonly Quoted[],
+  { quotes, texts }: { quotes: readonly Quoted[]; texts: readonly Quoted[] },
 ): Shot {
   const { items, found, view } = draft
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
   const said = { ...draft.preamble, ...(view && { place: view.place ?? 'sweep' }), ...draft.said }
-  const setting = completeSetting({ items, found, said, isCut: draft.part.isCut }, before)
+  const setting = completeSetting(
+    { items, found, said, isCut: draft.part.isCut, isSentence: draft.part.isSentence === true },
+    before,
+  )
   const shown = found.slice(0, MOST_SUBJECTS)
+  const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const shot: Shot = {
     share: 1,
     ...setting,
     ...(setting.place === 'sweep' && !view && backdropOf(items)),
     ...(view && { view: view.name }),
-    subjects: shown.map(subject => subjectOf(subject, shown)),
+    ...(light.length > 0 && { light }),
+    ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
+    subjects: shown.map(subject => describeSubject(subject, shown, items, reading.prompt)),
     camera: chooseCamera(items, shown, setting.place, reading.seeded),
     sounds: chooseSounds(items, shown, setting),
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
+    ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown)) }),
   }
+  for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) shot.subjects[subject]!.label = text
   const words = reading.prompt
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
-  if (!view && isBlank(draft, before) && shot.lines.length === 0 && /[\p{L}\p{N}]/u.test(words))
+  if (!view && isBlank(draft, before) && shot.lines.length === 0 && texts.length === 0 && /[\p{L}\p{N}]/u.test(words))
     shot.caption = captionOf(words)
   return shot
+}
+
+/** Boards, signs and the like: what is written on them is on them. */
+const BOARDS = /sign|board|banner|poster|screen|plaque|招牌|牌|横幅|黑板|白板|海报|屏幕/iu
+
+/** The board that letters are on: the last one before them, or the first after. */
+function letter(
+  { text, from, to }: Quoted,
+  { items }: Draft,
+  shown: readonly FoundSubject[],
+): NonNullable<Shot['texts']>[number] {
+  const boards = shown.flatMap((subject, index) => {
+    const item = items[subject.at]
+    return item && subject.noun?.isStandIn && BOARDS.test(subject.words) ? [{ index, item }] : []
+  })
+  const on = boards.findLast(({ item }) => item.from < from) ?? boards.find(({ item }) => item.from >= to)
+  return { text, ...(on && { subject: on.index }) }
 }
 
 function backdropOf(items: readonly Item[]): { backdrop?: string } {
@@ -140,8 +188,13 @@ function isBlank({ found, items }: Draft, before: SaidSetting): boolean {
   return found.length === 0 && !isSaid && Object.keys(before).every(part => part === 'look')
 }
 
-function subjectOf(subject: FoundSubject, shown: readonly FoundSubject[]): Subject {
-  const { words, what, count, size, colour, side, relation } = subject
+function describeSubject(
+  subject: FoundSubject,
+  shown: readonly FoundSubject[],
+  items: readonly Item[],
+  prompt: string,
+): Subject {
+  const { words, what, count, size, colour, side, relation, deeds, wears, noun } = subject
   const to = relation ? shown.indexOf(relation.to) : -1
   return {
     words,
@@ -152,7 +205,33 @@ function subjectOf(subject: FoundSubject, shown: readonly FoundSubject[]): Subje
     ...(colour ? { colour } : {}),
     ...(relation && to >= 0 ? { relation: { kind: relation.kind, to } } : {}),
     ...(side ? { side } : {}),
+    ...(deeds && { deeds: deeds.map(deed => describeDeed(deed, subject, shown, items, prompt)) }),
+    ...(wears && { wears }),
+    ...(noun?.metres !== undefined && { metres: noun.metres }),
+    ...(noun?.build && { build: noun.build }),
+    ...('sprite' in what && noun?.isStandIn && { label: words }),
+    ...('sprite' in what && noun?.drawnAs && { drawnAs: noun.drawnAs }),
   }
+}
+
+/** The deed in words, and what it is done to: the first object after it in its clause. */
+function describeDeed(
+  { verb, at }: { verb: string; at: number },
+  doer: FoundSubject,
+  shown: readonly FoundSubject[],
+  items: readonly Item[],
+  prompt: string,
+): Deed {
+  const end = items.findIndex(
+    (item, index) => index > at && (item.stop !== undefined || item.meaning.verb !== undefined),
+  )
+  const to = shown.findIndex(
+    other => other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject,
+  )
+  const item = items[at]!
+  // `看书`, `looks at a book`: that is reading.
+  const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'
+  return { verb: isReading ? 'read' : verb, words: prompt.slice(item.from, item.to), ...(to >= 0 && { to }) }
 }
 
 /** Who says it: the last one alive who is named before the words, or the first after them where `says` follows them. */
@@ -167,10 +246,14 @@ function lineOf(
     const named = shown.find(subject => subject.at === at || (item.meaning.noun && subject.noun === item.meaning.noun))
     return named && isAlive(named) && !isSpokenTo(items, at) ? named : undefined
   }
-  const speakers = items.map((item, at) => ({ item, speaker: speakerOf(item, at) })).filter(({ speaker }) => speaker)
+  const speakers = items
+    .map((item, at) => ({ item, at, speaker: speakerOf(item, at) }))
+    .filter(({ speaker }) => speaker)
   const after = speakers.find(({ item }) => item.from >= to)?.speaker
   const isAfter = SAYS_AFTER.test(prompt.slice(to, to + 24))
-  const before = speakers.findLast(({ item, speaker }) => item.from < from && !speaker!.isObject)?.speaker
+  const before = speakers.findLast(
+    ({ item, at, speaker }) => item.from < from && (!speaker!.isObject || speaker!.at !== at),
+  )?.speaker
   const speaker = (isAfter ? after : undefined) ?? before ?? shown.find(isAlive)
   return speaker ? { text, subject: shown.indexOf(speaker) } : { text }
 }

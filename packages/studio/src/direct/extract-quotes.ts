@@ -1,6 +1,7 @@
 import { findSpokenQuotes, type Quoted } from '@kinora/media/language/find-quotes'
 import { endsSentence } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
+import { isWritten } from './find-texts.ts'
 import { foldText, tokenise } from './tokenise.ts'
 import { NAMING_WORDS, SAYING_WORDS, SIGN_WORDS } from './words/grammar-words.ts'
 import { DROPPED } from './words/idioms.ts'
@@ -24,8 +25,9 @@ const NAMES = patternOf(NAMING_WORDS, '$')
  * Takes what is said out of a prompt. The rest keeps its length: marks and spoken words become commas, so that they part
  * clauses and are not drawn. Words in marks that are neither said nor a name stay as they are.
  */
-export function extractQuotes(prompt: string): { quotes: Quoted[]; rest: string } {
+export function extractQuotes(prompt: string): { quotes: Quoted[]; texts: Quoted[]; rest: string } {
   const quotes: Quoted[] = []
+  const texts: Quoted[] = []
   // A title is not drawn; whoever names one in speech says it.
   const written = (text: string, from: number) => {
     const start = cleared.indexOf(text, from)
@@ -37,7 +39,9 @@ export function extractQuotes(prompt: string): { quotes: Quoted[]; rest: string 
   let done = 0
   for (const { text, from, to } of findSpokenQuotes(cleared)) {
     const before = prompt.slice(Math.max(0, from - REACH), from)
-    const isNamed = isName(before)
+    const isText = isWritten(before, prompt.slice(to, to + REACH))
+    if (isText) texts.push({ text: written(text, from), from, to })
+    const isNamed = isText || isName(before)
     const isSpeech = !isNamed && isSaid(text, before, prompt.slice(to, to + REACH))
     if (isSpeech) quotes.push({ text: written(text, from), from, to })
     const whole = cleared.slice(from, to)
@@ -54,7 +58,20 @@ export function extractQuotes(prompt: string): { quotes: Quoted[]; rest: string 
     if (text) quotes.push({ text, from, to })
     return whole.slice(0, -said.length) + blank(said)
   })
-  return { quotes: quotes.sort((a, b) => a.from - b.from), rest }
+  return { quotes: quotes.sort((a, b) => a.from - b.from), texts, rest: withoutCarriers(rest, texts) }
+}
+
+const CARRIED =
+  /(?:\b(?:(?:that|which) )?(?:says|say|reads|reading|saying)|写着|写有|印着|印有|刻着|挂着)\s*[:：,]?\s*$/iu
+
+/** `a sign that says`: what it says is written, so that nobody speaks. */
+function withoutCarriers(rest: string, texts: readonly Quoted[]): string {
+  let cleared = rest
+  for (const { from } of texts) {
+    const [verb] = CARRIED.exec(cleared.slice(0, from)) ?? []
+    if (verb) cleared = cleared.slice(0, from - verb.length) + ','.repeat(verb.length) + cleared.slice(from)
+  }
+  return cleared
 }
 
 const isName = (before: string) => SIGNS.test(before) || NAMES.test(before.trimEnd())

@@ -11,6 +11,8 @@ export type FoundSubject = {
   at: number
   /** Index of the item that named it last. */
   namedAt: number
+  /** Where it is named again, and in which sentence. */
+  again?: { at: number; sentence: number }[]
   words: string
   what: Subject['what']
   kind: Kind
@@ -21,12 +23,16 @@ export type FoundSubject = {
   colour?: string
   motion?: Motion
   side?: NonNullable<Subject['side']>
-  relation?: { kind: Relation; to: FoundSubject }
+  /** `isOfDeed`: follows from what it does, and gives way to where it is. */
+  relation?: { kind: Relation; to: FoundSubject; isOfDeed?: true }
   /** What a relation leads to: a deed that follows is not its own. */
   isObject?: true
   /** The subject before it that `and` joins it to. */
   joinedTo?: FoundSubject
   isDefinite?: true
+  /** What it does, and at which item that is said. */
+  deeds?: { verb: string; at: number }[]
+  wears?: NonNullable<Subject['wears']>
 }
 
 type FindSubjectsOptions = {
@@ -100,9 +106,18 @@ function subjectAt(
   }
   const { pronoun } = item.meaning
   const noun =
-    parentAt(finding.items, at, found) ?? item.meaning.noun ?? (isRoof(finding.items, at) ? TABLE : undefined)
+    parentAt(finding.items, at, found) ??
+    item.meaning.noun ??
+    (isRoof(finding.items, at) || isTableThere(finding.items, at) ? TABLE : undefined)
   if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
-  if (!noun || isModifier(finding.items, at) || isRepeating(finding.items, at) || isOfPicture(finding.items, at))
+  if (
+    !noun ||
+    noun.isUndrawn ||
+    isSetting(finding.items, at) ||
+    isModifier(finding.items, at) ||
+    isRepeating(finding.items, at) ||
+    isOfPicture(finding.items, at)
+  )
     return undefined
   const { count: said, colour = noun.colour, size, isDefinite } = readModifiers(finding.items, at)
   // `一支驼队`, `one crowd`: what is one is the many.
@@ -121,6 +136,46 @@ function subjectAt(
     ...(isDefinite ? { isDefinite } : {}),
     ...joiningOf(finding, at, found),
   }
+}
+
+/** Words before a place where somebody is: `in the hospital`, `at school`. */
+const AT_PLACE = new Set([
+  'in',
+  'inside',
+  'at',
+  'into',
+  'through',
+  'across',
+  'to',
+  'from',
+  'outside',
+  'of',
+  'within',
+  'around',
+])
+
+/** A place is not a thing as well, where the words say that something happens there: `in a village`, `医院里`. */
+function isSetting(items: readonly Item[], at: number): boolean {
+  const { meaning, language, text } = items[at]!
+  if (!meaning.place || !meaning.noun) return false
+  if (language === 'zh') {
+    const [before, after] = [items[at - 1], items[at + 1]]
+    if (after?.meaning.located === 'in' || before?.meaning.verb?.motion === 'walk') return true
+    return before?.meaning.preposition === true
+  }
+  if (/^(?:in|on|at|inside) /u.test(text)) return true
+  for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
+    const { meaning: other, text: word, stop, unknown } = items[index]!
+    if (AT_PLACE.has(word)) return true
+    if (
+      stop ||
+      other.relation ||
+      other.verb ||
+      !(unknown || other.determiner || other.size || other.colour || other.mood || other.place)
+    )
+      return false
+  }
+  return false
 }
 
 const PARENTS = new Set([
@@ -149,6 +204,15 @@ function parentAt(items: readonly Item[], at: number, found: readonly FoundSubje
 }
 
 const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture' }
+
+/** `剑放在桌上` in an inn: the shot is set elsewhere, so that the table is one of its things. */
+export function isTableThere(items: readonly Item[], at: number): boolean {
+  const { meaning, negated, text } = items[at]!
+  if (meaning.place !== 'table' || negated || meaning.where || !/table|desk|桌/u.test(text)) return false
+  return items.some(
+    other => other.meaning.place && other.meaning.place !== 'table' && !other.negated && !other.meaning.noun,
+  )
+}
 
 /** `under the table`, `桌子下面`: a table is where a shot is set, unless somebody is below it. */
 export function isRoof(items: readonly Item[], at: number): boolean {
@@ -207,7 +271,10 @@ function isModifier(items: readonly Item[], at: number): boolean {
   if (item.meaning.colour && isAmongColours(items, at)) return true
   if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
   const { colour, size, noun } = item.meaning
-  if (item.possessive) return items.slice(at + 1, at + 4).some(({ meaning }) => meaning.noun && !meaning.noun.faint)
+  if (item.possessive)
+    return items
+      .slice(at + 1, at + 4)
+      .some(({ meaning }) => meaning.noun && !meaning.noun.faint && !meaning.noun.isUndrawn)
   const headAt = next.unknown && (colour || size) ? at + 2 : at + 1
   const head = items[headAt]
   const headNoun = head?.meaning.noun
@@ -252,7 +319,7 @@ function isSame(
   if ('input' in other.what || 'input' in fresh.what) {
     return 'input' in other.what && 'input' in fresh.what && other.what.input === fresh.what.input
   }
-  if (fresh.joinedTo === other) return false
+  if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, finding)) return true
   if (other.noun === fresh.noun || other.what.sprite === fresh.what.sprite)
     return fresh.count <= other.count || fresh.isDefinite === true
@@ -292,6 +359,7 @@ const isGeneral = ({ at }: FoundSubject, { items }: FindSubjectsOptions): boolea
 function merge(first: FoundSubject, again: FoundSubject, finding: FindSubjectsOptions): void {
   if (isWhatItIs(first, again, finding)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
   first.namedAt = again.at
+  ;(first.again ??= []).push({ at: again.at, sentence: again.sentence })
   first.colour ??= again.colour as string
   if (first.colour === undefined) delete first.colour
   if (first.size === 'normal') first.size = again.size

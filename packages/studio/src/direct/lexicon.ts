@@ -1,8 +1,11 @@
 import type { Meaning } from './meaning.ts'
 import { possibleSingulars, possibleVerbs } from './lemmas.ts'
 import { foldText, type Token, tokenise } from './tokenise.ts'
+import { describedNouns } from './words/described-nouns.ts'
 import * as words from './words/index.ts'
-import { splitList, type NounTable, readNouns } from './words/noun-table.ts'
+import { type Noun, splitList, readNouns } from './words/noun-table.ts'
+import { readPlaces } from './words/place-file.ts'
+import { readVerbs } from './words/verb-file.ts'
 
 type Node = { next: Map<string, Node>; meaning?: Meaning }
 /** How the last inflected word of a phrase was recognised. */
@@ -42,9 +45,17 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
   }
   walk(root, at, 'written')
   const { written, plural, verb } = read
-  const named = written || plural ? { ...withoutSeason(plural), ...written } : undefined
+  const named =
+    written || plural ? { ...(verb?.verb && { verb: verb.verb }), ...withoutSeason(plural), ...written } : undefined
   if (!named) return verb ? { meaning: verb, tokens: length, form: 'verb' } : undefined
   return { meaning: named, tokens: length, form: named.noun && !written?.noun ? 'plural' : 'written' }
+}
+
+/** The noun that one phrase names, if the tables have it. */
+export function findNoun(phrase: string): Noun | undefined {
+  const tokens = tokenise(foldText(phrase))
+  const match = longestMatch(tokens, 0)
+  return match?.tokens === tokens.length ? match.meaning.noun : undefined
 }
 
 /** Nobody writes of two springs; what springs is a cat. */
@@ -56,19 +67,12 @@ function withoutSeason(meaning: Meaning | undefined): Meaning {
 
 function grow(): Node {
   const node: Node = { next: new Map() }
-  const nounTables: NounTable[] = [
-    words.VOCABULARY,
-    words.PEOPLE,
-    words.ANIMALS,
-    words.NATURE,
-    words.FOOD,
-    words.VEHICLES,
-    words.THINGS,
-    words.BUILDINGS,
-  ]
-  for (const table of nounTables) {
-    for (const { words: names, noun } of readNouns(table)) for (const name of names) add(node, name, { noun })
-  }
+  for (const { words: names, noun } of readNouns(words.VOCABULARY)) for (const name of names) add(node, name, { noun })
+  for (const { word, noun } of describedNouns()) add(node, word, { noun })
+  for (const { english, chinese, verb } of readVerbs())
+    for (const word of [...english, ...chinese]) add(node, word, { verb })
+  for (const { id, english, chinese, place } of readPlaces().values())
+    for (const word of [...english, ...chinese]) add(node, word, { place, where: id })
   for (const [key, table] of Object.entries(words.VALUE_TABLES)) {
     for (const [value, list] of Object.entries(table)) {
       const known = key === 'number' || key === 'group' ? Number(value) : value

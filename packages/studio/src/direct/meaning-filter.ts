@@ -1,4 +1,5 @@
 import type { Meaning } from './meaning.ts'
+import { tagChinese } from './tag-chinese.ts'
 
 // The dictionary of the runtime knows where Chinese words begin and end. It is asked about words of one character only:
 // those are found inside hundreds of longer words that mean something else.
@@ -8,16 +9,22 @@ const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
 /** Takes from the meaning of a one-character word what it cannot mean inside the word it is part of. */
 export function createMeaningFilter(folded: string): (meaning: Meaning, at: number) => Meaning {
   let words: Map<number, { segment: string; index: number }> | undefined
+  let alone: ReadonlySet<number> | undefined
   return (meaning, at) => {
     const { noun, place, weather, season, time, motion, relation, wearing, negation } = meaning
     if (!(noun || place || weather || season || time || motion || relation || wearing || negation)) return meaning
     words ??= wordsOf(folded)
     const word = words.get(at)
     if (!word) return meaning
+    // The runtime's dictionary takes `人走路` for two words, of which the first is no word: a second one is asked then.
+    alone ??= wordsAlone(folded)
+    if (alone.has(at)) return meaning
+    // `令人惊叹`: as the end of a longer word it is nobody.
+    const isNobody = folded[at] === '人'
     const offset = at - word.index
     const kept: Meaning = { ...meaning }
     // Chinese puts the thing itself last: a small cat ends in `cat`, a horse's tail does not end in `horse`.
-    if (offset !== word.segment.length - 1) {
+    if (isNobody || offset !== word.segment.length - 1) {
       delete kept.noun
       delete kept.place
       delete kept.placeHint
@@ -35,6 +42,10 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
     return kept
   }
 }
+
+/** Where the tagger sees a word of one character that it knows. */
+const wordsAlone = (folded: string): Set<number> =>
+  new Set(tagChinese(folded).flatMap(({ from, to, tag }) => (to - from === 1 && tag === 'noun' ? [from] : [])))
 
 /** Words of several characters, by the place of each of their characters; read once, as asking place by place is slow. */
 function wordsOf(folded: string): Map<number, { segment: string; index: number }> {

@@ -1,5 +1,6 @@
 import type {
   Camera,
+  CameraAngle,
   CameraMove,
   Look,
   Mood,
@@ -14,12 +15,15 @@ import type {
 } from './shot-list.ts'
 import type { DIRECTION_WORDS, PRONOUNS, TURN_WORDS } from './words/index.ts'
 import type { Noun } from './words/noun-table.ts'
+import type { Verb } from './words/verb-file.ts'
 
 /** Everything a word or phrase may say at once: `campfire` is a thing to draw, a sound, and a hint at the night. */
 export type Meaning = {
   noun?: Noun
   place?: Place
   placeHint?: Place
+  /** The same place by its own name. */
+  where?: string
   backdrop?: string
   time?: TimeOfDay
   timeHint?: TimeOfDay
@@ -39,6 +43,7 @@ export type Meaning = {
   /** Says less than a noun right before it: `ferry boat`. */
   generic?: true
   motion?: Motion
+  verb?: Verb
   relation?: Relation
   located?: Exclude<Relation, 'holding' | 'riding'>
   wearing?: true
@@ -46,6 +51,10 @@ export type Meaning = {
   turn?: keyof typeof TURN_WORDS
   direction?: keyof typeof DIRECTION_WORDS
   framing?: Camera['framing']
+  angle?: CameraAngle
+  lens?: string
+  light?: string
+  style?: string
   speed?: Camera['speed']
   cameraNoun?: true
   sound?: SoundCue

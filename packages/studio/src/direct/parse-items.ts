@@ -1,30 +1,20 @@
-import type { Language } from '@kinora/media/language/detect-language'
-import { type Form, longestMatch } from './lexicon.ts'
+import type { Item } from './item.ts'
+import { longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
+import { isDeed, isNominal } from './decide-part.ts'
+import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
+import { type ChineseWord, tagChinese } from './tag-chinese.ts'
+import { type TaggedWord, tagEnglish } from './tag-english.ts'
 
-/** A stretch of a prompt that was understood as one, or one word that was not. */
-export type Item = {
-  from: number
-  to: number
-  text: string
-  meaning: Meaning
-  form: Form
-  language: Language
-  /** Ends a clause or a sentence and means nothing itself. */
-  stop?: 'clause' | 'sentence'
-  unknown?: true
-  plural?: true
-  possessive?: true
-  mention?: true
-  negated?: true
-}
+export type { Item } from './item.ts'
 
 /** What is left of a meaning when the word stands as a verb: `fishing` is no fish. */
 const VERBAL: readonly (keyof Meaning)[] = [
   'motion',
+  'verb',
   'relation',
   'wearing',
   'move',
@@ -59,16 +49,27 @@ export function parseItems(folded: string): Item[] {
     at += taken
     items.push(item)
   }
-  for (const [index, item] of items.entries()) {
-    if (isUndecided(item)) item.meaning = isNominal(items, index) ? nominalOf(item.meaning) : verbalOf(item.meaning)
+  let tagged: ReadonlyMap<number, TaggedWord> | undefined
+  const tags = () => (tagged ??= tagEnglish(folded))
+  let segmented: readonly ChineseWord[] | undefined
+  const named = nameUnknownChinese(items, () => (segmented ??= tagChinese(folded)), folded)
+  for (const [index, item] of named.entries()) {
+    if (isUndecided(item))
+      item.meaning = isNominal(named, index, tags) ? nominalOf(item.meaning) : verbalOf(item.meaning)
+    else if (item.meaning.verb && !isDeed(named, index, tags)) {
+      const { verb: _, ...kept } = item.meaning
+      item.meaning = kept
+      if (Object.keys(kept).length === 0) item.unknown = true
+    }
     // `手持` is how a camera is held, unless it says what is held.
     if (item.meaning.move && item.meaning.relation) {
-      const isHolding = items.slice(index + 1, index + 4).some(({ meaning }) => meaning.noun)
+      const isHolding = named.slice(index + 1, index + 4).some(({ meaning }) => meaning.noun)
       const { move, relation, ...rest } = item.meaning
       item.meaning = isHolding ? { ...rest, relation } : { ...rest, move }
     }
   }
-  return items
+  nameUnknownWords(named, tags)
+  return named
 }
 
 function understand(
@@ -124,6 +125,7 @@ function verbalOf(meaning: Meaning): Meaning {
 function nominalOf(meaning: Meaning): Meaning {
   const kept = { ...meaning }
   delete kept.motion
+  delete kept.verb
   delete kept.relation
   delete kept.wearing
   return kept
@@ -132,20 +134,4 @@ function nominalOf(meaning: Meaning): Meaning {
 const isUndecided = ({ meaning, language }: Item): boolean =>
   language === 'en' &&
   Boolean(meaning.noun ?? meaning.place) &&
-  Boolean(meaning.homograph ?? meaning.motion ?? meaning.relation)
-
-/** Whether a noun can stand here: after an article, number, adjective or preposition; not after its own subject. */
-function isNominal(items: readonly Item[], index: number): boolean {
-  const before = items[index - 1]
-  const after = items[index + 1]
-  const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
-  if (!before || before.stop) return !startsPhrase
-  if (before.meaning.conjunction) {
-    const first = items[index - 2]
-    return !(first?.meaning.motion || first?.meaning.relation || first?.form === 'verb')
-  }
-  if (before.text === 'to' || before.text.endsWith('ly')) return false
-  if (before.meaning.determiner || before.possessive) return true
-  if (before.meaning.colour || before.meaning.size) return true
-  return !(before.meaning.noun || before.mention || before.meaning.pronoun)
-}
+  Boolean(meaning.homograph ?? meaning.motion ?? meaning.verb ?? meaning.relation)

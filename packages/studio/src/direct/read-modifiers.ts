@@ -36,7 +36,7 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
 /** A Chinese word of one character: it belongs to what touches it, or to nothing. */
 const isBare = ({ language, text }: Item): boolean => language === 'zh' && text.length === 1
 
-function isOutside({ meaning, negated }: Item): boolean {
+function isOutside({ meaning, negated, text }: Item): boolean {
   const {
     noun,
     colour,
@@ -51,10 +51,21 @@ function isOutside({ meaning, negated }: Item): boolean {
     pronoun,
     negation,
     move,
+    verb,
   } = meaning
   if (negated || negation) return true
   if (group !== undefined || number !== undefined || colour || size) return false
-  return Boolean(noun || relation || preposition || conjunction || located || wearing || pronoun || move)
+  return Boolean(
+    noun ||
+      relation ||
+      preposition ||
+      conjunction ||
+      located ||
+      wearing ||
+      pronoun ||
+      move ||
+      (verb && !/(?:ing|ed)$/u.test(text)),
+  )
 }
 
 /** A Chinese number counts the noun only with a measure word between, or right before it. */

@@ -2,6 +2,7 @@ import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { animateSubjects } from './animate-subjects.ts'
 import { type FoundSubject, findSubjects, isAlive, describeInputSubject } from './find-subjects.ts'
 import { type Item, parseItems } from './parse-items.ts'
+import { canMean } from './match-pronoun.ts'
 import { markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { relateSubjects } from './relate-subjects.ts'
@@ -83,14 +84,17 @@ function returningOf(
   cast: readonly FoundSubject[],
 ): FoundSubject[] {
   if (cast.length === 0 || part.from === 0) return []
-  const pronoun = items.some(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
+  const pronoun = items.find(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
   const deed = items.findIndex(({ meaning }) => (meaning.motion || meaning.relation) && !meaning.place)
   const isSubjectless =
     deed >= 0 && !found.some(({ at }) => at < deed) && !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun)
   const isEmpty = found.length === 0 && !items.some(({ meaning }) => meaning.place)
   const returns = (pronoun && !found.some(isAlive)) || (!part.isCut && isSubjectless) || isEmpty
   if (!returns) return []
-  const [main] = cast
+  // `She` is a woman who was there before the boy was.
+  const said = pronoun?.meaning.pronoun
+  const main =
+    (said && said !== 'other' ? cast.find(subject => isAlive(subject) && canMean(said, subject)) : undefined) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
   return together.map(({ words, what, kind, noun, count, size, colour }) => ({
@@ -124,7 +128,9 @@ function placeSides(items: readonly Item[], found: readonly FoundSubject[]): voi
     const after = found.find(
       subject => subject.at > at && !items.slice(at, subject.at).some(({ stop }) => stop === 'sentence'),
     )
-    const subject = language === 'zh' ? (after ?? before) : (before ?? after)
+    // `女孩在左边弹琴`, but `左边有一盏灯`.
+    const isOfBefore = language === 'en' || (items[at - 1]?.text === '在' && before)
+    const subject = isOfBefore ? (before ?? after) : (after ?? before)
     if (subject) subject.side ??= meaning.side
   }
 }

@@ -33,14 +33,23 @@ const INVERSE: Partial<Record<Relation, Relation>> = {
 /** Words after which clothes are a thing of their own. */
 const DEEDS: ReadonlySet<string> = new Set(['holding', 'beside', 'behind', 'before', 'at'])
 
-type Pending = { kind: Relation | 'wearing' | 'with' | 'at'; from?: FoundSubject; to?: FoundSubject }
+type Pending = {
+  kind: Relation | 'wearing' | 'with' | 'at' | 'deed'
+  from?: FoundSubject
+  to?: FoundSubject
+  isOfDeed?: true
+}
 
 /**
  * Reads the words between subjects. English and Chinese verbs lead from the subject before them to the one after; Chinese
  * words of place stand after what they lead to; and a phrase in front (`拿着气球的女孩`) belongs to whoever comes next.
  */
 export function relateSubjects(items: readonly Item[], found: FoundSubject[]): FoundSubject[] {
-  const byItem = new Map(found.map(subject => [subject.at, subject]))
+  const byItem = new Map(
+    found.flatMap(subject =>
+      [subject.at, ...(subject.again ?? []).map(({ at }) => at)].map(at => [at, subject] as const),
+    ),
+  )
   const absorbed = new Set<FoundSubject>()
   // Whoever is here without a word of their own does what nobody else does.
   const main = found.find(subject => subject.at < 0)
@@ -53,8 +62,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     if (item.stop === 'sentence') [head, latest, pending] = [main, undefined, undefined]
     else if (item.stop) pending = pending?.to || pending?.kind === 'wearing' ? pending : undefined
     else if (subject) {
-      if (pending?.to) settle(pending.kind, subject, pending.to, absorbed)
-      else if (pending?.from) settle(pending.kind, pending.from, subject, absorbed)
+      if (pending?.to) settle(pending, subject, pending.to, absorbed)
+      else if (pending?.from) settle(pending, pending.from, subject, absorbed)
       if (pending && !pending.from && !pending.to) pending = { kind: pending.kind, to: markObject(subject) }
       else if (pending?.kind !== 'wearing' || subject.kind === 'person') pending = undefined
       if (!subject.isObject) head = subject
@@ -62,7 +71,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     } else if (meaning.located && latest && isRightAfter(items, at, latest)) {
       const { located } = meaning
       if (head && head !== latest && latest.isObject) head.relation = { kind: located, to: latest }
-      else if (head && head !== latest) settle(located, head, latest, absorbed)
+      else if (head && head !== latest) settle({ kind: located }, head, latest, absorbed)
       else if (found.some(other => other.at > at)) {
         pending = { kind: located, to: markObject(latest) }
         head = undefined
@@ -74,24 +83,55 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     } else if (item.negated) continue
     else if (meaning.pronoun === 'other' && IT.has(item.text) && pending?.from) {
       const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
-      if (meant) settle(pending.kind, pending.from, meant, absorbed)
+      if (meant) settle(pending, pending.from, meant, absorbed)
       pending = undefined
     } else if (meaning.pronoun)
       head = found.findLast(other => other.at < at && isAlive(other) && !other.isObject) ?? head
-    else if (item.text === '在' && head) pending = { kind: 'at', from: head }
-    else if (meaning.place && pending?.kind === 'at') pending = undefined
+    else if (OBJECT_MARKS.has(item.text) && head) pending = { kind: 'at', from: head }
+    else if (meaning.place && pending?.kind === 'at' && items[at + 1]?.text !== '的') pending = undefined
+    else if (item.text === '的' && pending?.kind === 'at') continue
     else if (meaning.wearing) pending = { kind: 'wearing', ...fromOf('holding', head, latest) }
+    else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
     else if (meaning.relation)
       pending = { kind: item.text === 'with' ? 'with' : meaning.relation, ...fromOf(meaning.relation, head, latest) }
-    else if (meaning.motion && pending?.kind === 'wearing') pending = undefined
+    else if (meaning.verb && (isDescribing(items, at) || pending?.to)) continue
+    else if (meaning.verb && !negatedDeed(item)) {
+      const { relation } = meaning.verb
+      pending = relation
+        ? { kind: relation, isOfDeed: true, ...fromOf(relation, head, latest) }
+        : { kind: 'deed', ...(head && { from: head }) }
+    } else if (meaning.motion && pending?.kind === 'wearing') pending = undefined
+    else if (meaning.conjunction && pending?.kind === 'deed') pending = undefined
     else if (meaning.place || meaning.weather || (meaning.preposition && !PARTICLES.has(item.text))) {
       if (item.language === 'en' && pending?.from) pending = undefined
     }
   }
-  return found.filter(subject => !absorbed.has(subject))
+  const seen = found.filter(subject => !absorbed.has(subject))
+  spread(seen)
+  return seen
+}
+
+/** `a parked car`, `the glowing lantern`: says what sort it is. */
+function isDescribing(items: readonly Item[], at: number): boolean {
+  const [before, after] = [items[at - 1], items[at + 1]]
+  if (items[at]!.language !== 'en' || !/(?:ing|ed)$/u.test(items[at]!.text) || !before || !after) return false
+  const { determiner, number, colour, size } = before.meaning
+  return Boolean(determiner || number !== undefined || colour || size || before.possessive) && !after.meaning.determiner
+}
+
+const negatedDeed = ({ negated }: Item): boolean => negated === true
+
+/** Where several are joined they are all there: `a boy and his dog on a bridge`. */
+function spread(found: readonly FoundSubject[]): void {
+  for (const { relation, joinedTo } of found.toReversed()) {
+    if (!relation || !joinedTo || joinedTo.relation || relation.to === joinedTo) continue
+    if (relation.kind !== 'holding' && relation.kind !== 'riding') joinedTo.relation = { ...relation }
+  }
 }
 
 const IT = new Set(['it', '它'])
+/** Chinese words before what a deed is done to, from, for or with; it does nothing itself. */
+const OBJECT_MARKS = new Set(['在', '从', '为', '给', '往', '把', '用', '向', '对'])
 
 /** `桌子上`, and `桌子的上面`. */
 function isRightAfter(items: readonly Item[], at: number, subject: FoundSubject): boolean {
@@ -106,7 +146,9 @@ function fromOf(
 ): { from?: FoundSubject } {
   const isDeed = kind === 'holding' || kind === 'riding'
   const doer = isDeed && head && !isAlive(head) ? undefined : head
-  const from = head?.relation && latest && !isDeed ? latest : doer
+  const isOpen =
+    !head?.relation || head.relation.isOfDeed || (head.relation.kind === 'holding' && head.relation.to === latest)
+  const from = !isOpen && latest && !isDeed ? latest : doer
   return from ? { from } : {}
 }
 
@@ -115,10 +157,10 @@ function markObject(subject: FoundSubject): FoundSubject {
   return subject
 }
 
-function settle(kind: Pending['kind'], from: FoundSubject, to: FoundSubject, absorbed: Set<FoundSubject>): void {
+function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubject, absorbed: Set<FoundSubject>): void {
   if (from === to) return
-  // `在`: a place, said by the word after it.
-  if (kind === 'at') {
+  // `在`: a place, said by the word after it; a deed without a stance of its own.
+  if (kind === 'at' || kind === 'deed') {
     markObject(to)
     return
   }
@@ -132,19 +174,25 @@ function settle(kind: Pending['kind'], from: FoundSubject, to: FoundSubject, abs
   const meant: Relation = isRead ? 'holding' : kind === 'with' ? (isHeld ? 'holding' : 'beside') : kind
   markObject(to)
   // Hands come first: what the subject stood on is then said from the other side.
+  // How somebody stands to what they do something to is the least of it; where they are counts more.
+  if (from.relation?.isOfDeed && !isOfDeed && meant !== 'holding') delete from.relation
   const former = from.relation
+  const weak = isOfDeed && meant !== 'holding' && meant !== 'riding' ? { isOfDeed } : {}
   if (former && (meant === 'holding' || meant === 'riding') && INVERSE[former.kind] && !former.to.relation) {
     former.to.relation = { kind: INVERSE[former.kind]!, to: from }
     from.relation = { kind: meant, to }
-  } else if (former) to.relation ??= { kind: INVERSE[meant] ?? 'beside', to: from }
-  else if (to.relation?.to !== from) from.relation = { kind: meant, to }
+  } else if (former) {
+    if (!isOfDeed) to.relation ??= { kind: INVERSE[meant] ?? 'beside', to: from }
+  } else if (to.relation?.to !== from) from.relation = { kind: meant, to, ...weak }
 }
 
 /** A hat is seen on its wearer, a watch in the hand; clothes are part of the figure. */
 function wear(wearer: FoundSubject, what: FoundSubject, absorbed: Set<FoundSubject>): void {
   if (what.kind === 'headwear') what.relation = { kind: 'on', to: wearer }
-  else if (what.kind === 'worn' || what.kind === 'cosmetic') absorbed.add(what)
-  else wearer.relation ??= { kind: 'holding', to: what }
+  else if (what.kind === 'worn' || what.kind === 'cosmetic') {
+    absorbed.add(what)
+    ;(wearer.wears ??= []).push({ words: what.words, ...(what.colour && { colour: what.colour }) })
+  } else wearer.relation ??= { kind: 'holding', to: what }
   if (what.size === 'normal') what.size = 'small'
   markObject(what)
 }

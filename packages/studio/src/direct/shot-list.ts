@@ -1,4 +1,7 @@
+import type { Build } from './words/builds.ts'
 import type { Language } from '@kinora/media/language/detect-language'
+export { BUILDS } from './words/builds.ts'
+
 /** What can be seen and heard in a clip, as plain data: made from words, kept with the task, drawn by the stage. */
 export type ShotList = {
   language: Language
@@ -28,6 +31,14 @@ export type Shot = {
   sounds: SoundCue[]
   /** What is said in quotation marks, and by which of the subjects. */
   lines: { text: string; subject?: number }[]
+  /** Where it is by the words, more exactly than the place that is drawn: a `library` is drawn as a room. */
+  where?: string
+  /** Light that the words ask for, by names such as `backlight`, `neon`, `god-rays`. */
+  light?: string[]
+  /** Styles that the words ask for, those without a look of their own too. */
+  styles?: string[]
+  /** What is written in the picture, and on which of the subjects. */
+  texts?: { text: string; subject?: number }[]
   /** Shown as a card when nothing else could be drawn. */
   caption?: string
 }
@@ -92,7 +103,21 @@ export type Subject = {
   relation?: { kind: Relation; to: number }
   /** Where it is in the frame, if the words say so. */
   side?: 'left' | 'right' | 'centre' | 'background' | 'foreground'
+  /** What it does in words: the verb by its English name, as it was written, and to or with which other subject. */
+  deeds?: Deed[]
+  /** What it has on, which is part of the figure. */
+  wears?: { words: string; colour?: string }[]
+  /** How tall the real thing is. */
+  metres?: number
+  /** How it is put together, of the sorts that a stage has a kit for. */
+  build?: Build
+  /** Letters on it: its word where it is a block that stands for something nobody can draw, or what a sign says. */
+  label?: string
+  /** What is drawn instead of it, its nearest kin: an ibex is drawn as a `goat`. */
+  drawnAs?: string
 }
+
+export type Deed = { verb: string; words: string; to?: number }
 
 export const MOTIONS = [
   'still',
@@ -145,7 +170,18 @@ export const CAMERA_MOVES = [
 ] as const
 export type CameraMove = (typeof CAMERA_MOVES)[number]
 
-export type Camera = { move: CameraMove; framing: 'wide' | 'medium' | 'close'; speed: 'slow' | 'normal' | 'fast' }
+export const CAMERA_ANGLES = ['low', 'high', 'top', 'aerial', 'tilted', 'first-person', 'over-shoulder', 'eye'] as const
+export type CameraAngle = (typeof CAMERA_ANGLES)[number]
+
+export type Camera = {
+  move: CameraMove
+  framing: 'wide' | 'medium' | 'close'
+  speed: 'slow' | 'normal' | 'fast'
+  /** From where, if the words say so. */
+  angle?: CameraAngle
+  /** Through what, by names such as `macro`, `fisheye`, `shallow`. */
+  lens?: string[]
+}
 
 export const SOUND_CUES = [
   'waves',

@@ -7,9 +7,11 @@ export type Part = {
   /** Said before the first numbered shot: holds for all of them and is none itself. */
   isPreamble?: true
   seconds?: number
+  /** Begins with a sentence of a long paragraph and no word that asks for a new picture. */
+  isSentence?: true
 }
 
-type Mark = { from: number; to: number; isCut: boolean; seconds?: number }
+type Mark = { from: number; to: number; isCut: boolean; seconds?: number; isSentence?: true }
 
 const MOST_SHOTS = 8
 
@@ -30,12 +32,16 @@ export function splitParts(text: string): Part[] {
   const listed = marksOf(text, LISTED, true)
   const counted = [timed, headings, listed].find(marks => marks.length > 1)
   const marks =
-    counted ?? [...marksOf(text, CUTS, true), ...marksOf(text, SEQUELS, false)].sort((a, b) => a.from - b.from)
+    counted ??
+    [...marksOf(text, CUTS, true), ...marksOf(text, SEQUELS, false), ...sentenceMarksOf(text)].sort(
+      (a, b) => a.from - b.from || b.to - a.to,
+    )
   const parts: Part[] = []
   let start: Mark = { from: 0, to: 0, isCut: true }
   const close = (end: number): void => {
     const part: Part = { from: start.to, to: Math.max(start.to, end), isCut: start.isCut }
     if (start.seconds !== undefined) part.seconds = start.seconds
+    if (start.isSentence) part.isSentence = true
     if (counted && start.to === 0 && parts.length === 0 && start !== marks[0]) part.isPreamble = true
     if (/[\p{L}\p{N}\p{Extended_Pictographic}\uFFFC]/u.test(text.slice(part.from, part.to))) parts.push(part)
   }
@@ -52,6 +58,25 @@ export function splitParts(text: string): Part[] {
 
 const marksOf = (text: string, pattern: RegExp, isCut: boolean): Mark[] =>
   [...text.matchAll(pattern)].map(match => ({ from: match.index, to: match.index + match[0].length, isCut }))
+
+// A paragraph is long when it has as many sentences and signs as nobody sees in one picture; a Chinese sign is a word.
+const LONG_SENTENCES = 4
+const LONG_LETTERS = 200
+const LONG_HAN = 60
+const MOST_SENTENCE_SHOTS = 6
+
+/** Where the sentences of a long paragraph begin; of very many of them every second or third is the start of a shot. */
+function sentenceMarksOf(text: string): Mark[] {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0
+  const starts = [...text.matchAll(/[.!?。！？…]+["”」』)）]*\s*(?=\S)|\n+(?=\S)/gu)].map(
+    match => match.index + match[0].length,
+  )
+  if (starts.length + 1 < LONG_SENTENCES || (han < LONG_HAN && text.length - han < LONG_LETTERS)) return []
+  const step = Math.ceil((starts.length + 1) / MOST_SENTENCE_SHOTS)
+  return starts
+    .filter((_, index) => (index + 1) % step === 0)
+    .map(from => ({ from, to: from, isCut: false, isSentence: true as const }))
+}
 
 /** `0-3s: …`: kept only where the times follow one another, so that `2-3 seconds` of anything else is left alone. */
 function timedMarksOf(text: string): Mark[] {

@@ -2,12 +2,16 @@ import type { Made, Order } from '@kinora/media/engine/contract'
 import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { directOrder } from './direct-order.ts'
+import { readingNotes } from './reading-notes.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
 /** What of an order's words nothing is seen of, and which of its inputs are not used. */
 export function toldOfVideo(order: VideoOrder, shots: ShotList): Required<Pick<Made, 'unknown' | 'unshown' | 'notes'>> {
-  return { ...wordsLeft(order, shots), notes: [...unheardSounds(order), ...captionNotes(order, shots)] }
+  return {
+    ...wordsLeft(order, shots),
+    notes: [...unheardSounds(order), ...captionNotes(order, shots), ...drawnNotes(order, shots)],
+  }
 }
 
 function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; unshown: string[] } {
@@ -45,6 +49,9 @@ const unheardSounds = ({ inputs, lips }: VideoOrder): string[] =>
   inputs.flatMap(({ role, kind }) =>
     kind === 'sound' && role !== lips?.sound ? [`${role}: this engine does not take voices or music from sounds`] : [],
   )
+
+const drawnNotes = ({ from }: VideoOrder, shots: ShotList): string[] =>
+  from.kind === 'words' || from.kind === 'references' ? readingNotes(shots) : []
 
 const captionNotes = ({ from }: VideoOrder, { shots }: ShotList): string[] =>
   (from.kind === 'words' || from.kind === 'references') && shots.some(({ caption }) => caption !== undefined)

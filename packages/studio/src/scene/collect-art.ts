@@ -1,6 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import type { Sides } from '../planes/find-cut-sides.ts'
+import { drawLabelledBlock } from '../figures/drawn/block.ts'
 import { aimFigure } from '../figures/aim-figure.ts'
 import { type Art, createArt, FALLBACK, createUserArt } from '../figures/figure.ts'
 import { trimPicture } from '../figures/picture.ts'
@@ -16,6 +17,9 @@ export type NamedCutout = {
   cutAt?: Sides
 }
 
+/** A block as tall as what it stands for, but not taller than a house: it has to be read. */
+const TALLEST_BLOCK = 4
+
 /** The art of each subject of a shot: the user's pictures and clips by name, else in their order, else pictograms. */
 export async function collectArt(
   { subjects }: Pick<Shot, 'subjects'>,
@@ -25,7 +29,15 @@ export async function collectArt(
   const inputs: readonly (NamedCutout | LiveCard)[] = [...pictures, ...clips]
   const unnamed = inputs.filter(({ name }) => name === undefined)
   const arts: Art[] = []
-  for (const { what, motion } of subjects) {
+  for (const { what, motion, label, words, metres } of subjects) {
+    if ('sprite' in what && label !== undefined) {
+      const art = createArt(drawLabelledBlock(label, label !== words), what.sprite)
+      arts.push({
+        ...art,
+        pictogram: { ...art.pictogram, ...(metres !== undefined && { metres: Math.min(metres, TALLEST_BLOCK) }) },
+      })
+      continue
+    }
     if ('sprite' in what) {
       const art = await readArt(motion === 'drive' ? sideViewCode(what.sprite) : what.sprite)
       arts.push({ ...art, picture: aimFigure(art.picture, art.pictogram.aim, motion) })

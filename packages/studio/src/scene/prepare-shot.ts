@@ -94,6 +94,10 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     : undefined
   if (shot.caption) await loadEmoji([shot.caption])
   const caption = shot.caption ? createCaption(compositor, shot.caption, options.language) : undefined
+  // What is written on a sign is on the sign.
+  const written = (shot.texts ?? []).flatMap(({ text, subject }) => (subject === undefined ? [text] : [])).join(' · ')
+  if (shot.texts) await loadEmoji(shot.texts.map(({ text }) => text))
+  const letters = written ? createCaption(compositor, written, options.language, 'lower-third') : undefined
   const paper =
     shot.look === 'watercolour' ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper'))) : undefined
   const grade = compositor.addGrade(chooseFilmGrade(shot, seed))
@@ -115,6 +119,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       weather.draw(camera, time)
       compositor.applyGrade(grade, frameNumber)
       caption?.draw(time)
+      letters?.draw(time)
       if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })
     },
     free() {
@@ -122,7 +127,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       figures.free()
       flows?.free()
       weather.free()
-      for (const part of [fireworks, audience, caption, paper]) part?.free()
+      for (const part of [fireworks, audience, caption, letters, paper]) part?.free()
       grade.free()
     },
   }

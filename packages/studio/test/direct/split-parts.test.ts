@@ -129,3 +129,17 @@ test('what is too much for eight shots is said in the last of them', () => {
   assert.equal(parts.length, 8)
   assert.ok(parts[7]!.includes('dog7') && parts[7]!.includes('dog9'))
 })
+
+test('a long paragraph is parted at its sentences, a short one is not', () => {
+  const short = 'A cat sleeps. A dog barks. A bird sings. A cow eats.'
+  assert.equal(splitParts(short).length, 1)
+  const long = `${'A woman opens the window of her small house in the village and looks at the sea. '.repeat(4)}She laughs.`
+  assert.equal(splitParts(long).length, 5)
+  assert.ok(splitParts(long.repeat(6)).length <= 8)
+  assert.equal(
+    splitParts(
+      '清晨，市场开门了，大家都来了。阿姨掀开木桶的盖子，热气升起来了。一个小学生跑过来递给她两块钱。阿姨笑了起来，多给了他一块。小学生鞠躬跑开。',
+    ).length,
+    5,
+  )
+})

@@ -7,6 +7,7 @@ import {
   WEARING_WORDS,
 } from './action-words.ts'
 import { CAMERA_NOUNS, DIRECTION_WORDS, FRAMING_WORDS, MOVE_WORDS, SPEED_WORDS, TURN_WORDS } from './camera-words.ts'
+import { ANGLE_WORDS, LENS_WORDS, LIGHT_WORDS, STYLE_WORDS } from './camera-manner-words.ts'
 import * as grammar from './grammar-words.ts'
 import { IDIOMS } from './idioms.ts'
 import { LOOK_WORDS, SCENE_MOOD_WORDS } from './look-words.ts'
@@ -47,6 +48,10 @@ export const VALUE_TABLES: Record<string, Record<string, string>> = {
   turn: TURN_WORDS,
   direction: DIRECTION_WORDS,
   framing: FRAMING_WORDS,
+  angle: ANGLE_WORDS,
+  lens: LENS_WORDS,
+  light: LIGHT_WORDS,
+  style: STYLE_WORDS,
   speed: SPEED_WORDS,
   sound: SOUND_WORDS,
   pronoun: grammar.PRONOUNS,

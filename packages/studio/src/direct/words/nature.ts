@@ -53,7 +53,7 @@ export const NATURE: NounTable = {
 🌙 crescent moon, crescent, half moon, new moon, 弯月, 月牙, 新月, 残月, 弦月
 `,
   planet: `
-🌍 earth, planet earth, the globe, globe, blue planet, 地球, 蓝色星球
+🌍 earth, planet earth, the blue planet, 地球, 蓝色星球
 🪐 planet, planets, saturn, jupiter, exoplanet, mars planet, 行星, 土星, 木星, 星球
 ☄️ comet, meteor, asteroid, meteorite, 彗星, 陨石, 小行星 ~fall
 `,

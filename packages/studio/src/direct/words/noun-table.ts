@@ -1,4 +1,5 @@
 import { type Kind, KINDS } from '../kinds.ts'
+import type { Build, Weight } from './builds.ts'
 import { MOTIONS, type Motion, PLACES, type Place } from '../shot-list.ts'
 
 /**
@@ -17,6 +18,20 @@ export type Noun = {
   count?: number
   colour?: string
   faint?: true
+  /** Its first English word; rows of the tables in code have none. */
+  name?: string
+  build?: Build
+  weight?: Weight
+  /** How tall the real thing is. */
+  metres?: number
+  /** Where it is found, by the id of a place: more exactly than `place`. */
+  where?: string
+  /** Drawn as a block with its word on it. */
+  isStandIn?: true
+  /** Part of something else or of the ground: understood, and not drawn by itself. */
+  isUndrawn?: true
+  /** What is drawn instead of it, where that is something else. */
+  drawnAs?: string
 }
 
 /** `:hot-air-balloon:` is no pictogram of anybody's, and goes by its name. */

@@ -27,7 +27,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     河, 河流, 小河, 河边, 溪流, 小溪, 江, 江上, 江面, 江边, 溪边, 河畔, 河岸, 长江, 黄河, 大江, 江水, 河面, 江南水乡, 水乡, 运河, 溪水, 河水`,
   waterfall: 'waterfall, waterfalls, the falls, cascade, niagara falls, victoria falls, 瀑布',
   skyline: `🏙️, skyline, city, cityscape, downtown, metropolis, megacity, city skyline, skyscraper, skyscrapers, rooftop, rooftops, roof, town,
-    city lights, city night view, tall buildings, urban landscape, bridge, the bund, industrial area, construction site,
+    city lights, city night view, tall buildings, urban landscape, the bund, industrial area, construction site,
     城市, 都市, 天际线, 高楼, 高楼大厦, 摩天大楼, 楼顶, 天台, 屋顶, 市中心, 外滩, 市区, 工业区, 城市夜景,
     城市上空, 都市夜景, 未来都市, 未来城市, 大桥, 桥, 桥上, 城里`,
   street: `street, streets, road, alley, alleyway, avenue, boulevard, sidewalk, pavement, crosswalk, highway, freeway, motorway, city street,
@@ -105,13 +105,13 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
   dawn: `dawn, sunrise, daybreak, first light, early morning, crack of dawn, the sun rises, sun rises, rising sun, sun rising, at first light,
     黎明, 日出, 破晓, 拂晓, 凌晨, 晨曦, 朝阳, 旭日, 天亮, 清晨日出, 天刚亮`,
   morning:
-    'morning, morning light, morning sun, forenoon, breakfast, breakfast time, 早晨, 早上, 清晨, 晨光, 上午, 清早, 晨间, 早餐, 晨雾, 一大早',
+    'morning, morning light, warm morning light, morning sun, forenoon, breakfast, breakfast time, 早晨, 早上, 清晨, 晨光, 上午, 清早, 晨间, 早餐, 晨雾, 一大早',
   noon: 'noon, midday, high noon, lunchtime, broad daylight, 中午, 正午, 午间, 烈日, 烈日当空, 大白天, 白天, 白昼',
   afternoon: 'afternoon, late afternoon, teatime, 下午, 午后, 午后阳光',
   sunset: `🌇, 🌅, sunset, golden hour, magic hour, sundown, setting sun, the sun sets, sun sets, sun setting, at golden hour, sunset light, golden sunset, evening sun,
     日落, 夕阳, 夕阳西下, 落日, 晚霞, 黄金时刻, 残阳, 余晖, 夕照, 日落时分, 斜阳`,
   dusk: 'dusk, twilight, blue hour, nightfall, evening, gloaming, 黄昏, 傍晚, 暮色, 蓝调时刻, 暮光, 夜幕降临, 黄昏时分, 天色渐暗',
-  night: `🌃, 🌌, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, christmas eve, rainy night, halloween,
+  night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, christmas eve, rainy night, halloween,
     夜晚, 夜里, 夜, 夜色, 深夜, 半夜, 午夜, 夜空, 星空, 月夜, 月光, 月光下, 月色, 夜间, 雨夜, 夜景, 晚上, 繁星, 满天繁星, 漫天星辰, 星夜, 夜幕, 除夕, 圣诞夜, 今夜, 繁星满天`,
 }
 

@@ -99,7 +99,7 @@ export const THINGS: NounTable = {
 🛷 sleigh, sled, sledge, 雪橇 @snowfield ~ride
 🏄 surfboard, 冲浪板 @beach
 🏂 snowboard, 单板滑雪板 @snowfield
-🛹 skateboard, skateboarding, skateboarder, 滑板 @street
+🛹 skateboard, skateboarding, 滑板 @street
 🎿 skis, ski, 滑雪板 @snowfield
 ⛸️ ice skates, ice skate, 溜冰鞋, 冰鞋 @snowfield
 🚩 flag, flags, banner, 旗帜, 旗子 ~sway

@@ -1,4 +1,5 @@
 import { airship } from './airship.ts'
+import { block } from './block.ts'
 import { crane } from './crane.ts'
 import type { Drawing } from './drawing.ts'
 import { bench, table } from './furniture.ts'
@@ -11,6 +12,7 @@ import { rainbow } from './rainbow.ts'
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'drawn-airship': airship,
   'drawn-bench': bench,
+  'drawn-block': block,
   'drawn-crane': crane,
   'drawn-hot-air-balloon': hotAirBalloon,
   'drawn-knight': knight,

@@ -1,0 +1,65 @@
+import type { Item } from './item.ts'
+import type { TaggedWord } from './tag-english.ts'
+
+type Tags = () => ReadonlyMap<number, TaggedWord>
+
+/** Determiners after which one thing stands: what then ends in `s` is no plural. */
+const SINGULAR = new Set(['a', 'an', 'one', 'each', 'every', 'another', 'this', 'that'])
+
+/**
+ * Whether a word that may be a noun or a verb is the noun. What stands around it decides: after an article, number or
+ * adjective a noun; after `to`, or between its own subject and an object, a verb. Where that leaves it open the tagger
+ * says, which alone takes `the mayor rings a bell` for three nouns.
+ */
+export function isNominal(items: readonly Item[], index: number, tags: Tags): boolean {
+  const item = items[index]!
+  const [before, after] = [items[index - 1], items[index + 1]]
+  const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
+  if (!before || before.stop) return !startsPhrase
+  if (before.meaning.conjunction) {
+    const first = items[index - 2]
+    return !(first?.meaning.motion || first?.meaning.verb || first?.meaning.relation || first?.form === 'verb')
+  }
+  if (before.text === 'to' || before.text.endsWith('ly')) return false
+  if (before.meaning.determiner || before.possessive) return true
+  if (before.meaning.colour || before.meaning.size || before.meaning.number !== undefined) return true
+  if (!(before.meaning.noun || before.mention || before.meaning.pronoun || before.unknown)) return true
+  if (before.mention || before.meaning.pronoun) return false
+  if (before.unknown) return tags().get(item.from)?.tag !== 'verb'
+  if (startsPhrase) return false
+  if (!item.meaning.verb) return !(before.meaning.noun || before.mention)
+  const isThirdPerson = item.text.endsWith('s') && !item.text.endsWith('ss')
+  if (isThirdPerson && !before.plural && SINGULAR.has(determinerBefore(items, index) ?? '')) return false
+  if (
+    isThirdPerson &&
+    !before.plural &&
+    after &&
+    (after.meaning.preposition || after.meaning.relation || after.meaning.direction)
+  )
+    return false
+  if (before.plural && !isThirdPerson) return false
+  return tags().get(item.from)?.tag !== 'verb' && !isThirdPerson
+}
+
+/** The determiner that the phrase right before a word begins with. */
+function determinerBefore(items: readonly Item[], index: number): string | undefined {
+  for (let at = index - 1; at >= 0 && at >= index - 5; at--) {
+    const { meaning, stop, text, possessive } = items[at]!
+    if (stop || meaning.verb || meaning.preposition || meaning.conjunction) return undefined
+    if (possessive) return 'one'
+    if (meaning.determiner || meaning.number !== undefined) return text
+  }
+  return undefined
+}
+
+/** `the run`, `warm morning light`: a word that the tables know as a deed alone, where a noun stands. */
+export function isDeed(items: readonly Item[], index: number, tags: Tags): boolean {
+  const item = items[index]!
+  const before = items[index - 1]
+  if (item.language === 'zh' || /(?:ing|ed)$/u.test(item.text)) return true
+  if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
+  if ((before.meaning.preposition || before.meaning.relation) && before.text !== 'to' && !before.meaning.verb)
+    return false
+  if (before.meaning.determiner || before.possessive || before.meaning.colour || before.meaning.time) return false
+  return tags().get(before.from)?.tag !== 'adjective' || before.meaning.noun !== undefined
+}

@@ -1,0 +1,140 @@
+import type { Item } from './item.ts'
+import { possibleSingulars } from './lemmas.ts'
+import { findNoun } from './lexicon.ts'
+import type { TaggedWord } from './tag-english.ts'
+import type { ChineseWord } from './tag-chinese.ts'
+import { findKin, type Kin } from './words/find-kin.ts'
+import { STAND_IN } from './words/noun-files.ts'
+import type { Noun } from './words/noun-table.ts'
+
+/** A block that nobody has measured is as high as a chair. */
+const STAND_IN_METRES = 0.9
+
+const standIn = (name: string): Noun => ({
+  sprites: [STAND_IN],
+  kind: 'thing',
+  name,
+  metres: STAND_IN_METRES,
+  build: 'product',
+  weight: 'medium',
+  isStandIn: true,
+})
+
+const LONGEST_UNKNOWN = 40
+
+/**
+ * Gives English nouns that no table has what they are kin to, and those without kin a stand-in. What cannot be seen
+ * stays unknown; so does a word that only describes the noun after it.
+ */
+export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): void {
+  for (const [index, item] of items.entries()) {
+    if (!item.unknown || item.language !== 'en' || !/^[a-z][a-z'-]{2,}$/u.test(item.text)) continue
+    const tagged = tags().get(item.from)
+    if (tagged && tagged.tag !== 'noun') continue
+    const next = items[index + 1]
+    if (next && !next.stop && (next.meaning.noun || next.unknown) && !next.negated && !isVerbal(next)) continue
+    const singulars = possibleSingulars(item.text)
+    const word = [item.text, ...singulars].find(one => findKin(one) !== undefined) ?? singulars[0] ?? item.text
+    const noun = nounFor(word, findKin(word), isReferring(items, index))
+    if (!noun) continue
+    if (noun.isStandIn) item.guessed = true
+    else delete item.unknown
+    item.meaning = { noun }
+    if (singulars.length > 0 && word !== item.text) item.plural = true
+  }
+}
+
+function nounFor(word: string, kin: Kin | undefined, isReferred: boolean): Noun | undefined {
+  if (kin === 'unseen' || word.length > LONGEST_UNKNOWN) return undefined
+  if (typeof kin === 'object') {
+    const noun = findNoun(kin.kin)
+    return noun && { ...noun, name: word, drawnAs: kin.kin }
+  }
+  return isReferred ? standIn(word) : undefined
+}
+
+const isVerbal = ({ meaning, form }: Item): boolean =>
+  meaning.noun === undefined && (meaning.verb !== undefined || form === 'verb')
+
+/** An article or a number belongs to it: something is meant that is there. */
+function isReferring(items: readonly Item[], index: number): boolean {
+  for (let at = index - 1; at >= 0 && at >= index - 4; at--) {
+    const { meaning, stop, possessive } = items[at]!
+    if (stop || meaning.noun || meaning.verb || meaning.preposition || meaning.relation) return false
+    if (meaning.determiner || meaning.number !== undefined || possessive) return true
+  }
+  return false
+}
+
+/** Last characters of Chinese words for people by what they do: 公证员, 配音师, 泥瓦匠. */
+const PEOPLE_ENDING = /(?:员|师|匠|工|家|手|者|民|兵|商|贩|迷|客|徒|僧)$/u
+/** Last characters of what cannot be seen: 安全感, 可能性. */
+const UNSEEN_ENDING = /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|色|样|况|事|话|名)$/u
+
+/**
+ * Chinese words that no table has: the thing itself stands last, so that what is dropped in front until a known noun is
+ * left leads to its kin. Whoever ends in a trade is a person.
+ */
+export function nameUnknownChinese(items: Item[], words: () => readonly ChineseWord[], text: string): Item[] {
+  if (!items.some(isFront)) return items
+  const named: Item[] = []
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!
+    const word = isFront(item) ? words().find(one => one.from === item.from && one.to - one.from > 1) : undefined
+    const end = word ? items.findIndex((one, index) => index >= at && one.to === word.to) : -1
+    if (!word || end < 0 || word.tag !== 'noun') {
+      named.push(item)
+      continue
+    }
+    const name = text.slice(word.from, word.to)
+    if (end === at || !items.slice(at, end).every(isFront)) {
+      named.push(item)
+      continue
+    }
+    const last = items[end]!
+    const kin = last.meaning.noun ?? (PEOPLE_ENDING.test(name) ? findNoun('人') : undefined)
+    const noun: Noun | undefined = kin
+      ? { ...kin, name, drawnAs: last.meaning.noun ? last.text : '人' }
+      : end > at &&
+          items.slice(at, end + 1).every(({ unknown }) => unknown) &&
+          isCounted(items, at) &&
+          !items[end + 1]?.meaning.noun &&
+          !UNSEEN_ENDING.test(name)
+        ? standIn(name)
+        : undefined
+    if (!noun) {
+      named.push(item)
+      continue
+    }
+    named.push({
+      from: word.from,
+      to: word.to,
+      text: name,
+      language: 'zh',
+      form: 'written',
+      meaning: { noun },
+      ...(noun.isStandIn && { unknown: true as const, guessed: true as const }),
+    })
+    at = end
+  }
+  return named
+}
+
+/** Can stand before the thing itself inside one word: nobody knows it, or it is a thing too. Colours and sizes say what it is like. */
+const isFront = ({ unknown, language, meaning }: Item): boolean =>
+  language === 'zh' &&
+  Boolean(unknown ?? meaning.noun ?? meaning.glue) &&
+  !(
+    meaning.colour ??
+    meaning.size ??
+    meaning.number ??
+    meaning.verb ??
+    meaning.motion ??
+    meaning.relation ??
+    meaning.place
+  )
+
+/** `一台经纬仪`: something is counted, so it is something. */
+function isCounted(items: readonly Item[], at: number): boolean {
+  return items.slice(Math.max(0, at - 3), at).some(({ meaning }) => meaning.counter || meaning.number !== undefined)
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+
+export type Tag = 'noun' | 'verb' | 'adjective' | 'adverb' | 'other'
+export type TaggedWord = { tag: Tag; lemma: string }
+
+const TAGS: Record<string, Tag> = { NOUN: 'noun', PROPN: 'noun', VERB: 'verb', ADJ: 'adjective', ADV: 'adverb' }
+/** Longer texts are read without tags: the tagger's time grows with them, and no prompt is a book. */
+const MOST_CHARACTERS = 20_000
+
+type Tagger = (text: string) => { words: string[]; tags: string[]; lemmas: string[] }
+let tagger: Tagger | undefined
+
+/** Parts of speech and lemmas by where each word starts. The model is loaded when the first English word comes. */
+export function tagEnglish(folded: string): ReadonlyMap<number, TaggedWord> {
+  const tagged = new Map<number, TaggedWord>()
+  if (!/[a-z]/u.test(folded) || folded.length > MOST_CHARACTERS) return tagged
+  tagger ??= loadTagger()
+  const { words, tags, lemmas } = tagger(folded)
+  let from = 0
+  for (const [index, word] of words.entries()) {
+    const at = folded.indexOf(word, from)
+    if (at < 0) continue
+    tagged.set(at, { tag: TAGS[tags[index]!] ?? 'other', lemma: lemmas[index]! })
+    from = at + word.length
+  }
+  return tagged
+}
+
+/** What is used of the package, whose own types fit single tokens only. */
+type Nlp = {
+  its: Record<'value' | 'pos' | 'lemma', unknown>
+  readDoc(text: string): { tokens(): { out(property: unknown): string[] } }
+}
+
+function loadTagger(): Tagger {
+  const require = createRequire(import.meta.url)
+  const createNlp = require('wink-nlp') as (model: unknown, steps: string[]) => Nlp
+  const nlp = createNlp(require('wink-eng-lite-web-model'), ['sbd', 'pos'])
+  const { value, pos, lemma } = nlp.its
+  return text => {
+    const tokens = nlp.readDoc(text).tokens()
+    return { words: tokens.out(value), tags: tokens.out(pos), lemmas: tokens.out(lemma) }
+  }
+}

@@ -1,0 +1,45 @@
+import * as tables from './index.ts'
+import { type Noun, type NounTable, readNouns } from './noun-table.ts'
+import { readNounFiles } from './noun-files.ts'
+
+const DRAWN: readonly NounTable[] = [
+  tables.PEOPLE,
+  tables.ANIMALS,
+  tables.NATURE,
+  tables.FOOD,
+  tables.VEHICLES,
+  tables.THINGS,
+  tables.BUILDINGS,
+]
+
+/** People whom their pictogram shows as they are, whatever they are to others. */
+const PLAIN_PEOPLE = new Set(['1f474', '1f475', '1f466', '1f467', '1f469', '1f468', '1f9d2', '1f476', '1f491', '1f9d1'])
+
+/**
+ * Every noun by its word: what the tables draw, with what the files tell of it. A word that both have is one thing; the
+ * tables say how it is drawn and the files how large it is, how it is built and where it is found.
+ */
+export function describedNouns(): { word: string; noun: Noun }[] {
+  const drawn = new Map<string, Noun>()
+  const namesBySprite = new Map<string, string>()
+  for (const { words, noun } of [...DRAWN, tables.VOCABULARY].flatMap(readNouns)) {
+    const english = words.find(word => /^[a-z]/u.test(word))
+    if (english && !namesBySprite.has(noun.sprites[0]!)) namesBySprite.set(noun.sprites[0]!, english)
+  }
+  for (const { words, noun } of DRAWN.flatMap(readNouns)) for (const word of words) drawn.set(word, noun)
+  const nouns = new Map(drawn)
+  for (const { english, chinese, noun } of readNounFiles()) {
+    const kin =
+      noun.isStandIn || noun.isUndrawn || PLAIN_PEOPLE.has(noun.sprites[0]!)
+        ? undefined
+        : namesBySprite.get(noun.sprites[0]!)
+    const own: Noun = kin && kin !== noun.name ? { ...noun, drawnAs: kin } : noun
+    const shared = new Map<Noun, Noun>()
+    for (const word of [...english, ...chinese]) {
+      const other = drawn.get(word)
+      if (other && !shared.has(other)) shared.set(other, { ...noun, ...other })
+      nouns.set(word, other ? shared.get(other)! : own)
+    }
+  }
+  return [...nouns].map(([word, noun]) => ({ word, noun }))
+}

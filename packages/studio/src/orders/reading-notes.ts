@@ -1,0 +1,69 @@
+import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+
+/** Light that the hour, the place or a fire gives anyway, and what speeds and looks show already. */
+const DRAWN_LIGHT = new Set([
+  'sun',
+  'moon',
+  'golden-hour',
+  'blue-hour',
+  'natural',
+  'soft',
+  'fire',
+  'candle',
+  'neon',
+  'lamp',
+  'steam',
+])
+const DRAWN_LENSES = new Set(['slow-motion', 'wide'])
+const DRAWN_STYLES = new Set([
+  'anime',
+  'cartoon',
+  'watercolour',
+  'ink',
+  'oil',
+  'noir',
+  'black-and-white',
+  'retro',
+  'documentary',
+  'cinematic',
+  'realistic',
+])
+
+/** What a shot list says of how it was read: who is drawn as what else, and what is kept in it and not drawn yet. */
+export function readingNotes({ shots }: ShotList): string[] {
+  const subjects = shots.flatMap(shot => shot.subjects)
+  const kin = eachOnce(
+    subjects
+      .filter(({ drawnAs, label }) => drawnAs && label === undefined)
+      .map(one => `"${one.words}" as ${one.drawnAs}`),
+  )
+  const blocks = eachOnce(subjects.filter(isStandIn).map(({ words }) => `"${words}"`))
+  const places = eachOnce(
+    shots.filter(({ where, view }) => where && !view).map(({ where, place }) => `${where} as ${place}`),
+  )
+  const manners = eachOnce(shots.flatMap(mannersNotDrawn))
+  return [
+    ...listed('prompt: drawn as their nearest kin:', kin),
+    ...listed('prompt: drawn as blocks with their words on them:', blocks),
+    ...listed('prompt: places drawn as the nearest there is:', places),
+    ...listed('prompt: kept in the shot list, but not drawn yet:', manners),
+  ]
+}
+
+/** A sign has letters of its own; a block has its word. */
+const isStandIn = ({ label, words }: Subject): boolean => label !== undefined && label === words
+
+function mannersNotDrawn({ camera, light = [], styles = [] }: Shot): string[] {
+  const { angle, lens = [] } = camera
+  return [
+    ...(angle && angle !== 'eye' ? [`${angle} angle`] : []),
+    ...lens.filter(one => !DRAWN_LENSES.has(one)).map(one => `${one} lens`),
+    ...light.filter(one => !DRAWN_LIGHT.has(one)).map(one => `${one} light`),
+    ...styles.filter(one => !DRAWN_STYLES.has(one)).map(one => `${one} style`),
+  ]
+}
+
+const eachOnce = (words: readonly string[]): string[] => [...new Set(words)]
+
+const listed = (says: string, words: readonly string[]): string[] =>
+  words.length > 0 ? [`${says} ${words.join(', ')}`] : []

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+
+const shotOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
+
+test('letters that are asked for are in the shot list, whole and as they are written', () => {
+  for (const [prompt, text] of [
+    ['A neon sign that says "OPEN LATE"', 'OPEN LATE'],
+    ['A bottle, the label reads "No. 5"', 'No. 5'],
+    ['A hiker on a summit. End card: "Sail on."', 'Sail on.'],
+    ['杯子上印着“山行”', '山行'],
+    ['墙上挂着“老地方火锅”的招牌', '老地方火锅'],
+    ['海边，字幕：“一口回甘”', '一口回甘'],
+  ] as const) {
+    const { texts, lines } = shotOf(prompt)
+    assert.deepEqual([texts?.map(one => one.text), lines], [[text], []], prompt)
+  }
+})
+
+test('what somebody says is not written, and neither is a name', () => {
+  assert.equal(shotOf('A man says: "Hello there."').texts, undefined)
+  assert.equal(shotOf('A song called "Blue" plays in a room').texts, undefined)
+  assert.equal(
+    shotOf('A man with a sign says "Hello there."').lines.length +
+      (shotOf('A man with a sign says "Hello there."').texts?.length ?? 0),
+    1,
+  )
+})
+
+test('what a board says is on the board', () => {
+  const { texts, subjects } = shotOf('A barista beside a chalkboard that reads "Fresh daily"')
+  assert.deepEqual(
+    [texts, subjects[texts![0]!.subject!]!.label],
+    [[{ text: 'Fresh daily', subject: 1 }], 'Fresh daily'],
+  )
+})

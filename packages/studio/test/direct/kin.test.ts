@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+import { findNoun } from '../../src/direct/lexicon.ts'
+import { findKin } from '../../src/direct/words/find-kin.ts'
+import { buildKin } from '../../../../tools/build-kin.ts'
+
+const file = join(import.meta.dirname, '../../src/direct/words/kin.txt')
+const subjectsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!.subjects
+
+test('the ladder is what the script makes of WordNet, and every kin on it is drawn', () => {
+  const kept = readFileSync(file, 'utf8')
+  assert.equal(kept, buildKin())
+  for (const line of kept.split('\n').filter(row => row.includes(';') && !/^[-#]/u.test(row)))
+    assert.ok(findNoun(line.split(';')[0]!), line.slice(0, 40))
+})
+
+test('a noun that no table has climbs to its nearest kin, and says so', () => {
+  assert.deepEqual(findKin('gondolier'), { kin: 'boatman' })
+  assert.deepEqual(findKin('agouti'), { kin: 'rat' })
+  const [player, instrument] = subjectsOf('A gondolier plays a clavichord')
+  assert.deepEqual(
+    [player!.words, player!.drawnAs, instrument!.words, instrument!.drawnAs],
+    ['gondolier', 'boatman', 'clavichord', 'piano'],
+  )
+  assert.equal(subjectsOf('Three agoutis on a rock')[0]!.count, 3)
+})
+
+test('a Chinese noun that no table has goes by its last characters', () => {
+  assert.deepEqual(
+    subjectsOf('一位摄像师和一只云豹').map(({ words, drawnAs }) => [words, drawnAs]),
+    [
+      ['摄像师', '人'],
+      ['云豹', '豹'],
+    ],
+  )
+})
+
+test('what has no kin is a block with its word on it, and what cannot be seen is nothing', () => {
+  const [block] = subjectsOf('A man looks at a strange zorblatt').slice(1)
+  assert.deepEqual(
+    [block!.words, block!.label, 'sprite' in block!.what && block!.what.sprite],
+    ['zorblatt', 'zorblatt', 'drawn-block'],
+  )
+  assert.equal(direct({ prompt: 'A man looks at a strange zorblatt', seed: 1 }).unknown.includes('zorblatt'), true)
+  assert.deepEqual(
+    subjectsOf('A man with a strange kindness').map(({ words }) => words),
+    ['man'],
+  )
+  assert.equal(findKin('freedom'), 'unseen')
+})

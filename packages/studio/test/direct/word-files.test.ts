@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { findDrawing } from '../../src/figures/drawn/drawings.ts'
+import { describedNouns } from '../../src/direct/words/described-nouns.ts'
+import * as tables from '../../src/direct/words/index.ts'
+import { readNounFiles } from '../../src/direct/words/noun-files.ts'
+import { type Noun, readNouns } from '../../src/direct/words/noun-table.ts'
+import { findPlace, readPlaces } from '../../src/direct/words/place-file.ts'
+import { readVerbs } from '../../src/direct/words/verb-file.ts'
+
+const pictures = join(
+  dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
+  'assets',
+)
+const curated = [
+  tables.PEOPLE,
+  tables.ANIMALS,
+  tables.NATURE,
+  tables.FOOD,
+  tables.VEHICLES,
+  tables.THINGS,
+  tables.BUILDINGS,
+]
+const isEnglish = (word: string) => /^[a-z0-9]/u.test(word)
+const isChinese = (word: string) => /\p{Script=Han}/u.test(word)
+
+test('two thousand nouns, three hundred verbs and sixty places have words in both languages', () => {
+  const drawn = new Set(curated.flatMap(readNouns).flatMap(({ words }) => words))
+  const inTables = [...curated, tables.VOCABULARY]
+    .flatMap(readNouns)
+    .filter(({ words }) => words.some(isEnglish) && words.some(isChinese))
+  const inFiles = readNounFiles().filter(
+    ({ english, chinese }) => ![...english, ...chinese].some(word => drawn.has(word)),
+  )
+  assert.ok(inTables.length + inFiles.length >= 2_000, `${inTables.length} + ${inFiles.length}`)
+  assert.ok(readVerbs().length >= 300)
+  assert.ok(readPlaces().size >= 60)
+  for (const { english, chinese } of [...readNounFiles(), ...readVerbs(), ...readPlaces().values()]) {
+    assert.ok(english.length > 0 && english.every(word => !isChinese(word)), english.join())
+    assert.ok(chinese.length > 0 && chinese.every(isChinese), chinese.join())
+  }
+})
+
+test('a word of one sort stands in one row', () => {
+  for (const rows of [readNounFiles(), readVerbs(), [...readPlaces().values()]]) {
+    const seen = new Set<string>()
+    for (const word of rows.flatMap(({ english, chinese }) => [...new Set([...english, ...chinese])])) {
+      assert.ok(!seen.has(word), word)
+      seen.add(word)
+    }
+  }
+})
+
+// One thing seen from two sides: a cup is a vessel and what is drunk of it; the table says how it is drawn.
+const SAME = new Set(
+  `animal/fish, animal/bird, tree/plant, flower/plant, food/drink, furniture/book, furniture/drink, furniture/fire, furniture/thing, thing/drink,
+  thing/food, thing/worn, thing/book, thing/product, thing/aircraft, thing/building, thing/fire, worn/product, bike/thing, boat/thing,
+  aircraft/spacecraft, aircraft/thing, spacecraft/planet, building/thing, thing/ball, toy/bird, toy/building, festive/sky, thing/person,
+  thing/sky, thing/planet, thing/moon, thing/leaf, product/drink`
+    .split(',')
+    .map(pair => pair.trim()),
+)
+
+test('a word that a table draws and a file tells of is one thing, or declared to be', () => {
+  const drawn = new Map<string, Noun>()
+  for (const { words, noun } of curated.flatMap(readNouns)) for (const word of words) drawn.set(word, noun)
+  for (const { english, chinese, noun } of readNounFiles())
+    for (const word of [...english, ...chinese]) {
+      const other = drawn.get(word)
+      if (other && other.kind !== noun.kind)
+        assert.ok(SAME.has(`${noun.kind}/${other.kind}`), `${word}: ${noun.kind}/${other.kind}`)
+    }
+})
+
+test('a noun of the files has a size, a build, a weight, a picture, and a place that there is', () => {
+  for (const { noun } of readNounFiles()) {
+    assert.ok(noun.metres! > 0 && noun.metres! <= 500, noun.name)
+    assert.ok(noun.build && noun.weight, noun.name)
+    if (noun.where) assert.equal(findPlace(noun.where).place, noun.place, noun.name)
+    for (const sprite of noun.sprites)
+      assert.ok(findDrawing(sprite) || existsSync(join(pictures, `${sprite}.webp`)), `${noun.name}: ${sprite}`)
+  }
+})
+
+test('what is drawn as something else says as what, and what a picture shows does not', () => {
+  const find = (word: string) => describedNouns().find(one => one.word === word)!.noun
+  assert.equal(find('ibex').drawnAs, 'goat')
+  assert.equal(find('双簧管').drawnAs, 'flute')
+  assert.equal(find('notary').drawnAs, 'office worker')
+  assert.equal(find('cat').drawnAs, undefined)
+  assert.equal(find('granddaughter').drawnAs, undefined)
+})
