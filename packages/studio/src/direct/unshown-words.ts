@@ -52,6 +52,8 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     const { meaning } = item
     if (item.stop || item.negated || item.mention || item.unknown) return []
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined)) return []
+    // Clouds and floors are the place's own.
+    if (meaning.noun?.isUndrawn) return []
     const next = items[at + 1]
     // `apple pie`: the first says which.
     const isPartOfNext = next?.meaning.noun !== undefined && isShown(next, at + 1)

@@ -44,12 +44,11 @@ test('of a prompt that is understood nothing is told', () => {
 
 test('words that are not known are told as they were written, in both languages', () => {
   const rows: [prompt: string, unknown: string[]][] = [
-    ['a paper boat crosses a quiet lake at dawn', ['paper']],
-    ['a Zeppelin docks at a lighthouse while villagers applaud', ['docks', 'applaud']],
+    ['a paper boat crosses a quiet lake at dawn', []],
     ['cinematic drone shot of Machu Picchu at sunrise', ['Machu', 'Picchu']],
     ['a cat and a quokka on a beach', ['quokka']],
-    ['一只猫在窗台上打盹，窗外下着雨', ['打盹']],
-    ['老人坐在长椅上喂鸽子', ['喂']],
+    ['a cat brindles a frobnitz', ['brindles', 'frobnitz']],
+    ['一只猫在窗台上瓞瓞，窗外下着雨', ['瓞瓞']],
   ]
   for (const [prompt, unknown] of rows) assert.deepEqual(told(prompt).unknown, unknown, prompt)
 })
