@@ -77,7 +77,8 @@ function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
     const textFont = { font, weight: chooseFontWeight(font, size), size }
     const maxWidth = frame.width * share - 2 * (plate ? PLATE_PADDING_EM : HALO_EM) * size
     const lines = arrangeLines(measuredUnits(words, textFont, maxWidth, language), maxWidth, maxLines)
-    if (lines) return { lines, font: textFont }
+    // On a board there is room for smaller letters before a word is broken.
+    if (lines && (place !== 'board' || size <= smallest || keepsWords(words, lines))) return { lines, font: textFont }
     if (size > smallest) size = Math.max(smallest, Math.floor(size * 0.9))
     else {
       graphemes.splice(Math.floor(Math.min(graphemes.length, MAX_CHARACTERS) * 0.9))
@@ -86,3 +87,6 @@ function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
   }
   return undefined
 }
+
+const keepsWords = (text: string, lines: readonly string[]): boolean =>
+  text.split(/\s+/u).every(word => /\p{Script=Han}/u.test(word) || lines.some(line => line.includes(word)))
