@@ -64,7 +64,7 @@ export function drawTitle(text: string, style: TitleStyle): PlacedPicture | unde
 type SetTitle = { lines: string[]; font: TextFont }
 
 function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
-  const { frame, font, plate = false, language } = style
+  const { frame, font, place, plate = false, language } = style
   const { sizeOfShortSide, maxLines, sideMargin } = placeFor(style)
   const share = isColumn(style) ? COLUMN_WIDTH : 1 - 2 * sideMargin
   const shortSide = Math.min(frame.width, frame.height)
