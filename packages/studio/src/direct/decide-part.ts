@@ -56,7 +56,8 @@ function determinerBefore(items: readonly Item[], index: number): string | undef
 export function isDeed(items: readonly Item[], index: number, tags: Tags): boolean {
   const item = items[index]!
   const before = items[index - 1]
-  if (item.language === 'zh' || /(?:ing|ed)$/u.test(item.text)) return true
+  // With a vowel before its ending: `a spring garden` has no deed in it.
+  if (item.language === 'zh' || /[aeiouy].*(?:ing|ed)$/u.test(item.text)) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
   if ((before.meaning.preposition || before.meaning.relation) && before.text !== 'to' && !before.meaning.verb)
     return false

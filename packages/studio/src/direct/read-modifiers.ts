@@ -25,7 +25,7 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
         break
       }
     }
-    if (meaning.determiner) {
+    if (meaning.determiner || meaning.definite) {
       if (meaning.definite) modifiers.isDefinite = true
       break
     }
