@@ -247,7 +247,8 @@ describe('what is known of a pictogram', () => {
 
   test('how wide a figure will be is known before it is drawn', () => {
     assert.equal(figureAspect(createUserArt(box(), undefined)), 24 / 16)
-    assert.equal(figureAspect(createArt(box(), pictogramCode('👧'))), 0.5, 'a head gets a body')
+    const girl = figureAspect(createArt(box(), pictogramCode('👧')))
+    assert.ok(girl > 0.4 && girl < 0.7, `a head gets a body: ${girl}`)
   })
 })
 
