@@ -126,7 +126,7 @@ describe('error bodies', () => {
   })
 
   test('an estimate of an unknown generator is not found', async () => {
-    for (const name of ['nothing', 'one-click', 'one-click/nothing', 'subjects', 'ad-one-click/edit'])
+    for (const name of ['nothing', 'one-click', 'one-click/nothing', 'subjects', 'ad-one-click/nothing'])
       assertRefused(await service.post(`/ent/v2/estimate/${name}`, body()), 404, 'NotFound')
   })
 
