@@ -14,7 +14,7 @@ after(() => service.stop())
 const ADMIN = '/admin/v1'
 const sorted = (value: object): string[] => Object.keys(value).sort()
 const ACCOUNT = 'created_at credits held id max_running name'.split(' ')
-const KEY = 'created_at expires_at id last_used_at name revoked_at scopes'.split(' ')
+const KEY = 'created_at expires_at id last_used_at name prefix revoked_at scopes'.split(' ')
 
 async function good(answer: Promise<Answered>): Promise<Answered['json']> {
   const { status, json, text } = await answer
