@@ -51,7 +51,7 @@ describe('the packed packages', () => {
       const expected = sources
         .map(file => file.replace(/\.ts$/, ''))
         .flatMap(file => [`lib/${file}.js`, `lib/${file}.d.ts`, `lib/${file}.js.map`])
-      const wasm = globSync('**/*.wasm', { cwd: join(root, 'packages', name, 'src') }).map(file => `lib/${file}`)
+      const data = globSync('**/*.{wasm,txt}', { cwd: join(root, 'packages', name, 'src') }).map(file => `lib/${file}`)
       const others = ['LICENSE', 'NOTICE', 'README.md', 'package.json']
       const own =
         name === 'service'
@@ -63,7 +63,7 @@ describe('the packed packages', () => {
               ),
             ]
           : []
-      assert.deepEqual(files.sort(), [...expected, ...wasm, ...others, ...own].sort(), name)
+      assert.deepEqual(files.sort(), [...expected, ...data, ...others, ...own].sort(), name)
       assert.ok(sources.length > (LEAST_SOURCES[name] ?? 0), name)
     }
   })
