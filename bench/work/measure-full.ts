@@ -57,8 +57,8 @@ function timeOf(task: string, msg: string): number | undefined {
 try {
   const films: string[] = []
   for (let index = 0; index < Number(options.films); index++) {
-    const { task_id } = await service.ask('/ent/v2/one-click/general_one_click', { ...FILM, seed: index + 1 })
-    films.push(String(task_id))
+    const { id } = await service.ask('/ent/v2/one-click/general_one_click', { ...FILM, seed: index + 1 })
+    films.push(String(id))
   }
   await until('segments are being made', () =>
     lines.some(line => line.part === 'generate_video' && line.msg === 'a task starts'),
@@ -81,7 +81,7 @@ try {
       ),
     ],
   })
-  await until('a film is told', () => films.some(id => ended(id) !== undefined))
+  await until('the films are told', () => films.every(id => ended(id) !== undefined))
   const told = films.flatMap(id => {
     const end = ended(id)
     const composed = lines.findLast(line => line.film === id && line.part === 'compose' && line.msg === 'a task ended')
