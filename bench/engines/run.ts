@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openService } from '../films/open-service.ts'
+import { quantile } from '../work/figures.ts'
 import { printTable } from '../work/report.ts'
 
 const { values } = parseArgs({
@@ -95,8 +96,6 @@ async function measureCreates(count: number): Promise<number[]> {
 }
 
 function row(name: string, times: readonly number[]): string[] {
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number): string =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const at = (share: number): string => quantile(times, share).toFixed(1)
   return [name, at(0.5), at(0.99), at(1), String(times.length)]
 }
