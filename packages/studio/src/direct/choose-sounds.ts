@@ -5,31 +5,8 @@ import type { Item } from './parse-items.ts'
 import type { Setting } from './complete-setting.ts'
 import type { Place, SoundCue, Weather } from './shot-list.ts'
 import { subjectSounds } from './subject-sounds.ts'
+import { readPlaces } from './words/place-file.ts'
 
-const BY_PLACE: Record<Place, readonly SoundCue[]> = {
-  beach: ['waves', 'gulls'],
-  lake: ['wind', 'birds'],
-  sea: ['waves', 'wind'],
-  mountains: ['wind'],
-  forest: ['forest', 'birds'],
-  meadow: ['wind', 'birds'],
-  desert: ['wind'],
-  snowfield: ['wind'],
-  river: ['river', 'birds'],
-  waterfall: ['waterfall'],
-  skyline: ['city'],
-  street: ['city', 'traffic'],
-  room: ['room'],
-  stage: ['crowd'],
-  kitchen: ['kitchen'],
-  table: ['room'],
-  sweep: [],
-  space: ['space'],
-  underwater: ['underwater'],
-  sky: ['wind'],
-  garden: ['birds', 'wind'],
-  abstract: [],
-}
 const BY_WEATHER: Partial<Record<Weather, readonly SoundCue[]>> = {
   rain: ['rain'],
   storm: ['rain', 'thunder', 'wind'],
@@ -40,7 +17,12 @@ const BEHIND_GLASS: Partial<Record<Weather, readonly SoundCue[]>> = {
   rain: ['rain-on-glass'],
   storm: ['rain-on-glass', 'thunder'],
 }
-const DAY_ONLY: readonly SoundCue[] = ['birds', 'gulls']
+const DAY_ONLY: readonly SoundCue[] = ['birds', 'gulls', 'chickens', 'bees']
+// Those who make it are not there in an empty place.
+const OF_PEOPLE: readonly SoundCue[] = ['crowd', 'cafe', 'typing', 'footsteps', 'applause', 'clink', 'hammer']
+const EMPTY = /\b(?:empty|deserted|abandoned|lonely|desolate)\b|空无一人|空荡荡|无人|废弃|荒废|寂静|冷清/u
+const DOOR = /\b(?:doors?|gates?)\b|门/u
+const DOOR_DEEDS: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'push', 'pull', 'knock', 'hit'])
 const ASLEEP = /\b(?:asleep|sleep\w*|nap\w*|doz\w+)\b|睡|打盹|做梦/u
 const WET: ReadonlySet<Place> = new Set(['lake', 'river'])
 const MOST = 5
@@ -49,18 +31,26 @@ const MOST = 5
 export function chooseSounds(
   items: readonly Item[],
   found: readonly FoundSubject[],
-  { place, time, weather, season }: Setting,
+  { place, where, time, weather, season }: Setting,
 ): SoundCue[] {
   if (items.some(({ meaning }) => meaning.silence)) return []
   const cues = new Set<SoundCue>()
-  for (const { meaning, negated } of items) if (meaning.sound && !negated) cues.add(meaning.sound)
+  const said = items.filter(({ negated }) => !negated)
+  for (const { meaning } of said) if (meaning.sound) cues.add(meaning.sound)
+  for (const { meaning } of said) if (meaning.verb?.sound) cues.add(meaning.verb.sound)
+  if (said.some(({ meaning }) => DOOR_DEEDS.has(meaning.verb?.id ?? '')) && said.some(({ text }) => DOOR.test(text)))
+    cues.add('door')
   const { isSilent, isGreen, isIndoors } = PLACE_TRAITS[place]
   const isNight = time === 'night' || time === 'dusk'
   const isFair = weather === 'clear' || weather === 'cloudy'
   if (!isSilent) for (const cue of (isIndoors ? BEHIND_GLASS : BY_WEATHER)[weather] ?? []) cues.add(cue)
-  for (const cue of BY_PLACE[place]) if (!(DAY_ONLY.includes(cue) && (isNight || !isFair))) cues.add(cue)
+  const isEmpty = said.some(({ text }) => EMPTY.test(text))
+  for (const cue of readPlaces().get(where ?? place)?.sounds ?? [])
+    if (!(DAY_ONLY.includes(cue) && (isNight || !isFair)) && !(isEmpty && OF_PEOPLE.includes(cue))) cues.add(cue)
+  // Nobody is there: then one hears the place itself.
+  if (isEmpty && cues.size === 0 && !isSilent) cues.add(isIndoors ? 'room' : 'wind')
   if (isNight && isGreen && isFair && season !== 'winter') cues.add(WET.has(place) ? 'frogs' : 'crickets')
-  const isAsleep = items.some(({ text, negated }) => !negated && ASLEEP.test(text))
+  const isAsleep = said.some(({ text }) => ASLEEP.test(text))
   for (const subject of found) {
     const motion = chooseMotion(subject)
     const heard = subjectSounds(subject, { isNight, isAsleep, isRunning: motion === 'run' })

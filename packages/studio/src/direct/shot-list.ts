@@ -234,5 +234,10 @@ export const SOUND_CUES = [
   'ducks',
   'gulls',
   'frogs',
+  'scrape',
+  'clink',
+  'bubbling',
+  'bees',
+  'breaking',
 ] as const
 export type SoundCue = (typeof SOUND_CUES)[number]

@@ -216,3 +216,26 @@ test('applause is of many hands: never silent, and more with more people', () =>
     bothOf(make('applause', { seconds: 2, intensity: 1 })) > bothOf(make('applause', { seconds: 2, intensity: 0 })),
   )
 })
+
+test('an arm scrapes there and back, quicker with more intensity', () => {
+  const strokes = (intensity: number): number => {
+    const steps = stepsOf(make('scrape', { seconds: 6, intensity }))
+    const loud = Math.max(...steps) / 4
+    return steps.filter((level, at) => at > 0 && level > loud && steps[at - 1]! <= loud).length
+  }
+  assert.ok(strokes(0) >= 5, `${strokes(0)}`)
+  assert.ok(strokes(1) > strokes(0), `${strokes(1)} and ${strokes(0)}`)
+})
+
+test('glass is bright, what boils is dull, and bees lie between', () => {
+  const bright = (cue: SoundCue): number => brightnessOf(make(cue, { seconds: 3 }))
+  assert.ok(bright('clink') > bright('bees') && bright('bees') > 0, `${bright('clink')} ${bright('bees')}`)
+  assert.ok(bright('clink') > 3 * bright('bubbling'), `${bright('bubbling')}`)
+})
+
+test('what breaks does so once, and its pieces are over soon', () => {
+  const steps = stepsOf(make('breaking', { seconds: 4 }))
+  const loudest = steps.indexOf(Math.max(...steps))
+  assert.ok(loudest < 110, `${loudest}`)
+  assert.ok(Math.max(...steps.slice(loudest + 220)) < Math.max(...steps) / 30)
+})

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
 import { PLACES, type Place } from '../../src/direct/shot-list.ts'
+import { readPlaces } from '../../src/direct/words/place-file.ts'
+import { readVerbs } from '../../src/direct/words/verb-file.ts'
 
 type Heard = { words: string; day: string; night: string; storm: string; steps: string }
 
@@ -148,4 +150,42 @@ test('no bird sings at midnight but an owl', () => {
   assert.ok(!hears('a forest at midnight', 'birds'))
   assert.ok(!hears('a beach at midnight', 'gulls'))
   assert.ok(hears('an owl in a forest at midnight', 'birds'))
+})
+
+const isLatin = (words: string): boolean => /[a-z]/u.test(words)
+
+test('every place of the files sounds as its row says, in both languages', () => {
+  for (const { english, chinese, sounds } of readPlaces().values())
+    for (const words of [english[0]!, chinese[0]!]) {
+      const where = /^(?:in|on|inside|above) /u.test(words) ? words : `in the ${words}`
+      const heard = soundsIn(isLatin(words) ? `a man stands ${where}` : `一个男人站在${words}`).sounds
+      for (const cue of sounds) assert.ok(heard.split(' ').includes(cue), `${words}: ${cue} in ${heard}`)
+    }
+})
+
+test('every deed of the files that is heard is heard, in both languages', () => {
+  for (const { english, chinese, verb } of readVerbs())
+    for (const words of [english[0]!, chinese[0]!])
+      if (verb.sound)
+        assert.ok(
+          hears(isLatin(words) ? `the women ${words}` : `女人们${words}`, verb.sound),
+          `${words}: ${verb.sound}`,
+        )
+  assert.ok(!hears('the women do not clap', 'applause'))
+})
+
+test('a door is heard when something is done to it', () => {
+  assert.ok(hears('a man opens the old wooden door', 'door'))
+  assert.ok(!hears('a man stands beside the old wooden door', 'door'))
+})
+
+test('in an empty place those who would make its sound are missing', () => {
+  assert.equal(soundsIn('an empty train station at night').sounds, 'train')
+  assert.equal(soundsIn('a deserted market at night').sounds, 'wind')
+  assert.equal(soundsIn('空无一人的火车站').sounds, 'train')
+})
+
+test('farm animals and bees sleep at night', () => {
+  assert.ok(hears('a village', 'chickens') && hears('an orchard', 'bees'))
+  assert.ok(!hears('a village at night', 'chickens') && !hears('an orchard at midnight', 'bees'))
 })

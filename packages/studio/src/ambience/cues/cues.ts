@@ -3,10 +3,14 @@ import type { CueMaker } from '../cue-maker.ts'
 import { ANIMAL_CUES } from './animals.ts'
 import { applause } from './applause.ts'
 import { ball } from './ball.ts'
+import { bees } from './bees.ts'
 import { bells } from './bells.ts'
 import { birds } from './birds.ts'
+import { breaking } from './breaking.ts'
+import { bubbling } from './bubbling.ts'
 import { cafe } from './cafe.ts'
 import { city } from './city.ts'
+import { clink } from './clink.ts'
 import { clock } from './clock.ts'
 import { crickets } from './crickets.ts'
 import { crowd } from './crowd.ts'
@@ -25,6 +29,7 @@ import { rain } from './rain.ts'
 import { rainOnGlass } from './rain-on-glass.ts'
 import { river } from './river.ts'
 import { room } from './room.ts'
+import { scrape } from './scrape.ts'
 import { snowSteps } from './snow-steps.ts'
 import { space } from './space.ts'
 import { splash } from './splash.ts'
@@ -95,4 +100,9 @@ export const CUES: Record<SoundCue, Cue> = {
   ducks: { make: ANIMAL_CUES.ducks, lufs: -29 },
   gulls: { make: ANIMAL_CUES.gulls, lufs: -30 },
   frogs: { make: ANIMAL_CUES.frogs, lufs: -31 },
+  scrape: { make: scrape, lufs: -30 },
+  clink: { make: clink, lufs: -31 },
+  bubbling: { make: bubbling, lufs: -31 },
+  bees: { make: bees, lufs: -32 },
+  breaking: { make: breaking, lufs: -25 },
 }

@@ -114,6 +114,11 @@ export const SOUND_WORDS: Record<SoundCue, string> = {
   ducks: 'quack, quacking, 嘎嘎',
   gulls: 'gull, gulls, seagull, seagulls, 海鸥',
   frogs: 'croak, croaking, 蛙鸣, 蛙声',
+  scrape: 'scraping, scratching, sawing, rustle of a pen, 刮擦声, 锯木声',
+  clink: 'clink, clinking, clinking glasses, 碰杯声, 叮当',
+  bubbling: 'bubbling, simmering, 咕嘟, 冒泡',
+  bees: 'buzzing, humming bees, 嗡嗡, 嗡嗡声',
+  breaking: 'breaking glass, shattering, shattered glass, 破碎声, 玻璃破碎',
 }
 
 export const SILENCE_WORDS =
