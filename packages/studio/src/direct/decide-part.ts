@@ -3,9 +3,6 @@ import type { TaggedWord } from './tag-english.ts'
 
 type Tags = () => ReadonlyMap<number, TaggedWord>
 
-/** Determiners after which one thing stands: what then ends in `s` is no plural. */
-const SINGULAR = new Set(['a', 'an', 'one', 'each', 'every', 'another', 'this', 'that'])
-
 /**
  * Whether a word that may be a noun or a verb is the noun. What stands around it decides: after an article, number or
  * adjective a noun; after `to`, or between its own subject and an object, a verb. Where that leaves it open the tagger
@@ -29,27 +26,8 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (startsPhrase) return false
   if (!item.meaning.verb) return !(before.meaning.noun || before.mention)
   const isThirdPerson = item.text.endsWith('s') && !item.text.endsWith('ss')
-  if (isThirdPerson && !before.plural && SINGULAR.has(determinerBefore(items, index) ?? '')) return false
-  if (
-    isThirdPerson &&
-    !before.plural &&
-    after &&
-    (after.meaning.preposition || after.meaning.relation || after.meaning.direction)
-  )
-    return false
-  if (before.plural && !isThirdPerson) return false
-  return tags().get(item.from)?.tag !== 'verb' && !isThirdPerson
-}
-
-/** The determiner that the phrase right before a word begins with. */
-function determinerBefore(items: readonly Item[], index: number): string | undefined {
-  for (let at = index - 1; at >= 0 && at >= index - 5; at--) {
-    const { meaning, stop, text, possessive } = items[at]!
-    if (stop || meaning.verb || meaning.preposition || meaning.conjunction) return undefined
-    if (possessive) return 'one'
-    if (meaning.determiner || meaning.number !== undefined) return text
-  }
-  return undefined
+  if (before.plural || isThirdPerson) return false
+  return tags().get(item.from)?.tag !== 'verb'
 }
 
 /** `the run`, `warm morning light`: a word that the tables know as a deed alone, where a noun stands. */

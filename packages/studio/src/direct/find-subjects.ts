@@ -264,8 +264,12 @@ const isDividing = ({ stop, meaning, unknown }: Item): boolean =>
     stop === 'sentence' || meaning.relation || meaning.preposition || meaning.place || (meaning.motion && !unknown),
   )
 
+const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
+
 /** A noun that only describes the next one: `orange cat`, `baby elephant`, `apple pie`, `the king's castle`. */
 function isModifier(items: readonly Item[], at: number): boolean {
+  // Pictograms side by side are so many things.
+  if (isPictogram(items[at]) && isPictogram(items[at + 1])) return false
   const item = items[at]!
   const next = items[at + 1]
   if (item.meaning.colour && isAmongColours(items, at)) return true

@@ -3,7 +3,7 @@ import { possibleSingulars, possibleVerbs } from './lemmas.ts'
 import { foldText, type Token, tokenise } from './tokenise.ts'
 import { describedNouns } from './words/described-nouns.ts'
 import * as words from './words/index.ts'
-import { type Noun, splitList, readNouns } from './words/noun-table.ts'
+import { type Noun, splitList } from './words/noun-table.ts'
 import { readPlaces } from './words/place-file.ts'
 import { readVerbs } from './words/verb-file.ts'
 
@@ -67,7 +67,6 @@ function withoutSeason(meaning: Meaning | undefined): Meaning {
 
 function grow(): Node {
   const node: Node = { next: new Map() }
-  for (const { words: names, noun } of readNouns(words.VOCABULARY)) for (const name of names) add(node, name, { noun })
   for (const { word, noun } of describedNouns()) add(node, word, { noun })
   for (const { english, chinese, verb } of readVerbs())
     for (const word of [...english, ...chinese]) add(node, word, { verb })

@@ -103,7 +103,9 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     } else if (meaning.motion && pending?.kind === 'wearing') pending = undefined
     else if (meaning.conjunction && pending?.kind === 'deed') pending = undefined
     else if (meaning.place || meaning.weather || (meaning.preposition && !PARTICLES.has(item.text))) {
-      if (item.language === 'en' && pending?.from) pending = undefined
+      // `In a snowfield a woman …`: the place is what the word before it led to, and whoever comes next is free.
+      const isFronted = pending && !pending.to && meaning.place && !items[at + 1]?.meaning.noun
+      if (item.language === 'en' && (pending?.from || isFronted)) pending = undefined
     }
   }
   const seen = found.filter(subject => !absorbed.has(subject))

@@ -11,6 +11,8 @@ import { unheededWords } from '../pictures/edit/unheeded-words.ts'
 import { wantsScene } from '../pictures/edit/wants-scene.ts'
 import { paintScene } from '../scene/paint-scene.ts'
 import { directOrder } from './direct-order.ts'
+import { emptinessNotes } from './emptiness-notes.ts'
+import { readingNotes } from './reading-notes.ts'
 
 // Of each of several: seven pictures of a camera would fill the memory.
 const MAX_SIDE = 3_840
@@ -44,8 +46,9 @@ export function readPainting(order: ImageOrder): Read {
       : []
     return { shots, ...unheededWords(order.prompt, edits), notes }
   }
-  const isCard = picturesOf(order).length === 0 && shots.shots[0]?.caption !== undefined
-  const notes = isCard ? ['prompt: there was nothing in it to draw, so that its words are shown instead'] : []
+  // A picture shows the first shot, and tells of that one.
+  const shown = { ...shots, shots: shots.shots.slice(0, 1) }
+  const notes = [...(picturesOf(order).length === 0 ? emptinessNotes(shown, order.prompt) : []), ...readingNotes(shown)]
   return { shots, unknown: shots.unknown, unshown: shots.unshown ?? [], notes }
 }
 

@@ -2,6 +2,7 @@ import type { Made, Order } from '@kinora/media/engine/contract'
 import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { directOrder } from './direct-order.ts'
+import { emptinessNotes } from './emptiness-notes.ts'
 import { readingNotes } from './reading-notes.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -53,7 +54,5 @@ const unheardSounds = ({ inputs, lips }: VideoOrder): string[] =>
 const drawnNotes = ({ from }: VideoOrder, shots: ShotList): string[] =>
   from.kind === 'words' || from.kind === 'references' ? readingNotes(shots) : []
 
-const captionNotes = ({ from }: VideoOrder, { shots }: ShotList): string[] =>
-  (from.kind === 'words' || from.kind === 'references') && shots.some(({ caption }) => caption !== undefined)
-    ? ['prompt: there was nothing in it to draw, so that its words are shown instead']
-    : []
+const captionNotes = ({ from, prompt }: VideoOrder, shots: ShotList): string[] =>
+  from.kind === 'words' || from.kind === 'references' ? emptinessNotes(shots, prompt) : []

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
 import * as vocabulary from '../../src/direct/shot-list.ts'
+import { emptinessNotes } from '../../src/orders/emptiness-notes.ts'
 import { CHINESE, ENGLISH } from './truth.ts'
 
 const SIZES = ['tiny', 'small', 'normal', 'large', 'huge']
@@ -107,4 +108,39 @@ test('so do 20,000 characters of anything', () => {
   ]
   for (const text of long)
     assertValid(direct({ prompt: text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000), seed: 1 }))
+})
+
+/** Letters of scripts that nothing here reads, and of those it does. */
+const SCRIPTS = 'abcXYZ猫狗山水あいうアイ한국어русскийعربيעבריתไทยहिन्दीελλά0123456789 ,.!?，。！？“”"\'🐈🎉\n'
+const anyScript = fc.string({ unit: fc.constantFrom(...Array.from(SCRIPTS)), maxLength: 120 })
+
+/** Nothing is drawn of it and nothing is said or written in it. */
+const isNothing = ({ shots }: vocabulary.ShotList): boolean =>
+  shots.every(
+    ({ subjects, caption, lines, texts, place }) =>
+      subjects.length === 0 && caption === undefined && lines.length === 0 && !texts && place === 'abstract',
+  )
+
+test('in any script either something is drawn, or its words are a card, or a note says that there are none', () => {
+  fc.assert(
+    fc.property(anyScript, fc.integer(), (prompt, seed) => {
+      const list = direct({ prompt, seed })
+      assertValid(list)
+      if (isNothing(list)) assert.equal(emptinessNotes(list, prompt).length, 1, JSON.stringify(prompt))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('what cannot be seen is a card in its own mood', () => {
+  for (const [prompt, mood] of [
+    ['Freedom', 'epic'],
+    ['Regret', 'sad'],
+    ['希望', 'happy'],
+    ['The infinity of thought', 'mysterious'],
+    ['焦虑', 'tense'],
+  ] as const) {
+    const [shot] = direct({ prompt, seed: 1 }).shots
+    assert.deepEqual([shot!.caption, shot!.mood, shot!.subjects], [prompt, mood, []])
+  }
 })

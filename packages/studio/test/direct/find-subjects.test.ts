@@ -16,6 +16,10 @@ describe('how many', () => {
     all({ 'a crowd': ['6 🧑'], 'one crowd': ['6 🧑'], people: ['4 🧑'], '2 people': ['2 🧑'] })
   })
 
+  test('pictograms side by side are so many things', () => {
+    all({ '🐱🐶': ['🐱', '🐶'], '🚗🏠🌳': ['🚗', '🏠', '🌳'] })
+  })
+
   test('nobody is drawn more often than two dozen times', () => {
     all({ '25 cats': ['24 🐈'], '9999 cats': ['24 🐈'], '24 cats': ['24 🐈'] })
   })

@@ -32,6 +32,13 @@ describe('relations', () => {
     })
   })
 
+  test('a place in front takes its own word along: whoever comes next stands in nobody', () => {
+    all({
+      'In a snowfield a woman says hello to a dog': ['👩', '🐕'],
+      'On a beach chair a woman': ['🪑', '👩 on 🪑'],
+    })
+  })
+
   test('a sentence ends them, and so does a comma', () => {
     all({ 'a cat on. A sofa': ['🐈', '🛋️'], 'a cat beside, a sofa': ['🐈', '🛋️'] })
   })

@@ -93,3 +93,16 @@ test('what is drawn as something else says as what, and what a picture shows doe
   assert.equal(find('cat').drawnAs, undefined)
   assert.equal(find('granddaughter').drawnAs, undefined)
 })
+
+test('every noun that is drawn has a size, a build and a weight, of the tables too', () => {
+  for (const { word, noun } of describedNouns()) assert.ok(noun.metres! > 0 && noun.build && noun.weight, word)
+  const size = (word: string) => describedNouns().find(one => one.word === word)!.noun
+  for (const [word, metres, build, weight] of [
+    ['cat', 0.25, 'four-legged', 'light'],
+    ['elephant', 3, 'four-legged', 'huge'],
+    ['girl', 1.3, 'person', 'heavy'],
+    ['城堡', 15, 'building', 'huge'],
+    ['crocodile', 0.6, 'reptile', 'medium'],
+  ] as const)
+    assert.deepEqual([size(word).metres, size(word).build, size(word).weight], [metres, build, weight], word)
+})

@@ -6,6 +6,7 @@ import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
 import { readEdits } from '../../src/pictures/edit/read-edits.ts'
 import { unheededWords } from '../../src/pictures/edit/unheeded-words.ts'
 import { toldOfVideo } from '../../src/orders/told-of-video.ts'
+import { readPainting } from '../../src/orders/paint-picture.ts'
 import { unsaidNotes } from '../../src/orders/unsaid-notes.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -134,4 +135,17 @@ test('of speech, what no voice here says is told, and dictionary entries without
   assert.deepEqual(speech('omg so good', ['omg/oh my god', 'lol/laughing']), [
     'pronunciation_dict_tone[1]: the text does not have this word',
   ])
+})
+
+test('a picture tells how its words were read, as a clip does, of the shot that it shows', () => {
+  const notes = (prompt: string) =>
+    readPainting({ kind: 'image', prompt, seed: 1, inputs: [], width: 320, height: 180 }).notes
+  assert.deepEqual(notes('An ibex beside a zorblatt. Cut to an oboe.'), told('An ibex beside a zorblatt').notes)
+  assert.equal(notes('An ibex beside a zorblatt').length, 2)
+  assert.deepEqual(notes('A cat on a sofa'), [])
+})
+
+test('signs without words give a note and no silence', () => {
+  assert.deepEqual(told('?!').notes, ['prompt: there are no words in it, so that nothing is drawn'])
+  assert.deepEqual(told('🐱🐶').notes, [])
 })

@@ -1,6 +1,7 @@
 import * as tables from './index.ts'
 import { type Noun, type NounTable, readNouns } from './noun-table.ts'
 import { readNounFiles } from './noun-files.ts'
+import { usualSize } from './usual-sizes.ts'
 
 const DRAWN: readonly NounTable[] = [
   tables.PEOPLE,
@@ -26,8 +27,15 @@ export function describedNouns(): { word: string; noun: Noun }[] {
     const english = words.find(word => /^[a-z]/u.test(word))
     if (english && !namesBySprite.has(noun.sprites[0]!)) namesBySprite.set(noun.sprites[0]!, english)
   }
-  for (const { words, noun } of DRAWN.flatMap(readNouns)) for (const word of words) drawn.set(word, noun)
-  const nouns = new Map(drawn)
+  for (const { words, noun } of DRAWN.flatMap(readNouns))
+    for (const word of words) {
+      // A pictogram by itself is the plainest thing that it stands for: one car and not a street of them.
+      if (!(/^\p{Extended_Pictographic}/u.test(word) && drawn.has(word))) drawn.set(word, noun)
+    }
+  // What only the pictograms' own names say comes first, so that everything else may say better.
+  const nouns = new Map<string, Noun>()
+  for (const { words, noun } of readNouns(tables.VOCABULARY)) for (const word of words) nouns.set(word, noun)
+  for (const [word, noun] of drawn) nouns.set(word, noun)
   for (const { english, chinese, noun } of readNounFiles()) {
     const kin =
       noun.isStandIn || noun.isUndrawn || PLAIN_PEOPLE.has(noun.sprites[0]!)
@@ -41,5 +49,7 @@ export function describedNouns(): { word: string; noun: Noun }[] {
       nouns.set(word, other ? shared.get(other)! : own)
     }
   }
-  return [...nouns].map(([word, noun]) => ({ word, noun }))
+  const sized = new Map<Noun, Noun>()
+  for (const noun of nouns.values()) if (!sized.has(noun)) sized.set(noun, { ...usualSize(noun), ...noun })
+  return [...nouns].map(([word, noun]) => ({ word, noun: sized.get(noun)! }))
 }
