@@ -1,6 +1,5 @@
 import { changeAccountLimits } from '../accounts/change-account-limits.ts'
 import { changeCallbackSecret } from '../accounts/change-callback-secret.ts'
-import { changeCredits } from '../accounts/change-credits.ts'
 import { ledgerListing } from '../accounts/ledger-listing.ts'
 import { openAccount } from '../accounts/open-account.ts'
 import { accountListing, showAccount } from '../accounts/show-account.ts'
@@ -17,12 +16,6 @@ export const accounts = actionGroup('accounts', 'Open and look at accounts; chan
   limits: operationAction(changeAccountLimits, 'ACCOUNT'),
   ledger: listingAction(ledgerListing, 'ACCOUNT'),
 })
-
-export const credits = actionCommand(
-  'credits',
-  'Give or take credits',
-  operationAction(changeCredits, 'ACCOUNT', 'AMOUNT'),
-)
 
 export const callbackSecret = actionCommand(
   'callback-secret',

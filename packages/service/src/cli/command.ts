@@ -13,6 +13,9 @@ export type Command = {
   run(args: string[], env: Environment): Promise<number>
 }
 
+/** Commands by name, each loaded when it is called: together they are most of the program. */
+export type Commands = Record<string, () => Promise<Command>>
+
 /** Whether somebody wants to know how to call it rather than to call it. */
 export const asksForHelp = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h')
 

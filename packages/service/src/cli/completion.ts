@@ -1,4 +1,4 @@
-import type { Command } from './command.ts'
+import type { Command, Commands } from './command.ts'
 
 // A shell asks the program itself what may come next: one list for all three, and always that of this version.
 
@@ -53,8 +53,8 @@ Print what a shell needs to complete commands and flags:
 }
 
 /** What may come next; the last word is only begun. The shell leaves out what does not fit it. */
-export function completions(words: readonly string[], commands: Record<string, Command>): string[] {
+export async function completions(words: readonly string[], commands: Commands): Promise<string[]> {
   const [name = '', ...rest] = words
   if (words.length <= 1) return Object.keys(commands)
-  return commands[name]?.complete?.(rest) ?? []
+  return (await commands[name]?.())?.complete?.(rest) ?? []
 }

@@ -1,9 +1,7 @@
-import { capabilities } from '@kinora/studio/capabilities'
-import { examineEngines, type ExaminedEngine } from '../service/examine-engines.ts'
+import type { ExaminedEngine } from '../service/examine-engines.ts'
 import { readSettings } from '../service/settings.ts'
 import { shareModelsFolder } from '../service/share-models-folder.ts'
 import { type Command, type Environment, print } from './command.ts'
-import { openOwnEngines } from './open-own-engines.ts'
 import { readArgs } from './read-args.ts'
 
 /** Shows on which step each capability of the studio stands, what would take it up one, and what other engines lack. */
@@ -13,6 +11,7 @@ export const doctor: Command = {
   async run(args, env) {
     readArgs(args, [], {})
     shareModelsFolder(readSettings(env))
+    const { capabilities } = await import('@kinora/studio/capabilities')
     const found = await capabilities()
     const engines = await examineFile(env)
     print({
@@ -26,7 +25,9 @@ export const doctor: Command = {
   },
 }
 
-function examineFile(env: Environment): Promise<ExaminedEngine[]> {
+async function examineFile(env: Environment): Promise<ExaminedEngine[]> {
+  const { openOwnEngines } = await import('./open-own-engines.ts')
+  const { examineEngines } = await import('../service/examine-engines.ts')
   const { settings, file, log } = openOwnEngines(env)
   return examineEngines(file, settings, log)
 }

@@ -1,8 +1,5 @@
 import { once } from 'node:events'
-import { askOverHttp } from '../mcp/ask-over-http.ts'
-import { buildTools, createMcpServer } from '../mcp/create-mcp-server.ts'
-import { readVersion } from '../reference/openapi.ts'
-import { openCatalog } from '../service/open-catalog.ts'
+import { readVersion } from '../reference/read-version.ts'
 import { readSettings } from '../service/settings.ts'
 import type { Command } from './command.ts'
 import { findAccess } from './people/find-service.ts'
@@ -22,6 +19,9 @@ Serve an agent over standard input and output, by the Model Context Protocol
   async run(args, env) {
     readArgs(args, [], {})
     const { url, key } = await findAccess(env, process.cwd())
+    const { askOverHttp } = await import('../mcp/ask-over-http.ts')
+    const { buildTools, createMcpServer } = await import('../mcp/create-mcp-server.ts')
+    const { openCatalog } = await import('../service/open-catalog.ts')
     const ask = askOverHttp(url, key)
     const tools = buildTools(openCatalog(readSettings({})))
     const { serveStdio } = await import('@modelcontextprotocol/server/stdio')

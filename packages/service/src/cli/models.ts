@@ -1,7 +1,4 @@
-import { capabilities } from '@kinora/studio/capabilities'
-import { installModels } from '@kinora/studio/install-models'
 import { closeDataFolder } from '../service/close-data-folder.ts'
-import { openCatalog } from '../service/open-catalog.ts'
 import { readSettings } from '../service/settings.ts'
 import { shareModelsFolder } from '../service/share-models-folder.ts'
 import { type Command, type Environment, print } from './command.ts'
@@ -20,6 +17,7 @@ KINORA_MODELS_DIR, check them and show what can be done now. Restart a running s
   async run([verb, ...args], env) {
     if (verb === 'install') return install(args, env)
     readArgs(verb === undefined ? [] : [verb, ...args], [], {})
+    const { openCatalog } = await import('../service/open-catalog.ts')
     print({ models: openCatalog(readSettings(env)).models })
     return 0
   },
@@ -30,12 +28,13 @@ async function install(args: string[], env: Environment): Promise<number> {
   const settings = readSettings(env)
   const folder = settings.KINORA_MODELS_DIR
   shareModelsFolder(settings)
+  const { capabilities } = await import('@kinora/studio/capabilities')
   const isComplete = (await capabilities()).every(one => one.isBest)
   if (!isComplete) {
     await closeDataFolder(settings.KINORA_DATA_DIR)
     // Weights are no secret, and root's media processes, which run as somebody else, have to read them.
     process.umask(0o022)
-    await installModels(folder)
+    await (await import('@kinora/studio/install-models')).installModels(folder)
   }
   const found = await capabilities()
   print({ installed: isComplete ? 'nothing: all of it was there' : folder, capabilities: found })

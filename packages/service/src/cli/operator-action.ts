@@ -4,9 +4,8 @@ import type { Values } from '../catalog/fill-defaults.ts'
 import { Refusal } from '../core/errors.ts'
 import { listPage } from '../http/list-page.ts'
 import type { Tx } from '../store/pool.ts'
-import { openCatalog } from '../service/open-catalog.ts'
 import { type Command, type Environment, print } from './command.ts'
-import { openStore, type Store } from '../service/open-store.ts'
+import type { Store } from '../service/open-store.ts'
 import { flagLines, readArgs, formatUsage } from './read-args.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
@@ -74,7 +73,7 @@ const helpFor = (name: string, action: OperatorAction): string =>
 
 async function runErrand(name: string, action: OperatorAction, args: string[], env: Environment): Promise<number> {
   const settings = readSettings(env)
-  const { id, values } = understand(name, action, args, settings)
+  const { id, values } = await understand(name, action, args, settings)
   try {
     print(await workOn(settings, (tx, store) => action.work(tx, id, values, store)))
     return 0
@@ -84,12 +83,13 @@ async function runErrand(name: string, action: OperatorAction, args: string[], e
 }
 
 /** Everything the command line can have wrong is found before the database is opened. */
-function understand(
+async function understand(
   name: string,
   action: OperatorAction,
   args: string[],
   settings: Settings,
-): { id: string; values: Values } {
+): Promise<{ id: string; values: Values }> {
+  const { openCatalog } = await import('../service/open-catalog.ts')
   const { takes, request } = action
   const catalog = openCatalog(settings)
   try {
@@ -101,6 +101,7 @@ function understand(
 }
 
 async function workOn(settings: Settings, work: (tx: Tx, store: Store) => Promise<object>): Promise<object> {
+  const { openStore } = await import('../service/open-store.ts')
   const store = await openStore(settings)
   try {
     return await store.db.transaction(tx => work(tx, store))

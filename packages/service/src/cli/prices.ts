@@ -1,4 +1,3 @@
-import { openCatalog } from '../service/open-catalog.ts'
 import { readSettings } from '../service/settings.ts'
 import { type Command, print } from './command.ts'
 import { readArgs } from './read-args.ts'
@@ -9,6 +8,7 @@ export const prices: Command = {
   usage: 'prices',
   async run(args, env) {
     readArgs(args, [], {})
+    const { openCatalog } = await import('../service/open-catalog.ts')
     print(openCatalog(readSettings(env)).prices.list)
     return 0
   },

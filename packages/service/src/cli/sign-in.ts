@@ -3,8 +3,6 @@ import { makeSignInCode, signInLink } from '../accounts/sign-in.ts'
 import { choice, list } from '../catalog/words/words.ts'
 import { findFirstAccountId } from '../store/accounts.ts'
 import type { Scope } from '../store/api-keys.ts'
-import { openCatalog } from '../service/open-catalog.ts'
-import { openStore } from '../service/open-store.ts'
 import { ACCESS_FILE, readAccess } from '../service/read-access.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 import type { Command } from './command.ts'
@@ -32,6 +30,8 @@ Print a link that signs in to the console, once and within ten minutes
     const settings = readSettings(env)
     const isNamed = args[0] !== undefined && !args[0].startsWith('-')
     const { id, body } = readArgs(args, isNamed ? ['ACCOUNT'] : [], FIELDS)
+    const { openCatalog } = await import('../service/open-catalog.ts')
+    const { openStore } = await import('../service/open-store.ts')
     const { values } = openCatalog(settings).understand(REQUEST, body)
     const scopes = (values.scopes as Scope[] | undefined) ?? SCOPES
     const store = await openStore(settings)

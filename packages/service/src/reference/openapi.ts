@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Column } from '../catalog/column.ts'
 import { type JsonSchema, buildSchema } from '../catalog/build-schema.ts'
@@ -7,17 +6,13 @@ import { generalRules, type GuideLimits, INTRODUCTION } from './page/guide.ts'
 import { renderMarkdown } from './page/render-markdown.ts'
 import { TAGS } from './page/tags.ts'
 import type { Operation } from './operation.ts'
+import { readVersion } from './read-version.ts'
 import { componentName } from './openapi/component-name.ts'
 import { errorResponses, errorSchema } from './openapi/error-answers.ts'
 import { namedParts, buildOperation, SHARED } from './openapi/build-operation.ts'
 import { PARAMETERS } from './openapi/build-parameters.ts'
 import { taskCallback } from './openapi/task-callback.ts'
 import { keywordGuide } from './openapi/x-keywords.ts'
-
-const packageFile = new URL('../../package.json', import.meta.url)
-
-/** The version of the service. */
-export const readVersion = (): string => (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version
 
 /** The whole interface as an OpenAPI 3.1 document, made from the register of operations and the catalogue. */
 export function buildOpenApi({ catalog, endpoints, publicUrl }: DocsSource, limits: GuideLimits): object {

@@ -12,6 +12,7 @@ import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { openDatabase } from '../../src/store/open-database.ts'
 import type { ConnectionSettings } from '../../src/store/pool.ts'
 import { connectionUrl } from '../../../../test/harness/connection-url.ts'
+import { printedBy } from './printed-by.ts'
 import { type Answered, startService, type TestService } from '../../../../test/harness/service.ts'
 import {
   createScratch,
@@ -67,21 +68,6 @@ async function run(args: string[], env: Env): Promise<Told> {
   })
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { code, stdout, stderr, json: code === 0 && stdout.startsWith('{') ? JSON.parse(stdout) : {} }
-}
-
-/** What a command prints that must succeed: in this process, which spares a start of Node for each. */
-async function printedBy(args: string[], env: Env): Promise<string> {
-  const { stdout } = process
-  const write = stdout.write.bind(stdout)
-  let printed = ''
-  // The reports of the tests, which go the same way, are bytes.
-  stdout.write = (chunk: string | Uint8Array) => (typeof chunk === 'string' ? ((printed += chunk), true) : write(chunk))
-  try {
-    assert.equal(await runCommand(args, env), 0)
-  } finally {
-    stdout.write = write
-  }
-  return printed
 }
 
 /** Runs a command that must succeed beside the service. */
@@ -229,7 +215,7 @@ describe('what is wrong is said in one line', () => {
     test(title, async () => {
       // In this process: what a command throws is what the program prints, as the tests below show.
       await assert.rejects(
-        async () => commands[name]?.run(args, beside),
+        async () => (await commands[name]?.())?.run(args, beside),
         ({ message }: Error) => line.test(message) && !message.includes('\n'),
       )
     })
@@ -267,7 +253,8 @@ describe('help and the catalogue', () => {
   test('help names every command and how to call it', async () => {
     const { code, stdout } = await run(['help'], {})
     assert.equal(code, 0)
-    for (const { usage } of Object.values(commands)) {
+    for (const load of Object.values(commands)) {
+      const { usage } = await load()
       for (const line of usage.split('\n')) assert.ok(stdout.includes(`  kinora ${line}\n`), line)
     }
     assert.match(stdout, /kinora accounts create --name TEXT \[--credits N\] \[--callback-secret generated\|key\]\n/)
@@ -276,7 +263,8 @@ describe('help and the catalogue', () => {
   test('--help says how to call any command, and does nothing else', async () => {
     // Settings that would stop every command that does something.
     const broken = { KINORA_NONSENSE: '1' }
-    for (const [name, { usage }] of Object.entries(commands)) {
+    for (const [name, load] of Object.entries(commands)) {
+      const { usage } = await load()
       for (const flag of ['--help', '-h']) {
         const told = await printedBy([name, flag], broken)
         for (const line of usage.split('\n')) assert.ok(told.includes(line), `${name}: ${told}`)

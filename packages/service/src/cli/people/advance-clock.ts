@@ -1,6 +1,6 @@
 import { WrongUsage } from './exit-codes.ts'
 import type { PeopleAction } from './people-command.ts'
-import { oneWord } from './show.ts'
+import { oneWord } from './one-word.ts'
 
 const UNITS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
 

@@ -7,7 +7,7 @@ import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type 
 import { followTask } from './follow-task.ts'
 import { finishTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import { formatTable, oneLine } from './table.ts'
-import { oneWord } from './show.ts'
+import { oneWord } from './one-word.ts'
 import type { Given, PeopleAction, Session } from './people-command.ts'
 import { readCues } from './read-cues.ts'
 

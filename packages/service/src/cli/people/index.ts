@@ -1,26 +1,36 @@
-import type { Command } from '../command.ts'
-import { again } from './again.ts'
-import { cancel } from './cancel.ts'
-import { film } from './film.ts'
-import { listen } from './listen.ts'
-import { make } from './make.ts'
-import { peopleCommand, peopleGroup } from './people-command.ts'
-import { show } from './show.ts'
-import { subjects } from './subjects.ts'
-import { tasks } from './tasks.ts'
-import { trigger } from './trigger.ts'
-import { voices } from './voices.ts'
+import type { Command, Commands } from '../command.ts'
+import type { PeopleAction } from './people-command.ts'
 
-/** What people do with a service that runs, over HTTP. */
-export const peopleCommands: Record<string, Command> = {
-  make: peopleCommand('make', make),
-  again: peopleCommand('again', again),
-  tasks: peopleCommand('tasks', tasks),
-  show: peopleCommand('show', show),
-  cancel: peopleCommand('cancel', cancel),
-  film: peopleGroup('film', 'Look into films, make parts of them again, compose and export them', film),
-  listen: peopleCommand('listen', listen),
-  trigger: peopleCommand('trigger', trigger),
-  voices: peopleCommand('voices', voices),
-  subjects: peopleGroup('subjects', 'Keep people, animals and things that prompts can name', subjects),
+type Loader<T> = () => Promise<T>
+
+const oneAction =
+  (name: string, load: Loader<PeopleAction>): Loader<Command> =>
+  async () =>
+    (await import('./people-command.ts')).peopleCommand(name, await load())
+
+const group =
+  (name: string, summary: string, load: Loader<Record<string, PeopleAction>>): Loader<Command> =>
+  async () =>
+    (await import('./people-command.ts')).peopleGroup(name, summary, await load())
+
+/** What people do with a service that runs, over HTTP; each is loaded when it is called. */
+export const peopleCommands: Commands = {
+  make: oneAction('make', async () => (await import('./make.ts')).make),
+  again: oneAction('again', async () => (await import('./again.ts')).again),
+  tasks: oneAction('tasks', async () => (await import('./tasks.ts')).tasks),
+  show: oneAction('show', async () => (await import('./show.ts')).show),
+  cancel: oneAction('cancel', async () => (await import('./cancel.ts')).cancel),
+  film: group(
+    'film',
+    'Look into films, make parts of them again, compose and export them',
+    async () => (await import('./film.ts')).film,
+  ),
+  listen: oneAction('listen', async () => (await import('./listen.ts')).listen),
+  trigger: oneAction('trigger', async () => (await import('./trigger.ts')).trigger),
+  voices: oneAction('voices', async () => (await import('./voices.ts')).voices),
+  subjects: group(
+    'subjects',
+    'Keep people, animals and things that prompts can name',
+    async () => (await import('./subjects.ts')).subjects,
+  ),
 }

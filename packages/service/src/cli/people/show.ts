@@ -1,14 +1,8 @@
 import { type Client, isFinal, type ListedTask, TaskFailed } from '@kinora/client'
-import { WrongUsage } from './exit-codes.ts'
 import { finishTask, OUTPUT_FLAGS } from './make.ts'
-import type { Given, PeopleAction } from './people-command.ts'
+import type { PeopleAction } from './people-command.ts'
+import { oneWord } from './one-word.ts'
 import { formatFacts, oneLine } from './table.ts'
-
-/** The only word of a command that is about one thing. */
-export function oneWord({ words }: Given, what: string): string {
-  if (words.length === 1 && words[0] !== undefined) return words[0]
-  throw new WrongUsage(`${what} expected, got ${words.length === 0 ? 'nothing' : words.join(' ')}`)
-}
 
 /** What was asked for, of a task or a part of a film. */
 export async function findListed(kinora: Client, id: string): Promise<ListedTask | undefined> {

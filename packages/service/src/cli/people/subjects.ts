@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { WrongUsage } from './exit-codes.ts'
 import type { Given, PeopleAction } from './people-command.ts'
 import { isLocalFile, isRemote } from './place-words.ts'
-import { oneWord } from './show.ts'
+import { oneWord } from './one-word.ts'
 import { formatFacts, formatTable, oneLine } from './table.ts'
 
 // People, animals and things that prompts name as [@name].

@@ -1,7 +1,7 @@
 import { EXIT, WrongUsage } from './exit-codes.ts'
 import { EVENTS, forward, FORWARD_FLAG, readTarget } from './listen.ts'
 import type { PeopleAction } from './people-command.ts'
-import { oneWord } from './show.ts'
+import { oneWord } from './one-word.ts'
 
 /** A callback to try a receiver with; nothing is made, and nothing costs anything. */
 export const trigger: PeopleAction = {

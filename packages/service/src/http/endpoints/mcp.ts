@@ -3,7 +3,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Ask } from '../../mcp/ask.ts'
 import { buildTools, createMcpServer } from '../../mcp/create-mcp-server.ts'
-import { readVersion } from '../../reference/openapi.ts'
+import { readVersion } from '../../reference/read-version.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../client-closed-signal.ts'
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { runCommand } from '../../../src/cli/index.ts'
 import { make, ownCatalog } from '../../../src/cli/people/make.ts'
 import { readGiven } from '../../../src/cli/people/people-command.ts'
 import { mainField } from '../../../src/cli/people/place-words.ts'
 import { readRequest, requestFlags } from '../../../src/cli/people/request-flags.ts'
 import { WrongUsage } from '../../../src/cli/people/exit-codes.ts'
 import type { Generator } from '../../../src/catalog/declare.ts'
+import { printedBy } from '../printed-by.ts'
 
 const catalog = ownCatalog()
 const generatorOf = (name: string): Generator => catalog.generators.find(one => one.name === name) ?? assert.fail(name)
@@ -75,13 +75,9 @@ test('a plain word is the prompt, the text, the story or the script', () => {
   })
 })
 
-test('the help of make tells the generators, that of a generator its flags with their choices', async t => {
-  const printed: string[] = []
-  t.mock.method(process.stdout, 'write', (text: string) => (printed.push(text), true))
-  await runCommand(['make', '--help'], {})
-  await runCommand(['make', 'text2video', '--help'], {})
-  t.mock.restoreAll()
-  const [all = '', one = ''] = printed
+test('the help of make tells the generators, that of a generator its flags with their choices', async () => {
+  const all = await printedBy(['make', '--help'], {})
+  const one = await printedBy(['make', 'text2video', '--help'], {})
   for (const { name, summary } of catalog.generators) assert.ok(all.includes(`${name.padEnd(28)}  ${summary}`), name)
   assert.match(one, /--model CHOICE +The model that makes it: genq1, genq2, /)
   assert.match(one, /-o, --output FILE/)
