@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { after, before } from 'node:test'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { emptyDatabase } from './database.ts'
+import { launchChromium } from './launch-chromium.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 // A page that waits longer than this on a busy machine waits in vain.
@@ -71,11 +71,7 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
       ...environment,
     }
     service = await startServerProcess(settings)
-    browser = await chromium.launch({
-      executablePath: findChromium(),
-      // In a container there is neither a user namespace nor much shared memory.
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-    })
+    browser = await launchChromium()
   })
   after(async () => {
     await browser?.close()
@@ -135,13 +131,6 @@ function listen(page: Page): string[] {
   })
   return complaints
 }
-
-/** Where the shell would find it. */
-const findChromium = (): string =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map(folder => join(folder, 'chromium'))
-    .find(file => existsSync(file)) ?? 'chromium'
 
 async function freePort(): Promise<number> {
   const server = createServer()
