@@ -18,6 +18,7 @@ import { errorGuide } from '../packages/service/src/reference/page/guide.ts'
 import { renderMarkdown } from '../packages/service/src/reference/page/render-markdown.ts'
 import { reasonTable } from '../packages/service/src/reference/page/reasons.ts'
 import { TAGS } from '../packages/service/src/reference/page/tags.ts'
+import { metricBlocks } from './metric-pages.ts'
 import type { Endpoint } from '../packages/service/src/http/endpoint.ts'
 import { buildEndpoints } from '../packages/service/src/http/endpoints/index.ts'
 
@@ -51,6 +52,7 @@ export function referenceFiles(): Map<string, string> {
   for (const tag of TAG_PAGES) add(`${FOLDER}/${slugify(tag)}.md`, tag, tagBlocksOf(tag, source))
   add(`${FOLDER}/README.md`, 'Reference', indexBlocksOf(source))
   add('docs/settings.md', 'Settings', settingBlocks())
+  add('docs/metrics.md', 'Metrics', metricBlocks())
   files.set('docs/engines/engines.schema.json', `${JSON.stringify(enginesSchema(KINDS), null, 2)}\n`)
   return files
 }

@@ -68,6 +68,7 @@ export async function startService(
   const composed = await composeServices(settings, {
     db: database.db,
     log: createLog(settings.KINORA_LOG_LEVEL),
+    ...(others.metrics && { metrics: others.metrics }),
     clock: () => systemClock() + offsetMs,
     publicUrl: () => url,
     closing: closing.signal,

@@ -42,6 +42,7 @@ const rooms: Rooms = {
   'engines/instant': { floor: 1, does: 'tiny media at once, for sandboxes' },
   'engines/minimal': { floor: 0, does: 'plain media at once, for tests' },
   accounts: { floor: 3, does: 'accounts, keys, callback secrets, credits and the ledger' },
+  metrics: { floor: 1, does: 'what is counted, and the registry that counts it' },
   store: { floor: 2, does: 'PostgreSQL: launcher, migrations, SQL by table, the job queue' },
   'store/jobs': { floor: 2, does: 'durable work' },
   'store/work': { floor: 2, does: 'attempts, ends, steps' },

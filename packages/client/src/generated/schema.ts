@@ -5509,6 +5509,8 @@ export interface components {
             readonly max_running?: number | null;
             /** @description Tasks that may wait or run at a time */
             readonly max_unfinished?: number | null;
+            /** @description What kind of customer it is, in your own word: metrics are told by it */
+            readonly class?: string | null;
         };
         /** callback secret */
         readonly CallbackSecret: {

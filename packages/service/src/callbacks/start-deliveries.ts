@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
 import { createGuardedPost } from '../net/guarded-post.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { ClaimedCallback } from '../store/callback-queue.ts'
 import type { Try } from '../store/callbacks.ts'
 import type { Database } from '../store/pool.ts'
@@ -21,6 +22,7 @@ export type DeliveryOptions = {
   secretBox: SecretBox
   clock: Clock
   log: Log
+  metrics?: Metrics
   guard: GuardOptions
   /** Takes what is for this service itself, without a network. */
   receiveHere?: ReceiveHere
@@ -64,6 +66,7 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
     db,
     clock,
     log,
+    metrics: options.metrics,
     lanes,
     deliver: callback =>
       around(callback, () => deliverCallback(callback, { ...options, poster, timeoutMs }, abandoned.signal)),

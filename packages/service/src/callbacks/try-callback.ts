@@ -1,5 +1,6 @@
 import { type Clock, formatIsoTime } from '../core/clock.ts'
 import type { Log } from '../core/log.ts'
+import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import { type ClaimedCallback, type Finish, releaseCallbacks } from '../store/callback-queue.ts'
 import type { Try } from '../store/callbacks.ts'
 import { isTransient, type Tx } from '../store/pool.ts'
@@ -10,6 +11,7 @@ export type TryOptions = {
   db: Tx
   clock: Clock
   log: Log
+  metrics?: Metrics | undefined
   lanes: Pick<Lanes, 'leave'>
   /** Makes the try. Undefined when it was too late for one; throws when it could not be made. */
   deliver: (callback: ClaimedCallback) => Promise<Try | undefined>
@@ -50,9 +52,12 @@ async function tryOnce(callback: ClaimedCallback, options: TryOptions): Promise<
 
 async function settle(callback: ClaimedCallback, tried: Try, options: TryOptions): Promise<void> {
   const { clock, log, record, retrySeconds, retryWithin } = options
-  const { id, lease, task_id, origin } = callback
+  const { id, lease, task_id, origin, event } = callback
   const outcome = decideOutcome(callback, tried, retrySeconds, clock())
   await record({ id, lease, tried, ...outcome })
+  const { metrics = NO_METRICS } = options
+  metrics.add('kinora_callback_tries_total', { event, outcome: outcome.state === 'pending' ? 'again' : outcome.state })
+  metrics.observe('kinora_callback_seconds', { event }, tried.ms / 1_000)
   if (outcome.state === 'pending') retryWithin(outcome.dueAt.getTime() - clock())
   const { status, error } = tried
   if (outcome.state === 'failed') log.warn({ callback: id, task: task_id, origin, status, error }, 'a callback failed')

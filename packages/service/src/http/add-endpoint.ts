@@ -70,7 +70,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   }
   const route: RouteOptions = {
     method: endpoint.method,
-    url: endpoint.path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1'),
+    url: routePattern(endpoint.path),
     // Before the body is read: who may not come in does not get to send 20 MB.
     onRequest: (request, _reply, done) => {
       // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
@@ -105,6 +105,9 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   }
   app.route(route)
 }
+
+/** A declared path as the router takes it. */
+export const routePattern = (path: string): string => path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1')
 
 type ReadCall = (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined, keyed: Call['keyed']) => Call
 

@@ -8,6 +8,7 @@ import { healthEndpoints } from './endpoints/health.ts'
 import { buildEndpoints } from './endpoints/index.ts'
 import { endStalledAnswers } from './end-stalled-answers.ts'
 import { toRefusal, sendRefusal } from './error-body.ts'
+import { countRequests } from './count-requests.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { createBodyParser } from './read-json.ts'
@@ -57,6 +58,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
     reply.header('x-md-trace-id', request.id)
     done()
   })
+  countRequests(app, endpoints, services.metrics)
   allowOrigins(app, settings.corsOrigins)
   // No body is read on the way to a handler, and none at all of what is refused before: handlers read their own.
   app.removeAllContentTypeParsers()

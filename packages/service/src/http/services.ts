@@ -14,6 +14,7 @@ import type { BlobStore, OpenBlob } from '../files/blob-store.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Hints } from '../store/jobs/hints.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { VoiceSamples } from '../plans/voice-samples.ts'
@@ -124,6 +125,7 @@ export type Services = {
   node: NodeNumber
   nextId: IdSource
   log: Log
+  metrics: Metrics
   settings: HttpSettings
   /** Where the test receivers of accounts are. */
   receiver: ReceiverAddress

@@ -20,7 +20,8 @@ export function createBatchedQueries({
   queue,
   hints,
   log,
-}: Pick<Services, 'db' | 'clock' | 'queue' | 'hints' | 'log'>): BatchedQueries {
+  metrics,
+}: Pick<Services, 'db' | 'clock' | 'queue' | 'hints' | 'log' | 'metrics'>): BatchedQueries {
   const knownKeys = new Map<string, KeyOnUse>()
   return {
     createTask: createBatcher<NewTask, Outcome>({
@@ -28,6 +29,9 @@ export function createBatchedQueries({
       run: async batch => {
         const outcomes = await createTasksApart(batch, { db, clock, queue, log })
         if (batch.some(task => task.admitted)) hints.give('work')
+        for (const [index, outcome] of outcomes.entries())
+          if ('answer' in outcome && !outcome.repeated)
+            metrics.add('kinora_tasks_created_total', { generator: batch[index]?.type ?? '' })
         return outcomes
       },
     }),

@@ -6,6 +6,7 @@ import { createTestClock } from '../core/test-clock.ts'
 import { keepFor } from '../core/keep-for.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
+import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import { createHints } from '../store/jobs/hints.ts'
 import { openJobQueue } from '../store/jobs/job-queue.ts'
 import { createDiskRoom } from '../files/disk-room.ts'
@@ -42,6 +43,7 @@ import type { Settings } from './settings.ts'
 type Ports = {
   db: Database
   log: Log
+  metrics?: Metrics
   clock?: Clock
   publicUrl: () => string
   started?: () => boolean
@@ -56,7 +58,16 @@ const PING_KEPT_MS = 1_000
 /** Wires the rooms: the one place where the parts of the service meet. */
 export async function composeServices(
   settings: Settings,
-  { db, log, clock: base = systemClock, publicUrl, started = () => true, closing, env = process.env }: Ports,
+  {
+    db,
+    log,
+    metrics = NO_METRICS,
+    clock: base = systemClock,
+    publicUrl,
+    started = () => true,
+    closing,
+    env = process.env,
+  }: Ports,
 ): Promise<Services> {
   const { KINORA_DATA_DIR: dataDir } = settings
   const sandbox = settings.KINORA_SANDBOX ? createTestClock(base) : undefined
@@ -111,6 +122,7 @@ export async function composeServices(
     node,
     nextId: idSource(node.current, clock),
     log,
+    metrics,
     settings: http,
     answers: createAnswerRoom(http),
     convert: converter.convert,
@@ -147,6 +159,6 @@ export async function composeServices(
       await fetcher.close()
     },
     usedKeys: new Set(),
-    ...createBatchedQueries({ db, clock, queue, hints, log }),
+    ...createBatchedQueries({ db, clock, queue, hints, log, metrics }),
   }
 }

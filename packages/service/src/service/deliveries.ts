@@ -48,6 +48,7 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
     secretBox,
     clock,
     log,
+    metrics: services.metrics,
     guard: { allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS },
     receiveHere: (url, call) => {
       const accountId = services.receiver.findAccount(url)

@@ -7,6 +7,7 @@ const SECRET: readonly (keyof Settings)[] = [
   'KINORA_KEY',
   'KINORA_BOOTSTRAP_KEY',
   'KINORA_SECRET',
+  'KINORA_METRICS_KEY',
   'KINORA_S3_ACCESS_KEY_ID',
   'KINORA_S3_SECRET_ACCESS_KEY',
 ]

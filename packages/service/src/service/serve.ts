@@ -13,6 +13,9 @@ import { openLocalAccess } from './local-access.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { shareModelsFolder } from './share-models-folder.ts'
 import { startChores } from './chores.ts'
+import { collectServiceMetrics } from './collect-service-metrics.ts'
+import { openMetrics } from './open-metrics.ts'
+import { addMetricsRoute, serveMetrics } from './serve-metrics.ts'
 import { openDeliveries } from './deliveries.ts'
 import { requirePictureGuard, openWork } from './work.ts'
 
@@ -33,6 +36,7 @@ export async function serve(args: string[], environment: Record<string, string |
     maxConnections: settings.KINORA_DATABASE_CONNECTIONS,
     applicationName: 'kinora',
   })
+  const { metrics, scrape } = await openMetrics(settings, log)
   const closing = new AbortController()
   let listening = ''
   let started = false
@@ -41,6 +45,7 @@ export async function serve(args: string[], environment: Record<string, string |
     const services = await composeServices(settings, {
       db: database.db,
       log,
+      metrics,
       publicUrl,
       started: () => started,
       closing: closing.signal,
@@ -49,9 +54,14 @@ export async function serve(args: string[], environment: Record<string, string |
     process.on('SIGHUP', () => services.enginesFile.reload())
     const misplaced = settings.KINORA_S3_BUCKET ? undefined : await findMisplaced(services)
     const app = createServer(services, roles.api ? 'everything' : 'health')
+    if (scrape) collectServiceMetrics(services)
+    const { KINORA_METRICS_HOST, KINORA_METRICS_PORT, KINORA_METRICS_KEY } = settings
+    if (scrape && KINORA_METRICS_KEY) addMetricsRoute(app, scrape, KINORA_METRICS_KEY)
     const drain = createDrain(app)
     const { KINORA_HOST: host, KINORA_PORT: port } = settings
     listening = reachableOf(await app.listen({ host, port }).catch(tellBusyPort), host)
+    const ownPort = { host: KINORA_METRICS_HOST, port: KINORA_METRICS_PORT, key: KINORA_METRICS_KEY }
+    const metricsServer = scrape && KINORA_METRICS_PORT ? await serveMetrics(scrape, ownPort) : undefined
     const chores = startChores(services, settings)
     const work = roles.worker ? await openWork(services, settings) : undefined
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
@@ -76,6 +86,7 @@ export async function serve(args: string[], environment: Record<string, string |
     await Promise.all([drain.close(), work?.stop()])
     await deliveries?.stop()
     await chores.stop()
+    await metricsServer?.close()
     await services.close()
     return 0
   } finally {

@@ -284,6 +284,20 @@ export const SETTINGS = {
   KINORA_S3_ACCESS_KEY_ID: setting(text, '', 'The access key', 'none'),
   KINORA_S3_SECRET_ACCESS_KEY: setting(text, '', 'Its secret', 'none'),
 
+  // What monitoring sees.
+  KINORA_METRICS_PORT: setting(
+    whole(0, 65_535),
+    0,
+    'A port of its own for `GET /metrics`, for Prometheus; 0 opens none. See [metrics](metrics.md)',
+  ),
+  KINORA_METRICS_HOST: setting(text, '127.0.0.1', 'The address that this port listens on'),
+  KINORA_METRICS_KEY: setting(
+    text,
+    '',
+    'What scrapers send as `Authorization: Bearer`. With a key, `/metrics` is answered on the port of the service too; without, only on its own port',
+    'none',
+  ),
+
   KINORA_LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
     'info',

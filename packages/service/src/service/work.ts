@@ -27,6 +27,7 @@ import { startWorker } from '../worker/start-worker.ts'
 import { createEngineLedger } from './create-engine-ledger.ts'
 import { chooseChildAccount } from './choose-child-account.ts'
 import { openChildFolder } from './open-child-folder.ts'
+import { collectWorkMetrics } from './collect-work-metrics.ts'
 import { pickWorkerLimits } from './pick-settings.ts'
 import { startReports } from './report-worker.ts'
 import type { Settings } from './settings.ts'
@@ -73,7 +74,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
     current: () => services.enginesFile.current(),
     builtIn: settings.KINORA_ENGINES,
     guard: { allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS },
-    ledger: createEngineLedger(services.db, services.clock),
+    ledger: createEngineLedger(services.db, services.clock, services.metrics),
     clock: services.clock,
     publicUrl: services.publicUrl,
     warmsSpeech: settings.KINORA_SPEECH_WARM,
@@ -197,6 +198,7 @@ export async function startWork(
     nextId,
     isMadeElsewhere: services.isMadeElsewhere,
     log,
+    metrics: services.metrics,
     room,
     workFolder,
     changed: id => watcher.nudge(id),
@@ -211,6 +213,7 @@ export async function startWork(
     { isOffPeakNow: () => isWithinHours(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
     ports,
   )
+  collectWorkMetrics(services.metrics, () => router.status?.() ?? [])
   const reports = startReports({ id: workerId, limits, engines: () => router.status?.() ?? [] }, services)
   return {
     async stop() {

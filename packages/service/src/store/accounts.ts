@@ -3,6 +3,8 @@ import type { Tx } from './pool.ts'
 export type AccountRow = {
   id: string
   name: string
+  /** What kind of customer it is, in the operator's words: metrics tell accounts apart by it. */
+  class: string
   credits: number
   held: number
   unfinished: number
@@ -12,7 +14,8 @@ export type AccountRow = {
   created_at: Date
 }
 
-const COLUMNS = 'id, name, credits::float8, held::float8, unfinished, running, max_running, max_unfinished, created_at'
+const COLUMNS =
+  'id, name, class, credits::float8, held::float8, unfinished, running, max_running, max_unfinished, created_at'
 
 const LOCK = {
   name: 'account-lock',
@@ -68,16 +71,24 @@ export async function insertAccount(
 
 const CHANGE_LIMITS = {
   name: 'account-change-limits',
-  text: `update account set max_running = coalesce($2, max_running), max_unfinished = coalesce($3, max_unfinished)
+  text: `update account set max_running = coalesce($2, max_running), max_unfinished = coalesce($3, max_unfinished),
+           class = coalesce($4, class)
          where id = $1 returning ${COLUMNS}`,
 }
 
 export const changeLimits = async (
   tx: Tx,
   id: string,
-  limits: { maxRunning: number | undefined; maxUnfinished: number | undefined },
+  limits: { maxRunning: number | undefined; maxUnfinished: number | undefined; accountClass: string | undefined },
 ): Promise<AccountRow | undefined> =>
-  (await tx.query<AccountRow>(CHANGE_LIMITS, [id, limits.maxRunning ?? null, limits.maxUnfinished ?? null]))[0]
+  (
+    await tx.query<AccountRow>(CHANGE_LIMITS, [
+      id,
+      limits.maxRunning ?? null,
+      limits.maxUnfinished ?? null,
+      limits.accountClass ?? null,
+    ])
+  )[0]
 
 const FIRST = { name: 'account-first', text: 'select id from account order by id limit 1' }
 

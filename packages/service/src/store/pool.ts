@@ -25,6 +25,8 @@ export type Database = Tx & {
   session(): Promise<Session>
   /** Asks whether the database answers, on a connection of its own beside the pool. */
   ping(): Promise<void>
+  /** Its connections, and how many wait for one. */
+  usage(): { used: number; idle: number; waiting: number }
   /** Waits for the transactions under way. */
   end(): Promise<void>
 }
@@ -113,6 +115,11 @@ export function createPool(
       watchdog.check()
       await ping.ask()
     },
+    usage: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     end: () => (ended ??= Promise.all([pool.end(), ping.end()]).then(() => watchdog.stop())),
   }
 }

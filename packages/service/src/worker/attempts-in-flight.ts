@@ -1,7 +1,9 @@
 import type { Clock } from '../core/clock.ts'
 import type { Log } from '../core/log.ts'
+import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { RenderSlots } from './render-slots.ts'
+import { countBegin, countEnd } from './count-attempts.ts'
 import type { AttemptContext } from './plan-context.ts'
 import type { Outcome } from './run-attempt.ts'
 
@@ -29,10 +31,12 @@ export type AttemptRunner = {
   conclude: (task: TaskRow, outcome: Outcome) => Promise<boolean>
   clock: Clock
   log: Log
+  metrics?: Metrics | undefined
 }
 
 /** Runs attempts: each has a seat and a signal of its own from its begin until its outcome is written down. */
-export function createAttemptsInFlight({ slots, run, conclude, clock, log }: AttemptRunner): AttemptsInFlight {
+export function createAttemptsInFlight(runner: AttemptRunner): AttemptsInFlight {
+  const { slots, run, conclude, clock, log, metrics = NO_METRICS } = runner
   // A task can be here twice: an attempt that was taken over, and the one that took over.
   const running = new Set<AttemptInFlight>()
   return {
@@ -46,11 +50,15 @@ export function createAttemptsInFlight({ slots, run, conclude, clock, log }: Att
         entry.percent = Math.max(entry.percent, percent)
       }
       const madeBy = (engine: string): void => void engines.add(engine)
-      if (task.attempt === 1) log.info(describeTask(task), 'a task starts')
+      if (task.attempt === 1) {
+        log.info(describeTask(task), 'a task starts')
+        countBegin(metrics, task, clock())
+      }
       entry.done = run(task, { signal: abort.signal, report, seat, madeBy })
         .then(async outcome => {
-          if (await conclude(task, outcome))
-            log.info({ ...describeTask(task), ...describeEnd(task, outcome, engines, clock()) }, 'a task ended')
+          if (!(await conclude(task, outcome))) return
+          log.info({ ...describeTask(task), ...describeEnd(task, outcome, engines, clock()) }, 'a task ended')
+          countEnd(metrics, task, outcome, { engines, nowMs: clock() })
         })
         .finally(() => {
           running.delete(entry)

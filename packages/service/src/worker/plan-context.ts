@@ -42,7 +42,7 @@ export async function createPlanContext(
       ...(compose && { compose }),
       store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
     },
-    { account: task.account_id, signal, madeBy, ...shared },
+    { account: task.account_id, signal, madeBy, ...(ports.metrics && { metrics: ports.metrics }), ...shared },
   )
   const steps = await openKeptSteps(task, { keep, signal }, ports)
   return {

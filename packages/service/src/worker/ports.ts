@@ -1,6 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
@@ -30,6 +31,7 @@ export type WorkerPorts = LanePorts & {
   clock: Clock
   nextId: IdSource
   log: Log
+  metrics?: Metrics
   /** Whether there is room for what is made. */
   room: DiskRoom
   /** Where attempts have their folders. */

@@ -3,6 +3,7 @@ import type { Order } from '@kinora/media/engine/contract'
 import type { ComposeJob } from '@kinora/media/film/compose-job'
 import type { FinishJob } from '@kinora/media/finish/finish-job'
 import { estimateCompose } from '../films/making/estimate-compose.ts'
+import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import type { Route, Router } from '../engines/routing/route.ts'
 import { sizeFor } from '../tasks/lane-for.ts'
 import type { PlanContext } from '../plans/plan.ts'
@@ -21,6 +22,7 @@ type Means = {
   /** What all accounts share besides slots. */
   downloads: FairGate
   inspections: FairGate
+  metrics?: Metrics
 }
 
 // Seconds of one core for looking at a result, making its cover and its copies.
@@ -33,7 +35,8 @@ const PIXELS_720P = 1_280 * 720
  * A plan's tools, which see to it that the attempt has a render slot when something is rendered here, and none while it
  * waits for somebody else: plans know nothing of slots.
  */
-export function slottedTools(tools: Tools, { account, seat, madeBy, signal, downloads, inspections }: Means): Tools {
+export function slottedTools(tools: Tools, means: Means): Tools {
+  const { account, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS } = means
   const { router, download, inspect, finish, conform, compose, store } = tools
   const need = (seconds: number, stage: Ask['stage']): Promise<void> => seat.need(sizeFor(seconds), { stage, signal })
   return {
@@ -41,6 +44,7 @@ export function slottedTools(tools: Tools, { account, seat, madeBy, signal, down
       local: order => need(estimateOrder(order), 'begun'),
       remote: () => seat.leave(),
       madeBy,
+      metrics,
     }),
     download(url, options) {
       seat.leave()
@@ -72,15 +76,27 @@ export function slottedTools(tools: Tools, { account, seat, madeBy, signal, down
   }
 }
 
-type Needs = { local: (order: Order) => Promise<void>; remote: () => void; madeBy: (engine: string) => void }
+type Needs = {
+  local: (order: Order) => Promise<void>
+  remote: () => void
+  madeBy: (engine: string) => void
+  metrics: Metrics
+}
 
 /** An order that another machine makes needs no slot, however many of them there are. */
-function slotted(router: Router, { local, remote, madeBy }: Needs): Router {
-  const withSlot = (route: Route): Route => ({
+function slotted(router: Router, { local, remote, madeBy, metrics }: Needs): Router {
+  const withSlot = (route: Route, kind: string): Route => ({
     ...route,
     async enter(signal) {
       if (route.isRemote) remote()
-      return route.enter(signal)
+      const place = await route.enter(signal)
+      const began = performance.now()
+      return {
+        leave() {
+          place.leave()
+          metrics.observe('kinora_order_seconds', { engine: route.name, kind }, (performance.now() - began) / 1_000)
+        },
+      }
     },
     engine: {
       ...route.engine,
@@ -96,11 +112,11 @@ function slotted(router: Router, { local, remote, madeBy }: Needs): Router {
     ...router,
     async choose(order, tried) {
       const route = await router.choose(order, tried)
-      return route && withSlot(route)
+      return route && withSlot(route, order.kind)
     },
     find(name, order) {
       const route = router.find(name, order)
-      return route && withSlot(route)
+      return route && withSlot(route, order.kind)
     },
   }
 }

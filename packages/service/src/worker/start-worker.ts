@@ -46,6 +46,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
     conclude: createOutcomeWriter(ports, isStopping),
     clock,
     log,
+    metrics: ports.metrics,
   })
   const intake = createIntake({ workerId: id, slots, limits }, ports)
   const loop = startTakeLoop({

@@ -57,6 +57,7 @@ export function openFakeDatabase(answers: Answers = {}): FakeDatabase {
       sessions.push(session)
       return session
     },
+    usage: () => ({ used: 0, idle: 0, waiting: 0 }),
     ping: async () => {},
     end: async () => {},
   }

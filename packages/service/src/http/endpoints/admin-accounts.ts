@@ -21,6 +21,7 @@ const accountSchema = objectSchema({
   running: field.count('Tasks that run'),
   max_running: field.count('Tasks that may run at a time'),
   max_unfinished: field.count('Tasks that may wait or run at a time'),
+  class: field.text('What kind of customer it is, in the operator’s word'),
   created_at: field.time('When it was opened, in UTC'),
 })
 

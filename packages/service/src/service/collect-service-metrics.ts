@@ -1,0 +1,91 @@
+import { ERRORS } from '../core/errors.ts'
+import { keepFor } from '../core/keep-for.ts'
+import { WORKER_SEEN_MS } from '../http/endpoints/admin-load.ts'
+import type { Services } from '../http/services.ts'
+import { listWorkers } from '../store/load.ts'
+import { findCallbackFigures, findCreditFigures, findQueueFigures, findReadyAge } from '../store/queue-figures.ts'
+
+// Several scrapers, or an impatient one, cost the database no more than this.
+const KEPT_MS = 5_000
+// Operators name them; so many are told apart.
+const MOST_CLASSES = 16
+// Besides those of the error table.
+const GOOD_STATUSES = ['200', '201', '202', '204', '206', '304', '416']
+
+const OF_DATABASE = [
+  'kinora_queue_tasks',
+  'kinora_queue_oldest_seconds',
+  'kinora_queue_ready_age_seconds',
+  'kinora_account_credits',
+  'kinora_account_held_credits',
+  'kinora_callbacks_pending',
+  'kinora_callbacks_oldest_seconds',
+  'kinora_workers',
+  'kinora_worker_slots',
+  'kinora_worker_running',
+  'kinora_database_up',
+] as const
+
+type Ports = Pick<Services, 'metrics' | 'catalog' | 'db' | 'clock' | 'room' | 'describeEngines'>
+
+/** What every process tells when it is scraped, and which values its labels may have. */
+export function collectServiceMetrics({ metrics, catalog, db, clock, room, describeEngines }: Ports): void {
+  metrics.allow(
+    'generator',
+    [...catalog.generators, ...catalog.filmActions].map(one => one.name),
+  )
+  metrics.allow('code', Object.keys(ERRORS))
+  metrics.allow('status', [...GOOD_STATUSES, ...Object.values(ERRORS).map(({ status }) => String(status))])
+  const allowEngines = (): void => {
+    metrics.allow(
+      'engine',
+      describeEngines().engines.map(one => one.engine),
+    )
+  }
+  allowEngines()
+
+  const figures = keepFor(KEPT_MS, async () => {
+    const now = new Date(clock())
+    return {
+      queue: await findQueueFigures(db, now),
+      readyAge: await findReadyAge(db, now),
+      credits: await findCreditFigures(db),
+      callbacks: await findCallbackFigures(db, now),
+      workers: await listWorkers(db, new Date(now.getTime() - WORKER_SEEN_MS)),
+    }
+  })
+  metrics.onScrape(OF_DATABASE, async () => {
+    // An engines file that was read again may have named more.
+    allowEngines()
+    const { queue, readyAge, credits, callbacks, workers } = await figures()
+    metrics.allow(
+      'class',
+      credits
+        .map(one => one.class)
+        .sort()
+        .slice(0, MOST_CLASSES),
+    )
+    for (const { tasks, oldest_seconds, ...labels } of queue) {
+      metrics.set('kinora_queue_tasks', labels, tasks)
+      metrics.set('kinora_queue_oldest_seconds', labels, oldest_seconds)
+    }
+    metrics.set('kinora_queue_ready_age_seconds', {}, readyAge)
+    for (const { credits: owned, held, class: name } of credits) {
+      metrics.set('kinora_account_credits', { class: name }, owned)
+      metrics.set('kinora_account_held_credits', { class: name }, held)
+    }
+    metrics.set('kinora_callbacks_pending', { state: 'due' }, callbacks.due)
+    metrics.set('kinora_callbacks_pending', { state: 'later' }, callbacks.later)
+    metrics.set('kinora_callbacks_oldest_seconds', {}, callbacks.oldest_seconds)
+    const sum = (of: 'slots' | 'running'): number => workers.reduce((all, one) => all + one[of], 0)
+    metrics.set('kinora_workers', {}, workers.length)
+    metrics.set('kinora_worker_slots', {}, sum('slots'))
+    metrics.set('kinora_worker_running', {}, sum('running'))
+    metrics.set('kinora_database_up', {}, 1)
+  })
+  metrics.onScrape(['kinora_database_connections', 'kinora_disk_free_bytes'], async () => {
+    for (const [state, count] of Object.entries(db.usage()))
+      metrics.set('kinora_database_connections', { state }, count)
+    metrics.set('kinora_disk_free_bytes', {}, (await room.describe()).freeBytes)
+  })
+}

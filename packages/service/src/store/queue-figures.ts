@@ -1,0 +1,71 @@
+import type { Tx } from './pool.ts'
+
+type QueueFigure = {
+  class: string
+  generator: string
+  state: 'waiting' | 'off-peak' | 'ready' | 'processing' | 'parts'
+  tasks: number
+  oldest_seconds: number
+}
+
+// The job of a task, as store/jobs names it.
+const JOB = `('00000000-0000-0000-' || substr(lpad(to_hex(task.id), 16, '0'), 1, 4) || '-' || substr(lpad(to_hex(task.id), 16, '0'), 5))::uuid`
+
+// Each part of the union has a partial index of unfinished tasks alone: what has ended costs nothing.
+const QUEUE = {
+  name: 'figures-queue',
+  text: `
+select account.class, t.type as generator, t.state, count(*)::float8 as tasks,
+       greatest(0, extract(epoch from $1::timestamptz - min(t.created_at)))::float8 as oldest_seconds
+from (
+  select account_id, type, created_at, 'waiting' as state from task where state = 'queueing' and not admitted and not off_peak
+  union all
+  select account_id, type, created_at, 'off-peak' from task where state = 'queueing' and not admitted and off_peak
+  union all
+  select account_id, type, created_at, case when exists (
+      select from pgboss.job where job.name = 'task' and job.state < 'completed' and job.id = ${JOB}
+    ) then 'ready' else 'parts' end
+  from task where admitted and worker_id is null and state in ('queueing', 'processing')
+  union all
+  select account_id, type, created_at, 'processing' from task where state = 'processing' and worker_id is not null
+) t join account on account.id = t.account_id group by 1, 2, 3`,
+}
+
+/** How many tasks there are that have not ended, by the class of their account and what they make. */
+export const findQueueFigures = (tx: Tx, now: Date): Promise<QueueFigure[]> => tx.query<QueueFigure>(QUEUE, [now])
+
+const READY_AGE = {
+  name: 'figures-ready-age',
+  text: `select coalesce(max(extract(epoch from $1::timestamptz - greatest(job.created_on, job.start_after))), 0)::float8 as seconds
+         from task join pgboss.job on job.name = 'task' and job.state < 'active' and job.start_after <= $1 and job.id = ${JOB}
+         where task.admitted and task.worker_id is null and task.state in ('queueing', 'processing')`,
+}
+
+/** How long the task that is longest ready for a worker has been so. */
+export async function findReadyAge(tx: Tx, now: Date): Promise<number> {
+  const [found] = await tx.query<{ seconds: number }>(READY_AGE, [now])
+  return Math.max(0, found?.seconds ?? 0)
+}
+
+const CREDITS = {
+  name: 'figures-credits',
+  text: 'select class, sum(credits)::float8 as credits, sum(held)::float8 as held from account group by class',
+}
+
+export const findCreditFigures = (tx: Tx): Promise<{ class: string; credits: number; held: number }[]> =>
+  tx.query<{ class: string; credits: number; held: number }>(CREDITS)
+
+const CALLBACKS = {
+  name: 'figures-callbacks',
+  text: `select (count(*) filter (where ready))::float8 as due, (count(*) filter (where not ready))::float8 as later,
+           coalesce(greatest(0, extract(epoch from $1::timestamptz - min(due_at) filter (where ready))), 0)::float8 as oldest_seconds
+         from callback where state = 'pending'`,
+}
+
+export async function findCallbackFigures(
+  tx: Tx,
+  now: Date,
+): Promise<{ due: number; later: number; oldest_seconds: number }> {
+  const [found] = await tx.query<{ due: number; later: number; oldest_seconds: number }>(CALLBACKS, [now])
+  return found ?? { due: 0, later: 0, oldest_seconds: 0 }
+}
