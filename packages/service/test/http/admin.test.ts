@@ -76,6 +76,7 @@ describe('accounts', () => {
       unfinished: 1,
       running: 1,
       max_running: 5,
+      class: 'standard',
       max_unfinished: 10_000,
     })
   })

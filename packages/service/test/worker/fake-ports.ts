@@ -91,6 +91,7 @@ export const taskRow = (own: Partial<TaskRow> = {}): TaskRow =>
     lane: 'free',
     attempt: 1,
     failures: 0,
+    created_at: new Date(0),
     started_at: new Date(0),
     callback_url: null,
     ...own,

@@ -1,0 +1,63 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { formatTraceparent, parseTraceparent } from './parse-traceparent.ts'
+import type { Tracing } from './tracing.ts'
+
+type TracerOptions = {
+  /** Where spans are sent: a collector that speaks OTLP over HTTP. */
+  url: string
+  /** The share of traces that begin here and are kept, 0 to 1. Those that began elsewhere are kept as that says. */
+  share: number
+  version: string
+}
+
+const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
+// Of a failure's words.
+const MOST_CHARACTERS = 300
+
+/** Traces on OpenTelemetry. Nothing is made global: whoever embeds the service has traces of their own. */
+export function openTracer({ url, share, version }: TracerOptions): Tracing {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': 'kinora',
+      'service.version': version,
+      'process.pid': process.pid,
+    }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+  })
+  const tracer = provider.getTracer('kinora', version)
+  return {
+    start(name, { kind, parent, attributes = {} }) {
+      const from = parseTraceparent(parent)
+      const context = from
+        ? trace.setSpanContext(ROOT_CONTEXT, {
+            traceId: from.traceId,
+            spanId: from.spanId,
+            traceFlags: from.isSampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
+            isRemote: true,
+          })
+        : ROOT_CONTEXT
+      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, context)
+      const { traceId, spanId, traceFlags } = span.spanContext()
+      return {
+        traceparent: formatTraceparent({ traceId, spanId, isSampled: (traceFlags & TraceFlags.SAMPLED) !== 0 }),
+        ids: { trace_id: traceId, span_id: spanId },
+        end(more = {}, failure) {
+          span.setAttributes(more)
+          if (failure !== undefined)
+            span.setStatus({ code: SpanStatusCode.ERROR, message: failure.slice(0, MOST_CHARACTERS) })
+          span.end()
+        },
+      }
+    },
+    close: () => provider.shutdown(),
+  }
+}

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+type Attributes = Record<string, string | number | boolean>
+
+/** A piece of work in a trace. */
+export type Span = {
+  /** Where it stands, as W3C headers say it: what is done for it elsewhere goes on from here. */
+  traceparent: string
+  /** For lines of the log. */
+  ids: { trace_id: string; span_id: string }
+  /** Ends it, well or with what was wrong. Once. */
+  end(attributes?: Attributes, failure?: string): void
+}
+
+export type Tracing = {
+  start(
+    name: string,
+    options: {
+      kind: 'server' | 'consumer' | 'client'
+      /** What it is part of; without one, or with one that cannot be read, a trace begins. */
+      parent?: string | null | undefined
+      attributes?: Attributes
+    },
+  ): Span
+  /** Sends what has not been sent. */
+  close(): Promise<void>
+}
+
+const current = new AsyncLocalStorage<string>()
+
+/** Has requests that are sent by `work` say that they are part of a span. */
+export const withTraceparent = <T>(traceparent: string, work: () => Promise<T>): Promise<T> =>
+  current.run(traceparent, work)
+
+/** The header of a request that is sent now; nothing where traces are off. */
+export function traceHeaders(): Record<string, string> {
+  const traceparent = current.getStore()
+  return traceparent === undefined ? {} : { traceparent }
+}
