@@ -2141,7 +2141,7 @@ export interface components {
                  * @description How it is shown
                  * @enum {string}
                  */
-                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                 /** @description From when on it is seen, in seconds */
                 readonly from: number;
                 /** @description Until when */
@@ -5031,14 +5031,14 @@ export interface components {
             readonly titles?: readonly {
                 /** @description Number of the segment in the storyboard, from 0 */
                 readonly segment: number;
-                /** @description The words */
+                /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
                  * @description How they are set
                  * @default title
                  * @enum {string|null}
                  */
-                readonly style?: "title" | "lower third" | null;
+                readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
@@ -5085,14 +5085,14 @@ export interface components {
             readonly titles?: readonly {
                 /** @description Number of the segment in the storyboard, from 0 */
                 readonly segment: number;
-                /** @description The words */
+                /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
                  * @description How they are set
                  * @default title
                  * @enum {string|null}
                  */
-                readonly style?: "title" | "lower third" | null;
+                readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
@@ -5139,14 +5139,14 @@ export interface components {
             readonly titles?: readonly {
                 /** @description Number of the segment in the storyboard, from 0 */
                 readonly segment: number;
-                /** @description The words */
+                /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
                  * @description How they are set
                  * @default title
                  * @enum {string|null}
                  */
-                readonly style?: "title" | "lower third" | null;
+                readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
@@ -5189,14 +5189,14 @@ export interface components {
             readonly titles?: readonly {
                 /** @description Number of the segment in the storyboard, from 0 */
                 readonly segment: number;
-                /** @description The words */
+                /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
                  * @description How they are set
                  * @default title
                  * @enum {string|null}
                  */
-                readonly style?: "title" | "lower third" | null;
+                readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
@@ -5239,14 +5239,14 @@ export interface components {
             readonly titles?: readonly {
                 /** @description Number of the segment in the storyboard, from 0 */
                 readonly segment: number;
-                /** @description The words */
+                /** @description The words; the rows of an end card are parted by line breaks */
                 readonly text: string;
                 /**
                  * @description How they are set
                  * @default title
                  * @enum {string|null}
                  */
-                readonly style?: "title" | "lower third" | null;
+                readonly style?: "title" | "lower third" | "end card" | null;
             }[] | null;
             /** @description All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with */
             readonly subtitles?: readonly {
@@ -7889,7 +7889,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                                 /**
                                  * @description The kind of letters
                                  * @enum {string}
@@ -8173,7 +8173,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                                 /**
                                  * @description The kind of letters
                                  * @enum {string}
@@ -8457,7 +8457,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                                 /**
                                  * @description The kind of letters
                                  * @enum {string}
@@ -8855,7 +8855,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                                 /**
                                  * @description The kind of letters
                                  * @enum {string}
@@ -9082,7 +9082,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                                readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                                 /**
                                  * @description The kind of letters
                                  * @enum {string}
@@ -9712,7 +9712,7 @@ export interface operations {
                              * @description How they are set
                              * @enum {string}
                              */
-                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                             /**
                              * @description The kind of letters
                              * @enum {string}
@@ -9883,7 +9883,7 @@ export interface operations {
                              * @description How they are set
                              * @enum {string}
                              */
-                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                             /**
                              * @description The kind of letters
                              * @enum {string}
@@ -10054,7 +10054,7 @@ export interface operations {
                              * @description How they are set
                              * @enum {string}
                              */
-                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                             /**
                              * @description The kind of letters
                              * @enum {string}
@@ -10225,7 +10225,7 @@ export interface operations {
                              * @description How they are set
                              * @enum {string}
                              */
-                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                             /**
                              * @description The kind of letters
                              * @enum {string}
@@ -10396,7 +10396,7 @@ export interface operations {
                              * @description How they are set
                              * @enum {string}
                              */
-                            readonly style: "title" | "lower third" | "subtitle" | "bubble";
+                            readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
                             /**
                              * @description The kind of letters
                              * @enum {string}
@@ -10749,7 +10749,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -11075,7 +11075,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -11397,7 +11397,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -11723,7 +11723,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -12045,7 +12045,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -12371,7 +12371,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -12693,7 +12693,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -13019,7 +13019,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -13341,7 +13341,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {
@@ -13667,7 +13667,7 @@ export interface operations {
                                  * @description How they are set
                                  * @enum {string}
                                  */
-                                readonly style: "title" | "lower third";
+                                readonly style: "title" | "lower third" | "end card";
                             }[];
                             /** @description The subtitles over it */
                             readonly subtitles: readonly {

@@ -1,6 +1,6 @@
 import type { FilmCut, FilmVersion, Storyboard } from '@kinora/client'
 
-export type Title = { segment: number; text: string; style: 'title' | 'lower third' }
+export type Title = { segment: number; text: string; style: 'title' | 'lower third' | 'end card' }
 export type Subtitle = { text: string; from: number; to: number }
 
 /** A segment of the film as it shall be: its number in the storyboard, and the version that is shown. */

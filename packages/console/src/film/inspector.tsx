@@ -38,9 +38,10 @@ export function Inspector({ film, draft, segment, version, words, onEdit, onMake
             {texts.titleField}
           </label>
           <div class="title-row">
-            <input
+            <textarea
               id={`${id}title`}
-              maxLength={120}
+              rows={title?.style === 'end card' ? 4 : 1}
+              maxLength={300}
               value={title?.text ?? ''}
               placeholder={texts.noTitle}
               onInput={event => {
@@ -56,6 +57,7 @@ export function Inspector({ film, draft, segment, version, words, onEdit, onMake
                 choices={[
                   { value: 'title', label: texts.styles.title },
                   { value: 'lower third', label: texts.styles.lowerThird },
+                  { value: 'end card', label: texts.styles.endCard },
                 ]}
                 onChange={style => onEdit(writeTitle(draft, { ...title, style }))}
               />

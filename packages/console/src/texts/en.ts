@@ -345,7 +345,7 @@ export const en = {
     titleField: 'Title over the picture',
     noTitle: 'None',
     titleStyle: 'Style of the title',
-    styles: { title: 'Large', lowerThird: 'Lower third' },
+    styles: { title: 'Large', lowerThird: 'Lower third', endCard: 'End card' },
     prompt: 'What is seen',
     wordsNeeded: 'Write it in words.',
     pictures: 'Pictures',

@@ -344,7 +344,7 @@ export const zh: Texts = {
     titleField: '画面标题',
     noTitle: '无',
     titleStyle: '标题样式',
-    styles: { title: '大标题', lowerThird: '下方字条' },
+    styles: { title: '大标题', lowerThird: '下方字条', endCard: '片尾卡' },
     prompt: '画面内容',
     wordsNeeded: '请用文字写出内容。',
     pictures: '图片',

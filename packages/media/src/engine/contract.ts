@@ -109,6 +109,8 @@ export type Seen = {
   prompt: string
   /** The main thing, in a word or two, and its colours by name, the foremost first. */
   subject: string
+  /** It shows a place rather than somebody or something. */
+  isPlace?: true
   colours: readonly string[]
   faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
 }

@@ -1,6 +1,7 @@
 import type { Text, Timeline } from './timeline.ts'
 import type { RgbaPicture, Size } from '../frames/size.ts'
 import { type BubblePage, bubblePages, drawBubble } from '../text/draw-bubble.ts'
+import { drawEndCard } from '../text/draw-end-card.ts'
 import { drawSubtitle } from '../text/draw-subtitle.ts'
 import { drawTitle } from '../text/draw-title.ts'
 import { undrawableIn } from '../text/drawable-text.ts'
@@ -20,9 +21,9 @@ export type PlacedText = {
 }
 
 // Titles come and go gently; what is said is there as long as it is said.
-const FADE_FRAMES = { title: 10, 'lower third': 8, bubble: 3, subtitle: 0 } as const
+const FADE_FRAMES = { title: 10, 'lower third': 8, 'end card': 8, bubble: 3, subtitle: 0 } as const
 // Who gives way: subtitles stay where eyes look for them, bubbles go anywhere.
-const STYLES = ['subtitle', 'title', 'lower third', 'bubble'] as const
+const STYLES = ['end card', 'subtitle', 'title', 'lower third', 'bubble'] as const
 
 /** Draws all texts of a film once, those that are too long as several pages, and moves apart what would overlap. */
 export function layOutTexts({ texts, width, height }: Pick<Timeline, 'texts'> & Size): PlacedText[] {
@@ -80,6 +81,10 @@ function drawnOf(text: Text, frame: Size): (PlacedPicture & Time)[] {
       const drawn = drawSubtitle(lines, style)
       return drawn ? { ...drawn, ...time } : []
     })
+  }
+  if (text.style === 'end card') {
+    const card = drawEndCard(text.text, style)
+    return card ? [{ ...card, fromFrame, toFrame }] : []
   }
   const place = text.style === 'title' ? 'centre' : 'lower-third'
   const drawn = drawTitle(text.text, { ...style, place, plate: true })

@@ -32,7 +32,8 @@ export type Text = {
   text: string
   fromFrame: number
   toFrame: number
-  style: 'title' | 'lower third' | 'subtitle' | 'bubble'
+  /** An end card has rows: a name, what is offered, and last what to do. */
+  style: 'title' | 'lower third' | 'end card' | 'subtitle' | 'bubble'
   font: 'sans' | 'serif'
   /** HEX; white where it is not said. */
   colour?: string

@@ -21,7 +21,7 @@ export type StoryShot = {
   amplitude: 'auto' | 'small' | 'medium' | 'large'
   /** Into the next shot; a plain cut where there is none. */
   transition?: { kind: string; frames: number }
-  title?: { text: string; style: 'title' | 'lower third'; fromFrame: number; frames: number }
+  title?: { text: string; style: 'title' | 'lower third' | 'end card'; fromFrame: number; frames: number }
   /** The first picture's mouth moves to the song. */
   sings?: true
 }

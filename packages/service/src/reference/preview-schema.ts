@@ -65,7 +65,7 @@ export const previewSchema = objectSchema({
   titles: field.list(
     objectSchema({
       text: field.text('What is read'),
-      style: field.choice(['title', 'lower third', 'subtitle', 'bubble'], 'How it is shown'),
+      style: field.choice(['title', 'lower third', 'end card', 'subtitle', 'bubble'], 'How it is shown'),
       from: field.number('From when on it is seen, in seconds'),
       to: field.number('Until when'),
     }),

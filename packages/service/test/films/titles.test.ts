@@ -32,7 +32,7 @@ test('the title of an ad stands within its opening, and that of the end until th
   })
   const [first, last] = [shots[0]!, shots.at(-1)!]
   assert.deepEqual([first.title?.fromFrame, first.title?.frames], [10, first.frames - 20])
-  assert.deepEqual([last.title?.fromFrame, last.title?.frames], [10, last.frames - 10])
+  assert.deepEqual([last.title?.fromFrame, last.title?.frames], [6, last.frames - 6])
   const between = shots.slice(1, -1).flatMap(({ title }) => title?.text ?? [])
   assert.deepEqual(between, ['Keeps drinks cold for 24 hours'])
 })

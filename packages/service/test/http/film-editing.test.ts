@@ -63,7 +63,7 @@ test('titles and subtitles are held against the film, each by its name', async (
   const title = (segment: unknown, text: unknown = 'Hi'): Json => ({ titles: [{ segment, text }] })
   assertRefused(await composeGeneral(title(2)), 400, 'FieldInvalid', ['titles[0].segment'])
   assertRefused(await composeGeneral(title('0')), 400, 'FieldInvalid', ['titles[0].segment'])
-  assertRefused(await composeGeneral(title(0, 'x'.repeat(121))), 400, 'FieldInvalid', ['titles[0].text'])
+  assertRefused(await composeGeneral(title(0, 'x'.repeat(301))), 400, 'FieldInvalid', ['titles[0].text'])
   assertRefused(await composeGeneral({ titles: [{ text: 'Hi' }] }), 400, 'FieldLacking', ['titles[0].segment'])
   const style = { titles: [{ segment: 0, text: 'Hi', style: 'shouting' }] }
   assertRefused(await composeGeneral(style), 400, 'FieldInvalid', ['titles[0].style'])

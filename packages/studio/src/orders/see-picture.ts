@@ -4,6 +4,7 @@ import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { Order, Seen } from '@kinora/media/engine/contract'
 import { recommendPrompt } from '../direct/recommend-prompt.ts'
 import { readPictureLook } from '../pictures/look-at/read-picture-look.ts'
+import { isScenic } from '../pictures/look-at/is-scenic.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 
 // What is asked of it is seen in a small copy.
@@ -22,7 +23,9 @@ export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'
     ...(isOutdoorGuess !== undefined && { outdoor: isOutdoorGuess }),
   }
   const prompt = recommendPrompt({ colours, brightness, warmth, aspect, ...guesses }, seed)
-  return { prompt, subject, colours, faces }
+  // Whoever has a face is what the picture is of.
+  const isPlace = faces.length === 0 && isScenic(picture)
+  return { prompt, subject, ...(isPlace && { isPlace }), colours, faces }
 }
 
 /** What of each lies within the picture; none where the models are not installed. */

@@ -24,8 +24,14 @@ export const otherLength = {
 
 const title = record({
   segment: integer({ min: 0, max: 999, required: true, about: 'Number of the segment in the storyboard, from 0' }),
-  text: text({ required: true, min: 1, max: 120, rule: 'wordsOrPictograms', about: 'The words' }),
-  style: choice(['title', 'lower third'], { default: 'title', about: 'How they are set' }),
+  text: text({
+    required: true,
+    min: 1,
+    max: 300,
+    rule: 'wordsOrPictograms',
+    about: 'The words; the rows of an end card are parted by line breaks',
+  }),
+  style: choice(['title', 'lower third', 'end card'], { default: 'title', about: 'How they are set' }),
 })
 
 const LONGEST_FILM_SECONDS = 7_200

@@ -37,13 +37,17 @@ export const FILM_TALK: readonly RegExp[] = [
 export const HIGHLIGHTS =
   /^(?:please )?(?:highlight|showcas|emphasi[sz]|featur|focus(?:ing)? on|stress)(?:e|es|ed|ing|s)?\s+(?:on\s+)?(?:its|the|their|our)?\s*|^(?:请|要|重点|主要|着重)*(?:突出|强调|体现|展现|展示|凸显)(?:出|了|一下)?(?:它的?|其|产品的?)?/iu
 
+/** What is to be had, and for how much: said and shown with the rest, and again at the end. */
+export const OFFERS =
+  /\d+ ?(?:%|percent) (?:off|discount|cheaper)|\bhalf[- ]price\b|\b(?:only|just|from|for|now) [$£€¥]\s?\d|[$£€¥]\s?\d[\d.,]* (?:off|only)\b|\bfree (?:shipping|delivery|trial|returns|gift)\b|\bbuy one,? get\b|\b(?:discounts?|coupon|promo code|sale ends|limited[- ]time)\b|[一二三四五六七八九\d.]+折|立减|满\d+减|包邮|买.送.|免费(?:试用|配送|赠送|送)|优惠|特价|仅需|仅售|只要\d|\d元起|半价|促销/iu
+
 /** What the caller wants the audience to do. */
 export const CALLS =
   /^(?:(?:so |and )?(?:order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|pre-?order|learn more|find)\b.*\b(?:now|today|yours?|free|online|at|us|here|on|more|store|stores)\b.*|available (?:now|at|on|in)\b.*|on sale\b.*)$|^(?:赶快|快来|现在|立即|立刻|即刻|马上|点击|扫码|欢迎|限时).{0,16}$|(?:下单|抢购|购买|预订|下载|关注)(?:吧|即可|链接)?$/iu
 
 /** Begins a sentence that falls apart when it is cut at its commas. */
 export const WHOLE =
-  /^(?:when|whenever|if|while|as|because|after|before|since|whether|no matter|although|though|with every|from|once|every time|wherever|imagine|where|in a|at the end|unlike|not)\b|^(?:当|如果|无论|不管|不论|只要|虽然|因为|从|每当|哪怕|不仅|不只|既|让|一边|想要|为了|与其|不是)/iu
+  /^(?:buy one,? get|when|whenever|if|while|as|because|after|before|since|whether|no matter|although|though|with every|from|once|every time|wherever|imagine|where|in a|at the end|unlike|not)\b|^(?:当|如果|无论|不管|不论|只要|虽然|因为|从|每当|哪怕|不仅|不只|既|让|一边|想要|为了|与其|不是)/iu
 
 /** Goes on with the clause before it. */
 export const GOES_ON =

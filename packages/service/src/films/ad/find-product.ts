@@ -14,10 +14,10 @@ const MOST_CATEGORY_CHARACTERS = 14
 /** A name is certain where it could be nothing else: a capital inside a sentence, letters with digits, several capitals. */
 const PROPER =
   /^(?:[A-Z][\w'’-]*(?:\s+(?:[A-Z0-9][\w'’-]*|of|the|and|&))*\s+[A-Z0-9][\w'’-]*|[a-z]*[A-Z]+[a-z]*[A-Z0-9][\w-]*|[A-Z][\w-]*\d[\w-]*)/u
-const CAPITAL = /^[A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*/u
+const CAPITAL = /^[A-Z][\w'’-]*(?:\s+(?:&\s+)?[A-Z0-9][\w'’-]*)*/u
 const ARTICLE = /^(?:an?|the|our|my|this|these|new|brand-new|brand new|your|some)\s+/iu
 const PHRASE_END =
-  /\s+(?:that|which|who|with|in|on|at|aimed|targeting|featuring|showing|to|for|made|is|are|has|have|from|using|called|named|driving|flying|walking|standing|sitting|moving|through|under|over|near)\b/iu
+  /\s+(?:that|which|who|with|in|on|at|aimed|targeting|featuring|showing|to|for|made|is|are|has|have|from|using|called|named|driving|flying|walking|standing|sitting|moving|through|under|over|near|smells|tastes|keeps|makes|lasts|works|feels|gives|brings|helps|holds|fits|cleans|protects)\b/iu
 const CALLED = /\b(?:called|named)\s+([A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*)/u
 
 /** The thing that a clause names, and what the clause says besides; nothing where it names none. */

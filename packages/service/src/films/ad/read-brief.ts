@@ -12,6 +12,7 @@ import {
   type Label,
   LEADING,
   LIST_HEADS,
+  OFFERS,
   STAGED_FILM,
   STAGING,
   WHOLE,
@@ -27,6 +28,8 @@ export type Brief = {
   pointed?: string
   /** What is good about it, each a clause without its last mark. */
   points: readonly string[]
+  /** Those of the points that say what is to be had, and for how much. */
+  offers: readonly string[]
   slogan?: string
   /** What the audience shall do. */
   call?: string
@@ -36,21 +39,25 @@ export type Brief = {
   staged: readonly string[]
   style?: string
   music?: string
+  /** What was said of the thing at such length that no line can say it. */
+  unread: readonly string[]
 }
 
 /** `happy jazz music`, `轻快的钢琴音乐`: what stands right before the word. */
 const MUSIC = /(?:[\w-]+ ){1,4}music\b|(?:\p{Script=Han}{1,8}的?)(?:音乐|配乐|bgm)/iu
 const FILLING =
   /^(?:(?:i|we|want|with|use|add|some|and|the|an?|please|need|background|cuts|to|like|would|put)\s+)+|^.*?(?:配上?|使用|搭配|加上?|要有?|用)(?=.{2})/iu
-const MOST_WORDS = 16
-const MOST_CHARACTERS = 26
+/** What is longer is no line that somebody follows. */
+const MOST_WORDS = 24
+const MOST_CHARACTERS = 40
 /** A longer quotation is something to say, no name. */
 const NAME_WORDS = 4
 const NAME_CHARACTERS = 10
 
 /** Reads what the caller wrote for what can be said in a language; words of the other one are left out, names are not. */
 export function readBrief(prompt: string, language: Language): Brief {
-  const { labelled, rest } = takeLabels(collapseRepeats(prompt))
+  // The point of an abbreviation ends no sentence.
+  const { labelled, rest } = takeLabels(collapseRepeats(prompt).replaceAll(/& Co\.(?=\s)/gu, '& Co'))
   const quoted = findQuotes(rest).map(({ text }) => text)
   const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
   const quotedSlogan = quoted.find(text => !isShort(text))
@@ -81,12 +88,14 @@ export function readBrief(prompt: string, language: Language): Brief {
     ...(category && category !== name ? { category } : {}),
     ...(category && language === 'zh' ? pointedIn(prompt, category) : {}),
     points: [...new Set(points)],
+    offers: [...new Set(points.filter(point => OFFERS.test(point)))],
     ...(slogan ? { slogan } : {}),
     ...(call ? { call } : {}),
     narration: splitSentences((labelled.narration ?? '').replaceAll(/[“”"「」『』]/gu, '')).filter(
       line => hasWords(line) && detectLanguage(line) === language,
     ),
     staged: sorted.staged,
+    unread: sorted.unread,
     ...(labelled.style ? { style: labelled.style } : {}),
     ...(music ? { music } : {}),
   }
@@ -122,11 +131,12 @@ function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>;
 function sortClauses(
   text: string,
   quotedName: string | undefined,
-): { thing: Product; points: string[]; staged: string[]; call?: string } {
+): { thing: Product; points: string[]; staged: string[]; unread: string[]; call?: string } {
   const points: string[] = []
   const staged: string[] = []
+  const unread: string[] = []
+  const calls: string[] = []
   let thing: Product = {}
-  let call: string | undefined
   for (const [at, whole] of wholesOf(text).entries()) {
     if (LIST_HEADS.test(whole)) continue
     const film = STAGED_FILM.exec(whole)?.[1]
@@ -142,12 +152,25 @@ function sortClauses(
       const shown = clause.replace(HIGHLIGHTS, '')
       if (STAGING.test(clause)) continue
       if (shown === clause && FILM_TALK.some(talk => talk.test(clause))) continue
-      if (CALLS.test(clause)) call ??= clause
-      else if (isPoint(pointOf(shown))) points.push(pointOf(shown))
+      const point = pointOf(shown)
+      if (CALLS.test(clause) && !(OFFERS.test(clause) && !isImperative(clause))) calls.push(clause)
+      else if (isPoint(point)) points.push(point)
+      else if (isLong(point)) unread.push(point)
     }
   }
-  return { thing, points, staged, ...(call ? { call } : {}) }
+  const [call] = calls
+  // `立即下单，扫码购买`: what is to be done may be several things.
+  const comma = call && detectLanguage(call) === 'zh' ? '，' : '. '
+  return { thing, points, staged, unread, ...(call ? { call: calls.join(comma) } : {}) }
 }
+
+/** Tells somebody to do something, whatever they get for it. */
+const isImperative = (clause: string): boolean =>
+  /^(?:so |and )?(?:order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|find)\b|下单|抢购|购买|预订|下载|关注|扫码|点击/iu.test(
+    clause,
+  )
+
+const isLong = (point: string): boolean => /[\p{L}\p{N}]{2}/u.test(point) && !/https?:|[[\]{}<>#*]/u.test(point)
 
 function pointOf(clause: string): string {
   let point = clause.replaceAll(/[\s.。]+$/gu, '').trim()

@@ -10,10 +10,10 @@ import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import type { Language } from '@kinora/media/language/detect-language'
-import { type Copy, writeCopy } from './write-copy.ts'
+import { capitalise, type Copy, writeCopy } from './write-copy.ts'
 import { assignLines, type Say, type Script } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
-import { readBrief } from './read-brief.ts'
+import { type Brief, readBrief } from './read-brief.ts'
 import { TONES, type Tone, chooseTone } from './tones.ts'
 
 export type AdOptions = {
@@ -32,6 +32,8 @@ export type AdOptions = {
 
 /** A title comes when the picture has been seen, and goes before the cut. */
 const TITLE_FROM = 10
+/** The last picture is the card: there from the beginning, but for the cut. */
+const CARD_FROM = 6
 
 const MOVES: Record<Beat['kind'], readonly [Move, ...Move[]]> = {
   opening: ['push', 'drift', 'crane-up'],
@@ -63,10 +65,11 @@ const CALM_KINDS = ['dissolve', 'fade-through-white', 'clouds', 'wipe-left'] as 
 /** An advertisement: a hook, the thing from its sides and what is good about it, and what to do about it. */
 export const writeAdStoryboard = (options: AdOptions): Storyboard => writeAd(options).storyboard
 
-/** The same, and what of the brief there is no time to say. */
+/** The same, and what of the brief there is no time to say, or no line that could. */
 export function writeAd({ prompt, pictures, seconds, language, creative, seed, say }: AdOptions): {
   storyboard: Storyboard
   unsaid: string[]
+  unread: readonly string[]
 } {
   const seeded = seededRandom(seed).fork('ad')
   const brief = readBrief(prompt, language)
@@ -125,7 +128,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
       from: kind === 'scene' || kind === 'range' ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
-      ...titleOf(kind, copy, frames, pointsIn(at, lines, script.points)),
+      ...titleOf(kind, copy, frames, { points: pointsIn(at, lines, script.points), brief }),
     }
   })
   const storyboard: Storyboard = {
@@ -134,7 +137,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
     narration: { voice: tone.voice[language], lines },
     music: { prompt: withTempo(brief.music || tone.music[language], isLively, language) },
   }
-  return { storyboard, unsaid }
+  return { storyboard, unsaid, unread: brief.unread }
 }
 
 /** What is said of the thing in a shot, without the marks at its end. */
@@ -197,30 +200,33 @@ function sceneOf(isPerson: boolean, place: string, language: Language): string {
   return isPerson ? `图中的人${place.replace(/^(?:放在|伫立在)/u, '站在')}` : `产品${place}`
 }
 
-/** Below the thing, never over it: its name first, then what is said of it while it is said, and what to do at the end. */
-function titleOf(kind: Beat['kind'], copy: Copy, frames: number, points: readonly string[]): Pick<StoryShot, 'title'> {
-  const style = 'lower third'
-  if (kind === 'opening')
-    return {
-      title: {
-        text: [copy.openingTitle, ...points].join(' · '),
-        style,
-        fromFrame: TITLE_FROM,
-        frames: frames - 2 * TITLE_FROM,
-      },
-    }
-  if (kind === 'closing')
-    return {
-      title: {
-        text: [...points, copy.closingTitle].join(' · '),
-        style,
-        fromFrame: TITLE_FROM,
-        frames: frames - TITLE_FROM,
-      },
-    }
-  if (points.length === 0) return {}
-  return { title: { text: points.join(' · '), style, fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM } }
+/**
+ * Beside or below the thing, never over it: its name first, then what is said of it while it is said. At the end a card with
+ * its name, what is offered and what to do, as they were written.
+ */
+function titleOf(
+  kind: Beat['kind'],
+  copy: Copy,
+  frames: number,
+  { points, brief: { offers, slogan = '' } }: { points: readonly string[]; brief: Brief },
+): Pick<StoryShot, 'title'> {
+  if (kind === 'closing') {
+    const between = distinctRows([...offers.map(capitalise), ...points, slogan], [copy.openingTitle, copy.closingTitle])
+    const text = [copy.openingTitle, ...between, copy.closingTitle].filter(row => row !== '').join('\n')
+    return { title: { text, style: 'end card', fromFrame: CARD_FROM, frames: frames - CARD_FROM } }
+  }
+  const texts = kind === 'opening' ? [copy.openingTitle, ...points] : points
+  if (texts.length === 0) return {}
+  const title = { text: texts.join(' · '), fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM }
+  return { title: { ...title, style: 'lower third' } }
 }
+
+/** What stands in another row already is not written twice. */
+const distinctRows = (rows: readonly string[], others: readonly string[]): string[] =>
+  rows.filter(
+    (row, at) =>
+      row !== '' && ![...rows.slice(0, at), ...others].some(other => other.toLowerCase().includes(row.toLowerCase())),
+  )
 
 /** What may be said where nothing else is: over imagined scenes, and over few of the other shots. */
 function fillersOf(beats: readonly Beat[], copy: Copy, points: number): Map<number, string> {

@@ -119,7 +119,8 @@ export function writeCopy(
       [full, brief.name, category, slogan, { en: 'A closer look', zh: '细看' }[language]],
       language,
     ),
-    closingTitle: titleOf([call, slogan, ...invites, learnMore], language, MOST_CLOSING[language]),
+    // What to do is written as it was given, however long.
+    closingTitle: call ? capitalise(call) : titleOf([slogan, ...invites, learnMore], language, MOST_CLOSING[language]),
   }
 }
 
@@ -154,7 +155,7 @@ const prefixed = (name: string, line: string, language: Language): string =>
   language === 'en' ? `${capitalise(name)}. ${line}` : `${name}，${line}`
 
 /** A name such as `iPhone` keeps its small letter. */
-const capitalise = (text: string): string =>
+export const capitalise = (text: string): string =>
   /^[a-z]+[A-Z]/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A clause of the brief as a line of its own. */

@@ -59,7 +59,9 @@ export function formatEdl(timeline: Timeline, { title, fileOf = source => source
       event += 1
     }
   for (const { text, fromFrame, toFrame, style } of texts)
-    remark(`${style.toUpperCase()} ${code(start + fromFrame)} ${code(start + toFrame)}: ${text}`)
+    remark(
+      `${style.toUpperCase()} ${code(start + fromFrame)} ${code(start + toFrame)}: ${text.replaceAll('\n', ' / ')}`,
+    )
   return `${lines.join('\n')}\n`
 }
 

@@ -11,8 +11,9 @@ import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import { chooseFeeling } from './choose-feeling.ts'
-import { type Plan, planShots } from './plan-shots.ts'
+import { planShots } from './plan-shots.ts'
 import { readScenes, type Scene } from './read-scenes.ts'
+import { type StagedPlan as Plan, stagePictures } from './stage-pictures.ts'
 
 type GeneralFilmOptions = {
   prompt: string
@@ -39,18 +40,28 @@ const CAMERA =
 const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五六七])/giu
 
 /** A film about anything: its prompt's scenes in order, or a look around what the pictures show. */
-export function writeGeneralStoryboard({ prompt, pictures, seconds, seed }: GeneralFilmOptions): Storyboard {
+export const writeGeneralStoryboard = (options: GeneralFilmOptions): Storyboard => writeGeneral(options).storyboard
+
+/** The same, and the lines that there is no time for. */
+export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOptions): {
+  storyboard: Storyboard
+  unsaid: string[]
+} {
   const seeded = seededRandom(seed).fork('general')
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
   const feeling = chooseFeeling(prompt, language)
-  const plans = planShots({
-    scenes: story.scenes,
-    seconds,
-    pictures: Math.max(1, pictures.length),
-    usualSeconds: feeling.isCalm ? 4.5 : 3.5,
-    picturesFor: scene => mentionedIn(story.scenes[scene]?.text ?? '', pictures),
-  })
+  const mentions = story.scenes.map(({ text }) => mentionedIn(text, pictures))
+  const staging = stagePictures(pictures, mentions)
+  const plans = staging.stage(
+    planShots({
+      scenes: story.scenes,
+      seconds,
+      pictures: Math.max(1, staging.shown),
+      usualSeconds: feeling.isCalm ? 4.5 : 3.5,
+      picturesFor: staging.picturesFor,
+    }),
+  )
   const moves = movesFor(
     plans.map(({ framing }, at) => (at > 0 && at === plans.length - 1 ? ['pull', 'crane-up'] : MOVES[framing])),
     seeded.fork('camera'),
@@ -90,13 +101,14 @@ export function writeGeneralStoryboard({ prompt, pictures, seconds, seed }: Gene
         : {}),
     }
   })
-  const lines = linesOf(plans, story.scenes, { isTold: story.isTold, language, seconds })
-  return {
+  const { lines, unsaid } = linesOf(plans, story.scenes, { isTold: story.isTold, language, seconds })
+  const storyboard: Storyboard = {
     language,
     shots,
     ...(lines.length > 0 ? { narration: { voice: voiceOf(prompt, language), lines } } : {}),
     ...(feeling.music ? { music: { prompt: feeling.music } } : {}),
   }
+  return { storyboard, unsaid }
 }
 
 /** What a shot is of: its scene, and those after it that have no shot of their own. */
@@ -121,12 +133,14 @@ function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, s
   const isDirected = CAMERA.test(scene) && plan.isSceneStart
   const what = [
     ...(scene === '' ? [] : [localMentions(scene, plan.pictures)]),
-    ...(plan.pictures.length > 1 && scene === '' ? [TOGETHER[language]] : []),
-    ...(plan.pictures.length === 1 && isOneScene
+    ...(plan.place === undefined && plan.pictures.length > 1 && scene === '' ? [TOGETHER[language]] : []),
+    ...(plan.pictures.length - (plan.place === undefined ? 0 : 1) === 1 && isOneScene
       ? descriptionOf(pictures[plan.pictures[0] ?? 0], language, scene)
       : []),
   ].join(stop + (language === 'zh' ? '' : ' '))
+  const behind = plan.place === undefined ? -1 : plan.pictures.indexOf(plan.place)
   const extras = [
+    ...(behind < 0 ? [] : [language === 'zh' ? `图${behind + 1}作为背景` : `picture ${behind + 1} as the background`]),
     ...(style && !what.toLowerCase().includes(style.toLowerCase()) ? [style] : []),
     ...(isDirected ? [] : [FRAMING_WORDS[plan.framing][language], CAMERA_WORDS[move][language]]),
   ]
@@ -169,8 +183,9 @@ function linesOf(
   plans: readonly Plan[],
   scenes: readonly Scene[],
   { isTold, language, seconds }: Telling,
-): StoryLine[] {
+): { lines: StoryLine[]; unsaid: string[] } {
   const lines: StoryLine[] = []
+  const unsaid: string[] = []
   let spent = 0
   for (const [at, plan] of plans.entries()) {
     if (!plan.isSceneStart && at > 0) continue
@@ -183,9 +198,10 @@ function linesOf(
     for (const text of said) {
       spent += secondsToSay(text, language) + 0.3
       if (spent <= seconds) lines.push({ text, shot: at })
+      else unsaid.push(text)
     }
   }
-  return lines
+  return { lines, unsaid }
 }
 
 /** A woman's or a man's voice where the prompt says which; else a narrator's. */

@@ -1,7 +1,8 @@
 import type { adOneClick } from '../../catalog/generators/ad-one-click.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
 import { writeAd } from '../ad/write-ad-storyboard.ts'
-import { storyboardFilm } from './storyboard-film.ts'
+import { adNotes } from './ad-notes.ts'
+import { storyboardFilm, type WrittenStoryboard } from './storyboard-film.ts'
 
 type Request = RequestValues<typeof adOneClick>
 
@@ -13,10 +14,15 @@ export const adFilm = storyboardFilm(
   ['video', 'speech', 'music'],
   async (brief, { language, creative }: Request, measure) => {
     const options = { ...brief, language, creative }
-    const { storyboard, unsaid } = writeAd(options)
-    const { narration } = storyboard
-    if (!measure || !narration) return storyboard
-    const lines = [...narration.lines.map(({ text }) => text), ...unsaid]
-    return writeAd({ ...options, say: await measure({ voice: narration.voice, lines, language }) }).storyboard
+    const estimated = writeAd(options)
+    const { narration } = estimated.storyboard
+    if (!measure || !narration) return toldOf(estimated)
+    const lines = [...narration.lines.map(({ text }) => text), ...estimated.unsaid]
+    return toldOf(writeAd({ ...options, say: await measure({ voice: narration.voice, lines, language }) }))
   },
 )
+
+const toldOf = (written: ReturnType<typeof writeAd>): WrittenStoryboard => ({
+  storyboard: written.storyboard,
+  notes: adNotes(written),
+})

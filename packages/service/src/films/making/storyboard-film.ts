@@ -19,6 +19,9 @@ type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
 /** Has lines said to learn how long they take; there is none for what is only outlined. */
 export type MeasureLines = (spoken: Omit<Parameters<typeof measureLines>[0], 'seed'>) => ReturnType<typeof measureLines>
 
+/** A storyboard, and what of its words is not in it. */
+export type WrittenStoryboard = { storyboard: Storyboard; notes: string[] }
+
 // The contract lets nobody choose one.
 const RESOLUTION = '720p'
 
@@ -27,7 +30,7 @@ type Request = RequestValues<typeof adOneClick | typeof generalOneClick>
 /** A film whose storyboard is written from a prompt and what is seen in its pictures. */
 export const storyboardFilm = <R extends Request>(
   kinds: readonly OrderKind[],
-  write: (brief: Brief, request: R, measure?: MeasureLines) => Storyboard | Promise<Storyboard>,
+  write: (brief: Brief, request: R, measure?: MeasureLines) => WrittenStoryboard | Promise<WrittenStoryboard>,
 ): DeclaredPlan<R> => {
   const readBrief = async (
     request: R,
@@ -43,8 +46,8 @@ export const storyboardFilm = <R extends Request>(
       const measure: MeasureLines | undefined = isMade
         ? spoken => measureLines({ ...spoken, seed }, context)
         : undefined
-      const storyboard = await write({ prompt, pictures, seconds: duration, seed }, request, measure)
-      return { ...frameSize(RESOLUTION, aspect_ratio), texts: [], storyboard }
+      const { storyboard, notes } = await write({ prompt, pictures, seconds: duration, seed }, request, measure)
+      return { ...frameSize(RESOLUTION, aspect_ratio), texts: [], storyboard, notes }
     }
     return { designIt, request, inputs, seed }
   }

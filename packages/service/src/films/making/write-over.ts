@@ -3,7 +3,7 @@ import type { Text } from '@kinora/media/film/timeline'
 import type { StoryShot } from '../storyboard.ts'
 import type { FilmDesign } from './film-design.ts'
 
-type Title = { readonly segment: number; readonly text: string; readonly style: 'title' | 'lower third' }
+type Title = { readonly segment: number; readonly text: string; readonly style: 'title' | 'lower third' | 'end card' }
 type Subtitle = { readonly text: string; readonly from: number; readonly to: number }
 
 /** What a composition writes over its pictures; what it does not speak of is as the film was designed. */

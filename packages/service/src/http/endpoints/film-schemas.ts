@@ -54,7 +54,7 @@ const text = schemaFor<Text>(
     text: field.text('The words'),
     fromFrame: field.count('The first frame that shows them'),
     toFrame: field.count('The first frame that does not any more'),
-    style: field.choice(['title', 'lower third', 'subtitle', 'bubble'], 'How they are set'),
+    style: field.choice(['title', 'lower third', 'end card', 'subtitle', 'bubble'], 'How they are set'),
     font: field.choice(['sans', 'serif'], 'The kind of letters'),
     colour: field.text('HEX; white where it is absent'),
     towards: {

@@ -24,7 +24,7 @@ const version = objectSchema({
 const title = objectSchema({
   segment: field.count('The segment, from 0'),
   text: field.text('The words'),
-  style: field.choice(['title', 'lower third'], 'How they are set'),
+  style: field.choice(['title', 'lower third', 'end card'], 'How they are set'),
 })
 
 const subtitle = objectSchema({

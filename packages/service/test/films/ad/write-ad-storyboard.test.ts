@@ -129,7 +129,7 @@ test('a slogan and a call of the caller end the film', () => {
     }),
   )
   assert.deepEqual(spoken(film).slice(-2), ['Soft as summer.', 'Order now at soft.co.'])
-  assert.equal(film.shots.at(-1)?.title?.text, 'Order now at soft.co')
+  assert.equal(film.shots.at(-1)?.title?.text, 'Shampoo\nSoft as summer\nOrder now at soft.co')
 })
 
 const BRIEF =
@@ -146,12 +146,61 @@ test('a long call at the end takes no selling point away, and is said and writte
 test('what is said of the thing is written while it is said, below the thing', () => {
   const film = writeAdStoryboard(options({ prompt: BRIEF, language: 'en', seconds: 20 }))
   const titles = film.shots.flatMap(({ title }) => title ?? [])
-  for (const { style } of titles) assert.equal(style, 'lower third')
+  assert.deepEqual(
+    titles.map(({ style }) => style),
+    [...titles.slice(1).map(() => 'lower third'), 'end card'],
+  )
   for (const point of POINTS) {
     const line = film.narration?.lines.find(({ text }) => text.toLowerCase().includes(point))
     const title = film.shots[line?.shot ?? -1]?.title?.text.toLowerCase()
     assert.ok(title?.includes(point), `${point}: ${title}`)
   }
+})
+
+test('the end is a card with the name, what is offered and what to do, as they were written', () => {
+  for (const [prompt, language, card] of [
+    [
+      'An ad for AquaPure water bottle: leak-proof lid. 20% off until Sunday. Order now at aquapure.com',
+      'en',
+      ['AquaPure', '20% off until Sunday', 'Order now at aquapure.com'],
+    ],
+    [
+      'Solis desk lamp. Warm light. Only $39 this month, free shipping! Visit solis.example today.',
+      'en',
+      ['Solis desk lamp', 'Only $39 this month', 'Free shipping', 'Visit solis.example today'],
+    ],
+    [
+      'Bean & Co. cold brew coffee: smooth, never bitter. Buy one, get one free this weekend. Find us at Harbour Street 12.',
+      'en',
+      ['Bean & Co', 'Buy one, get one free this weekend. Find us at Harbour Street 12'],
+    ],
+    [
+      '晨露保温杯：24小时保温，一键开盖。限时八折，仅需99元。立即下单，扫码购买！',
+      'zh',
+      ['晨露保温杯', '限时八折', '仅需99元', '立即下单，扫码购买'],
+    ],
+    ['An ad for AquaPure water bottle', 'en', ['AquaPure', 'Discover AquaPure']],
+  ] as const) {
+    const last = writeAdStoryboard(options({ prompt, language, seconds: 20 })).shots.at(-1)
+    assert.deepEqual([last?.title?.style, last?.title?.text.split('\n'), last?.pictures], ['end card', card, [0]])
+  }
+})
+
+test('offers are said and shown with the other points, and every call is said', () => {
+  const film = writeAdStoryboard(
+    options({
+      prompt: '晨露保温杯：24小时保温。限时八折，仅需99元。立即下单，扫码购买！',
+      language: 'zh',
+      seconds: 15,
+    }),
+  )
+  for (const point of ['24小时保温', '限时八折', '仅需99元', '立即下单，扫码购买'])
+    assert.ok(spoken(film).join('').includes(point), point)
+})
+
+test('the first picture is the product as it is, and so is the last', () => {
+  const film = writeAdStoryboard(options({ pictures: [SEEN, SEEN, SEEN], creative: true, seconds: 30 }))
+  for (const shot of [film.shots[0], film.shots.at(-1)]) assert.deepEqual([shot?.pictures, shot?.from], [[0], 'frame'])
 })
 
 test('in a film of three shots every point and the slogan are written as well', () => {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { voices } from '../../../src/catalog/voices.ts'
+import { detectPlaceHint } from '../../../../studio/src/direct/detect-place-hint.ts'
 import { direct } from '../../../../studio/src/direct/direct.ts'
 import { readMusicPrompt } from '../../../../studio/src/music/words/read-music-prompt.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
-import { writeGeneralStoryboard } from '../../../src/films/general/write-general-storyboard.ts'
+import { writeGeneral, writeGeneralStoryboard } from '../../../src/films/general/write-general-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
 
 const UNSEEN = { prompt: '', subject: '', colours: [], faces: [] }
@@ -143,4 +144,61 @@ test('unseen pictures and an empty prompt still make a film, the same one every 
   assert.equal(film.language, 'en')
   assert.ok(film.shots.every(({ prompt }) => prompt.startsWith('The subject of the picture')))
   assert.deepEqual(film, writeGeneralStoryboard(asked))
+})
+
+const PLACE = { ...SEEN, isPlace: true as const }
+
+test('pictures of places are where the others are, each of them, and take no turn of their own', () => {
+  const film = writeGeneralStoryboard({
+    prompt: 'My dog wakes up. It runs. It swims. It sleeps.',
+    pictures: [PLACE, SEEN, PLACE],
+    seconds: 16,
+    seed: 1,
+  })
+  for (const { pictures, from } of film.shots)
+    assert.deepEqual([from, pictures.length, pictures[0]], ['references', 2, 1])
+  const behind = film.shots.map(({ pictures }) => pictures[1]!)
+  assert.deepEqual([...new Set(behind)], [0, 2])
+  assert.deepEqual(behind, behind.toSorted())
+  for (const { prompt } of film.shots) {
+    const inputs = [{ role: 'images[0]' }, { role: 'images[1]' }]
+    assert.equal(detectPlaceHint(prompt, inputs, inputs[1]!), 'said', prompt)
+  }
+})
+
+test('a scene that mentions a picture of a place is in it', () => {
+  const film = writeGeneralStoryboard({
+    prompt: '图1的女孩在图3里散步。图1的女孩来到图2。',
+    pictures: [SEEN, PLACE, PLACE],
+    seconds: 8,
+    seed: 1,
+  })
+  assert.deepEqual(
+    film.shots.map(({ pictures }) => pictures),
+    [
+      [0, 2],
+      [0, 1],
+    ],
+  )
+  assert.match(film.shots[0]!.prompt, /^图1的女孩在图2里散步/u)
+})
+
+test('where all pictures show places they take turns as before', () => {
+  const asked = { prompt: 'Our trip. The sea. The hills.', seconds: 12, seed: 1 }
+  assert.deepEqual(
+    writeGeneralStoryboard({ ...asked, pictures: [PLACE, PLACE] }),
+    writeGeneralStoryboard({ ...asked, pictures: [SEEN, SEEN] }),
+  )
+})
+
+test('lines that there is no time for are given back', () => {
+  const { storyboard, unsaid } = writeGeneral({
+    prompt:
+      'A lighthouse. Narrator: "Every night, the light comes on, and nobody knows why." A boat. Narrator: "It waits."',
+    pictures: [UNSEEN],
+    seconds: 3,
+    seed: 1,
+  })
+  assert.deepEqual([...(storyboard.narration?.lines.map(({ text }) => text) ?? []), ...unsaid].length, 2)
+  assert.ok(unsaid.length > 0)
 })

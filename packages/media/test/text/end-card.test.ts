@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { drawEndCard } from '../../src/text/draw-end-card.ts'
+
+const CARD = 'AquaPure\n20% off until Sunday\nOrder now at aquapure.com'
+const draw = (text: string, width: number, height: number) =>
+  drawEndCard(text, { frame: { width, height }, font: 'sans' })
+
+/** How many pixels are nearly white: letters, and the button. */
+const lightIn = (text: string, width: number, height: number): number => {
+  const { rgba } = draw(text, width, height)!.picture
+  let light = 0
+  for (let at = 0; at < rgba.length; at += 4) if (rgba[at]! > 240 && rgba[at + 3]! > 240) light++
+  return light
+}
+
+test('beside what is sold in a wide frame, below it in others: the middle stays free', () => {
+  const wide = draw(CARD, 1280, 720)!
+  assert.ok(wide.x === 0 && wide.picture.width < 0.35 * 1280 && wide.picture.height === 720)
+  for (const [width, height] of [
+    [720, 1280],
+    [720, 720],
+  ] as const) {
+    const low = draw(CARD, width, height)!
+    assert.ok(low.y > 0.7 * height && low.picture.width === width, `${low.y} of ${height}`)
+  }
+})
+
+test('what to do is a button, and a name alone has none', () => {
+  assert.ok(lightIn('AquaPure\nOrder now', 640, 360) > 3 * lightIn('AquaPure', 640, 360))
+})
+
+test('a long call is set smaller and stays within its panel', () => {
+  const call = 'Order your AquaPure bottle online at our store today and get free shipping worldwide'
+  for (const [width, height] of [
+    [1280, 720],
+    [720, 1280],
+    [640, 640],
+  ] as const) {
+    const { picture, x, y } = draw(`AquaPure\nOnly $39 this month\nFree returns for a year\n${call}`, width, height)!
+    assert.ok(x >= 0 && y >= 0 && x + picture.width <= width && y + picture.height <= height)
+    // The panel's own edge is the lowest and the rightmost: no letter lies beyond it.
+    const corner = picture.rgba.subarray(picture.rgba.length - 4)
+    assert.ok(corner[0]! < 40 && corner[3]! > 190, [...corner].join())
+  }
+})
+
+test('nothing that can be drawn is no card', () => {
+  assert.equal(draw('\n \n', 640, 360), undefined)
+})
