@@ -15,6 +15,7 @@ import { requestCode } from '../packages/console/src/make/request-code.ts'
 import { en } from '../packages/console/src/texts/en.ts'
 import { zh } from '../packages/console/src/texts/zh.ts'
 import type { Field, Fields } from '../packages/service/src/catalog/words/field.ts'
+import { ERRORS } from '../packages/service/src/core/errors.ts'
 import { describeCatalog } from '../packages/service/src/reference/describe-catalog.ts'
 import { buildExample } from '../packages/service/src/reference/page/build-example.ts'
 import { openCatalog } from '../packages/service/src/service/open-catalog.ts'
@@ -170,4 +171,9 @@ test('a problem is shown at the field that has it', () => {
     problemsFor(problems, 'subjects').map(one => one.field),
     ['subjects[0].name'],
   )
+})
+
+test('every reason of the API and every model is told in Chinese', () => {
+  assert.deepEqual(Object.keys(zh.api?.errors ?? {}).sort(), Object.keys(ERRORS).sort())
+  assert.deepEqual(Object.keys(zh.api?.models ?? {}).sort(), models.map(one => one.id).sort())
 })

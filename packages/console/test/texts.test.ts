@@ -18,7 +18,9 @@ const valuesIn = (texts: object): string[] =>
   Object.values(texts).flatMap(text => (typeof text === 'object' ? valuesIn(text as object) : [String(text)]))
 
 test('both languages have the same texts with the same gaps', () => {
-  assert.deepEqual(keysIn(zh).sort(), keysIn(en).sort())
+  // What the API says is English already.
+  const { api: _, ...own } = zh
+  assert.deepEqual(keysIn(own).sort(), keysIn(en).sort())
 })
 
 test('no text is empty, and Chinese is Chinese', () => {

@@ -1,6 +1,7 @@
 import type { LoggedCallback } from '@kinora/client'
 import { address, go } from '../core/route.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -59,7 +60,7 @@ export function DeliveryLog({ query }: { query: URLSearchParams }) {
           />
         </label>
       </div>
-      {pages.error && <Notice kind="error">{pages.error.message}</Notice>}
+      {pages.error && <Notice kind="error">{explain(pages.error)}</Notice>}
       {pages.entries.length > 0 ? (
         <ul class="card callbacks-list">
           {pages.entries.map(callback => (

@@ -2,6 +2,7 @@ import type { ReceivedCall } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatAge, formatBytes, formatTime } from '../core/format.ts'
 import { client, mayCreate } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +21,7 @@ export function TestReceiver() {
   const texts = t().callbacks
   const { value, error, reload } = useLoad(signal => client().testReceiver({ signal }), [])
   useVisibleInterval(reload, EVERY_MS)
-  if (error && !value) return <Notice kind="error">{error.message}</Notice>
+  if (error && !value) return <Notice kind="error">{explain(error)}</Notice>
   if (!value) return <Spinner />
   return (
     <div class="stack">

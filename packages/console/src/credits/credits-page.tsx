@@ -2,6 +2,7 @@ import type { CreditDay } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatNumber } from '../core/format.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -33,7 +34,7 @@ export function CreditsPage() {
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
-      {balance.error && <Notice kind="error">{balance.error.message}</Notice>}
+      {balance.error && <Notice kind="error">{explain(balance.error)}</Notice>}
       {value && (
         <Stats
           stats={[
@@ -57,7 +58,7 @@ export function CreditsPage() {
             onChange={setSpan}
           />
         </header>
-        {days.error && <Notice kind="error">{days.error.message}</Notice>}
+        {days.error && <Notice kind="error">{explain(days.error)}</Notice>}
         {days.value ? <Spending days={days.value} /> : !days.error && <Spinner />}
       </section>
       <Ledger />

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { LedgerTable } from '../ui/ledger-table.tsx'
@@ -48,7 +49,7 @@ export function Ledger() {
           onChange={setFilter}
         />
       </header>
-      {pages.error && <Notice kind="error">{pages.error.message}</Notice>}
+      {pages.error && <Notice kind="error">{explain(pages.error)}</Notice>}
       {pages.entries.length > 0 && <LedgerTable entries={pages.entries} />}
       {pages.entries.length === 0 && !pages.error && (pages.isLoading ? <Spinner /> : <p class="dim">{texts.none}</p>)}
       <MoreButton pages={pages} />

@@ -1,5 +1,6 @@
 import type { FilmCut, Storyboard } from '@kinora/client'
 import { formatAge, formatLength, formatTime } from '../core/format.ts'
+import { explainReason } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PartBadge } from './part-badge.tsx'
@@ -25,7 +26,7 @@ export function CutList({ film, onChoose }: Props) {
                 <span class="dim" title={formatTime(cut.created_at)}>
                   {formatAge(cut.created_at)} · {formatLength(cut.duration)}
                 </span>
-                {cut.state === 'failed' && <span class="field-error">{cut.err_msg || cut.err_code}</span>}
+                {cut.state === 'failed' && <span class="field-error">{explainReason(cut.err_code, cut.err_msg)}</span>}
               </span>
               <PartBadge state={cut.state} progress={cut.progress} />
               {cut.id === film.cut ? (

@@ -1,6 +1,7 @@
 import type { FilmGenerator, Storyboard } from '@kinora/client'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { client } from '../session/session.ts'
+import { explain, explainReason } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -44,7 +45,7 @@ export function Editor({ id }: { id: string }) {
       {!task.isLoading && !task.error && !generator ? (
         <Notice kind="error">{texts.noFilm(id)}</Notice>
       ) : error ? (
-        <Notice kind="error">{error.message}</Notice>
+        <Notice kind="error">{explain(error)}</Notice>
       ) : (
         <Spinner />
       )}
@@ -72,7 +73,7 @@ function OpenFilm({ film, name, generator, reload }: OpenFilmProps) {
       <>
         <PageHead title={name || texts.title} />
         {film.state === 'failed' ? (
-          <Notice kind="error">{texts.failedEmpty(film.err_msg || film.err_code)}</Notice>
+          <Notice kind="error">{texts.failedEmpty(explainReason(film.err_code, film.err_msg))}</Notice>
         ) : (
           <div class="card film-making" role="status">
             <h2>{texts.making}</h2>

@@ -2,6 +2,7 @@ import type { ListedTask } from '@kinora/client'
 import { formatAge } from '../core/format.ts'
 import { address } from '../core/route.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -24,7 +25,7 @@ export function FilmList() {
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
-      {error && !value && <Notice kind="error">{error.message}</Notice>}
+      {error && !value && <Notice kind="error">{explain(error)}</Notice>}
       {!value && !error && <Spinner />}
       {value?.tasks.length === 0 && (
         <div class="card empty">

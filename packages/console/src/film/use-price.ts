@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { explain } from '../texts/explain.ts'
 
 export type Price = { credits: number } | { problem: string } | undefined
 
@@ -17,8 +18,7 @@ export function usePrice(ask: Ask, key: string): Price {
     const timer = setTimeout(() => {
       ask(gone.signal).then(
         ({ credits }) => !gone.signal.aborted && setPrice({ credits }),
-        (error: unknown) =>
-          !gone.signal.aborted && setPrice({ problem: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => !gone.signal.aborted && setPrice({ problem: explain(error) }),
       )
     }, SETTLED_MS)
     return () => {

@@ -1,5 +1,6 @@
 import type { FilmVersion } from '@kinora/client'
 import { formatAge } from '../core/format.ts'
+import { explainReason } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { PartBadge } from './part-badge.tsx'
 
@@ -31,7 +32,9 @@ export function VersionList({ label, versions, chosen, onChoose }: Props) {
                 {texts.version(nth + 1)} · {formatAge(version.created_at)}
               </span>
               <PartBadge state={version.state} progress={version.progress} />
-              {version.state === 'failed' && <span class="field-error">{version.err_msg || version.err_code}</span>}
+              {version.state === 'failed' && (
+                <span class="field-error">{explainReason(version.err_code, version.err_msg)}</span>
+              )}
             </span>
           </label>
         ))}

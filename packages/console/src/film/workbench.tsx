@@ -1,10 +1,7 @@
 import type { FilmCut, FilmSound, Storyboard } from '@kinora/client'
-import { useEffect, useRef, useState } from 'preact/hooks'
-import { formatNumber } from '../core/format.ts'
+import { useRef, useState } from 'preact/hooks'
 import { client } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
-import { Icon } from '../ui/icon.tsx'
-import { PageHead } from '../ui/page-head.tsx'
 import { tell, tellError } from '../ui/toasts.tsx'
 import { CutList } from './cut-list.tsx'
 import {
@@ -19,7 +16,7 @@ import {
   placeSegments,
   shownCut,
 } from './draft.ts'
-import { ExportMenu } from './export-menu.tsx'
+import { FilmHead } from './film-head.tsx'
 import { change, type ChangeOptions, type History, redo, startHistory, undo } from './history.ts'
 import { Inspector } from './inspector.tsx'
 import { Player } from './player.tsx'
@@ -29,6 +26,7 @@ import { SoundPanel } from './sound-panel.tsx'
 import { Strip } from './strip.tsx'
 import { SubtitlePanel } from './subtitle-panel.tsx'
 import { Timeline } from './timeline.tsx'
+import { useNewVersions } from './use-new-versions.ts'
 import { usePlayer } from './use-player.ts'
 import { usePrice } from './use-price.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -136,48 +134,15 @@ export function Workbench({ film, name, sound, reload }: Props) {
 
   return (
     <div class="workbench">
-      <PageHead title={name || texts.title} lead={leadOf(film)}>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={texts.undo}
-          title={texts.undo}
-          disabled={history.past.length === 0}
-          onClick={goBack}
-        >
-          <Icon name="undo" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={texts.redo}
-          title={texts.redo}
-          disabled={history.future.length === 0}
-          onClick={goOn}
-        >
-          <Icon name="redo" />
-        </button>
-        <button
-          type="button"
-          class="icon-button"
-          aria-label={texts.shortcuts}
-          title={texts.shortcuts}
-          onClick={() => setHelpOpen(true)}
-        >
-          <Icon name="keyboard" />
-        </button>
-        <ExportMenu film={film} />
-        <button type="button" class="primary" disabled={!mayCompose} onClick={() => void apply()}>
-          {same && isChanged ? texts.showEarlier : texts.recompose}
-          <span class="price-tag">
-            {same && isChanged
-              ? texts.free
-              : price && 'credits' in price
-                ? texts.credits(formatNumber(price.credits))
-                : ''}
-          </span>
-        </button>
-      </PageHead>
+      <FilmHead
+        film={film}
+        name={name}
+        history={history}
+        onUndo={goBack}
+        onRedo={goOn}
+        onHelp={() => setHelpOpen(true)}
+        compose={{ isFree: same !== undefined && isChanged, price, mayCompose, apply: () => void apply() }}
+      />
       <p class="film-status" role="status" aria-live="polite">
         {composing
           ? texts.composing(composing.progress)
@@ -267,36 +232,4 @@ export function Workbench({ film, name, sound, reload }: Props) {
     const at = draft.segments.findIndex(one => one.index === index)
     if (at >= 0 && at !== place) setPlace(at)
   }
-}
-
-function leadOf(film: Storyboard): string {
-  const texts = t().film
-  const kind = texts.kinds[film.type as keyof typeof texts.kinds] ?? film.type
-  return film.state === 'failed' ? texts.mended(kind) : kind
-}
-
-/** Tells of versions that were being made while one looked, and are done now; and of compositions that failed. */
-function useNewVersions(film: Storyboard, onMade: (part: PartName, version: string) => void): void {
-  const open = useRef(new Map<string, PartName>())
-  const composing = useRef(new Set<string>())
-  useEffect(() => {
-    const texts = t().film
-    const parts: [PartName, Storyboard['narration']][] = [
-      ...film.segments.map((one): [PartName, Storyboard['narration']] => [one.index, one.versions]),
-      ['narration', film.narration],
-      ['music', film.music],
-    ]
-    for (const [part, versions] of parts)
-      for (const { id, state, err_msg, err_code } of versions) {
-        const wasOpen = open.current.delete(id)
-        if (state !== 'success' && state !== 'failed') open.current.set(id, part)
-        else if (wasOpen && state === 'success') onMade(part, id)
-        else if (wasOpen) tell(texts.editFailed(err_msg || err_code), { isError: true })
-      }
-    for (const { id, state, err_msg, err_code } of film.cuts) {
-      const wasOpen = composing.current.delete(id)
-      if (state !== 'success' && state !== 'failed') composing.current.add(id)
-      else if (wasOpen && state === 'failed') tell(texts.composeFailed(err_msg || err_code), { isError: true })
-    }
-  }, [film])
 }

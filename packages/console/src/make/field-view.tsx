@@ -1,4 +1,5 @@
 import type { Problem } from '@kinora/client'
+import { explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Control } from './control.tsx'
 import { fieldLabel } from './field-label.ts'
@@ -18,10 +19,10 @@ type Props = {
 export function FieldView({ field, generator, models, values, problems, onChange }: Props) {
   const id = `field-${field.name}`
   const hints: Record<string, string> = t().fields.hints
-  const model = models.find(one => one.id === shownValue(field, values))?.about
+  const model = models.find(one => one.id === shownValue(field, values))
   const hint =
     field.name === generator.rules_by && model
-      ? model
+      ? (t().api?.models[model.id] ?? model.about)
       : (hints[field.name] ?? (field.name in t().fields.labels ? '' : field.about))
   const chosen = (values[generator.rules_by ?? ''] as string | undefined) ?? standardKey(generator)
   const why = whyIdle(field, chosen)
@@ -63,7 +64,7 @@ export function FieldView({ field, generator, models, values, problems, onChange
         <span id={`${id}-error`} class="field-error">
           {problems.map(one => (
             <span key={one.message} class="problem">
-              {one.message}
+              {explainProblem(one)}
             </span>
           ))}
         </span>

@@ -4,6 +4,7 @@ import { CreationView } from '../task-parts/creation-view.tsx'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
 import { useTask } from '../task-parts/use-task.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 
 /** What was asked for from this page, each followed until it is there. */
@@ -35,7 +36,7 @@ function MadeTask({ id, isNewest }: { id: string; isNewest: boolean }) {
           ))}
       {task && task.state !== 'success' && task.state !== 'failed' && <ProgressBar {...task} />}
       {task?.state === 'failed' && <p class="field-error">{task.err_msg || task.err_code}</p>}
-      {error && <p class="field-error">{error.message}</p>}
+      {error && <p class="field-error">{explain(error)}</p>}
       {task?.notes?.map(note => (
         <p class="hint" key={note}>
           {note}

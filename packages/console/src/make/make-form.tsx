@@ -2,6 +2,7 @@ import { type Problem, RequestRefused } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { noteMade } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
+import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -104,10 +105,10 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
       )}
       {unplaced.map(one => (
         <Notice kind="error" key={one.message}>
-          {one.message}
+          {explainProblem(one)}
         </Notice>
       ))}
-      {failure && <Notice kind="error">{failure.message}</Notice>}
+      {failure && <Notice kind="error">{explain(failure)}</Notice>}
       <footer class="make-foot">
         <Price estimate={estimate} />
         <Reading

@@ -3,6 +3,7 @@ import { address, type PageProps } from '../core/route.ts'
 import { keep, recall } from '../core/storage.ts'
 import { draftFor, keepDraft, madeHere } from '../session/drafts.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -27,7 +28,7 @@ export function MakePage({ rest }: PageProps) {
   return (
     <>
       <PageHead title={t().make.title} lead={t().make.lead} />
-      {error && !catalogue && <Notice kind="error">{error.message}</Notice>}
+      {error && !catalogue && <Notice kind="error">{explain(error)}</Notice>}
       {!generator && !error && <Spinner />}
       {catalogue && generator && <Making key={generator.name} catalogue={catalogue} generator={generator} />}
     </>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'preact/hooks'
 import { formatBytes } from '../core/format.ts'
 import { bringFile, broughtFile } from '../session/bring-files.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { FieldSpec } from './catalogue.ts'
@@ -39,7 +40,7 @@ export function MediaControl({ id, field, value, describedBy, onChange }: Contro
         const uri = await bringFile(file)
         give(isList ? [...latest.current, uri].slice(-most) : [uri])
       } catch (error) {
-        setRefused(`${file.name}: ${(error as Error).message}`)
+        setRefused(`${file.name}: ${explain(error)}`)
       }
       setWaiting(count => count - 1)
     }

@@ -2,6 +2,7 @@ import { type CreateBody, type Generator, RequestRefused } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
 import { client } from '../session/session.ts'
+import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -56,11 +57,11 @@ function Read({ generator, body, onSeed }: Props) {
     return (
       <Notice kind="error">
         {error.problems.map(one => (
-          <p key={one.message}>{one.message}</p>
+          <p key={one.message}>{explainProblem(one)}</p>
         ))}
       </Notice>
     )
-  if (error) return <Notice kind="error">{error.message}</Notice>
+  if (error) return <Notice kind="error">{explain(error)}</Notice>
   if (!value) return <Spinner label={texts.reading} />
   return (
     <div class="reading">

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { formatNumber, formatTime } from '../core/format.ts'
 import { address } from '../core/route.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -50,7 +51,7 @@ export function AccountView({ id }: { id: string }) {
         title={value?.name ?? id}
         lead={value ? texts.accountLead(value.id, formatTime(value.created_at)) : ''}
       />
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
       {!value && !error && <Spinner />}
       {value && (
         <div class="stack">

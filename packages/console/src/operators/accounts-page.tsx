@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { formatNumber, formatTime } from '../core/format.ts'
 import { address, type PageProps } from '../core/route.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
@@ -35,7 +36,7 @@ function AllAccounts() {
           {texts.newAccount}
         </button>
       </PageHead>
-      {pages.error && <Notice kind="error">{pages.error.message}</Notice>}
+      {pages.error && <Notice kind="error">{explain(pages.error)}</Notice>}
       {pages.entries.length === 0 && !pages.error && <Spinner />}
       {pages.entries.length > 0 && (
         <div class="card table-card">

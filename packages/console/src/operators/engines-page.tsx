@@ -1,5 +1,6 @@
 import { formatDay, formatNumber } from '../core/format.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -20,7 +21,7 @@ export function EnginesPage() {
   return (
     <>
       <PageHead title={texts.engines} lead={texts.enginesLead} />
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
       {!value && !error && <Spinner />}
       {value && (
         <div class="stack">

@@ -2,6 +2,7 @@ import { RequestRefused } from '@kinora/client'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useId, useState } from 'preact/hooks'
 import { Notice } from '../ui/notice.tsx'
+import { explain, explainProblem } from '../texts/explain.ts'
 
 const Problems = createContext<Readonly<Record<string, string>>>({})
 
@@ -28,10 +29,10 @@ export function Form({ submit, onSubmit, children, class: kind = 'stack' }: Form
   const problems = failure instanceof RequestRefused ? failure.problems : []
   return (
     <form class={kind} onSubmit={event => void send(event)}>
-      <Problems.Provider value={Object.fromEntries(problems.map(one => [one.field, one.message]))}>
+      <Problems.Provider value={Object.fromEntries(problems.map(one => [one.field, explainProblem(one)]))}>
         {children}
       </Problems.Provider>
-      {failure && problems.length === 0 && <Notice kind="error">{failure.message}</Notice>}
+      {failure && problems.length === 0 && <Notice kind="error">{explain(failure)}</Notice>}
       <div class="form-end">
         <button type="submit" disabled={isBusy}>
           {submit}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { formatAge, formatTime } from '../core/format.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -49,7 +50,7 @@ export function Keys({ path }: { path: string }) {
         </button>
       </header>
       {made && <Once secrets={[{ label: made.name, value: made.key }]} />}
-      {pages.error && <Notice kind="error">{pages.error.message}</Notice>}
+      {pages.error && <Notice kind="error">{explain(pages.error)}</Notice>}
       <ScrollTable label={texts.keys}>
         <thead>
           <tr>

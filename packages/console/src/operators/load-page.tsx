@@ -1,5 +1,6 @@
 import { formatAge, formatClock, formatNumber } from '../core/format.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { LineChart } from '../ui/line-chart.tsx'
@@ -24,7 +25,7 @@ export function LoadPage() {
   return (
     <>
       <PageHead title={texts.load} lead={texts.loadLead} />
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
       {!value && !error && <Spinner />}
       {value && <Shown load={value} />}
     </>

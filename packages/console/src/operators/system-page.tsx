@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { formatBytes, formatNumber } from '../core/format.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -27,7 +28,7 @@ export function SystemPage() {
   return (
     <>
       <PageHead title={texts.system} lead={texts.systemLead} />
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
       {!storage.value && !error && <Spinner />}
       <div class="stack">
         {storage.value && <Disk storage={storage.value} />}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { go, route } from '../core/route.ts'
 import { ended, signIn, signInWithCode } from '../session/session.ts'
 import { Brand } from '../ui/brand.tsx'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -35,7 +36,7 @@ function WithCode({ code }: { code: string }) {
   return (
     <>
       <Notice kind="error">
-        <p>{isRefused ? t().signIn.linkUsed : failure.message}</p>
+        <p>{isRefused ? t().signIn.linkUsed : explain(failure)}</p>
         <p>
           {t().signIn.linkHint} <code>npx kinora sign-in</code>
         </p>
@@ -80,7 +81,7 @@ function WithKey() {
           {texts.keyHint}
         </span>
       </label>
-      {failure && <Notice kind="error">{isUnknown ? texts.refused : failure.message}</Notice>}
+      {failure && <Notice kind="error">{isUnknown ? texts.refused : explain(failure)}</Notice>}
       <button type="submit" class="primary" disabled={isChecking}>
         {isChecking ? texts.checking : texts.submit}
       </button>

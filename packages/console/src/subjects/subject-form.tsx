@@ -1,6 +1,7 @@
 import { RequestRefused, type Subject } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { client } from '../session/session.ts'
+import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -27,8 +28,10 @@ export function SubjectForm({ subject, onDone, onClose }: Props) {
   const set = (name: keyof typeof fields) => (event: { currentTarget: { value: string } }) =>
     setFields(before => ({ ...before, [name]: event.currentTarget.value }))
   const problems = failure instanceof RequestRefused ? failure.problems : []
-  const problemOf = (field: string): string | undefined =>
-    problems.find(one => one.field === field || one.field.startsWith(`${field}[`))?.message
+  const problemOf = (field: string): string | undefined => {
+    const found = problems.find(one => one.field === field || one.field.startsWith(`${field}[`))
+    return found && explainProblem(found)
+  }
   const isElsewhere = failure && !problems.some(one => one.field.split('[')[0] !== undefined && isShown(one.field))
 
   const submit = async (event: Event): Promise<void> => {
@@ -81,7 +84,7 @@ export function SubjectForm({ subject, onDone, onClose }: Props) {
             </select>
           </Field>
         </div>
-        {isElsewhere && <Notice kind="error">{failure.message}</Notice>}
+        {isElsewhere && <Notice kind="error">{explain(failure)}</Notice>}
         <div class="buttons">
           <button type="submit" class="primary" disabled={isBusy || pictures.length === 0}>
             {isBusy ? texts.saving : texts.save}

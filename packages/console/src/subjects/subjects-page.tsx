@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { address, go } from '../core/route.ts'
 import type { PageProps } from '../core/route.ts'
 import { client, mayCreate } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
 import { Confirm } from '../ui/confirm.tsx'
@@ -59,7 +60,7 @@ export function SubjectsPage({ query }: PageProps) {
         />
         {create}
       </PageHead>
-      {pages.error && <Notice kind="error">{pages.error.message}</Notice>}
+      {pages.error && <Notice kind="error">{explain(pages.error)}</Notice>}
       {pages.entries.length === 0 &&
         !pages.error &&
         (pages.isLoading ? (

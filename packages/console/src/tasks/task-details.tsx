@@ -8,6 +8,7 @@ import { creationKind } from '../task-parts/creation-kind.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
 import { useTask } from '../task-parts/use-task.ts'
+import { explain, explainReason } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -38,7 +39,7 @@ export function TaskDetails({ id, closeHref, onMade }: Props) {
           <Icon name="close" />
         </a>
       </header>
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
       {!task && !error && <Spinner />}
       {task && (
         <>
@@ -60,7 +61,7 @@ function Result({ task }: { task: Task }) {
         <p>
           <strong>{task.err_code}</strong>
         </p>
-        {task.err_msg && <p class="pre">{task.err_msg}</p>}
+        <p class="pre">{explainReason(task.err_code, task.err_msg)}</p>
       </Notice>
     )
   if (!isFinal(task))

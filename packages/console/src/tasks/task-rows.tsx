@@ -5,6 +5,7 @@ import { go } from '../core/route.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
+import { explainReason } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VirtualRows } from '../ui/virtual-rows.tsx'
@@ -46,7 +47,9 @@ export function TaskRows({ list, open, hrefFor, chosen, choose }: Shown) {
           <span class="task-words">
             <span class="task-prompt">{promptOf(task)}</span>
             <span class="task-line">{lineOf(task)}</span>
-            {task.state === 'failed' && <span class="task-why">{firstLine(task.err_msg || task.err_code)}</span>}
+            {task.state === 'failed' && (
+              <span class="task-why">{firstLine(explainReason(task.err_code, task.err_msg ?? ''))}</span>
+            )}
             {isUnderWay(task) && <ProgressBar state={task.state} progress={task.progress} />}
           </span>
           <span class="task-end">

@@ -1,6 +1,7 @@
 import type { ListedTask } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { address, go, type PageProps } from '../core/route.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -11,6 +12,7 @@ import { TaskFilters } from './task-filters.tsx'
 import { TaskGrid, TaskRows } from './task-rows.tsx'
 import { formatTaskQuery, readTaskQuery, type TaskQuery } from './task-query.ts'
 import { useTaskList } from './use-task-list.ts'
+import { ViewList } from './view-list.tsx'
 
 /** Every task of the account, with the one that is looked at beside the list. */
 export function TasksPage({ rest, query: address_ }: PageProps) {
@@ -34,6 +36,7 @@ export function TasksPage({ rest, query: address_ }: PageProps) {
     <>
       <PageHead title={texts.title} />
       <TaskFilters query={query} onChange={change} />
+      <ViewList query={address('tasks', [], formatTaskQuery(query)).split('?')[1] ?? ''} />
       <Selection
         tasks={list.tasks.filter(task => chosen.has(task.id))}
         onDone={() => {
@@ -44,7 +47,7 @@ export function TasksPage({ rest, query: address_ }: PageProps) {
       />
       <div class={open ? 'tasks has-details' : 'tasks'}>
         <div class="tasks-list">
-          {list.error && <Notice kind="error">{list.error.message}</Notice>}
+          {list.error && <Notice kind="error">{explain(list.error)}</Notice>}
           {query.view === 'gallery' ? <TaskGrid {...shown} /> : <TaskRows {...shown} />}
           {list.tasks.length === 0 && !list.isLoading && <Nothing isFiltered={hrefFor() !== address('tasks')} />}
         </div>

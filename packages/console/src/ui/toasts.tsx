@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
 
@@ -20,7 +21,7 @@ export function tell(text: string, { isError = false } = {}): void {
 /** Tells that something did not work, unless it was merely given up. */
 export function tellError(error: unknown): void {
   if (error instanceof Error && error.name === 'AbortError') return
-  tell(error instanceof Error ? error.message : String(error), { isError: true })
+  tell(explain(error), { isError: true })
 }
 
 const dismiss = (id: number): void => {

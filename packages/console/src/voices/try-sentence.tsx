@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { formatNumber } from '../core/format.ts'
 import { address } from '../core/route.ts'
 import { client } from '../session/session.ts'
+import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -65,7 +66,7 @@ export function TrySentence({ voices, chosen, onChoose, player }: Props) {
         </button>
         {price !== undefined && <span class="hint">{texts.costs(formatNumber(price))}</span>}
       </div>
-      {failure && <Notice kind="error">{failure.message}</Notice>}
+      {failure && <Notice kind="error">{explain(failure)}</Notice>}
       {spoken && (
         <div class="try-result">
           {/* biome-ignore lint/a11y/useMediaCaption: what is said stands right above */}

@@ -13,6 +13,7 @@ import { useLoad } from '../ui/use-load.ts'
 import { createPlayer } from './player.ts'
 import { TrySentence } from './try-sentence.tsx'
 import { VoiceCard } from './voice-card.tsx'
+import { explain } from '../texts/explain.ts'
 
 const LANGUAGES = ['', 'zh', 'en'] as const
 const GENDERS = ['', 'female', 'male'] as const
@@ -39,7 +40,7 @@ export function VoicesPage({ query }: PageProps) {
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead} />
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && <Notice kind="error">{explain(error)}</Notice>}
       {!voices && !error && <Spinner />}
       {voices && chosen && (
         <div class="stack">

@@ -1,7 +1,10 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { describeCatalog } from '../../reference/describe-catalog.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
+import { createDocument, type Document, sendDocument } from '../document.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 const fieldSchema = {
   type: 'object',
@@ -34,7 +37,7 @@ const generatorSchema = objectSchema(
 
 /** The declarations as data: what the OpenAPI document says of requests, in the shape that a form is made of. */
 export const catalogEndpoints = (catalog: Catalog): Endpoint[] => {
-  let text: string | undefined
+  let document: Document | undefined
   return [
     endpoint({
       method: 'GET',
@@ -42,7 +45,7 @@ export const catalogEndpoints = (catalog: Catalog): Endpoint[] => {
       tag: 'Documents',
       summary: 'What can be asked for, as data to make forms of',
       answer: {
-        about: 'Every generator with its fields, and every model',
+        about: 'Every generator with its fields, and every model; `If-None-Match` is heeded',
         schema: objectSchema({
           generators: field.list(generatorSchema, 'What can be asked for'),
           models: field.list(
@@ -51,7 +54,8 @@ export const catalogEndpoints = (catalog: Catalog): Endpoint[] => {
           ),
         }),
       },
-      read: async () => ({ json: (text ??= JSON.stringify(describeCatalog(catalog))) }),
+      read: call =>
+        sendDocument(call, (document ??= createDocument(JSON.stringify(describeCatalog(catalog)), JSON_TYPE))),
     }),
   ]
 }

@@ -4,6 +4,7 @@ import { text } from '../../catalog/words/words.ts'
 import { Refusal } from '../../core/errors.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type ConsoleFile, createConsoleFiles } from '../console-files.ts'
+import { acceptedEncoding } from '../document.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
@@ -88,10 +89,7 @@ function sendAsset(call: Call, file: ConsoleFile | undefined): Answer {
 }
 
 function sendBytes({ request, reply }: Call, { type, plain, br, gzip }: ConsoleFile): Answer {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = (['br', 'gzip'] as const).find(name =>
-    new RegExp(`\\b${name}\\b(?!;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted),
-  )
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   reply.header('content-type', type).header('vary', 'accept-encoding')
   if (encoding) reply.header('content-encoding', encoding)
   reply.send(encoding === 'br' ? br : encoding === 'gzip' ? gzip : plain)

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { buildDocsPage } from '../../reference/docs-page.ts'
-import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { createDocument, type Document, sendDocument } from '../document.ts'
+import { type Endpoint, endpoint } from '../endpoint.ts'
 import { buildOpenApi } from '../../reference/openapi.ts'
 import type { Services } from '../services.ts'
 
 /** The documentation of the endpoints, these included: for programs and for people. */
 export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint[]): Endpoint[] => {
   const openApi = onceFor(({ publicUrl, settings }) =>
-    documentOf(JSON.stringify(buildOpenApi({ catalog, endpoints, publicUrl }, settings)), {
+    createDocument(JSON.stringify(buildOpenApi({ catalog, endpoints, publicUrl }, settings)), {
       'content-type': 'application/json; charset=utf-8',
       // A document without secrets that browsers may load into tools of other origins.
       'access-control-allow-origin': '*',
@@ -16,7 +16,7 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
   )
   const page = onceFor(({ publicUrl, settings }) => {
     const { html, policy } = buildDocsPage({ catalog, endpoints, publicUrl }, settings)
-    return documentOf(html, {
+    return createDocument(html, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
@@ -44,18 +44,6 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
   ]
 }
 
-/** Bytes, so that all who are sent it share one copy. */
-type Document = { bytes: Buffer; headers: Record<string, string> }
-
-const documentOf = (text: string, headers: Record<string, string>): Document => ({
-  bytes: Buffer.from(text),
-  headers: {
-    ...headers,
-    etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
-    'cache-control': 'no-cache',
-  },
-})
-
 type Place = { publicUrl: string; settings: Services['settings'] }
 
 /** Made when first asked for, and again only when the service has another address. */
@@ -66,12 +54,4 @@ function onceFor(make: (place: Place) => Document): (services: Services) => Docu
     if (made?.publicUrl !== publicUrl) made = { publicUrl, document: make({ publicUrl, settings: services.settings }) }
     return made.document
   }
-}
-
-function sendDocument({ request, reply }: Call, { bytes, headers }: Document): Answer {
-  const known = (request.headers['if-none-match'] ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
-  reply.headers(headers)
-  if (known.includes(headers.etag ?? '') || known.includes('*')) reply.code(304).send()
-  else reply.send(bytes)
-  return 'sent'
 }

@@ -1,0 +1,69 @@
+import type { Storyboard } from '@kinora/client'
+import { formatNumber } from '../core/format.ts'
+import { t } from '../texts/texts.ts'
+import { Icon } from '../ui/icon.tsx'
+import { PageHead } from '../ui/page-head.tsx'
+import type { Draft } from './draft.ts'
+import { ExportMenu } from './export-menu.tsx'
+import type { History } from './history.ts'
+import type { usePrice } from './use-price.ts'
+
+type Props = {
+  film: Storyboard
+  name: string
+  history: History<Draft>
+  onUndo: () => void
+  onRedo: () => void
+  onHelp: () => void
+  /** What composing the draft would cost; nothing where there is such a cut already. */
+  compose: { isFree: boolean; price: ReturnType<typeof usePrice>; mayCompose: boolean; apply: () => void }
+}
+
+/** What film it is, and what can be done with the whole of it. */
+export function FilmHead({ film, name, history, onUndo, onRedo, onHelp, compose }: Props) {
+  const texts = t().film
+  return (
+    <PageHead title={name || texts.title} lead={leadOf(film)}>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={texts.undo}
+        title={texts.undo}
+        disabled={history.past.length === 0}
+        onClick={onUndo}
+      >
+        <Icon name="undo" />
+      </button>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={texts.redo}
+        title={texts.redo}
+        disabled={history.future.length === 0}
+        onClick={onRedo}
+      >
+        <Icon name="redo" />
+      </button>
+      <button type="button" class="icon-button" aria-label={texts.shortcuts} title={texts.shortcuts} onClick={onHelp}>
+        <Icon name="keyboard" />
+      </button>
+      <ExportMenu film={film} />
+      <button type="button" class="primary" disabled={!compose.mayCompose} onClick={compose.apply}>
+        {compose.isFree ? texts.showEarlier : texts.recompose}
+        <span class="price-tag">
+          {compose.isFree
+            ? texts.free
+            : compose.price && 'credits' in compose.price
+              ? texts.credits(formatNumber(compose.price.credits))
+              : ''}
+        </span>
+      </button>
+    </PageHead>
+  )
+}
+
+function leadOf(film: Storyboard): string {
+  const texts = t().film
+  const kind = texts.kinds[film.type as keyof typeof texts.kinds] ?? film.type
+  return film.state === 'failed' ? texts.mended(kind) : kind
+}

@@ -1,0 +1,27 @@
+import { keep, recall } from '../core/storage.ts'
+
+/** A view of the list under a name: what stands in its address after the `?`. */
+export type SavedView = { name: string; query: string }
+
+const isView = (one: unknown): one is SavedView =>
+  typeof (one as SavedView | null)?.name === 'string' && typeof (one as SavedView).query === 'string'
+
+/** Those that this browser keeps, by name. What is not understood is forgotten. */
+export function savedViews(kept = recall('views')): readonly SavedView[] {
+  try {
+    const read: unknown = JSON.parse(kept ?? '[]')
+    return Array.isArray(read) ? read.filter(isView) : []
+  } catch {
+    return []
+  }
+}
+
+/** With one more; a name that is there already gets the new view. */
+export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
+  [...views.filter(one => one.name !== view.name), view].toSorted((a, b) => a.name.localeCompare(b.name))
+
+export const withoutView = (views: readonly SavedView[], name: string): readonly SavedView[] =>
+  views.filter(one => one.name !== name)
+
+export const keepViews = (views: readonly SavedView[]): void =>
+  keep('views', views.length === 0 ? undefined : JSON.stringify(views))
