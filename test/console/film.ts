@@ -132,4 +132,33 @@ export function filmTests(suite: ConsoleSuite): void {
     await page.getByText('1 不是此账户的影片。').waitFor()
     await page.finish()
   })
+
+  test('the segments of an advertisement are put in another order by dragging, and back by the keyboard', async () => {
+    const body = {
+      images: [png(256)],
+      prompt: 'Brio, a quiet kettle',
+      duration: 8,
+      aspect_ratio: '1:1',
+      language: 'en',
+    }
+    const ad = (await suite.ask('POST', '/ent/v2/ad-one-click', body)).id as string
+    await untilFinal(async () => ({ json: await suite.ask('GET', `/ent/v2/tasks/${ad}/creations?wait=30`) }))
+    const order = async (): Promise<unknown> =>
+      (await suite.ask('GET', `/ent/v2/ad-one-click/${ad}/storyboard`)).cuts.at(-1).segments
+    const before = (await order()) as string[]
+    const page = await suite.open(`#/film/${ad}`)
+    await status(page, 'The film is as it is shown.')
+    const cards = page.locator('.strip-item')
+    await cards.nth(0).dragTo(cards.nth(before.length - 1))
+    await status(page, 'Changed.')
+    await page.getByRole('button', { name: /Recompose/ }).click()
+    await until(async () => JSON.stringify(await order()) !== JSON.stringify(before), 'it is composed in that order')
+    assert.deepEqual(await order(), [...before.slice(1), before[0]])
+    await status(page, 'The film is as it is shown.')
+    await page.locator('h1').focus()
+    for (let step = 1; step < before.length; step++) await page.keyboard.press('Alt+ArrowLeft')
+    await page.getByRole('button', { name: /Show that cut/ }).waitFor()
+    assert.deepEqual(await findProblems(page), [])
+    await page.finish()
+  })
 }

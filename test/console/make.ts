@@ -95,6 +95,20 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
+  test('in Chinese, problems and models are told in Chinese', async () => {
+    const page = await suite.open('#/make/text2video', { language: 'zh' })
+    await page.getByLabel('模型').selectOption('genq2')
+    await page.getByText('第二代，支持文字、参考和图片').waitFor()
+    await page.getByRole('button', { name: '开始制作' }).click()
+    await page.locator('[data-field=prompt]').getByText('字段“提示词”为必填项。').waitFor()
+    assert.match(page.complaints.splice(0).join(), /400/)
+    await page.getByLabel('提示词').fill('一只猫')
+    await page.locator('#field-duration').fill('99')
+    await page.locator('[data-field=duration]').getByText('之间，收到 99。').waitFor()
+    assert.match(page.complaints.splice(0).join(), /400/)
+    await page.finish()
+  })
+
   test('a picture is brought by paste, by drop and by choice; one that is no picture is refused where it was dropped', async () => {
     const page = await suite.open('#/make/reference2video')
     const field = page.locator('[data-field=images]')

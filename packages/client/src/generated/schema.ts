@@ -16151,7 +16151,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Every generator with its fields, and every model */
+            /** @description Every generator with its fields, and every model; `If-None-Match` is heeded */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -16,7 +16,7 @@ export type Document = {
   headers: Record<string, string>
   plain: Buffer
   /** Made when first asked for. */
-  packed(encoding: Encoding): Promise<Buffer>
+  packed: (encoding: Encoding) => Promise<Buffer>
 }
 
 export function createDocument(text: string, headers: Record<string, string>): Document {

@@ -224,14 +224,29 @@ test('a model is chosen by a discriminator, a mode that may be left out is not',
   assert.equal(buildSchema('/ent/v2/one-click/mv').discriminator, undefined)
 })
 
-test('the document is sent again only when it has changed', async () => {
-  const first = await service.get('/openapi.json', { key: null })
-  const etag = first.headers.get('etag') ?? ''
-  assert.match(etag, /^"[\w-]{43}"$/)
-  const again = await service.get('/openapi.json', { key: null, headers: { 'if-none-match': `"other", W/${etag}` } })
-  assert.deepEqual([again.status, again.text], [304, ''])
-  assert.equal((await service.get('/openapi.json', { key: null, headers: { 'if-none-match': '"other"' } })).status, 200)
-})
+for (const path of ['/openapi.json', '/ent/v2/catalog', '/docs']) {
+  test(`${path} is sent again only when it has changed`, async () => {
+    const first = await service.get(path, { key: null })
+    const etag = first.headers.get('etag') ?? ''
+    assert.match(etag, /^"[\w-]{43}"$/)
+    const again = await service.get(path, { key: null, headers: { 'if-none-match': `"other", W/${etag}` } })
+    assert.deepEqual([again.status, again.text], [304, ''])
+    assert.equal((await service.get(path, { key: null, headers: { 'if-none-match': '"other"' } })).status, 200)
+  })
+
+  test(`${path} comes in the best encoding that is accepted, a fifth of its size`, async () => {
+    const ask = (accepted: string) => service.get(path, { key: null, headers: { 'accept-encoding': accepted } })
+    const plain = await ask('identity')
+    assert.deepEqual([plain.headers.get('content-encoding'), plain.headers.get('vary')], [null, 'accept-encoding'])
+    const expected = { 'gzip, br': 'br', gzip: 'gzip', 'br;q=0, gzip': 'gzip', 'deflate, zstd': null }
+    for (const [accepted, encoding] of Object.entries(expected)) {
+      const answer = await ask(accepted)
+      assert.equal(answer.headers.get('content-encoding'), encoding, accepted)
+      assert.equal(answer.text, plain.text)
+      if (encoding) assert.ok(Number(answer.headers.get('content-length')) < plain.text.length / 5, accepted)
+    }
+  })
+}
 
 test("the operator's address and model prefixes are in the document", async () => {
   const other = await startService({
