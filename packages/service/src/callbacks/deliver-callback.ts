@@ -5,6 +5,7 @@ import type { GuardedPost } from '../net/guarded-post.ts'
 import { FetchFailed } from '../net/fetch-failure.ts'
 import type { ClaimedCallback } from '../store/callback-queue.ts'
 import type { CallbackEvent, Try } from '../store/callbacks.ts'
+import { traceHeaders } from '../tracing/tracing.ts'
 import { callbackBody } from './callback-body.ts'
 import { signCallback } from './sign-callback.ts'
 
@@ -80,6 +81,7 @@ async function tryToDeliver(
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'kinora',
+      ...traceHeaders(),
       ...signCallback({
         url: new URL(url),
         body,

@@ -5,12 +5,14 @@ import type { SecretBox } from '../files/secret-box.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
 import { createGuardedPost } from '../net/guarded-post.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { traced } from '../tracing/traced.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { ClaimedCallback } from '../store/callback-queue.ts'
 import type { Try } from '../store/callbacks.ts'
 import type { Database } from '../store/pool.ts'
 import { createClaimer } from './create-claimer.ts'
 import { createLooker } from './create-looker.ts'
-import { type ReadTaskBody, deliverCallback, type ReceiveHere } from './deliver-callback.ts'
+import { type ReadTaskBody, deliverCallback, isDelivered, type ReceiveHere } from './deliver-callback.ts'
 import { createLanes, LANE_LIMITS, type LaneLimits } from './lanes.ts'
 import { createTryRecorder } from './record-tries.ts'
 import { tryCallback, type TryOptions } from './try-callback.ts'
@@ -23,6 +25,7 @@ export type DeliveryOptions = {
   clock: Clock
   log: Log
   metrics?: Metrics
+  tracing?: Tracing | undefined
   guard: GuardOptions
   /** Takes what is for this service itself, without a network. */
   receiveHere?: ReceiveHere
@@ -69,7 +72,19 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
     metrics: options.metrics,
     lanes,
     deliver: callback =>
-      around(callback, () => deliverCallback(callback, { ...options, poster, timeoutMs }, abandoned.signal)),
+      around(callback, () =>
+        traced(
+          options.tracing,
+          `callback ${callback.event}`,
+          {
+            kind: 'client',
+            parent: callback.traceparent,
+            attributes: { 'kinora.task': callback.task_id, 'kinora.callback': callback.id },
+          },
+          () => deliverCallback(callback, { ...options, poster, timeoutMs }, abandoned.signal),
+          tried => (tried && !isDelivered(tried) ? tried.error || `answered ${tried.status}` : undefined),
+        ),
+      ),
     record: createTryRecorder(db, log, abandoned.signal),
     retrySeconds,
     retryWithin: ms => waking.within(ms),

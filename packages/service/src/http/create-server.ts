@@ -15,6 +15,7 @@ import { createBodyParser } from './read-json.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { serveInTurn } from './serve-in-turn.ts'
 import type { Services } from './services.ts'
+import { traceRequests } from './trace-requests.ts'
 import { traceIdSource } from './trace-id.ts'
 
 const nextTraceId = traceIdSource()
@@ -59,6 +60,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
     done()
   })
   countRequests(app, endpoints, services.metrics)
+  traceRequests(app, endpoints, services.tracing)
   allowOrigins(app, settings.corsOrigins)
   // No body is read on the way to a handler, and none at all of what is refused before: handlers read their own.
   app.removeAllContentTypeParsers()

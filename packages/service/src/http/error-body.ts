@@ -36,12 +36,12 @@ export function toRefusal(error: unknown, request: FastifyRequest, { log }: Serv
   const framework = FRAMEWORK[code]?.(message)
   if (framework) return framework
   if (isBusy(error)) {
-    log.warn({ traceId: request.id, reason: message }, 'the database could not do it')
+    log.warn({ traceId: request.id, ...request.span?.ids, reason: message }, 'the database could not do it')
     return new Refusal('SystemThrottling', 'the database is away or has too much to do right now; try again', {
       retryAfterSeconds: 2,
     })
   }
-  log.error({ traceId: request.id, err: error, url: request.url }, 'a request failed')
+  log.error({ traceId: request.id, ...request.span?.ids, err: error, url: request.url }, 'a request failed')
   return new Refusal('InternalServiceFailure', 'something went wrong on our side; the trace id leads to the log entry')
 }
 

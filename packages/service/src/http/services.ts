@@ -15,6 +15,7 @@ import type { DiskRoom } from '../files/disk-room.ts'
 import type { SecretBox } from '../files/secret-box.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Hints } from '../store/jobs/hints.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { VoiceSamples } from '../plans/voice-samples.ts'
@@ -126,6 +127,8 @@ export type Services = {
   nextId: IdSource
   log: Log
   metrics: Metrics
+  /** Only where somebody takes traces. */
+  tracing: Tracing | undefined
   settings: HttpSettings
   /** Where the test receivers of accounts are. */
   receiver: ReceiverAddress

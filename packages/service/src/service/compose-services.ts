@@ -7,6 +7,7 @@ import { keepFor } from '../core/keep-for.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { createHints } from '../store/jobs/hints.ts'
 import { openJobQueue } from '../store/jobs/job-queue.ts'
 import { createDiskRoom } from '../files/disk-room.ts'
@@ -44,6 +45,7 @@ type Ports = {
   db: Database
   log: Log
   metrics?: Metrics
+  tracing?: Tracing | undefined
   clock?: Clock
   publicUrl: () => string
   started?: () => boolean
@@ -62,6 +64,7 @@ export async function composeServices(
     db,
     log,
     metrics = NO_METRICS,
+    tracing,
     clock: base = systemClock,
     publicUrl,
     started = () => true,
@@ -123,6 +126,7 @@ export async function composeServices(
     nextId: idSource(node.current, clock),
     log,
     metrics,
+    tracing,
     settings: http,
     answers: createAnswerRoom(http),
     convert: converter.convert,

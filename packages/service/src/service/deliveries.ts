@@ -49,6 +49,7 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
     clock,
     log,
     metrics: services.metrics,
+    tracing: services.tracing,
     guard: { allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS },
     receiveHere: (url, call) => {
       const accountId = services.receiver.findAccount(url)

@@ -15,6 +15,7 @@ import { shareModelsFolder } from './share-models-folder.ts'
 import { startChores } from './chores.ts'
 import { collectServiceMetrics } from './collect-service-metrics.ts'
 import { openMetrics } from './open-metrics.ts'
+import { openTracing } from './open-tracing.ts'
 import { addMetricsRoute, serveMetrics } from './serve-metrics.ts'
 import { openDeliveries } from './deliveries.ts'
 import { requirePictureGuard, openWork } from './work.ts'
@@ -37,6 +38,7 @@ export async function serve(args: string[], environment: Record<string, string |
     applicationName: 'kinora',
   })
   const { metrics, scrape } = await openMetrics(settings, log)
+  const tracing = await openTracing(settings)
   const closing = new AbortController()
   let listening = ''
   let started = false
@@ -46,6 +48,7 @@ export async function serve(args: string[], environment: Record<string, string |
       db: database.db,
       log,
       metrics,
+      tracing,
       publicUrl,
       started: () => started,
       closing: closing.signal,
@@ -87,6 +90,7 @@ export async function serve(args: string[], environment: Record<string, string |
     await deliveries?.stop()
     await chores.stop()
     await metricsServer?.close()
+    await tracing?.close().catch((error: Error) => log.warn({ reason: error.message }, 'the last traces were not sent'))
     await services.close()
     return 0
   } finally {

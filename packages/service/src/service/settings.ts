@@ -298,6 +298,18 @@ export const SETTINGS = {
     'none',
   ),
 
+  KINORA_TRACES_URL: setting(
+    webAddress,
+    '',
+    'Where traces are sent: an OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318/v1/traces`. See [operating](operating.md#traces)',
+    'none are made',
+  ),
+  KINORA_TRACES_PERCENT: setting(
+    whole(0, 100),
+    100,
+    'Of the traces that begin here, how many are kept; one that a caller began is kept if the caller keeps it',
+  ),
+
   KINORA_LOG_LEVEL: setting(
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
     'info',

@@ -199,6 +199,7 @@ export async function startWork(
     isMadeElsewhere: services.isMadeElsewhere,
     log,
     metrics: services.metrics,
+    tracing: services.tracing,
     room,
     workFolder,
     changed: id => watcher.nudge(id),

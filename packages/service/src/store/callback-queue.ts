@@ -10,6 +10,8 @@ export type ClaimedCallback = Lane & {
   event: CallbackEvent
   url: string
   attempt: number
+  /** The span that it tells of. */
+  traceparent: string | null
   /** Sealed. The old secret is there while it still signs beside the new one. */
   secret: Buffer
   old_secret: Buffer | null
@@ -80,7 +82,7 @@ const CLAIM = {
       update callback c set ready = false, due_at = $8
       from picked, account a
       where c.id = picked.id and a.id = c.account_id
-      returning c.id, c.task_id, c.account_id, c.origin, c.event, c.url, c.attempt, c.due_at as lease, picked.nth,
+      returning c.id, c.task_id, c.account_id, c.origin, c.event, c.url, c.attempt, c.traceparent, c.due_at as lease, picked.nth,
                 a.callback_secret as secret,
                 case when a.old_callback_secret_until > $9 then a.old_callback_secret end as old_secret
     ), last as (

@@ -24,7 +24,15 @@ export type CallbackRow = {
 
 const COLUMNS = 'id, task_id, account_id, event, url, state, tries, created_at, due_at'
 
-export type NewCallback = { id: string; taskId: string; accountId: string; event: CallbackEvent; url: string; at: Date }
+export type NewCallback = {
+  id: string
+  taskId: string
+  accountId: string
+  event: CallbackEvent
+  url: string
+  traceparent?: string | null
+  at: Date
+}
 
 export type CallbackFilter = {
   accountId?: string | undefined

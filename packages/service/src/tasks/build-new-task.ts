@@ -6,6 +6,7 @@ import type { IdSource } from '../core/ids.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { OUTCOME } from '../store/tasks/find-outcome.ts'
+import { traceHeaders } from '../tracing/tracing.ts'
 import { laneFor, type LanePorts } from './lane-for.ts'
 
 /** Whose task it is, the Idempotency-Key that it came with, and what a sandbox shall make of it. */
@@ -48,6 +49,7 @@ export function buildNewTask(
     admitted: false,
     lane: laneFor({ plan, generator: parts.type, model, request }, { isMadeElsewhere }),
     createdAt: formatIsoTime(clock()),
+    ...traceHeaders(),
     ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
     answer: '',
   }

@@ -28,6 +28,7 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
   await lockAccounts(tx, [...new Set(ends.map(end => end.accountId))])
   const ended = await moveToEnd(tx, ends, at)
   if (ended.length === 0) return []
+  const spanOf = new Map(ends.map(end => [end.id, end.traceparent]))
   const noteOf = new Map(ends.map(end => [end.id, end.state === 'failed' ? end.code : '']))
   await settleEnds(
     tx,
@@ -36,9 +37,19 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
   )
   await insertCallbacks(
     tx,
-    ended.flatMap(({ id, account_id, callback_url, state }) =>
+    ended.flatMap(({ id, account_id, callback_url, state, traceparent }) =>
       callback_url && (state === 'success' || state === 'failed')
-        ? [{ id: nextId(), taskId: id, accountId: account_id, event: state, url: callback_url, at }]
+        ? [
+            {
+              id: nextId(),
+              taskId: id,
+              accountId: account_id,
+              event: state,
+              url: callback_url,
+              traceparent: spanOf.get(id) ?? traceparent,
+              at,
+            },
+          ]
         : [],
     ),
   )

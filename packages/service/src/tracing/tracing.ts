@@ -28,12 +28,14 @@ export type Tracing = {
 
 const current = new AsyncLocalStorage<string>()
 
-/** Has requests that are sent by `work` say that they are part of a span. */
-export const withTraceparent = <T>(traceparent: string, work: () => Promise<T>): Promise<T> =>
-  current.run(traceparent, work)
+/** Has what `work` does and sends be part of a span. */
+export const withTraceparent = <T>(traceparent: string, work: () => T): T => current.run(traceparent, work)
+
+/** What is done now is part of this; undefined where traces are off. */
+export const currentTraceparent = (): string | undefined => current.getStore()
 
 /** The header of a request that is sent now; nothing where traces are off. */
-export function traceHeaders(): Record<string, string> {
-  const traceparent = current.getStore()
+export function traceHeaders(): { traceparent?: string } {
+  const traceparent = currentTraceparent()
   return traceparent === undefined ? {} : { traceparent }
 }

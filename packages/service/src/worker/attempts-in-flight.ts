@@ -1,6 +1,8 @@
 import type { Clock } from '../core/clock.ts'
 import type { Log } from '../core/log.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
+import { traced } from '../tracing/traced.ts'
+import type { Span, Tracing } from '../tracing/tracing.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { RenderSlots } from './render-slots.ts'
 import { countBegin, countEnd } from './count-attempts.ts'
@@ -26,17 +28,18 @@ type AttemptsInFlight = {
 
 export type AttemptRunner = {
   slots: Pick<RenderSlots, 'begin'>
-  run: (task: TaskRow, own: Pick<AttemptContext, 'signal' | 'report' | 'seat' | 'madeBy'>) => Promise<Outcome>
+  run: (task: TaskRow, own: Pick<AttemptContext, 'signal' | 'report' | 'seat' | 'madeBy' | 'log'>) => Promise<Outcome>
   /** Writes down what came of it; answers whether the task ended by it. */
   conclude: (task: TaskRow, outcome: Outcome) => Promise<boolean>
   clock: Clock
   log: Log
   metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
 }
 
 /** Runs attempts: each has a seat and a signal of its own from its begin until its outcome is written down. */
 export function createAttemptsInFlight(runner: AttemptRunner): AttemptsInFlight {
-  const { slots, run, conclude, clock, log, metrics = NO_METRICS } = runner
+  const { slots, run, conclude, clock, log: base, metrics = NO_METRICS, tracing } = runner
   // A task can be here twice: an attempt that was taken over, and the one that took over.
   const running = new Set<AttemptInFlight>()
   return {
@@ -50,16 +53,23 @@ export function createAttemptsInFlight(runner: AttemptRunner): AttemptsInFlight 
         entry.percent = Math.max(entry.percent, percent)
       }
       const madeBy = (engine: string): void => void engines.add(engine)
-      if (task.attempt === 1) {
-        log.info(describeTask(task), 'a task starts')
-        countBegin(metrics, task, clock())
+      const work = async (span: Span | undefined): Promise<Outcome> => {
+        const log = span ? base.child(span.ids) : base
+        if (task.attempt === 1) {
+          log.info(describeTask(task), 'a task starts')
+          countBegin(metrics, task, clock())
+        }
+        const outcome = await run(task, { signal: abort.signal, report, seat, madeBy, log })
+        const told = span && 'state' in outcome ? { ...outcome, traceparent: span.traceparent } : outcome
+        if (!(await conclude(task, told))) return outcome
+        log.info({ ...describeTask(task), ...describeEnd(task, outcome, engines, clock()) }, 'a task ended')
+        countEnd(metrics, task, outcome, { engines, nowMs: clock() })
+        return outcome
       }
-      entry.done = run(task, { signal: abort.signal, report, seat, madeBy })
-        .then(async outcome => {
-          if (!(await conclude(task, outcome))) return
-          log.info({ ...describeTask(task), ...describeEnd(task, outcome, engines, clock()) }, 'a task ended')
-          countEnd(metrics, task, outcome, { engines, nowMs: clock() })
-        })
+      const attributes = { 'kinora.task': task.id, 'kinora.generator': task.type, 'kinora.attempt': task.attempt }
+      const parts = { kind: 'consumer', parent: task.traceparent, attributes } as const
+      entry.done = traced(tracing, `task ${task.type}`, parts, work, whyFailed)
+        .then(() => undefined)
         .finally(() => {
           running.delete(entry)
           seat.end()
@@ -77,6 +87,8 @@ export function createAttemptsInFlight(runner: AttemptRunner): AttemptsInFlight 
     },
   }
 }
+
+const whyFailed = (outcome: Outcome): string | undefined => ('code' in outcome ? outcome.code : undefined)
 
 const describeTask = ({ id, type, model, part, parent_id }: TaskRow) => ({
   task: id,

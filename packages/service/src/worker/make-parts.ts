@@ -1,3 +1,4 @@
+import { traceHeaders } from '../tracing/tracing.ts'
 import { formatIsoTime } from '../core/clock.ts'
 import { partPlan } from '../films/making/part-plan.ts'
 import { laneFor } from '../tasks/lane-for.ts'
@@ -24,6 +25,7 @@ export function makeParts(
     await lockAccounts(tx, [film.account_id])
     const parts = drafts.map(
       ({ part, partIndex, request }): NewTask => ({
+        ...traceHeaders(),
         id: nextId(),
         ledgerId: nextId(),
         accountId: film.account_id,

@@ -1,4 +1,5 @@
 import { Refusal } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
 import { type PlanContext, PlanFailure } from '../plans/plan.ts'
 import { isTransient } from '../store/pool.ts'
 import { findParts, findTask } from '../store/tasks/find-tasks.ts'
@@ -22,16 +23,18 @@ export type AttemptContext = {
   inspections: FairGate
   /** Told the name of an engine that makes something. */
   madeBy: (engine: string) => void
+  /** With the ids of the trace, where there is one. */
+  log: Log
 }
 
 /** All that a plan works with in one attempt. */
 export async function createPlanContext(
   task: TaskRow,
   folder: string,
-  { signal, report, keep, madeBy, ...shared }: AttemptContext,
+  { signal, report, keep, madeBy, log, ...shared }: AttemptContext,
   ports: WorkerPorts,
 ): Promise<PlanContext> {
-  const { db, blobs, clock, download, inspect, finish, conform, compose, log, nextId } = ports
+  const { db, blobs, clock, download, inspect, finish, conform, compose, nextId, metrics, tracing } = ports
   const tools = slottedTools(
     {
       router: ports.router,
@@ -42,7 +45,7 @@ export async function createPlanContext(
       ...(compose && { compose }),
       store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
     },
-    { account: task.account_id, signal, madeBy, ...(ports.metrics && { metrics: ports.metrics }), ...shared },
+    { account: task.account_id, signal, madeBy, ...(metrics && { metrics }), tracing, ...shared },
   )
   const steps = await openKeptSteps(task, { keep, signal }, ports)
   return {

@@ -2,6 +2,7 @@ import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
@@ -32,6 +33,7 @@ export type WorkerPorts = LanePorts & {
   nextId: IdSource
   log: Log
   metrics?: Metrics
+  tracing?: Tracing | undefined
   /** Whether there is room for what is made. */
   room: DiskRoom
   /** Where attempts have their folders. */

@@ -32,7 +32,7 @@ export async function runAttempt(task: TaskRow, context: AttemptContext, ports: 
     if (context.signal.aborted || error instanceof Superseded) return { again: 'stopped' }
     if (error instanceof WaitsForParts) return { again: 'waits' }
     const { code, message, retryable } = readFailure(error)
-    ports.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
+    context.log.warn({ task: task.id, attempt: task.attempt, code, reason: message, retryable }, 'an attempt failed')
     // Not the task's doing: it waits, before its next attempt, until there is room.
     if (retryable && (await ports.room.isFull())) return { again: 'stopped' }
     if (retryable && task.failures + 1 < MOST_FAILURES) return { again: 'failed' }

@@ -4,6 +4,7 @@ import type { ComposeJob } from '@kinora/media/film/compose-job'
 import type { FinishJob } from '@kinora/media/finish/finish-job'
 import { estimateCompose } from '../films/making/estimate-compose.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
+import { currentTraceparent, type Span, type Tracing, withTraceparent } from '../tracing/tracing.ts'
 import type { Route, Router } from '../engines/routing/route.ts'
 import { sizeFor } from '../tasks/lane-for.ts'
 import type { PlanContext } from '../plans/plan.ts'
@@ -23,6 +24,7 @@ type Means = {
   downloads: FairGate
   inspections: FairGate
   metrics?: Metrics
+  tracing?: Tracing | undefined
 }
 
 // Seconds of one core for looking at a result, making its cover and its copies.
@@ -36,7 +38,7 @@ const PIXELS_720P = 1_280 * 720
  * waits for somebody else: plans know nothing of slots.
  */
 export function slottedTools(tools: Tools, means: Means): Tools {
-  const { account, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS } = means
+  const { account, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS, tracing } = means
   const { router, download, inspect, finish, conform, compose, store } = tools
   const need = (seconds: number, stage: Ask['stage']): Promise<void> => seat.need(sizeFor(seconds), { stage, signal })
   return {
@@ -45,6 +47,7 @@ export function slottedTools(tools: Tools, means: Means): Tools {
       remote: () => seat.leave(),
       madeBy,
       metrics,
+      tracing,
     }),
     download(url, options) {
       seat.leave()
@@ -81,33 +84,46 @@ type Needs = {
   remote: () => void
   madeBy: (engine: string) => void
   metrics: Metrics
+  tracing: Tracing | undefined
 }
 
 /** An order that another machine makes needs no slot, however many of them there are. */
-function slotted(router: Router, { local, remote, madeBy, metrics }: Needs): Router {
-  const withSlot = (route: Route, kind: string): Route => ({
-    ...route,
-    async enter(signal) {
-      if (route.isRemote) remote()
-      const place = await route.enter(signal)
-      const began = performance.now()
-      return {
-        leave() {
-          place.leave()
-          metrics.observe('kinora_order_seconds', { engine: route.name, kind }, (performance.now() - began) / 1_000)
-        },
-      }
-    },
-    engine: {
-      ...route.engine,
-      async start(token, order, context) {
+function slotted(router: Router, { local, remote, madeBy, metrics, tracing }: Needs): Router {
+  const withSlot = (route: Route, kind: string): Route => {
+    let span: Span | undefined
+    // What is asked of an engine, and what it asks of others for it, is part of its order.
+    const within = <T>(work: () => Promise<T>): Promise<T> => (span ? withTraceparent(span.traceparent, work) : work())
+    return {
+      ...route,
+      async enter(signal) {
         if (route.isRemote) remote()
-        else await local(order)
-        madeBy(route.name)
-        return route.engine.start(token, order, context)
+        const place = await route.enter(signal)
+        const began = performance.now()
+        span = tracing?.start(`order ${kind}`, {
+          kind: 'client',
+          parent: currentTraceparent(),
+          attributes: { 'kinora.engine': route.name, 'kinora.order': kind },
+        })
+        return {
+          leave() {
+            place.leave()
+            span?.end()
+            metrics.observe('kinora_order_seconds', { engine: route.name, kind }, (performance.now() - began) / 1_000)
+          },
+        }
       },
-    },
-  })
+      engine: {
+        ...route.engine,
+        async start(token, order, context) {
+          if (route.isRemote) remote()
+          else await local(order)
+          madeBy(route.name)
+          return within(() => route.engine.start(token, order, context))
+        },
+        poll: (token, order, context) => within(() => route.engine.poll(token, order, context)),
+      },
+    }
+  }
   return {
     ...router,
     async choose(order, tried) {

@@ -47,6 +47,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
     clock,
     log,
     metrics: ports.metrics,
+    tracing: ports.tracing,
   })
   const intake = createIntake({ workerId: id, slots, limits }, ports)
   const loop = startTakeLoop({

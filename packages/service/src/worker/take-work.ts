@@ -113,6 +113,7 @@ async function begin(
       accountId: task.account_id,
       event: 'processing',
       url: task.callback_url ?? '',
+      traceparent: task.traceparent,
       at,
     })),
   )

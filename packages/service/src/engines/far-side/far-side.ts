@@ -6,6 +6,7 @@ import { FetchFailed, FetchRefused, FileTooLarge } from '../../net/fetch-failure
 import { createGuardedAgent, type GuardedAgent, type GuardOptions } from '../../net/guarded-agent.ts'
 import { saveBody } from '../../net/save-body.ts'
 import { withDeadline } from '../../net/with-deadline.ts'
+import { traceHeaders } from '../../tracing/tracing.ts'
 import { NoAnswer } from './no-answer.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -90,7 +91,7 @@ export function createFarSide({ url, headers: own = {}, guard }: FarSideOptions)
       const isOwn = target.origin === base.origin
       const answer = await agentFor(target, method).request(target, {
         method,
-        headers: { 'user-agent': 'kinora', ...(isOwn && own), ...body.headers, ...headers },
+        headers: { 'user-agent': 'kinora', ...(isOwn && { ...traceHeaders(), ...own }), ...body.headers, ...headers },
         ...(body.bytes && { body: body.bytes }),
         signal,
       })

@@ -25,6 +25,8 @@ export type NewTask = {
   admitted: boolean
   /** A part that its film waits for: runs under the film's slot. */
   awaited?: true
+  /** The trace that it is part of. */
+  traceparent?: string
   /** The create answer, kept for a repeated request with the same key. */
   answer: string
 }
@@ -38,12 +40,12 @@ with input as materialized (
   select * from json_to_recordset($1) as x(
     id bigint, ledger_id bigint, account_id bigint, type text, parent_id bigint, part text, part_index integer, model text,
     resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, admitted boolean, awaited boolean, hold bigint,
-    lane text, created_at timestamptz, key text, sha256 text, answer text)
+    lane text, created_at timestamptz, key text, sha256 text, answer text, traceparent text)
 ), tasks as (
   insert into task (id, account_id, type, state, parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, awaited, holds_slot, hold, credits, lane, created_at, updated_at)
+    callback_url, off_peak, bgm, admitted, awaited, holds_slot, hold, credits, lane, traceparent, created_at, updated_at)
   select id, account_id, type, 'queueing', parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, awaited, admitted and not awaited, hold, hold, lane, created_at, created_at
+    callback_url, off_peak, bgm, admitted, awaited, admitted and not awaited, hold, hold, lane, traceparent, created_at, created_at
   from input
 ), holds as (
   insert into ledger (id, account_id, task_id, kind, credits, held, created_at)
@@ -78,6 +80,7 @@ export async function insertTasks(tx: Tx, tasks: readonly NewTask[]): Promise<vo
     awaited: task.awaited === true,
     hold: task.hold,
     lane: task.lane,
+    traceparent: task.traceparent,
     created_at: task.createdAt,
     ...(task.idempotency && {
       key: task.idempotency.key,

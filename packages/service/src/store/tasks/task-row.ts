@@ -83,8 +83,10 @@ export type TaskRow = ShownTask & {
   lane: Lane
   /** When its first attempt began. */
   started_at: Date | null
+  /** The trace in which it was created. */
+  traceparent: string | null
   created_at: Date
   updated_at: Date
 }
 
-export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, failures, awaited, lane, started_at, created_at, updated_at`
+export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, failures, awaited, lane, traceparent, started_at, created_at, updated_at`

@@ -2,7 +2,7 @@ import type { Tx } from '../pool.ts'
 import type { TaskResult, TaskState } from '../tasks/task-row.ts'
 
 /** How a task ends. With an attempt, only if that attempt is still the current one. */
-export type End = { id: string; accountId: string; attempt?: number } & (
+export type End = { id: string; accountId: string; attempt?: number; traceparent?: string } & (
   | { state: 'success'; result: TaskResult; credits?: number }
   | { state: 'failed'; code: string; message: string }
 )
@@ -14,6 +14,7 @@ export type Ended = {
   hold: number
   credits: number
   callback_url: string | null
+  traceparent: string | null
   holds_slot: boolean
   awaited: boolean
   parent_id: string | null
@@ -31,7 +32,7 @@ update task set
 from json_to_recordset($1) as x(id bigint, attempt integer, state text, code text, message text, credits bigint, result json)
 where task.id = x.id and task.state in ('created', 'queueing', 'processing')
   and (x.attempt is null or (task.attempt = x.attempt and task.state = 'processing'))
-returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, holds_slot, awaited, parent_id, part`,
+returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, traceparent, holds_slot, awaited, parent_id, part`,
 }
 
 /** Moves tasks to their end; answers those that moved. What a stale attempt says changes nothing. */
