@@ -35,6 +35,8 @@ export type Art = {
   code: string | undefined
   /** A user's own picture: nothing of it is painted over. */
   isOwn: boolean
+  /** Letters are on it: it is never seen in a mirror. */
+  isLettered?: true
   /** Cut off below, and at these sides: only at the frame's own edge it does not hang in the air. */
   bust?: Sides
   /** Width for its height, where a body is seen instead of the picture. */
@@ -124,7 +126,7 @@ async function drawPiece(art: Art, options: FigureOptions): Promise<Figure> {
     phase,
   )
   // Pictograms that look to a side look left; where a user's picture looks, nobody knows.
-  const isTurned = faces === 1 && !art.isOwn && !(art.pictogram.aim !== undefined)
+  const isTurned = faces === 1 && !art.isOwn && !art.isLettered && art.pictogram.aim === undefined
   const looks = isTurned || (faces === -1 && art.pictogram.aim !== undefined) ? mirrorPicture(large) : large
   const warp = chooseWarp({ motion, faces, pictogram: art.pictogram, art: looks })
   const rim = warp ? Math.ceil(RIM * Math.max(looks.width, looks.height)) : 2

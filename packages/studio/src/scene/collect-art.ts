@@ -34,6 +34,7 @@ export async function collectArt(
       const art = createArt(drawLabelledBlock(label, label !== words), what.sprite)
       arts.push({
         ...art,
+        isLettered: true,
         pictogram: { ...art.pictogram, ...(metres !== undefined && { metres: Math.min(metres, TALLEST_BLOCK) }) },
       })
       continue
