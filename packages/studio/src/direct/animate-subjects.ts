@@ -1,3 +1,4 @@
+import { infinitiveDoer, passiveDoer, pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -12,7 +13,12 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     const does = meaning.motion ?? meaning.verb?.motion
     if (!does || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
     const motion = negated ? 'still' : does
-    const doer = pronounDoer(items, at, found) ?? doerOf(items, at, sentence, found)
+    const doer =
+      passiveDoer(items, at, found) ??
+      infinitiveDoer(items, at, found) ??
+      pronounDoer(items, at, found) ??
+      pronounBefore(items, at, found) ??
+      doerOf(items, at, sentence, found)
     if (doer === 'nobody') continue
     for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo) {
       if (one === doer || one.motion === undefined) perform(one, motion)

@@ -3,6 +3,10 @@ import type { TaggedWord } from './tag-english.ts'
 
 type Tags = () => ReadonlyMap<number, TaggedWord>
 
+const isThirdPerson = ({ text }: Item): boolean => text.endsWith('s') && !text.endsWith('ss')
+/** What belongs to a verb after it: `opens its wings and flies off`. */
+const PARTICLES = new Set(['off', 'away', 'up', 'down', 'out', 'over', 'back', 'past', 'around', 'through', 'along'])
+
 /**
  * Whether a word that may be a noun or a verb is the noun. What stands around it decides: after an article, number or
  * adjective a noun; after `to`, or between its own subject and an object, a verb. Where that leaves it open the tagger
@@ -15,6 +19,7 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (!before || before.stop) return !startsPhrase
   if (before.meaning.conjunction) {
     const first = items[index - 2]
+    if (isThirdPerson(item) && PARTICLES.has(after?.text ?? '')) return false
     return !(first?.meaning.motion || first?.meaning.verb || first?.meaning.relation || first?.form === 'verb')
   }
   if (before.text === 'to' || before.text.endsWith('ly')) return false
@@ -25,8 +30,7 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (before.unknown) return tags().get(item.from)?.tag !== 'verb'
   if (startsPhrase) return false
   if (!item.meaning.verb) return !(before.meaning.noun || before.mention)
-  const isThirdPerson = item.text.endsWith('s') && !item.text.endsWith('ss')
-  if (before.plural || isThirdPerson) return false
+  if (before.plural || isThirdPerson(item)) return false
   return tags().get(item.from)?.tag !== 'verb'
 }
 

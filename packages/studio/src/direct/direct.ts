@@ -3,6 +3,7 @@ import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { chooseMotion } from './animate-subjects.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
+import { pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { sceneInputName, extractMentions, type SceneInput } from './extract-mentions.ts'
@@ -101,9 +102,17 @@ function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
     // Whoever was seen last comes first; the others are still about.
     const seen = (old: FoundSubject) =>
       draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
-    if (draft.found.length > 0) cast = [...draft.found, ...cast.filter(old => !seen(old))].slice(0, MOST_SUBJECTS)
+    if (draft.found.length > 0)
+      cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MOST_SUBJECTS)
   }
   return drafts
+}
+
+/** Words without a subject go on with whoever did the last deed. */
+function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {
+  const lastDeed = ({ deeds }: FoundSubject): number => Math.max(-1, ...(deeds ?? []).map(({ at }) => at))
+  const last = found.filter(isAlive).toSorted((a, b) => lastDeed(b) - lastDeed(a))[0]
+  return last && !last.joinedTo && lastDeed(last) >= 0 ? [last, ...found.filter(one => one !== last)] : [...found]
 }
 
 /** A sentence of a paragraph that tells of nobody and of no place belongs to the picture before it: `Film noir, soft light.` */
@@ -243,6 +252,7 @@ function lineOf(
 ): Shot['lines'][number] {
   const { text, from, to } = quote
   const speakerOf = (item: Item, at: number): FoundSubject | undefined => {
+    if (item.meaning.pronoun === 'woman' || item.meaning.pronoun === 'man') return pronounBefore(items, at + 1, shown)
     const named = shown.find(subject => subject.at === at || (item.meaning.noun && subject.noun === item.meaning.noun))
     return named && isAlive(named) && !isSpokenTo(items, at) ? named : undefined
   }

@@ -121,7 +121,8 @@ function subjectAt(
     return undefined
   const { count: said, colour = noun.colour, size, isDefinite } = readModifiers(finding.items, at)
   // `一支驼队`, `one crowd`: what is one is the many.
-  const count = said === 1 && (KINDS[noun.kind] as KindRule).alive ? (noun.count ?? said) : said
+  const isPair = said === 2 && noun.sprites.some(sprite => PAIRS.has(sprite.split('-')[0]!))
+  const count = isPair ? 1 : said === 1 && (KINDS[noun.kind] as KindRule).alive ? (noun.count ?? said) : said
   return {
     at,
     namedAt: at,
@@ -137,6 +138,9 @@ function subjectAt(
     ...joiningOf(finding, at, found),
   }
 }
+
+/** Pictograms that show two. */
+const PAIRS = new Set(Array.from('🤼👫👬👭👯💏💑', one => one.codePointAt(0)!.toString(16)))
 
 /** Words before a place where somebody is: `in the hospital`, `at school`. */
 const AT_PLACE = new Set([
@@ -275,6 +279,8 @@ function isModifier(items: readonly Item[], at: number): boolean {
   if (item.meaning.colour && isAmongColours(items, at)) return true
   if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
   const { colour, size, noun } = item.meaning
+  // `a cliff road`, `the mountain village`.
+  if (item.language === 'en' && noun?.kind === 'building' && next.meaning.place && !next.meaning.noun) return true
   if (item.possessive)
     return items
       .slice(at + 1, at + 4)
@@ -325,8 +331,9 @@ function isSame(
   }
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, finding)) return true
-  if (other.noun === fresh.noun || other.what.sprite === fresh.what.sprite)
-    return fresh.count <= other.count || fresh.isDefinite === true
+  // Blocks look alike, whatever they stand for.
+  const looksAlike = other.what.sprite === fresh.what.sprite && !fresh.noun?.isStandIn
+  if (other.noun === fresh.noun || looksAlike) return fresh.count <= other.count || fresh.isDefinite === true
   const isOnlyOne =
     other.kind === fresh.kind && isAlive(other) && found.filter(({ kind }) => kind === other.kind).length === 1
   return (

@@ -1,7 +1,7 @@
 const IRREGULAR_NOUNS: Record<string, string> = Object.fromEntries(
   `men man,women woman,children child,feet foot,teeth tooth,geese goose,mice mouse,wolves wolf,leaves leaf,knives knife,
    elves elf,calves calf,loaves loaf,shelves shelf,scarves scarf,wives wife,firemen fireman,policemen policeman,
-   businessmen businessman,snowmen snowman,fishermen fisherman,buses bus,heroes hero,tomatoes tomato,potatoes potato`
+   businessmen businessman,snowmen snowman,fishermen fisherman,buses bus,heroes hero,taxis taxi,skis ski,kiwis kiwi,bikinis bikini,tomatoes tomato,potatoes potato`
     .split(',')
     .map(pair => pair.trim().split(' ') as [string, string]),
 )

@@ -11,8 +11,9 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
   let words: Map<number, { segment: string; index: number }> | undefined
   let alone: ReadonlySet<number> | undefined
   return (meaning, at) => {
-    const { noun, place, weather, season, time, motion, relation, wearing, negation } = meaning
-    if (!(noun || place || weather || season || time || motion || relation || wearing || negation)) return meaning
+    const { noun, place, weather, season, time, motion, verb, relation, wearing, negation } = meaning
+    if (!(noun || place || weather || season || time || motion || verb || relation || wearing || negation))
+      return meaning
     words ??= wordsOf(folded)
     const word = words.get(at)
     if (!word) return meaning
@@ -35,6 +36,7 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
     }
     if (offset !== 0 || !VERB_TAIL.test(word.segment)) {
       delete kept.motion
+      delete kept.verb
       delete kept.relation
       delete kept.wearing
       delete kept.negation

@@ -1,3 +1,4 @@
+import { infinitiveDoer, isPassive } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
@@ -33,6 +34,14 @@ const INVERSE: Partial<Record<Relation, Relation>> = {
 /** Words after which clothes are a thing of their own. */
 const DEEDS: ReadonlySet<string> = new Set(['holding', 'beside', 'behind', 'before', 'at'])
 
+/** What one does to a thing somewhere: the thing is there, `hammers a horseshoe on an anvil`. */
+const WORKING = new Set(
+  'put hammer carve cut saw knead iron roll stack paint draw write build assemble plant pour press fold wash fry bake grill drop hang'.split(
+    ' ',
+  ),
+)
+const ON_WORK: ReadonlySet<Relation> = new Set(['on', 'in', 'under', 'above'])
+
 type Pending = {
   kind: Relation | 'wearing' | 'with' | 'at' | 'deed'
   from?: FoundSubject
@@ -56,10 +65,11 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   let head = main
   let latest: FoundSubject | undefined
   let pending: Pending | undefined
+  let deed: string | undefined
   for (const [at, item] of items.entries()) {
     const { meaning } = item
     const subject = byItem.get(at)
-    if (item.stop === 'sentence') [head, latest, pending] = [main, undefined, undefined]
+    if (item.stop === 'sentence') [head, latest, pending, deed] = [main, undefined, undefined, undefined]
     else if (item.stop) pending = pending?.to || pending?.kind === 'wearing' ? pending : undefined
     else if (subject) {
       if (pending?.to) settle(pending, subject, pending.to, absorbed)
@@ -80,7 +90,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       // `身后是一座塔`: of whoever the clause before was about.
       const next = found.find(other => other.at > at && !items.slice(at, other.at).some(({ stop }) => stop))
       if (next && !next.relation) markObject(next).relation = { kind: meaning.located, to: head }
-    } else if (item.negated) continue
+    } else if (item.negated || (item.text === 'by' && at > 0 && isPassive(items, at - 1))) continue
     else if (meaning.pronoun === 'other' && IT.has(item.text) && pending?.from) {
       const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
       if (meant) settle(pending, pending.from, meant, absorbed)
@@ -91,15 +101,29 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     else if (meaning.place && pending?.kind === 'at' && items[at + 1]?.text !== '的') pending = undefined
     else if (item.text === '的' && pending?.kind === 'at') continue
     else if (meaning.wearing) pending = { kind: 'wearing', ...fromOf('holding', head, latest) }
+    else if ((meaning.relation ?? meaning.verb) && isPassive(items, at))
+      pending = {
+        kind: meaning.relation ?? meaning.verb?.relation ?? 'deed',
+        ...(head && { to: markObject(head) }),
+      }
     else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
     else if (meaning.relation)
-      pending = { kind: item.text === 'with' ? 'with' : meaning.relation, ...fromOf(meaning.relation, head, latest) }
+      pending = {
+        kind: item.text === 'with' ? 'with' : meaning.relation,
+        ...(ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject
+          ? { from: latest }
+          : fromOf(meaning.relation, head, latest)),
+      }
     else if (meaning.verb && (isDescribing(items, at) || pending?.to)) continue
     else if (meaning.verb && !negatedDeed(item)) {
-      const { relation } = meaning.verb
-      pending = relation
-        ? { kind: relation, isOfDeed: true, ...fromOf(relation, head, latest) }
-        : { kind: 'deed', ...(head && { from: head }) }
+      const { relation, id } = meaning.verb
+      const doer = infinitiveDoer(items, at, found)
+      deed = id
+      if (doer) pending = { kind: relation ?? 'deed', isOfDeed: true, from: doer }
+      else
+        pending = relation
+          ? { kind: relation, isOfDeed: true, ...fromOf(relation, head, latest) }
+          : { kind: 'deed', ...(head && { from: head }) }
     } else if (meaning.motion && pending?.kind === 'wearing') pending = undefined
     else if (meaning.conjunction && pending?.kind === 'deed') pending = undefined
     else if (meaning.place || meaning.weather || (meaning.preposition && !PARTICLES.has(item.text))) {

@@ -26,10 +26,16 @@ test('a block has letters, others for another word, and a sign is darker than a 
 
 test('letters are read from the left whichever way their board is turned', async () => {
   const [art] = await collectArt(
-    { subjects: [{ words: 'anvil', what: { sprite: 'drawn-block' }, count: 1, size: 'normal', motion: 'still', label: 'anvil' }] },
+    {
+      subjects: [
+        { words: 'anvil', what: { sprite: 'drawn-block' }, count: 1, size: 'normal', motion: 'still', label: 'anvil' },
+      ],
+    },
     [],
   )
   const options = { motion: 'still', colour: undefined, isHolding: false, height: 120, phases: 1, phase: 0 } as const
-  const [right, left] = await Promise.all([1, -1].map(faces => drawFigure(art!, { ...options, faces: faces as 1 | -1 })))
+  const [right, left] = await Promise.all(
+    [1, -1].map(faces => drawFigure(art!, { ...options, faces: faces as 1 | -1 })),
+  )
   assert.deepEqual(right!.frames[0]!.rgba, left!.frames[0]!.rgba)
 })

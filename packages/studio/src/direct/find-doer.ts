@@ -1,0 +1,63 @@
+import { type FoundSubject, isAlive } from './find-subjects.ts'
+import type { Item } from './item.ts'
+import { canMean } from './match-pronoun.ts'
+
+/** Verbs whose object does what an infinitive after it says. */
+const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u
+
+/** `chased by two dogs`: the word says what is done to whoever stands before it. */
+export const isPassive = (items: readonly Item[], at: number): boolean =>
+  items[at]!.language === 'en'
+    ? items[at + 1]?.text === 'by' && !/(?:ing|s)$/u.test(items[at]!.text)
+    : passiveMark(items, at) >= 0
+
+/** Where `被` stands before a Chinese verb in its clause. */
+function passiveMark(items: readonly Item[], at: number): number {
+  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) if (items[index]!.text === '被') return index
+  return -1
+}
+
+/** Who does what a passive says: whoever stands after `by`, or between `被` and the verb. */
+export function passiveDoer(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  if (!isPassive(items, at)) return undefined
+  const mark = items[at]!.language === 'zh' ? passiveMark(items, at) : at
+  const end = items.findIndex((item, index) => index > mark && item.stop !== undefined)
+  return found.find(subject => subject.at > mark && (end < 0 || subject.at < end))
+}
+
+/** `teaches his granddaughter to ride`: she rides. */
+export function infinitiveDoer(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  if (items[at - 1]?.text !== 'to') return undefined
+  const object = found.findLast(subject => subject.at < at)
+  if (!object || object.at < at - 3 || !isAlive(object)) return undefined
+  const before = items.slice(Math.max(0, object.at - 5), object.at)
+  const verb = before.findLast(({ meaning, text, stop }) => stop ?? meaning.verb ?? CAUSING.test(text))
+  return verb && !verb.stop && CAUSING.test(verb.text) ? object : undefined
+}
+
+const SUBJECT_PRONOUNS = new Set(['she', 'he', 'they', '她', '他', '他们', '她们', '它们'])
+
+/** Whom the last pronoun before a word means, where nobody is named after it in the sentence. */
+export function pronounBefore(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const isNamed = (index: number): boolean =>
+    found.some(subject => isAlive(subject) && (subject.at === index || subject.again?.some(one => one.at === index)))
+  for (let index = at - 1; index >= 0 && items[index]!.stop !== 'sentence' && !isNamed(index); index--) {
+    const { meaning, text } = items[index]!
+    if (!SUBJECT_PRONOUNS.has(text)) continue
+    const meant = found.filter(subject => subject.at < index && isAlive(subject) && canMean(meaning.pronoun, subject))
+    return meant.findLast(subject => !subject.isObject) ?? meant.at(-1)
+  }
+  return undefined
+}

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shotsOf, subjectsOf } from './seen.ts'
+
+/** Who does what, each with the deeds that it was given. */
+const deedsOf = (prompt: string, shot = 0): string[] =>
+  shotsOf(prompt)[shot]!.subjects.map(({ words, deeds }) =>
+    `${words}: ${(deeds ?? []).map(({ verb }) => verb).join(' ')}`.trim(),
+  )
+
+test('what is done by somebody is done by whoever stands after by', () => {
+  assert.deepEqual(deedsOf('a boy chased by two dogs'), ['boy:', 'dogs: chase'])
+  assert.deepEqual(deedsOf('a boy is being chased by two dogs'), ['boy:', 'dogs: chase'])
+  assert.deepEqual(subjectsOf('a boy is chased by two dogs')[1], '2 🐕 behind 👦')
+  assert.deepEqual(deedsOf('男孩被两只狗追赶'), ['男孩:', '狗: chase'])
+})
+
+test('whom somebody teaches or asks to do it does it', () => {
+  assert.deepEqual(deedsOf('A grandfather teaches his granddaughter to ride a bicycle'), [
+    'grandfather: teach',
+    'granddaughter: ride',
+    'bicycle:',
+  ])
+  assert.deepEqual(subjectsOf('A man helps a girl to climb a ladder')[1]!.split(' ')[0], '👧')
+})
+
+test('a pronoun at the head of its sentence does all that is said there, and says what is said', () => {
+  const prompt =
+    'A grandma on the left and a boy on the right fold a towel. She presses it and says, "Soft." A bottle on the table.'
+  const [shot] = shotsOf(prompt)
+  const { subjects, lines } = shot!
+  assert.equal(subjects[lines[0]!.subject!]!.words, 'grandma')
+  assert.ok(subjects.every(({ words, deeds }) => words === 'grandma' || !deeds?.some(({ verb }) => verb === 'say')))
+})
+
+test('what nobody is named for goes on with whoever did the last deed', () => {
+  const shots = shotsOf('A man teaches a girl to ride a bicycle, she wobbles. Then rides off laughing.')
+  assert.equal(shots.at(-1)!.subjects[0]!.words, 'girl')
+})
+
+test('what is hammered or carved is on the table, whoever sits on a bench reads', () => {
+  assert.deepEqual(
+    subjectsOf('A man hammers a horseshoe on an anvil')
+      .slice(0, 2)
+      .map(one => one.includes(' on ')),
+    [false, true],
+  )
+  assert.ok(subjectsOf('A man reads a book on a bench')[0]!.includes('👨'))
+})
+
+test('a verb after and, with its particle, is no thing', () => {
+  assert.ok(!shotsOf('a ladybug opens its wings and flies off')[0]!.subjects.some(({ words }) => words === 'flies'))
+  assert.ok(shotsOf('a frog and flies')[0]!.subjects.some(({ words }) => words === 'flies'))
+})
+
+test('a piece of something is that, and a road along a cliff is a road', () => {
+  assert.ok(!shotsOf('a ladybug on a blade of grass')[0]!.subjects.some(({ words }) => words.includes('blade')))
+  assert.ok(!shotsOf('a red car on a cliff road')[0]!.subjects.some(({ words }) => words === 'cliff'))
+})
+
+test('a picture of two is one of them', () => {
+  assert.equal(shotsOf('two sumo wrestlers')[0]!.subjects[0]!.count, 1)
+})
+
+test('a Chinese word is read whole: a silversmith is no colour, an old master no teacher, and `that sort` plants nothing', () => {
+  assert.equal(shotsOf('苗族银匠敲打镯子')[0]!.subjects[0]!.words, '银匠')
+  assert.equal(shotsOf('一位老师傅')[0]!.subjects[0]!.words, '老师傅')
+  assert.ok(!deedsOf('出租车驶过，那种感觉').join().includes('plant'))
+})
+
+test('plurals in -is are plurals', () => {
+  assert.equal(shotsOf('yellow taxis')[0]!.subjects[0]!.words, 'taxis')
+})
