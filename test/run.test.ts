@@ -5,7 +5,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { fileLanes, LONGEST, WAITING } from './harness/file-lanes.ts'
+import { costTable, fileCosts } from './harness/file-costs.ts'
+import { fileLanes } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { isAlive } from './harness/server-users.ts'
@@ -48,6 +49,7 @@ const HANGS = `
 `
 const SPINS = "import { test } from 'node:test'\ntest('turns round and round', () => { for (;;); })\n"
 const FAILS = "import { test } from 'node:test'\ntest('fails', () => { throw new Error('no') })\n"
+const TELLS_PROCESS = "import { test } from 'node:test'\ntest('passes', t => t.diagnostic(`process ${process.pid}`))\n"
 const PASSES = "import { test } from 'node:test'\ntest('passes', () => {})\n"
 
 test('a file that hangs is killed with its children and told by name; the others run, and Node counts', async t => {
@@ -79,7 +81,8 @@ function existing(...files: string[]): string[] {
 }
 
 test('files that wait run beside the others, and all are counted together', async t => {
-  const [waiting = ''] = WAITING
+  const lanes = fileLanes(Object.keys(fileCosts()), fileCosts())
+  const [waiting = ''] = lanes[1]?.runs.flat().filter(file => file.startsWith('test/')) ?? []
   const files = { 'a.test.ts': PASSES, 'b.test.ts': FAILS, [waiting.replace('test/', '')]: PASSES }
   const { said, code } = await runIn(t, files)
   assert.match(said, /ℹ tests 3\n/)
@@ -88,22 +91,47 @@ test('files that wait run beside the others, and all are counted together', asyn
   assert.equal(code, 1)
 })
 
+test('many files that make no media share processes, and each test is told as if it were alone', async t => {
+  const many = Array.from({ length: 45 }, (_, index) => [`${index}.test.ts`, TELLS_PROCESS] as const)
+  const { said, code } = await runIn(t, { ...Object.fromEntries(many), 'f.test.ts': FAILS })
+  assert.match(said, /ℹ tests 46\n/)
+  assert.match(said, /test at test\/f\.test\.ts:2:1\n✖ fails/)
+  assert.equal(code, 1)
+  const processes = [...said.matchAll(/process (\d+)/g)].map(match => match[1])
+  assert.equal(processes.length, 45)
+  assert.ok(new Set(processes).size <= 3, `${new Set(processes).size} processes`)
+})
+
 test('a word that is in no path is told, and is no success', async t => {
   const { said, code } = await runIn(t, {})
   assert.match(said, /no test file has test\/ in its path/)
   assert.equal(code, 1)
 })
 
-test('lanes name files that are there, and every file is in one', () => {
+test('every file is run once, the longest first; those that mostly wait beside the others', () => {
+  existing(...Object.keys(fileCosts()))
+  const costs = {
+    'a.test.ts': { wall: 20, cpu: 10 },
+    'b.test.ts': { wall: 30, cpu: 30 },
+    'c.test.ts': { wall: 40, cpu: 40 },
+    'd.test.ts': { wall: 30, cpu: 2 },
+  }
+  const lanes = fileLanes(['new.test.ts', ...Object.keys(costs)], costs)
   assert.deepEqual(
-    existing(...LONGEST, ...WAITING),
-    [...LONGEST, ...WAITING].map(file => join(root, file)),
+    lanes.map(lane => lane.runs.flat()),
+    [['c.test.ts', 'b.test.ts', 'a.test.ts', 'new.test.ts'], ['d.test.ts']],
   )
-  const files = ['test/a.test.ts', ...WAITING.slice(0, 2), ...LONGEST.slice(0, 2), 'test/b.test.ts']
-  const lanes = fileLanes(files)
-  assert.deepEqual(lanes.flatMap(lane => lane.files).toSorted(), files.toSorted())
-  assert.deepEqual(lanes[1]?.files, WAITING.slice(0, 2))
-  assert.equal(lanes[0]?.files[0], LONGEST[0])
+})
+
+test('what files cost is told in a table, the dearest first as they come', () => {
+  const told = [
+    { files: ['a.test.ts'], cpu: 12.34, wall: 20 },
+    { files: ['b.test.ts', 'c.test.ts', 'd.test.ts'], cpu: 3, wall: 4 },
+  ]
+  const lines = costTable(told, 21).split('\n')
+  assert.match(lines[1] ?? '', /^ +12\.3 +20\.0 {2}a\.test\.ts$/)
+  assert.match(lines[2] ?? '', /^ +3\.0 +4\.0 {2}b\.test\.ts and 2 more$/)
+  assert.match(lines[3] ?? '', /^ +21\.0 /)
 })
 
 test('which files need the database is known by what they import', () => {

@@ -1,10 +1,14 @@
 // `npm test [-- words]`: the checks, then every test file (or those with one of the words in their path) against one
 // PostgreSQL that is started here, if any of them needs it, and stopped at the end. `--fast` runs only files that make no
-// media and start no process; `--watch` runs the chosen ones again when they or what they import change.
+// media and start no process; `--watch` runs the chosen ones again when they or what they import change; `--costs` tells
+// what each took, and writes it down for the order of later runs.
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { cpuSeconds } from './harness/cpu-seconds.ts'
+import { costTable, fileCosts, readTold, recordCosts } from './harness/file-costs.ts'
 import { fileLanes } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
@@ -15,7 +19,11 @@ import { startTestCluster } from './harness/test-cluster.ts'
 const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 600)
 
 const { values: how, positionals: wanted } = parseArgs({
-  options: { fast: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+  options: {
+    fast: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    costs: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const files = globSync('{packages/*/test,test}/**/*.test.ts')
@@ -45,13 +53,28 @@ function check(): Promise<boolean> {
   })
 }
 
+// Where the processes of test files tell what they took.
+const costs = how.costs ? join(tmpdir(), `kinora-costs-${process.pid}`) : undefined
+if (costs) process.env.KINORA_TEST_COSTS = costs
+
 await buildConsoleIfStale()
 const checked = wanted.length > 0 || how.fast || how.watch || (await check())
 const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
 try {
   Object.assign(process.env, cluster?.env)
-  const passed = await runFiles({ lanes: fileLanes(files), secondsPerFile: SECONDS_PER_FILE, watch: how.watch })
+  const passed = await runFiles({
+    lanes: fileLanes(files, fileCosts()),
+    secondsPerFile: SECONDS_PER_FILE,
+    watch: how.watch,
+    execArgv: costs ? ['--import', join(import.meta.dirname, 'harness/tell-cost.ts')] : [],
+  })
   process.exitCode = checked && passed ? 0 : 1
 } finally {
   await cluster?.stop()
+}
+if (costs) {
+  const told = readTold(costs)
+  recordCosts(told)
+  rmSync(costs, { force: true })
+  console.log(costTable(told, cpuSeconds()))
 }

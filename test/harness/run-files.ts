@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
@@ -6,29 +7,46 @@ import { descendantsOf } from './processes.ts'
 import { WATCHDOG_NAME } from './test-cluster.ts'
 
 export type Lane = {
-  files: readonly string[]
-  /** Files at a time. */
-  concurrency: number
+  /** The files of each process. */
+  runs: readonly (readonly string[])[]
+  /** Processes at a time. */
+  atATime: number
 }
 
 export type RunOptions = {
-  /** Run beside each other; each in the order of its files. */
+  /** Run beside each other, each in its order. One that has nothing left helps the next, from its end. */
   lanes: readonly Lane[]
-  /** A file that takes longer is killed, with every process it has started; the others go on. */
+  /** A process that takes longer is killed, with every process it has started; the others go on. */
   secondsPerFile: number
   /** Goes on until it is stopped: files run again when they or what they import change. */
   watch?: boolean
+  /** What Node is told for each process. */
+  execArgv?: readonly string[]
 }
 
 type Counts = Record<'tests' | 'suites' | 'passed' | 'failed' | 'cancelled' | 'skipped' | 'todo', number>
 type Event = { type: string; data?: { nesting?: number; file?: string } }
+type Ended = { passed: boolean; counts: Counts }
 
-/** Runs test files with Node's runner, each in a process of its own; whether all of them passed. */
-export async function runFiles({ lanes, secondsPerFile, watch = false }: RunOptions): Promise<boolean> {
+const BATCH = join(import.meta.dirname, 'run-batch.ts')
+
+/** Runs test files with Node's runner; whether all of them passed. */
+export async function runFiles({ lanes, secondsPerFile, watch = false, execArgv = [] }: RunOptions): Promise<boolean> {
   const beganAt = performance.now()
   const events = new PassThrough({ objectMode: true })
   const reported = pipeline(events, new spec(), process.stdout, { end: false })
-  const done = await Promise.all(lanes.map(lane => runLane(lane, { secondsPerFile, watch }, events)))
+  const done: Ended[] = []
+  const take = async (left: (readonly string[])[], others: (readonly string[])[]): Promise<void> => {
+    for (let files = left.shift(); files; files = left.shift() ?? others.pop())
+      done.push(await runProcess(files, { secondsPerFile, execArgv }, events))
+  }
+  if (watch) await runStream(run({ files: lanes.flatMap(lane => lane.runs).flat(), concurrency: 2, watch }), events)
+  const queues = lanes.map(lane => [...lane.runs])
+  await Promise.all(
+    lanes.flatMap(({ atATime }, index) =>
+      Array.from({ length: atATime }, () => take(queues[index] ?? [], queues[index + 1] ?? [])),
+    ),
+  )
   for (const message of totals(
     done.map(one => one.counts),
     performance.now() - beganAt,
@@ -39,38 +57,38 @@ export async function runFiles({ lanes, secondsPerFile, watch = false }: RunOpti
   return done.every(one => one.passed)
 }
 
-async function runLane(
-  { files, concurrency }: Lane,
-  { secondsPerFile, watch }: Required<Omit<RunOptions, 'lanes'>>,
+/** One file as Node does, or several in one process. */
+async function runProcess(
+  files: readonly string[],
+  { secondsPerFile, execArgv }: { secondsPerFile: number; execArgv: readonly string[] },
   events: PassThrough,
-): Promise<{ passed: boolean; counts: Counts }> {
-  const deadlines = new Map<string, NodeJS.Timeout>()
-  const underWay = new Map<string, Set<string>>()
+): Promise<Ended> {
+  const underWay = new Set<string>()
+  const [file = ''] = files
+  const deadline = setTimeout(() => killFiles(files, secondsPerFile, underWay), secondsPerFile * 1_000)
+  const stream = run({
+    execArgv: [...execArgv],
+    ...(files.length === 1 ? { files: [file] } : { files: [BATCH], argv: [...files] }),
+  })
+  // The file is told of like the tests in it.
+  const isTest = (name: string): boolean => name !== file && name !== BATCH
+  stream.on('test:dequeue', ({ name }) => void (isTest(name) && underWay.add(name)))
+  stream.on('test:complete', ({ name }) => void underWay.delete(name))
+  return runStream(stream, events).finally(() => clearTimeout(deadline))
+}
+
+async function runStream(stream: ReturnType<typeof run>, events: PassThrough): Promise<Ended> {
   let passed = false
   let counts: Counts = { tests: 0, suites: 0, passed: 0, failed: 0, cancelled: 0, skipped: 0, todo: 0 }
-  const stream = run({ files: [...files], concurrency, watch })
-  // Each file is told of under the name it was given by, and so are the tests in it, under their own.
-  stream.on('test:dequeue', ({ name, file = '' }) => {
-    if (!files.includes(name)) return void underWay.get(file)?.add(name)
-    underWay.set(file, new Set())
-    deadlines.set(
-      name,
-      setTimeout(() => killFile(name, secondsPerFile, underWay.get(file) ?? []), secondsPerFile * 1_000),
-    )
-  })
-  stream.on('test:complete', ({ name, file = '' }) => {
-    if (files.includes(name)) clearTimeout(deadlines.get(name))
-    else underWay.get(file)?.delete(name)
-  })
   stream.on('test:summary', ({ file, success, counts: all }) => {
     if (file === undefined) [passed, counts] = [success, all as unknown as Counts]
   })
   let held: Event[] = []
   for await (const event of stream as AsyncIterable<Event>) {
-    // What the lane says of itself is said once for all of them.
+    // What a process says of itself is said once for all of them.
     if (event.data?.file === undefined && /^test:(?:diagnostic|summary|plan)$/.test(event.type)) continue
     held.push(event)
-    // A test is told of together with those in it: the reporter does not tell the lanes apart.
+    // A test is told of together with those in it: the reporter does not tell the processes apart.
     if (!/^test:(?:pass|fail|watch)/.test(event.type) || (event.data?.nesting ?? 0) > 0) continue
     for (const one of held) events.write(one)
     held = []
@@ -97,10 +115,14 @@ function totals(all: readonly Counts[], ms: number): string[] {
 }
 
 /** The runner tells of a killed file as of one that failed; which of its tests did not end is told here. */
-function killFile(file: string, seconds: number, tests: Iterable<string>): void {
-  const own = descendantsOf(process.pid).find(one => one.parent === process.pid && one.command.includes(file))
+function killFiles(files: readonly string[], seconds: number, tests: Iterable<string>): void {
+  const own = descendantsOf(process.pid).find(
+    one => one.parent === process.pid && files.every(file => one.command.includes(file)),
+  )
   if (!own) return
-  console.error(`${file} was killed: not done after ${seconds} s; under way: ${[...tests].join('; ') || 'no test'}`)
+  console.error(
+    `${files.join(', ')} was killed: not done after ${seconds} s; under way: ${[...tests].join('; ') || 'no test'}`,
+  )
   // The watchdogs of temporary folders stay: when their test is dead they stop its servers and remove its files.
   const all = [own, ...descendantsOf(own.pid)].filter(one => !one.command.includes(WATCHDOG_NAME))
   for (const { pid } of all) {

@@ -1,11 +1,6 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import type { Catalog } from '../catalog/catalog.ts'
 import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
-import { makeTools } from './make-tools.ts'
-import { otherTools } from './other-tools.ts'
-import { previewTool } from './preview-tool.ts'
 import { findTask, isEnded, showTask, type ShownTask, type ToolResult } from './show-task.ts'
-import { taskTools } from './task-tools.ts'
 import type { Begun, Tool } from './tool.ts'
 
 const TASKS = 'io.modelcontextprotocol/tasks'
@@ -13,14 +8,6 @@ const TASKS = 'io.modelcontextprotocol/tasks'
 const POLL_MS = 2_000
 
 const INSTRUCTIONS = `Makes video, pictures, speech, music videos, comics and advertisement films. Every make answers a task id at once: call wait with it, again until the task has ended, then use the links. Media go in as http(s) URLs. Results are links that need no key; never ask for their bytes. Set an idempotency_key on every make, so that a repeated call makes nothing twice. A refusal names every wrong argument and what is allowed.`
-
-/** The register of tools. */
-export const buildTools = (catalog: Catalog): Tool[] => [
-  ...makeTools(catalog),
-  previewTool(catalog),
-  ...taskTools,
-  ...otherTools,
-]
 
 /** A server for one request or one connection. It keeps nothing: tasks are the service's, whoever asks and whenever. */
 export function createMcpServer(tools: readonly Tool[], ask: Ask, version: string): Server {

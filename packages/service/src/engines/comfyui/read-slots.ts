@@ -1,13 +1,17 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { quoteValue } from '../../core/quote-value.ts'
 import type { Slots } from './slots.ts'
 import { slotsSchema } from './slots-schema.ts'
 
-const validate = new Ajv2020({ strict: false, verbose: true }).compile(slotsSchema)
+// Compiled when the first file is read: most services have none.
+let compiled: ValidateFunction | undefined
+const validator = (): ValidateFunction =>
+  (compiled ??= new Ajv2020({ strict: false, verbose: true }).compile(slotsSchema))
 
 /** Checks a slots file. Throws the first thing that is wrong: where, what is allowed, what came. */
 export function readSlots(given: unknown): Slots {
-  if (!validate(given)) throw new Error(describe())
+  const validate = validator()
+  if (!validate(given)) throw new Error(describe(validate))
   const slots = given as Slots
   const { kind, from } = slots.makes
   if (kind === 'video' && !from) throw new Error('makes.from is missing: what a video begins with, such as ["words"]')
@@ -17,7 +21,7 @@ export function readSlots(given: unknown): Slots {
   return slots
 }
 
-function describe(): string {
+function describe(validate: ValidateFunction): string {
   // A name that is not allowed is told by two errors, the first of which knows it.
   const [error] = validate.errors ?? []
   const where = error?.instancePath.slice(1).replaceAll('/', '.') || 'the slots file'

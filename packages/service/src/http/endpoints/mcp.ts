@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Ask } from '../../mcp/ask.ts'
-import { buildTools, createMcpServer } from '../../mcp/create-mcp-server.ts'
+import { buildTools } from '../../mcp/build-tools.ts'
 import { readVersion } from '../../reference/read-version.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../client-closed-signal.ts'
@@ -27,6 +26,11 @@ export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
       answer: { about: 'A message of the protocol, or a stream of them', contentType: 'application/json' },
       create: async call => {
         const ask = askInside(call)
+        // Loaded when the first agent comes: the protocol's library is a tenth of a start.
+        const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
+          import('@modelcontextprotocol/server'),
+          import('../../mcp/create-mcp-server.ts'),
+        ])
         const handler = createMcpHandler(() => createMcpServer(tools, ask, version), {
           onerror: error => call.services.log.debug({ reason: error.message }, 'a message of an agent was refused'),
         })

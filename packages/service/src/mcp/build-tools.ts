@@ -1,0 +1,14 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { makeTools } from './make-tools.ts'
+import { otherTools } from './other-tools.ts'
+import { previewTool } from './preview-tool.ts'
+import { taskTools } from './task-tools.ts'
+import type { Tool } from './tool.ts'
+
+/** The register of tools. */
+export const buildTools = (catalog: Catalog): Tool[] => [
+  ...makeTools(catalog),
+  previewTool(catalog),
+  ...taskTools,
+  ...otherTools,
+]
