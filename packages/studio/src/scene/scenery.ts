@@ -4,6 +4,7 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import { paintLook } from '../looks/paint-look.ts'
 import { choosePlateGrade } from '../looks/looks.ts'
+import { isDressed } from '../scenery/dressed/index.ts'
 import { drawPlate } from '../scenery/draw-plate.ts'
 import { type Plate, SKY_DEPTH } from '../scenery/plate.ts'
 import { type Grade, toneMap } from '../scenery/tone-map.ts'
@@ -33,10 +34,11 @@ const FAR = 1_500
 
 /** `view` is where the camera stands, if not where the place has it. */
 export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
-  const { place, time, weather, season, look, backdrop } = shot
+  const { place, where, time, weather, season, look, backdrop } = shot
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
   const plate = drawPlate({
     place,
+    ...(where && { where }),
     time,
     weather,
     season,
@@ -47,7 +49,7 @@ export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = 
     ...frame,
     ...view,
   })
-  if (place === 'space' && shot.subjects.some(({ motion }) => isGrounded(motion))) paintMoonGround(plate, seed)
+  if (place === 'space' && !isDressed(where) && shot.subjects.some(({ motion }) => isGrounded(motion))) paintMoonGround(plate, seed)
   const grade = choosePlateGrade(shot)
   const size = { width: plate.width, height: plate.height }
   const toned = toneMap(plate, grade)

@@ -7,6 +7,7 @@ import type { PlateContext } from './plate-context.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
+import { DRESSED } from './dressed/index.ts'
 import { PLACES_PAINTED } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
 import { GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
@@ -33,7 +34,7 @@ export function drawPlate(options: PlateOptions): Plate {
 
 /** The place with the eye where it is asked for. How high the ground is there, a small plate of it says. */
 function seenFrom(options: PlateOptions): PaintedPlace {
-  const painted = PLACES_PAINTED[options.place]
+  const painted = DRESSED[options.where ?? ''] ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
   const [width, height] = [DRAFT, Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))]
   const { heights } = plateAt(options, painted, width, height).ground
@@ -76,7 +77,7 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     horizonY: Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
     eye: painted.eye,
     air: createAtmosphere(options.time, options.weather, seeded.fork('air'), painted.lightFromSide),
-    seeded: seeded.fork(options.place),
+    seeded: seeded.fork(options.where ?? options.place),
     kernels,
     brush: createStrokeList(kernels),
   }

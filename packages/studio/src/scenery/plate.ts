@@ -4,6 +4,8 @@ import type { Colour } from './colour.ts'
 /** What a plate is asked for: scenery for one shot, without its subjects. */
 export type PlateOptions = {
   place: Place
+  /** The place more exactly: drawn as itself where it is one of `dressed`, else as `place`. */
+  where?: string
   time: TimeOfDay
   weather: Weather
   season: Season

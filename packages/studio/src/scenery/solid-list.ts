@@ -23,10 +23,23 @@ const MATTER = {
   shopfront: 14,
   wood: 15,
   leather: 16,
+  stripes: 17,
+  goods: 18,
+  rock: 19,
+  crowd: 20,
+  leaves: 21,
+  panes: 22,
+  pool: 23,
+  roof: 24,
+  blocks: 25,
 } as const
 
+export type Matter = keyof typeof MATTER
+
+const SHAPES = { box: 0, ellipsoid: 1, cylinder: 2, tapered: 3, cone: 4 } as const
+
 export type Solid = {
-  shape?: 'box' | 'ellipsoid' | 'cylinder'
+  shape?: keyof typeof SHAPES
   /** The middle of its foot. */
   at: readonly [x: number, y: number, z: number]
   /** Width, height, depth. */
@@ -36,7 +49,7 @@ export type Solid = {
   colour: Colour
   second?: Colour
   glow?: Colour
-  matter?: keyof typeof MATTER
+  matter?: Matter
   /** How much of a mirror, 0…1, and how rough a one. */
   gloss?: number
   rough?: number
@@ -46,6 +59,8 @@ export type Solid = {
   kind?: number
   /** Light passes, as through a lampshade. */
   isClear?: boolean
+  /** Width and depth of the top as shares of the foot's: a gable is [0, 1] or [1, 0], a pyramid or a cone [0, 0]. */
+  taper?: readonly [number, number]
   /** Metres per texel of baked light; the whole list has a default. */
   texel?: number
 }
@@ -146,7 +161,7 @@ function bake(context: PlateContext, count: number, bounces: boolean): void {
 function writeSolid(context: PlateContext, to: Float32Array, solid: Solid, firstTexel: number, how: Indoors): number {
   const { at, size, turn = 0, colour, second = colour, glow = [0, 0, 0], matter = 'plain' } = solid
   const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
-  const shape = { box: 0, ellipsoid: 1, cylinder: 2 }[solid.shape ?? 'box']
+  const shape = SHAPES[solid.shape ?? 'box']
   const radians = (turn * Math.PI) / 180
   to.set([
     shape,
@@ -184,7 +199,7 @@ function writeSolid(context: PlateContext, to: Float32Array, solid: Solid, first
   })
   to.set([...second, solid.scale ?? 1], 28)
   to.set(seenRectangle(context, at[0], at[1] + hy, at[2], hx, hy, hz, turn !== 0), 32)
-  to.set([solid.isClear ? 1 : 0, solid.variant ?? 0.5], 36)
+  to.set([solid.isClear ? 1 : 0, solid.variant ?? 0.5, ...(solid.taper ?? [0, 0])], 36)
   return texel
 }
 

@@ -3,7 +3,7 @@
 import {
   atMost, below, both, choose, clamp01, cosine, lanes, least, magnitude, mix, most, part, power, rise, sine, whole,
 } from './lanes'
-import { cellNoise, cloudy, noise } from './noise'
+import { cellNoise, cloudy, noise, ridged } from './noise'
 import { ALBEDO, EMISSION, GLOSS, MATERIAL, SCALE, SECOND, VARIANT } from './solids'
 
 export let matterR: v128 = f32x4.splat(0)
@@ -43,6 +43,15 @@ export const RUG: i32 = 13
 export const SHOPFRONT: i32 = 14
 export const WOOD: i32 = 15
 export const LEATHER: i32 = 16
+export const STRIPES: i32 = 17
+export const GOODS: i32 = 18
+export const ROCK: i32 = 19
+export const CROWD: i32 = 20
+export const LEAVES: i32 = 21
+export const PANES: i32 = 22
+export const POOL: i32 = 23
+export const ROOF: i32 = 24
+export const BLOCKS: i32 = 25
 
 @inline function toned(t: v128): void {
   matterR = matterR * t
@@ -119,7 +128,97 @@ export function material(p: usize, u: v128, v: v128, ny: v128, pixel: v128): voi
     towards(p, rise(ring, 0.25, 0.45) * 0.75)
     const weave = noise(u * 70.0, v * 70.0, 105) * clamp01(1.0 - pixel * 60.0) * 0.3
     toned(weave + cloudy(u * 4.0, v * 4.0, 3) * 0.25 + 0.75)
+  } else if (kind == STRIPES) {
+    const k: f32 = 1.0 / scale
+    const x = magnitude(part(u * k + variant) - 0.5)
+    towards(p, mix(lanes(0.5), clamp01((lanes(0.25) - x) / (pixel * k + 0.002) + 0.5), clamp01(2.0 - pixel * (k * 2.0))))
+  } else if (kind == GOODS) goods(p, u, v, pixel, scale)
+  else if (kind == ROCK) {
+    const bend = cloudy(u * (0.5 / scale), v * (0.5 / scale), 3)
+    const crack = ridged(u * (0.8 / scale) + bend, v * (1.1 / scale), 4)
+    tiltU = (noise(u * (2.0 / scale), v * (2.0 / scale), 125) - 0.5) * 0.9
+    toned(crack * 0.75 + bend * 0.5 + 0.25)
+    towards(p, rise(bend, 0.5, 0.8) * 0.4)
+  } else if (kind == CROWD) crowd(u, v, pixel)
+  else if (kind == LEAVES) {
+    const clump = cloudy(u * (2.2 / scale), v * (2.2 / scale), 3)
+    const leaf = noise(u * (11.0 / scale), v * (11.0 / scale), 126)
+    tiltU = (leaf - 0.5) * 1.1
+    toned(clump * 0.9 + leaf * 0.5 + 0.2)
+    towards(p, rise(leaf * clump, 0.3, 0.5) * 0.5)
+  } else if (kind == PANES) panes(u, v, pixel, scale, variant * 2.0)
+  else if (kind == POOL) {
+    const bend = noise(u * 0.9, v * 0.9, 127) * 1.3
+    const a = 1.0 - magnitude(noise(u * 1.3 + bend, v * 1.3, 128) * 2.0 - 1.0)
+    const b = 1.0 - magnitude(noise(u * 2.3, v * 2.3 + bend, 129) * 2.0 - 1.0)
+    towards(p, clamp01(power(a, 6.0) * 0.7 + power(b, 7.0) * 0.5))
+    const line = seam(u * (1.0 / scale), 0.05, pixel * (1.0 / scale))
+    toned(1.0 - line * 0.45)
+  } else if (kind == ROOF) {
+    const k: f32 = 1.0 / scale
+    const wave = sine(u * (k * 6.2832))
+    tiltU = cosine(u * (k * 6.2832)) * 0.8 * clamp01(1.0 - pixel * (k * 2.0))
+    const row = seam(v * (k * 0.8), 0.08, pixel * (k * 0.8))
+    toned((wave * 0.22 * clamp01(1.2 - pixel * (k * 2.0)) + cellNoise(u * k, v * (k * 0.8), 130) * 0.2 + 0.85) * (1.0 - row * 0.45))
+  } else if (kind == BLOCKS) {
+    const k: f32 = 1.0 / scale
+    const row = whole(v * (k * 1.7))
+    const x = u * k + cellNoise(row, lanes(2.0), 131) + part(row * 0.5)
+    const joint = most(seam(x, 0.025, pixel * k), seam(v * (k * 1.7), 0.035, pixel * (k * 1.7)))
+    const tone = cellNoise(x, row, 132)
+    toned((tone * 0.35 + cloudy(u * 2.4, v * 2.4, 4) * 0.6 + 0.45) * (1.0 - joint * 0.55))
   }
+}
+
+/** A display of many small things, each with a colour of its own between the two of the solid. */
+function goods(p: usize, u: v128, v: v128, pixel: v128, scale: f32): void {
+  const k: f32 = 1.0 / scale
+  const row = whole(v * k)
+  const x = u * k + part(row * 0.5)
+  const hue = cellNoise(x, row, 133)
+  const tone = cellNoise(x, row, 134)
+  const dx = part(x) - 0.5
+  const dy = part(v * k) - 0.5
+  const near = clamp01(1.4 - pixel * (k * 1.6))
+  const gap = rise(dx * dx + dy * dy, 0.16, 0.27) * near
+  towards(p, hue)
+  matterR = matterR * (part(hue * 5.7) * 0.6 + 0.7)
+  matterG = matterG * (part(hue * 9.1) * 0.6 + 0.7)
+  matterB = matterB * (part(hue * 3.3) * 0.6 + 0.7)
+  toned((tone * 0.4 + 0.75 - dy * 0.4 * near) * (1.0 - gap * 0.75))
+}
+
+/** People on rising seats, seen from far away. */
+function crowd(u: v128, v: v128, pixel: v128): void {
+  const row = whole(v * 2.0)
+  const x = u * 1.9 + part(row * 0.5)
+  const hue = cellNoise(x, row, 135)
+  const dx = part(x) - 0.5
+  const y = part(v * 2.0)
+  const near = clamp01(1.3 - pixel * 3.0)
+  const head = rise(dx * dx * 1.2 + (y - 0.72) * (y - 0.72), 0.05, 0.03)
+  const body = rise(magnitude(dx), 0.42, 0.34) * rise(y, 0.62, 0.5)
+  const there = most(head, body) * rise(cellNoise(x, row, 136), 0.06, 0.1)
+  const r = mix(part(hue * 3.1) * 0.7 + 0.12, lanes(0.6), head)
+  const g = mix(part(hue * 7.7) * 0.55 + 0.1, lanes(0.42), head)
+  const b = mix(part(hue * 13.3) * 0.6 + 0.12, lanes(0.32), head)
+  const share = mix(lanes(0.7), there, near)
+  matterR = mix(matterR, r, share)
+  matterG = mix(matterG, g, share)
+  matterB = mix(matterB, b, share)
+}
+
+/** Glass between bars: it shows the sky, or the light of a room behind it by night. */
+function panes(u: v128, v: v128, pixel: v128, scale: f32, brightness: f32): void {
+  const k: f32 = 1.0 / scale
+  const bar = most(seam(u * k, 0.035, pixel * k), seam(v * k * 0.7, 0.03, pixel * k * 0.7))
+  const glass = 1.0 - bar
+  const sheen = (cloudy(u * 0.35 + v * 0.2, v * 0.3, 2) * 0.5 + 0.65) * brightness
+  shineR = shineR + glass * sheen * paneR
+  shineG = shineG + glass * sheen * paneG
+  shineB = shineB + glass * sheen * paneB
+  toned(bar * 0.85 + 0.1)
+  gloss = gloss * glass
 }
 
 function boards(u: v128, v: v128, scale: f32, pixel: v128): void {

@@ -1,10 +1,13 @@
 // Things with flat or round sides: walls, houses, furniture. A ray meets the nearest of a list of boxes, ellipsoids and
 // upright cylinders, four rays at a time. solid-list.ts writes the records.
-import { above, both, choose, either, lanes, least, less, magnitude, most, root, some } from './lanes'
+import { above, atLeast, below, both, choose, either, lanes, least, less, magnitude, most, root, some } from './lanes'
 
 export const BOX: i32 = 0
 export const ELLIPSOID: i32 = 1
 export const CYLINDER: i32 = 2
+/** A box whose top is smaller than its foot: roofs, tents, towers; and a cylinder likewise. */
+export const TAPERED: i32 = 3
+export const CONE: i32 = 4
 
 /** Bytes of one record; its fields, by their offset. */
 export const RECORD: usize = 160
@@ -35,6 +38,9 @@ export const SEEN_BOTTOM: usize = 140
 /** 1 when rays pass through it on their way to a light, as through a lampshade. */
 export const CLEAR: usize = 144
 export const VARIANT: usize = 148
+/** Width and depth of the top as shares of the foot's, for what is tapered. */
+export const TAPER_X: usize = 152
+export const TAPER_Z: usize = 156
 
 /** Set by `trace` and its kin alone. */
 export function lookBetween(from: f32, to: f32): void {
@@ -124,6 +130,8 @@ let reached: v128 = f32x4.splat(0)
     reached = (-b - root(d)) / a
     return both(above(d, 0.0), above(reached, 0.0005))
   }
+  if (shape == TAPERED) return enteredTapered(p, lx, ly, lz, ex, dy, ez, iy, hx, hy, hz)
+  if (shape == CONE) return enteredCone(p, lx, ly, lz, ex, dy, ez, iy, hx, hy, hz)
   // An upright cylinder: the round wall, or one of its ends.
   const px = lx * (1.0 / hx)
   const pz = lz * (1.0 / hz)
@@ -132,6 +140,61 @@ let reached: v128 = f32x4.splat(0)
   const a = qx * qx + qz * qz + 1e-12
   const b = px * qx + pz * qz
   const c = px * px + pz * pz - 1.0
+  const d = b * b - a * c
+  const r = root(d)
+  const wy = magnitude(iy) * hy
+  const my = ly * iy
+  const near = most((-b - r) / a, -my - wy)
+  const far = least((r - b) / a, wy - my)
+  reached = near
+  return both(both(above(d, 0.0), less(near, far)), above(near, 0.0005))
+}
+
+// How far a ray is between two planes that lean towards each other by `lean` for every metre up.
+let leaningNear: v128 = f32x4.splat(0)
+let leaningFar: v128 = f32x4.splat(0)
+@inline function lean(side: v128, ly: v128, towards: v128, dy: v128, slope: f32, reach: f32): void {
+  const right = 1.0 / (towards + dy * slope + 1e-9)
+  const left = 1.0 / (dy * slope - towards + 1e-9)
+  const atRight = (lanes(reach) - side - ly * slope) * right
+  const atLeft = (lanes(reach) + side - ly * slope) * left
+  const isOutRight = below(right, 0.0)
+  const isOutLeft = below(left, 0.0)
+  leaningNear = most(choose(isOutRight, atRight, lanes(-1e9)), choose(isOutLeft, atLeft, lanes(-1e9)))
+  leaningFar = least(choose(isOutRight, lanes(1e9), atRight), choose(isOutLeft, lanes(1e9), atLeft))
+}
+
+function enteredTapered(
+  p: usize, lx: v128, ly: v128, lz: v128, ex: v128, dy: v128, ez: v128, iy: v128, hx: f32, hy: f32, hz: f32,
+): v128 {
+  const slopeX = hx * (1.0 - load<f32>(p, TAPER_X)) / (2.0 * hy)
+  const slopeZ = hz * (1.0 - load<f32>(p, TAPER_Z)) / (2.0 * hy)
+  const wy = magnitude(iy) * hy
+  const my = ly * iy
+  lean(lx, ly, ex, dy, slopeX, hx - slopeX * hy)
+  let near = most(-my - wy, leaningNear)
+  let far = least(wy - my, leaningFar)
+  lean(lz, ly, ez, dy, slopeZ, hz - slopeZ * hy)
+  near = most(near, leaningNear)
+  far = least(far, leaningFar)
+  reached = near
+  return both(less(near, far), above(near, 0.0005))
+}
+
+function enteredCone(
+  p: usize, lx: v128, ly: v128, lz: v128, ex: v128, dy: v128, ez: v128, iy: v128, hx: f32, hy: f32, hz: f32,
+): v128 {
+  const narrowing = (1.0 - load<f32>(p, TAPER_X)) / (2.0 * hy)
+  const px = lx * (1.0 / hx)
+  const pz = lz * (1.0 / hz)
+  const qx = ex * (1.0 / hx)
+  const qz = ez * (1.0 / hz)
+  const m = lanes(<f32>1.0 - narrowing * hy) - ly * narrowing
+  const n = dy * -narrowing
+  // Rays steeper than its side would leave through the other half of the double cone: taken as just as steep.
+  const a = atLeast(qx * qx + qz * qz - n * n, 1e-4)
+  const b = px * qx + pz * qz - m * n
+  const c = px * px + pz * pz - m * m
   const d = b * b - a * c
   const r = root(d)
   const wy = magnitude(iy) * hy

@@ -1,6 +1,8 @@
 // The place where rays met a solid: its normal, its coordinates on the face, and the light that was baked there.
 import { above, at, below, both, butNot, choose, either, lanes, less, magnitude, mix, root } from './lanes'
-import { BOX, CX, CY, CZ, ELLIPSOID, FACE_AT, FACE_COLUMNS, HX, HY, HZ, SHAPE, TURN_COS, TURN_SIN } from './solids'
+import {
+  BOX, CONE, CX, CY, CZ, ELLIPSOID, FACE_AT, FACE_COLUMNS, HX, HY, HZ, SHAPE, TAPER_X, TAPER_Z, TAPERED, TURN_COS, TURN_SIN,
+} from './solids'
 
 /** Three floats a texel, from here. */
 export let texelsAt: usize = 0
@@ -66,6 +68,25 @@ export function meet(p: usize, x: v128, y: v128, z: v128): void {
     const fy = choose(below(ly, 0.0), i32x4.splat(2), i32x4.splat(3))
     const fz = choose(below(lz, 0.0), i32x4.splat(4), i32x4.splat(5))
     face = choose(onX, fx, choose(onY, fy, fz))
+  } else if (shape == TAPERED) {
+    const slopeX = hx * (1.0 - load<f32>(p, TAPER_X)) / (2.0 * hy)
+    const slopeZ = hz * (1.0 - load<f32>(p, TAPER_Z)) / (2.0 * hy)
+    const gx = magnitude(lanes(hx - slopeX * hy) - ly * slopeX - magnitude(lx))
+    const gz = magnitude(lanes(hz - slopeZ * hy) - ly * slopeZ - magnitude(lz))
+    const gy = gap(hy, ly)
+    const onX = both(less(gx, gy), less(gx, gz))
+    const onY = butNot(less(gy, gz), onX)
+    const isSide = either(onX, onY)
+    nx = choose(onX, choose(below(lx, 0.0), lanes(-1.0), lanes(1.0)), zero)
+    nz = choose(isSide, zero, choose(below(lz, 0.0), lanes(-1.0), lanes(1.0)))
+    ny = choose(onY, choose(below(ly, 0.0), lanes(-1.0), lanes(1.0)), choose(onX, lanes(slopeX), lanes(slopeZ)))
+    const n = 1.0 / root(nx * nx + ny * ny + nz * nz)
+    nx = nx * n
+    ny = ny * n
+    nz = nz * n
+    faceU = choose(onX, lz, lx)
+    faceV = choose(onY, lz, ly * choose(onX, lanes(sqrt<f32>(1.0 + slopeX * slopeX)), lanes(sqrt<f32>(1.0 + slopeZ * slopeZ))))
+    face = i32x4.splat(4)
   } else {
     if (shape == ELLIPSOID) {
       nx = ux * (1.0 / hx)
@@ -75,7 +96,12 @@ export function meet(p: usize, x: v128, y: v128, z: v128): void {
       const end = above(magnitude(uy), 0.9995)
       nx = choose(end, zero, ux * (1.0 / hx))
       nz = choose(end, zero, uz * (1.0 / hz))
-      ny = choose(end, uy, zero)
+      let side = zero
+      if (shape == CONE) {
+        const narrowing = (1.0 - load<f32>(p, TAPER_X)) / (2.0 * hy)
+        side = (lanes(<f32>1.0 - narrowing * hy) - ly * narrowing) * narrowing
+      }
+      ny = choose(end, uy, side)
     }
     const n = 1.0 / root(nx * nx + ny * ny + nz * nz + 1e-20)
     nx = nx * n

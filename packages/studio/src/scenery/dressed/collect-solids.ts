@@ -1,0 +1,51 @@
+import type { PlateContext } from '../plate-context.ts'
+import { colourLuminance, parseColour, scaleColour } from '../colour.ts'
+import { PARTS } from '../parts/index.ts'
+import { putPart, type Part, type Spot } from '../parts/part.ts'
+import type { Lamp, Solid } from '../solid-list.ts'
+import type { Dressing } from './dressed-place.ts'
+
+/** Every place that a dressing puts its part: rows are told out, and both sides. */
+export function spotsFor({ x, z, y, turn, scale, every, until, mirrored }: Dressing): Spot[] {
+  const spots: Spot[] = []
+  for (let depth = z; depth <= (every ? (until ?? z) : z); depth += every ?? Infinity) {
+    const spot = { x, z: depth, ...(y !== undefined && { y }), ...(scale !== undefined && { scale }), turn: turn ?? 0 }
+    spots.push(spot)
+    if (mirrored) spots.push({ ...spot, x: -x, turn: -(turn ?? 0) })
+  }
+  return spots
+}
+
+/** All solids of a dressing. `heightAt` says how high the ground is below a part. */
+export function collectSolids(
+  context: PlateContext,
+  dressing: readonly Dressing[],
+  { isLit, hand, heightAt }: { isLit: boolean; hand: 1 | -1; heightAt: (x: number, z: number) => number },
+): Solid[] {
+  const seeded = context.seeded.fork('dressing')
+  return dressing.flatMap(dressed => {
+    const make: Part = PARTS[dressed.part]
+    return spotsFor(dressed).flatMap(spot => {
+      const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
+      const solids = make({ seeded, isLit, ...(dressed.colour && { colour: parseColour(dressed.colour) }) })
+      return putPart(solids, { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) })
+    })
+  })
+}
+
+/** So bright a solid lights what is around it; fewer lamps are worth their price. */
+const LEAST_GLOW = 2.4
+const MOST_LAMPS = 9
+
+/** The nearest of those that glow strongly, as lamps. */
+export function lampsAmong(solids: readonly Solid[]): Lamp[] {
+  return solids
+    .filter(({ glow }) => glow && Math.max(...glow) >= LEAST_GLOW)
+    .toSorted((a, b) => a.at[2] - b.at[2])
+    .slice(0, MOST_LAMPS)
+    .map(({ at: [x, y, z], size, glow = [0, 0, 0] }) => ({
+      at: [x, y + size[1] / 2, z],
+      radius: Math.min(0.3, Math.max(...size) / 2),
+      colour: scaleColour(glow, Math.min(1, 4 / Math.max(0.1, colourLuminance(glow)))),
+    }))
+}

@@ -1,0 +1,18 @@
+import type { PaintedPlace } from '../places/painted-place.ts'
+import { HALLS } from './halls.ts'
+import { LANDSCAPES } from './lands.ts'
+import { ROOMS } from './rooms.ts'
+import { TOWNS } from './towns.ts'
+import { WATERS } from './waters.ts'
+
+/** Places that are drawn as themselves, by the names that `where` of a shot has. */
+export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
+  ...ROOMS,
+  ...HALLS,
+  ...TOWNS,
+  ...LANDSCAPES,
+  ...WATERS,
+}
+
+/** Whether a place has a picture of its own. */
+export const isDressed = (where: string | undefined): boolean => where !== undefined && where in DRESSED

@@ -1,0 +1,245 @@
+import { type Colour, parseColour as c, scaleColour } from '../colour.ts'
+import { GROUND } from '../ground-colours.ts'
+import { colours, paintLand } from '../paint-land.ts'
+import { paintClouds, paintSky, setAir } from '../paint-sky.ts'
+import type { PlateContext } from '../plate-context.ts'
+import { KINDS } from '../plate.ts'
+import { isSnowy } from '../places/is-snowy.ts'
+import type { PaintedPlace } from '../places/painted-place.ts'
+import { windowLight } from '../places/window-light.ts'
+import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
+import { collectSolids, lampsAmong } from './collect-solids.ts'
+import { type Interior, LIGHTS, type Opening, type Surface } from './dressed-place.ts'
+
+/** A room by its row: shell, windows, lights, what stands in it. The seed says which way round it is. */
+export function interior(place: Interior): PaintedPlace {
+  return {
+    horizon: place.horizon ?? 0.44,
+    eye: place.eye ?? 1.4,
+    stands: place.stands ?? [3, 4.6],
+    floor: 0,
+    lightFromSide: true,
+    paint: context => paintInterior(context, place),
+  }
+}
+
+function paintInterior(context: PlateContext, place: Interior): void {
+  const { air, options, seeded } = context
+  const hand = seeded.next() < 0.5 ? -1 : 1
+  const openings = Object.values(place.windows ?? {}).filter(part => typeof part !== 'string')
+  const isWindowless = openings.length === 0
+  const isLit = isWindowless || place.lights?.always === true || air.isDark || options.weather === 'storm'
+  paintOutside(context, place)
+  const lights = lightSolids(place, isLit)
+  const dressing = collectSolids(context, place.dressing, { isLit, hand, heightAt: () => 0 })
+  const shell = shellSolids(place, hand)
+  const lamps = [...windowLamps(context, place, hand), ...lampsAmong([...lights.map(turned(hand)), ...dressing])]
+  if (isWindowless) shutOut(context, place)
+  paintSolids(context, [...shell, ...outside(context, place), ...lights.map(turned(hand)), ...dressing], lamps, {
+    texel: 0.3,
+    rays: 20,
+    openSky: true,
+  })
+  if (place.view !== 'stars') paintClouds(context)
+}
+
+const turned =
+  (hand: number) =>
+  (solid: Solid): Solid => ({ ...solid, at: [hand * solid.at[0], solid.at[1], solid.at[2]] })
+
+/** No sun comes in; figures have the light of the lamps from above. */
+function shutOut(context: PlateContext, { lights }: Interior): void {
+  const { air, kernels } = context
+  const colour = c(lights ? LIGHTS[lights.kind].colour : '#ffffff')
+  air.sun = scaleColour(colour, 0.8)
+  air.direction = [-0.3, 0.9, -0.32]
+  air.ambient = scaleColour(colour, 0.3)
+  air.hazePerMetre = 0
+  kernels.set({ sunR: 0, sunG: 0, sunB: 0, hazePerMetre: 0 })
+}
+
+function paintOutside(context: PlateContext, { view = 'hills' }: Interior): void {
+  const { air, options } = context
+  if (view === 'stars') {
+    Object.assign(air, {
+      zenith: [0.001, 0.002, 0.006],
+      horizon: [0.002, 0.003, 0.01],
+      opposite: [0.002, 0.003, 0.008],
+    })
+    Object.assign(air, { band: [0, 0, 0], glow: [0, 0, 0], disc: [0, 0, 0], stars: 1, hazePerMetre: 0 })
+    setAir(context)
+  }
+  paintSky(context)
+  if (view === 'stars' || view === 'sky') return
+  const ground = GROUND[options.season]
+  const isCity = view === 'city'
+  paintLand(context, {
+    ...colours({ grass: ground.grass, dry: ground.dry, woods: scaleColour(ground.woods, 0.7), rock: c('#8a8274') }),
+    landLift: isCity ? -12 : -2.5,
+    rollHeight: isCity ? 0 : 20,
+    rollWidth: 110,
+    rollFrom: 20,
+    woodsHeight: isCity ? 0 : 10,
+    woodsFrom: 50,
+    woodsTop: 300,
+    landFar: 1800,
+    rockBelow: 0.4,
+    snowLine: isSnowy(options) ? -1000 : 1e6,
+    landOctaves: 5,
+  })
+}
+
+/** A town beyond the windows. */
+function outside(context: PlateContext, { view, size }: Interior): Solid[] {
+  if (view !== 'city') return []
+  const seeded = context.seeded.fork('town')
+  const { air, kernels } = context
+  kernels.set({
+    litWindows: air.isDark ? 0.5 : 0.02,
+    windowGlow: air.isDark ? 0.6 : 0.5,
+    paneR: air.zenith[0] * 0.5 + air.horizon[0] * 0.3,
+    paneG: air.zenith[1] * 0.5 + air.horizon[1] * 0.3,
+    paneB: air.zenith[2] * 0.5 + air.horizon[2] * 0.3,
+  })
+  return Array.from({ length: 14 }, (_, at) => ({
+    at: [(at - 6.5) * 15 + seeded.between(-5, 5), -12, size[2] + seeded.between(45, 120)] as const,
+    size: [seeded.between(10, 18), seeded.between(16, 46), 14] as const,
+    colour: seeded.pick([c('#a8a098'), c('#8f96a2'), c('#b09c88'), c('#7a8698')]),
+    matter: 'facade' as const,
+    scale: seeded.between(2.2, 3.4),
+    variant: seeded.next(),
+    texel: 12,
+  }))
+}
+
+const cover = ({ colour, matter, second, scale, gloss }: Surface): Omit<Solid, 'at' | 'size'> => ({
+  colour: c(colour),
+  ...(second && { second: c(second) }),
+  ...(matter && { matter }),
+  ...(scale && { scale }),
+  ...(gloss && { gloss, rough: 0.04 }),
+})
+
+function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
+  const [wide, high, deep] = place.size
+  const ceiling = place.ceiling ?? { colour: '#f0ede6', matter: 'plaster' }
+  const far = deep + 10
+  const list: Solid[] = [
+    { at: [0, -0.2, deep / 2], size: [wide + 2, 0.2, far], ...cover(place.floor), texel: 0.3, kind: KINDS.ground },
+    { at: [0, high, deep / 2], size: [wide + 2, 0.2, far], ...cover(ceiling), texel: 0.6 },
+    { at: [0, 0, -3.6], size: [wide + 2, high, 0.2], ...cover(place.walls), texel: 1 },
+  ]
+  const bars = place.windows?.bars ?? '#f4f1ea'
+  const { back = [], left = [], right = [] } = place.windows ?? {}
+  const walls: [openings: readonly Opening[], surface: Surface, put: (solid: Wall) => Solid][] = [
+    [back, place.back ?? place.walls, wall => alongX(wall, deep + 0.1, hand)],
+    [left, place.walls, wall => alongZ(wall, -hand * (wide / 2 + 0.1))],
+    [right, place.walls, wall => alongZ(wall, hand * (wide / 2 + 0.1))],
+  ]
+  walls.forEach(([openings, surface, put], at) => {
+    const [from, to] = at === 0 ? [-wide / 2 - 0.4, wide / 2 + 0.4] : [-3.6, deep + 0.2]
+    for (const piece of pieces(openings, from, to, high)) list.push({ ...put(piece), ...cover(surface), texel: 0.4 })
+    for (const bar of barsIn(openings)) list.push({ ...put({ ...bar, thick: 0.08 }), colour: c(bars), texel: 1 })
+    if (!place.dado) return
+    for (const piece of pieces(openings, from, to, high)) {
+      if (piece.y > 0) continue
+      const low = { ...piece, high: Math.min(1, piece.high), thick: 0.26 }
+      list.push({ ...put(low), ...cover(place.dado), texel: 0.5 })
+    }
+  })
+  return list
+}
+
+/** A piece of a wall: from and to along it, its foot and height. */
+type Wall = { from: number; to: number; y: number; high: number; thick?: number }
+
+const alongX = (
+  { from, to, y, high, thick = 0.2 }: Wall,
+  z: number,
+  hand: number,
+): Omit<Solid, 'colour'> & { colour: Colour } => ({
+  at: [(hand * (from + to)) / 2, y, z],
+  size: [to - from, high, thick],
+  colour: [0, 0, 0],
+})
+
+const alongZ = ({ from, to, y, high, thick = 0.2 }: Wall, x: number): Omit<Solid, 'colour'> & { colour: Colour } => ({
+  at: [x, y, (from + to) / 2],
+  size: [thick, high, to - from],
+  colour: [0, 0, 0],
+})
+
+/** What is left of a wall around its openings, which do not overlap and come in order. */
+export function pieces(openings: readonly Opening[], from: number, to: number, high: number): Wall[] {
+  const list: Wall[] = []
+  let at = from
+  for (const [left, right, sill, head] of openings) {
+    if (left > at) list.push({ from: at, to: left, y: 0, high })
+    if (sill > 0) list.push({ from: left, to: right, y: 0, high: sill })
+    if (head < high) list.push({ from: left, to: right, y: head, high: high - head })
+    at = right
+  }
+  if (to > at) list.push({ from: at, to, y: 0, high })
+  return list
+}
+
+const BAY = 1.3
+
+function barsIn(openings: readonly Opening[]): Wall[] {
+  return openings.flatMap(([left, right, sill, head]) => {
+    const bays = Math.max(1, Math.round((right - left) / BAY))
+    const upright = Array.from({ length: bays + 1 }, (_, at) => left + ((right - left) * at) / bays)
+    return [
+      ...upright.map(x => ({ from: x - 0.035, to: x + 0.035, y: sill, high: head - sill })),
+      { from: left, to: right, y: sill + (head - sill) * 0.66, high: 0.06 },
+    ]
+  })
+}
+
+/** Light through the windows: one of each wall, as wide as all its openings. */
+function windowLamps(context: PlateContext, place: Interior, hand: 1 | -1): Lamp[] {
+  const { air } = context
+  const [wide, , deep] = place.size
+  if (place.view === 'stars') return []
+  return (['back', 'left', 'right'] as const).flatMap((wall): Lamp[] => {
+    const openings = place.windows?.[wall] ?? []
+    const [first, last] = [openings[0], openings.at(-1)]
+    if (!first || !last) return []
+    const glass = openings.reduce((sum, [from, to]) => sum + to - from, 0) / (last[1] - first[0])
+    const [middle, half] = [(first[0] + last[1]) / 2, (last[1] - first[0]) / 2]
+    const [sill, head] = [Math.min(...openings.map(one => one[2])), Math.max(...openings.map(one => one[3]))]
+    const colour = windowLight(air, 5.4 * glass * Math.min(1, 6 / (half * (head - sill))))
+    const size = { half: (head - sill) / 2, colour }
+    const y = (sill + head) / 2
+    if (wall === 'back') return [{ at: [hand * middle, y, deep], across: [half, 0], facing: [0, -1], ...size }]
+    const side = (wall === 'left' ? -1 : 1) * hand
+    return [{ at: [(side * wide) / 2, y, middle], across: [0, half], facing: [-side, 0], ...size }]
+  })
+}
+
+function lightSolids({ lights, size: [, high] }: Interior, isLit: boolean): Solid[] {
+  if (!lights) return []
+  const { drop, size, colour, isRound } = LIGHTS[lights.kind]
+  // Twelve lamps light a hall as brightly as three a room: each is the dimmer for its fellows.
+  const strength = ((lights.strength ?? 1) * 9) / Math.max(3, lights.at.length)
+  return lights.at.flatMap(([x, z]) => [
+    ...(drop > 0.3
+      ? [
+          {
+            shape: 'cylinder' as const,
+            at: [x, high - drop, z] as const,
+            size: [0.02, drop, 0.02] as const,
+            colour: c('#2a2826'),
+          },
+        ]
+      : []),
+    {
+      shape: isRound ? ('ellipsoid' as const) : ('box' as const),
+      at: [x, high - drop - size[1], z] as const,
+      size,
+      colour: c('#f4ecdc'),
+      isClear: true,
+      ...(isLit && { glow: scaleColour(c(colour), Math.max(2.5, strength)) }),
+    },
+  ])
+}

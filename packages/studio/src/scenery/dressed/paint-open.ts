@@ -1,0 +1,214 @@
+import { type Colour, parseColour as c, mixColours, scaleColour } from '../colour.ts'
+import { paintBareTree } from '../growth/bare-tree.ts'
+import { paintBroadleaf } from '../growth/broadleaf.ts'
+import { paintBush } from '../growth/bush.ts'
+import { castShadow } from '../growth/cast-shadow.ts'
+import { paintGrass } from '../growth/grass.ts'
+import { paintPalm } from '../growth/palm.ts'
+import { paintPine } from '../growth/pine.ts'
+import { paintRock } from '../growth/rock.ts'
+import { paintReeds } from '../growth/shore-plants.ts'
+import { GROUND } from '../ground-colours.ts'
+import { colours, paintLand, paintWater } from '../paint-land.ts'
+import { paintClouds, paintSky, setAir } from '../paint-sky.ts'
+import { groundHeight, type PlateContext } from '../plate-context.ts'
+import { KINDS } from '../plate.ts'
+import { isSnowy } from '../places/is-snowy.ts'
+import type { PaintedPlace } from '../places/painted-place.ts'
+import { paintSolids, type Solid } from '../solid-list.ts'
+import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
+import { FARS, type Growth, LANDS, type OpenPlace } from './dressed-place.ts'
+
+/** A place under the sky by its row: land, pavement, water, what stands there and what grows. */
+export function open(place: OpenPlace): PaintedPlace {
+  return {
+    horizon: place.horizon ?? 0.48,
+    eye: place.eye ?? 1.7,
+    stands: place.stands ?? [4, 14],
+    ...(place.floor !== undefined && { floor: place.floor }),
+    lightFromSide: place.lightFromSide ?? true,
+    paint: context => paintOpen(context, place),
+  }
+}
+
+function paintOpen(context: PlateContext, place: OpenPlace): void {
+  const { air, kernels, options, seeded } = context
+  const hand = seeded.next() < 0.5 ? -1 : 1
+  setSky(context, place)
+  paintSky(context)
+  setWindows(context)
+  if (place.land) layLand(context, place)
+  const isLit = air.isDark || options.weather === 'storm'
+  const heightAt = (x: number, z: number): number =>
+    place.floor ?? (place.land ? groundHeight(context, x, z) - 0.04 : 0)
+  const dressing = collectSolids(context, place.dressing, { isLit, hand, heightAt })
+  const solids = [...pavements(place, isSnowy(options)), ...dressing]
+  if (solids.length > 0) {
+    paintSolids(context, solids, lampsAmong(dressing), {
+      texel: 2.4,
+      rays: 16,
+      openSky: true,
+      skyGain: 1.4,
+      wetness: air.wet,
+    })
+  }
+  if (!place.sky?.cloudless) paintClouds(context)
+  if (place.water) layWater(context, place.water)
+  if (place.land && place.floor === undefined) shadeFeet(context, place, hand, heightAt)
+  for (const growth of place.growth ?? []) plant(context, growth)
+  const ground = GROUND[options.season]
+  if (place.grass && !isSnowy(options)) {
+    paintGrass(context, {
+      near: 1.7,
+      far: 24,
+      ...place.grass,
+      blade: ground.blade,
+      tip: ground.tip,
+      dry: ground.dry,
+      flowers: 0.03 * ground.blossom,
+      petals: ground.flowers,
+    })
+  }
+  kernels.set({ clock: options.timeSeconds ?? 0 })
+}
+
+/** Skies of other worlds, and air that is thicker than elsewhere. */
+function setSky(context: PlateContext, { sky, haze }: OpenPlace): void {
+  const { air, kernels } = context
+  if (sky) {
+    const day = sky.isBlack ? 1 : Math.min(1, 0.06 + 1.2 * Math.max(...air.ambient))
+    const [zenith, horizon] = [scaleColour(c(sky.zenith), day), scaleColour(c(sky.horizon), day)]
+    Object.assign(air, { zenith, horizon, opposite: horizon, band: [0, 0, 0], glow: [0, 0, 0] })
+    air.haze = horizon
+    air.hazeSun = horizon
+    if (sky.isBlack) {
+      const sun: Colour = [2.4, 2.3, 2.2]
+      Object.assign(air, { stars: 1, sun, ambient: [0.1, 0.1, 0.11], bounce: [0.05, 0.05, 0.05], hazePerMetre: 0 })
+      air.direction = [-0.62, 0.5, -0.6]
+      air.disc = [0, 0, 0]
+    }
+  }
+  if (haze) air.hazePerMetre = Math.max(air.hazePerMetre, haze)
+  setAir(context)
+  if (haze) kernels.set({ hazeHeight: 0 })
+}
+
+function setWindows({ air, kernels, options }: PlateContext): void {
+  const sky = mixColours(air.horizon, air.zenith, 0.7)
+  kernels.set({
+    litWindows: air.isDark ? 0.55 : options.weather === 'storm' || options.weather === 'rain' ? 0.3 : 0.04,
+    windowGlow: air.isDark ? 0.75 : 0.5,
+    paneR: sky[0] * 0.7,
+    paneG: sky[1] * 0.7,
+    paneB: sky[2] * 0.7,
+  })
+}
+
+function layLand(context: PlateContext, place: OpenPlace): void {
+  const { options } = context
+  const ground = GROUND[options.season]
+  const { tints, settings } = LANDS[place.land!]!
+  const named = Object.entries({ ...tints, ...place.tints }).map(([name, tint]) => {
+    const own = (ground as Record<string, unknown>)[tint]
+    return [name, tint.startsWith('#') ? c(tint) : (own as Colour)]
+  })
+  paintLand(context, {
+    ...colours({ woods: scaleColour(ground.woods, 0.65), litter: ground.leaves[0], ...Object.fromEntries(named) }),
+    snowLine: isSnowy(options) ? -1000 : 1e6,
+    rockBelow: 0.5,
+    landShadows: place.far === 'mountains' || place.far === 'valley' ? 1 : 0,
+    ...settings,
+    ...(FARS[place.far ?? 'hills'] ?? {}),
+    ...place.relief,
+  })
+}
+
+function pavements({ paved = [] }: OpenPlace, isWhite: boolean): Solid[] {
+  return paved.map(({ x, z, top = 0, foot, colour, matter, second, scale, gloss }) => {
+    const deep = foot ?? top - 0.4
+    const own = c(colour)
+    return {
+      at: [(x[0] + x[1]) / 2, deep, (z[0] + z[1]) / 2],
+      size: [x[1] - x[0], top - deep, z[1] - z[0]],
+      colour: isWhite && matter !== 'pool' ? mixColours(own, c('#d8dce2'), 0.72) : own,
+      ...(second && { second: c(second) }),
+      ...(matter && { matter }),
+      ...(scale && { scale }),
+      ...(gloss && { gloss }),
+      rough: 0.16,
+      texel: 1.6,
+      kind: matter === 'pool' ? KINDS.water : KINDS.ground,
+    }
+  })
+}
+
+function layWater(context: PlateContext, kind: 'sea' | 'lake' | 'canal'): void {
+  const { wind } = context.air
+  const isSea = kind === 'sea'
+  paintWater(context, {
+    ...colours({
+      deep: c(isSea ? '#0e4a66' : kind === 'lake' ? '#0c2f38' : '#23443e'),
+      shallow: c(isSea ? '#2a8a90' : '#3a6a5c'),
+    }),
+    clearness: 1.5,
+    waveSteep: isSea ? 0.05 + 0.13 * wind : 0.014 + 0.06 * wind,
+    waveLength: isSea ? 6 + 9 * wind : 2.4,
+    foam: isSea ? 0.5 : 0.1,
+    surf: 0,
+    whitecaps: isSea ? Math.max(0, wind - 0.5) : 0,
+  })
+}
+
+/** Land is no solid and takes no shadow of theirs: a pool of shade at the foot of each part. */
+function shadeFeet(
+  context: PlateContext,
+  { dressing }: OpenPlace,
+  hand: number,
+  heightAt: (x: number, z: number) => number,
+): void {
+  const spots = dressing.flatMap(spotsFor).toSorted((a, b) => b.z - a.z)
+  for (const { x, z, y = 0, scale = 1 } of spots) {
+    if (y > 0.5 || z > 60) continue
+    castShadow(context, {
+      x: hand * x,
+      y: heightAt(hand * x, z),
+      z,
+      radius: 1.1 * scale,
+      height: 1.4 * scale,
+      strength: 0.4,
+    })
+  }
+}
+
+function plant(context: PlateContext, growth: Growth): void {
+  const { options, air } = context
+  const seeded = context.seeded.fork(`${growth.kind}${growth.count}${growth.z[0]}`)
+  const ground = GROUND[options.season]
+  const isWhite = isSnowy(options)
+  const snow = isWhite ? 0.6 : 0
+  const [least, spread] = growth.x
+  const places = Array.from({ length: growth.count }, (_, at) => {
+    const z = seeded.between(...growth.z)
+    const side = at % 2 ? 1 : -1
+    return { x: side * (least + z * spread * seeded.next()), z, height: seeded.between(...growth.height), shadow: 0.35 }
+  })
+  places.sort((a, b) => b.z - a.z)
+  const own = growth.colour && c(growth.colour)
+  for (const spot of places) {
+    if (growth.kind === 'rock') {
+      paintRock(context, { ...spot, size: spot.height, colour: own || c('#7d776e'), snow }, seeded)
+    } else if (growth.kind === 'bush') {
+      const leaf = own || (options.season === 'winter' ? c('#4a5238') : scaleColour(ground.leaves[0], 0.85))
+      paintBush(context, { ...spot, width: spot.height * 1.5, leaf, snow }, seeded)
+    } else if (growth.kind === 'palm') {
+      paintPalm(context, { ...spot, lean: seeded.between(-0.2, 0.2) }, seeded)
+    } else if (growth.kind === 'pine') paintPine(context, { ...spot, needles: ground.pine, snow }, seeded)
+    else if (growth.kind === 'reeds') {
+      paintReeds(context, { x: spot.x, z: spot.z, spread: 1.8, count: 70, leaf: own || ground.tip })
+    } else if (options.season === 'winter') paintBareTree(context, { ...spot, snow: isWhite ? 1 : 0 }, seeded)
+    else {
+      const leaves = own ? ([own, scaleColour(own, 1.2), scaleColour(own, 0.85)] as const) : ground.leaves
+      paintBroadleaf(context, { ...spot, leaves: air.isDark ? [scaleColour(leaves[0], 1.4)] : leaves, snow }, seeded)
+    }
+  }
+}
