@@ -1,4 +1,5 @@
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import { isDressed } from '../scenery/dressed/index.ts'
 
 /** Light that the hour, the place or a fire gives anyway, and what speeds and looks show already. */
 const DRAWN_LIGHT = new Set([
@@ -39,7 +40,9 @@ export function readingNotes({ shots }: ShotList): string[] {
   )
   const blocks = eachOnce(subjects.filter(isStandIn).map(({ words }) => `"${words}"`))
   const places = eachOnce(
-    shots.filter(({ where, view }) => where && !view).map(({ where, place }) => `${where} as ${place}`),
+    shots
+      .filter(({ where, view }) => where && !view && !isDressed(where))
+      .map(({ where, place }) => `${where} as ${place}`),
   )
   const manners = eachOnce(shots.flatMap(mannersNotDrawn))
   return [

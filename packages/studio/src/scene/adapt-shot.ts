@@ -1,10 +1,13 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
+import { playedPlace } from '../scenery/dressed/index.ts'
 import { expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, food gets a table. */
-export const adaptShot = (shot: Shot): Shot => setTable(leaveOut(expandGroups(shot)))
+export const adaptShot = (shot: Shot): Shot => setTable(leaveOut(expandGroups(playThere(shot))))
+
+const playThere = (shot: Shot): Shot => ({ ...shot, place: playedPlace(shot.place, shot.where) })
 
 /** What the plate of a place has itself, and better. */
 const IN_PLATE: Partial<Record<Place, readonly string[]>> = {

@@ -3,6 +3,7 @@ import type { Camera, Place, Shot } from '../direct/shot-list.ts'
 import { FEET, HEIGHTS } from './arrange-figures.ts'
 import type { Cluster } from './cast.ts'
 import { LARGER } from './place-standing.ts'
+import { isDressed } from '../scenery/dressed/index.ts'
 import { chooseStance } from './stances.ts'
 import type { View } from './view.ts'
 
@@ -38,7 +39,7 @@ const ANGLES: Readonly<Record<string, (eye: number) => View>> = {
  * where feet belong. A cat is filmed from its own height, a house from a man's.
  */
 export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
-  if (FIXED.has(shot.place) || PLACE_TRAITS[shot.place].isBottomless) return {}
+  if ((FIXED.has(shot.place) && !isDressed(shot.where)) || PLACE_TRAITS[shot.place].isBottomless) return {}
   const main = clusters.find(({ root }) => chooseStance(root, shot) === 'ground')
   const { framing, angle }: Angled = shot.camera
   const metres = main?.root.metres

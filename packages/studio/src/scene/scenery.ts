@@ -49,7 +49,8 @@ export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = 
     ...frame,
     ...view,
   })
-  if (place === 'space' && !isDressed(where) && shot.subjects.some(({ motion }) => isGrounded(motion))) paintMoonGround(plate, seed)
+  if (place === 'space' && !isDressed(where) && shot.subjects.some(({ motion }) => isGrounded(motion)))
+    paintMoonGround(plate, seed)
   const grade = choosePlateGrade(shot)
   const size = { width: plate.width, height: plate.height }
   const toned = toneMap(plate, grade)

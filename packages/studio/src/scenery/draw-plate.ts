@@ -43,7 +43,11 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   // Whoever is close to the ground sees what is close: subjects stand nearer in the same measure.
   const closer = Math.min(1, options.eye / Math.max(0.5, painted.eye - level))
   const near = painted.stands[0] * closer
-  return { ...painted, eye: level + options.eye, stands: [near, Math.max(painted.stands[1] * closer, 2 * near)] }
+  return {
+    ...painted,
+    eye: level + options.eye,
+    stands: [near, Math.max(painted.stands[1] * closer, painted.isTight ? near : 2 * near)],
+  }
 }
 
 /** Pixels to the side of a plate that is only measured. */
@@ -137,12 +141,12 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
 }
 
 /** The place's own range, moved back where feet would be below the frame: tall frames and low horizons see less floor. */
-function standingRange(context: PlateContext, { stands, floor }: PaintedPlace): [near: number, far: number] {
+function standingRange(context: PlateContext, { stands, floor, isTight }: PaintedPlace): [near: number, far: number] {
   const frameBottom = context.height * (0.5 + 0.5 / OVERSIZE)
   const level = floor ?? Math.max(context.kernels.call('groundHeight', 0, stands[0]), 0)
   const drop = Math.max(frameBottom - context.horizonY, 1)
   const near = Math.max(stands[0], ((context.eye - level) * context.focal * 1.04) / drop)
-  return [near, Math.max(stands[1], near * 1.4)]
+  return [near, Math.max(stands[1], near * (isTight ? 1.12 : 1.4))]
 }
 
 function groundHeightsOf(context: PlateContext, near: number, far: number, floor?: number): Float32Array {

@@ -61,6 +61,8 @@ export type Solid = {
   isClear?: boolean
   /** Width and depth of the top as shares of the foot's: a gable is [0, 1] or [1, 0], a pyramid or a cone [0, 0]. */
   taper?: readonly [number, number]
+  /** A panel on another solid, or as thin as one: it keeps no light from what it hangs on. */
+  isPanel?: boolean
   /** Metres per texel of baked light; the whole list has a default. */
   texel?: number
 }
@@ -101,8 +103,9 @@ const TOO_SMALL = 0.3
 /** Draws solids with baked light over what has been painted. Rays start from the context's camera. */
 export function paintSolids(context: PlateContext, list: readonly Solid[], lamps: readonly Lamp[], how: Indoors): void {
   const { kernels, height } = context
-  const large = list.filter(({ size }) => Math.max(...size) >= TOO_SMALL)
-  const solids = [...large, ...list.filter(({ size }) => Math.max(...size) < TOO_SMALL)]
+  const blocks = ({ size, isPanel }: Solid): boolean => Math.max(...size) >= TOO_SMALL && !isPanel
+  const large = list.filter(blocks)
+  const solids = [...large, ...list.filter(solid => !blocks(solid))]
   if (solids.length > MAX_SOLIDS) throw new RangeError(`${solids.length} solids are more than ${MAX_SOLIDS}`)
   const scratch = kernels.get('scratchAt')
   const { buffer } = kernels.memory

@@ -28,10 +28,16 @@ export function collectSolids(
     return spotsFor(dressed).flatMap(spot => {
       const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
       const solids = make({ seeded, isLit, ...(dressed.colour && { colour: parseColour(dressed.colour) }) })
-      return putPart(solids, { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) })
+      return putPart(solids.map(asPanel), { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) })
     })
   })
 }
+
+/** As thin as this a box is a door, a pane or a picture on a wall, metres. */
+const THIN = 0.12
+
+const asPanel = (solid: Solid): Solid =>
+  Math.min(solid.size[0], solid.size[2]) <= THIN ? { ...solid, isPanel: true } : solid
 
 /** So bright a solid lights what is around it; fewer lamps are worth their price. */
 const LEAST_GLOW = 2.4

@@ -1,4 +1,4 @@
-import type { GROUND } from '../ground-colours.ts'
+import type { Place } from '../../direct/shot-list.ts'
 import type { PartName } from '../parts/index.ts'
 import type { Matter } from '../solid-list.ts'
 
@@ -84,6 +84,8 @@ export type Growth = {
 /** A place under the sky: land, water or pavement, and what stands and grows there. */
 export type OpenPlace = Common & {
   lightFromSide?: boolean
+  /** The place whose traits it has, where that is not the one the words gave. */
+  playsAs?: Place
   /** The ground by its nature; without it there is only what is paved. */
   land?: keyof typeof LANDS
   /** What closes the view. */
@@ -111,12 +113,11 @@ export type OpenPlace = Common & {
   floor?: number
 }
 
-type GroundName = keyof (typeof GROUND)['summer']
-
 /** Kinds of ground: which colours of the season it takes, and its settings. */
 export const LANDS: Record<
   string,
-  { tints: Readonly<Record<string, string | GroundName>>; settings: Readonly<Record<string, number>> }
+  /** A hue, or the name of a colour of the season. */
+  { tints: Readonly<Record<string, string>>; settings: Readonly<Record<string, number>> }
 > = {
   grass: {
     tints: { grass: 'grass', dry: 'dry', soil: '#8a6f50', rock: '#8a8274' },

@@ -494,7 +494,7 @@ export const HALLS: Record<string, PaintedPlace> = {
     horizon: 0.46,
     eye: 1.35,
     dressing: [
-      { part: 'seat-row', x: 1.15, z: 3.9, every: 1.15, until: 14, scale: 0.62, colour: '#2e5a9a', mirrored: true },
+      { part: 'seat-row', x: 1.15, z: 5.2, every: 1.15, until: 14, scale: 0.62, colour: '#2e5a9a', mirrored: true },
       { part: 'board', x: 0, z: 15.6, y: 1.75, scale: 0.34 },
     ],
   }),
@@ -532,7 +532,7 @@ export const HALLS: Record<string, PaintedPlace> = {
     stands: [2.3, 3.2],
     horizon: 0.46,
     eye: 1.35,
-    dressing: [{ part: 'metro-seat', x: 1.2, z: 4.9, turn: 90, every: 2.7, until: 9, mirrored: true, scale: 0.85 }],
+    dressing: [{ part: 'metro-seat', x: 1.2, z: 6.2, turn: 90, every: 2.7, until: 9, mirrored: true, scale: 0.85 }],
   }),
   subway: interior({
     size: [14, 4.2, 40],
@@ -599,7 +599,7 @@ export const HALLS: Record<string, PaintedPlace> = {
     horizon: 0.46,
     eye: 1.35,
     dressing: [
-      { part: 'seat-row', x: 1.3, z: 3.6, every: 1, until: 13, scale: 0.8, colour: '#2a4a8a', mirrored: true },
+      { part: 'seat-row', x: 1.3, z: 5.2, every: 1, until: 13, scale: 0.8, colour: '#2a4a8a', mirrored: true },
       { part: 'curtain', x: 0, z: 13.6, colour: '#3a5a9a' },
     ],
   }),

@@ -1,3 +1,4 @@
+import type { Place } from '../../direct/shot-list.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
 import { HALLS } from './halls.ts'
 import { LANDSCAPES } from './lands.ts'
@@ -16,3 +17,6 @@ export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
 
 /** Whether a place has a picture of its own. */
 export const isDressed = (where: string | undefined): boolean => where !== undefined && where in DRESSED
+
+/** The place whose traits hold on the stage. */
+export const playedPlace = (place: Place, where: string | undefined): Place => DRESSED[where ?? '']?.playsAs ?? place

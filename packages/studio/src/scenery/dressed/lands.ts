@@ -464,6 +464,7 @@ export const LANDSCAPES: Record<string, PaintedPlace> = {
     growth: [{ kind: 'pine', count: 16, z: [74, 110], x: [6, 0.7], height: [8, 13] }],
   }),
   moon: open({
+    playsAs: 'mountains',
     horizon: 0.5,
     stands: [4, 22],
     land: 'sand',

@@ -18,6 +18,8 @@ export function interior(place: Interior): PaintedPlace {
     eye: place.eye ?? 1.4,
     stands: place.stands ?? [3, 4.6],
     floor: 0,
+    isTight: true,
+    playsAs: 'room',
     lightFromSide: true,
     paint: context => paintInterior(context, place),
   }
@@ -196,6 +198,9 @@ function barsIn(openings: readonly Opening[]): Wall[] {
   })
 }
 
+/** Where no lamp burns by day, windows give more: a camera opens its eye there. */
+const BY_DAY = 12
+
 /** Light through the windows: one of each wall, as wide as all its openings. */
 function windowLamps(context: PlateContext, place: Interior, hand: 1 | -1): Lamp[] {
   const { air } = context
@@ -208,7 +213,10 @@ function windowLamps(context: PlateContext, place: Interior, hand: 1 | -1): Lamp
     const glass = openings.reduce((sum, [from, to]) => sum + to - from, 0) / (last[1] - first[0])
     const [middle, half] = [(first[0] + last[1]) / 2, (last[1] - first[0]) / 2]
     const [sill, head] = [Math.min(...openings.map(one => one[2])), Math.max(...openings.map(one => one[3]))]
-    const colour = windowLight(air, 5.4 * glass * Math.min(1, 6 / (half * (head - sill))))
+    const colour = windowLight(
+      air,
+      (place.lights?.always ? 5.4 : BY_DAY) * glass * Math.min(1, 6 / (half * (head - sill))),
+    )
     const size = { half: (head - sill) / 2, colour }
     const y = (sill + head) / 2
     if (wall === 'back') return [{ at: [hand * middle, y, deep], across: [half, 0], facing: [0, -1], ...size }]

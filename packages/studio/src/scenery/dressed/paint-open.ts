@@ -26,6 +26,7 @@ export function open(place: OpenPlace): PaintedPlace {
     eye: place.eye ?? 1.7,
     stands: place.stands ?? [4, 14],
     ...(place.floor !== undefined && { floor: place.floor }),
+    ...(place.playsAs && { playsAs: place.playsAs }),
     lightFromSide: place.lightFromSide ?? true,
     paint: context => paintOpen(context, place),
   }
@@ -42,13 +43,13 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
   const heightAt = (x: number, z: number): number =>
     place.floor ?? (place.land ? groundHeight(context, x, z) - 0.04 : 0)
   const dressing = collectSolids(context, place.dressing, { isLit, hand, heightAt })
-  const solids = [...pavements(place, isSnowy(options)), ...dressing]
+  const solids = [...pavements(place, isSnowy(options)), ...(place.land ? [soil(context, place)] : []), ...dressing]
   if (solids.length > 0) {
     paintSolids(context, solids, lampsAmong(dressing), {
       texel: 2.4,
       rays: 16,
       openSky: true,
-      skyGain: 1.4,
+      skyGain: 1.9,
       wetness: air.wet,
     })
   }
@@ -118,7 +119,7 @@ function layLand(context: PlateContext, place: OpenPlace): void {
     rockBelow: 0.5,
     landShadows: place.far === 'mountains' || place.far === 'valley' ? 1 : 0,
     ...settings,
-    ...(FARS[place.far ?? 'hills'] ?? {}),
+    ...FARS[place.far ?? 'hills'],
     ...place.relief,
   })
 }
@@ -141,6 +142,15 @@ function pavements({ paved = [] }: OpenPlace, isWhite: boolean): Solid[] {
     }
   })
 }
+
+/** Below the land and unseen: without it nothing would throw light up on what stands on the land. */
+const soil = (context: PlateContext, place: OpenPlace): Solid => ({
+  at: [0, Math.min(place.floor ?? 0, place.relief?.['landLift'] ?? 0) - 1.4, 60],
+  size: [160, 0.6, 160],
+  colour: scaleColour(place.land === 'snow' ? c('#e8eef4') : GROUND[context.options.season].dry, 1),
+  texel: 16,
+  kind: KINDS.ground,
+})
 
 function layWater(context: PlateContext, kind: 'sea' | 'lake' | 'canal'): void {
   const { wind } = context.air

@@ -10,7 +10,7 @@ export const ROOMS: Record<string, PaintedPlace> = {
     floor: BOARDS,
     walls: { colour: '#c4ccd8', matter: 'plaster' },
     windows: { right: [[1.4, 4.2, 0.7, 2.4]] },
-    lights: { kind: 'pendant', at: [[0, 4.4]] },
+    lights: { kind: 'pendant', at: [[0, 4.4]], strength: 0.5 },
     stands: [2.8, 3.9],
     dressing: [
       { part: 'bed', x: 0.2, z: 5.4, colour: '#4a6a96' },

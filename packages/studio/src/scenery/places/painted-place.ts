@@ -1,3 +1,4 @@
+import type { Place } from '../../direct/shot-list.ts'
 import type { PlateContext } from '../plate-context.ts'
 
 /** A place as the studio paints it. */
@@ -10,6 +11,10 @@ export type PaintedPlace = {
   stands: readonly [near: number, far: number]
   /** Height of a flat floor to stand on, where the ground is not land. */
   floor?: number
+  /** What stands behind is close: subjects go hardly further back than the range says. */
+  isTight?: true
+  /** The place of the shot list whose traits it has on the stage: whether it is indoors, what waters do there. */
+  playsAs?: Place
   /** Light across the scene even when the sun is low; otherwise a low sun is in the picture. */
   lightFromSide: boolean
   paint(context: PlateContext): void

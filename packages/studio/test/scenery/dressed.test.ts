@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { readPlaces } from '../../src/direct/words/place-file.ts'
+import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
+import { DRESSED, playedPlace } from '../../src/scenery/dressed/index.ts'
+import { spotsFor } from '../../src/scenery/dressed/collect-solids.ts'
+import { pieces } from '../../src/scenery/dressed/paint-interior.ts'
+import { PARTS } from '../../src/scenery/parts/index.ts'
+import { putPart } from '../../src/scenery/parts/part.ts'
+import { drawPlate } from '../../src/scenery/draw-plate.ts'
+import type { Plate, PlateOptions } from '../../src/scenery/plate.ts'
+import { toneMap } from '../../src/scenery/tone-map.ts'
+import { depthAtRow, footRowAt, isWaterAt } from '../../src/scene/ground.ts'
+import { measureHiddenShare } from '../../src/scene/occluders.ts'
+import { plateFaults } from './plate-faults.ts'
+import { meanDifference, meanLuminance, samplePlateOptions } from './plate-samples.ts'
+
+const NAMES = Object.keys(DRESSED)
+const SIZE = { width: 96, height: 64 }
+const plateAt = (where: string, more: Partial<PlateOptions> = {}): Plate =>
+  drawPlate(samplePlateOptions({ place: 'meadow', where, look: 'plain', seed: 3, ...SIZE, ...more }))
+const NOONS = new Map(NAMES.map(where => [where, plateAt(where)]))
+const hashOf = ({ rgb, depth, mask }: Plate): string =>
+  createHash('sha256').update(rgb).update(depth).update(mask).digest('hex')
+
+test('there are sixty places and more, and words lead to each of them', () => {
+  assert.ok(NAMES.length + PLACES.length >= 90, `${NAMES.length}`)
+  const known = readPlaces()
+  for (const where of NAMES) assert.ok(known.has(where), `${where} has no row of words`)
+})
+
+test('every dressed place is sound, in hours, weathers and seasons of all kinds, and the same again', () => {
+  for (const [index, where] of NAMES.entries()) {
+    const wish = {
+      time: TIMES[index % TIMES.length]!,
+      weather: WEATHERS[index % WEATHERS.length]!,
+      season: SEASONS[index % SEASONS.length]!,
+    }
+    const plate = plateAt(where, wish)
+    assert.deepEqual(plateFaults(plate), [], `${where} ${Object.values(wish).join()}`)
+    if (index % 6 === 0) assert.equal(hashOf(plateAt(where, wish)), hashOf(plate), where)
+  }
+})
+
+test('no two of them look the same', () => {
+  const seen = NAMES.map(where => toneMap(NOONS.get(where)!))
+  for (const [i, a] of seen.entries())
+    for (const [j, b] of seen.entries())
+      if (j > i) assert.ok(meanDifference(a, b) > 6, `${NAMES[i]} and ${NAMES[j]}: ${meanDifference(a, b)}`)
+})
+
+/** The size that somebody has in the frame where composition puts people: half its height. */
+const WHOLE = 0.5
+
+test('whoever stands where people stand is seen whole, and nothing is before a face', () => {
+  for (const where of NAMES) {
+    const plate = plateAt(where, { eye: 1.55 })
+    const { focal, near, far } = plate.ground
+    for (const share of [0.38, 0.5, 0.62]) {
+      const x = share * plate.width
+      for (const depth of [near * 1.01, Math.sqrt(near * far)]) {
+        const row = footRowAt(plate, x, depth)
+        const high = Math.min(WHOLE * SIZE.height, (1.7 * focal) / depth)
+        const half = high * 0.16
+        const body = { left: x - half, right: x + half, top: row - high, bottom: row }
+        const face = { left: x - half / 2, right: x + half / 2, top: row - high, bottom: row - 0.7 * high }
+        assert.ok(measureHiddenShare({ plate }, body, row, depth) <= 0.12, `${where} at ${share} and ${depth}`)
+        assert.equal(measureHiddenShare({ plate }, face, row - 0.7 * high, depth), 0, `${where}: a face at ${share}`)
+      }
+    }
+  }
+})
+
+test('there is dry ground to stand on in the middle, and it is where the plate says', () => {
+  for (const where of NAMES) {
+    const plate = NOONS.get(where)!
+    const x = plate.width / 2
+    const row = footRowAt(plate, x, plate.ground.near * 1.05)
+    assert.ok(!isWaterAt(plate, x, row), where)
+    assert.ok(Math.abs(depthAtRow(plate, x, row) / (plate.ground.near * 1.05) - 1) < 0.06, where)
+    // What is seen at the feet is the ground itself, not something upon it.
+    const seen = plate.depth[Math.min(plate.height - 1, Math.round(row)) * plate.width + Math.round(x)]!
+    assert.ok(Math.abs(seen / plate.ground.near - 1) < 0.3, `${where}: ${seen} where ${plate.ground.near} is`)
+  }
+})
+
+test('with windows a night is darker than a noon; lamps burn where there are none', () => {
+  for (const where of ['bedroom', 'classroom', 'cafe', 'village', 'harbour', 'park'])
+    assert.ok(meanLuminance(plateAt(where, { time: 'night' })) < 0.9 * meanLuminance(NOONS.get(where)!), where)
+  for (const where of ['supermarket', 'warehouse', 'subway'])
+    assert.ok(meanDifference(toneMap(plateAt(where, { time: 'night' })), toneMap(NOONS.get(where)!)) < 4, where)
+})
+
+test('winter lies on the ground of open places and not in rooms', () => {
+  const white = (where: string): number =>
+    meanLuminance(plateAt(where, { season: 'winter' })) / meanLuminance(NOONS.get(where)!)
+  for (const where of ['village', 'park', 'square', 'old-town'])
+    assert.ok(white(where) > 1.02, `${where} ${white(where)}`)
+  for (const where of ['supermarket', 'museum']) assert.ok(Math.abs(white(where) - 1) < 0.02, where)
+})
+
+test('rooms are played as rooms, whatever the words gave; open places keep theirs', () => {
+  assert.equal(playedPlace('street', 'airport'), 'room')
+  assert.equal(playedPlace('garden', 'greenhouse'), 'room')
+  assert.equal(playedPlace('sea', 'harbour'), 'sea')
+  assert.equal(playedPlace('room', undefined), 'room')
+  assert.equal(playedPlace('meadow', 'nowhere-known'), 'meadow')
+})
+
+describe('parts', () => {
+  test('each stands on its foot, is no larger than a ship and has solids with a size', () => {
+    for (const [name, make] of Object.entries(PARTS)) {
+      const solids = make({ seeded: seededRandom(5), isLit: true })
+      assert.ok(solids.length > 0, name)
+      for (const { size, at } of solids) {
+        assert.ok(
+          size.every(side => side > 0 && side <= 92),
+          `${name}: ${size.join()}`,
+        )
+        assert.ok(at.every(Number.isFinite), name)
+      }
+      assert.ok(Math.min(...solids.map(({ at }) => at[1])) < 1, `${name} hangs in the air`)
+    }
+  })
+
+  test('turned by a quarter, a part is as deep as it was wide', () => {
+    const [box] = putPart([{ at: [1, 0, 0], size: [4, 1, 2], colour: [1, 1, 1] }], { x: 10, z: 20, turn: 90 })
+    assert.deepEqual(box!.size, [2, 1, 4])
+    assert.deepEqual(box!.at.map(Math.round), [10, 0, 19])
+    assert.equal(box!.turn, 0)
+  })
+
+  test('a row is told out to its end, on both sides', () => {
+    const spots = spotsFor({ part: 'bench', x: 2, z: 4, every: 3, until: 10, mirrored: true, turn: 90 })
+    assert.deepEqual(
+      spots.map(({ x, z, turn }) => [x, z, turn]),
+      [4, 7, 10].flatMap(z => [
+        [2, z, 90],
+        [-2, z, -90],
+      ]),
+    )
+  })
+})
+
+test('a wall is whole but for its openings', () => {
+  const wall = pieces([[1, 2, 0.8, 2]], 0, 5, 3)
+  const area = wall.reduce((sum, { from, to, high }) => sum + (to - from) * high, 0)
+  assert.ok(Math.abs(area - (5 * 3 - 1 * 1.2)) < 1e-9)
+})
