@@ -1,3 +1,5 @@
+import { findKind } from '../bodies/kinds/kinds.ts'
+import { actionForDeed } from '../bodies/motion/actions.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 
@@ -44,10 +46,12 @@ export function readingNotes({ shots }: ShotList): string[] {
       .filter(({ where, view }) => where && !view && !isDressed(where))
       .map(({ where, place }) => `${where} as ${place}`),
   )
+  const mimed = eachOnce(subjects.filter(isAlive).flatMap(deedsNotActed))
   const manners = eachOnce(shots.flatMap(mannersNotDrawn))
   return [
     ...listed('prompt: drawn as their nearest kin:', kin),
     ...listed('prompt: drawn as blocks with their words on them:', blocks),
+    ...listed('prompt: deeds that nobody acts out:', mimed),
     ...listed('prompt: places drawn as the nearest there is:', places),
     ...listed('prompt: kept in the shot list, but not drawn yet:', manners),
   ]
@@ -55,6 +59,14 @@ export function readingNotes({ shots }: ShotList): string[] {
 
 /** A sign has letters of its own; a block has its word. */
 const isStandIn = ({ label, words }: Subject): boolean => label !== undefined && label === words
+
+const isAlive = ({ what }: Subject): boolean => {
+  const rig = 'sprite' in what ? findKind(what.sprite)?.rig : undefined
+  return rig !== undefined && rig !== 'thing'
+}
+
+const deedsNotActed = ({ deeds = [] }: Subject): string[] =>
+  deeds.filter(deed => actionForDeed(deed) === undefined).map(({ words }) => `"${words}"`)
 
 function mannersNotDrawn({ camera, light = [], styles = [] }: Shot): string[] {
   const { angle, lens = [] } = camera

@@ -1,11 +1,12 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { playedPlace } from '../scenery/dressed/index.ts'
+import { addProps } from './add-props.ts'
 import { expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 
-/** A shot as it can be staged: families become people, what is seen anyway goes, food gets a table. */
-export const adaptShot = (shot: Shot): Shot => setTable(leaveOut(expandGroups(playThere(shot))))
+/** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table. */
+export const adaptShot = (shot: Shot): Shot => setTable(addProps(leaveOut(expandGroups(playThere(shot)))))
 
 const playThere = (shot: Shot): Shot => ({ ...shot, place: playedPlace(shot.place, shot.where) })
 
@@ -47,9 +48,19 @@ function leaveOut(shot: Shot): Shot {
   if (kept.length === subjects.length) return shot
   return {
     ...shot,
-    subjects: kept.map(({ relation, ...subject }) => {
-      const to = relation ? kept.indexOf(subjects[relation.to]!) : -1
-      return { ...subject, ...(relation && to >= 0 && { relation: { kind: relation.kind, to } }) }
+    subjects: kept.map(({ relation, deeds, ...subject }) => {
+      const numberOf = (old: number | undefined): number => (old === undefined ? -1 : kept.indexOf(subjects[old]!))
+      const to = numberOf(relation?.to)
+      return {
+        ...subject,
+        ...(deeds && {
+          deeds: deeds.map(({ to: done, ...deed }) => ({
+            ...deed,
+            ...(numberOf(done) >= 0 && { to: numberOf(done) }),
+          })),
+        }),
+        ...(relation && to >= 0 && { relation: { kind: relation.kind, to } }),
+      }
     }),
   }
 }
@@ -62,7 +73,11 @@ function setTable(shot: Shot): Shot {
     findPictogram(what.sprite).isServed === true &&
     motion === 'still' &&
     (relation === undefined || relation.kind === 'beside') &&
-    !shot.subjects.some(other => other.relation?.to === index && other.relation.kind === 'holding')
+    !shot.subjects.some(
+      other =>
+        (other.relation?.to === index && other.relation.kind === 'holding') ||
+        other.deeds?.some(({ to }) => to === index),
+    )
   if (!shot.subjects.some(isLoose)) return shot
   const to = shot.subjects.length
   const table: Subject = {

@@ -1,39 +1,24 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
-import type { Body } from '../bodies/body.ts'
 import { rgb } from '../bodies/build-mesh.ts'
 import { dressBody } from '../bodies/dress-body.ts'
-import type { Extent } from '../bodies/extent.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
-import type { Rig } from '../bodies/kinds/kind.ts'
-import { type Action, actionForMotion, actionForVerbs } from '../bodies/motion/actions.ts'
+import { findKind } from '../bodies/kinds/kinds.ts'
+import { chooseDoing, type Doing } from '../bodies/motion/doing.ts'
+import { isUpright } from '../bodies/motion/pose-beast.ts'
 import { puffPicture } from '../bodies/puff-picture.ts'
 import { trimPicture } from '../figures/picture.ts'
 import { drawFigure } from '../figures/figure.ts'
-import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
+import type { Rasteriser } from '../raster/rasteriser.ts'
 import { packColour } from '../raster/mesh.ts'
 import type { Spot } from './arrangement.ts'
-import type { Hold, Member } from './cast.ts'
+import type { Hold, Member } from './member.ts'
+import type { Solid } from './solid.ts'
 import { countFixed } from './extents.ts'
 import { travelMotion } from './keep-in-frame.ts'
-
-/** Somebody or something with a body, and all that is fixed to it. */
-export type Solid = {
-  member: Member
-  nth: number
-  rig: Rig | 'card'
-  body: Body
-  extent: Extent
-  posable: Posable
-  action: Action
-  /** Of the body's own metres. */
-  scale: number
-  face?: { feeling: Feeling; brows: string }
-  isLong: boolean
-  glow: number
-  bound: { solid: Solid; hold: Hold; nth: number; count: number }[]
-}
+import { adaptDoing } from './adapt-doing.ts'
+import { takesBothHands } from './grips.ts'
 
 const FEELINGS: Partial<Record<Mood, Feeling>> = {
   happy: 'happy',
@@ -46,20 +31,6 @@ const FEELINGS: Partial<Record<Mood, Feeling>> = {
 /** How many pixels high the picture of a card is. */
 const CARD_HEIGHT = 240
 const WARDROBE = ['blue', 'red', 'green', 'purple', 'orange', 'grey', 'pink', 'brown'] as const
-
-/** A subject with what it does in words, where the shot list has it. */
-type Doing = Subject & { deeds?: readonly { verb: string; to?: number }[] }
-
-/** What a subject is seen doing: by its verb, else by how it moves. */
-export function actionOf({ deeds, motion }: Doing, travels: Subject['motion'] = motion): Action {
-  const said = actionForVerbs((deeds ?? []).map(({ verb }) => verb))
-  const moved = actionForMotion(travels)
-  // A verb of standing still does not stop whoever is going somewhere.
-  if (said === undefined) return moved
-  if ((moved === 'walk' || moved === 'run') && !GOING.has(said)) return moved
-  return said
-}
-const GOING = new Set<Action>(['walk', 'run', 'push', 'pull', 'crawl', 'swim', 'fly', 'ride', 'climb'])
 
 const colourOf = ({ subject, art }: Member, nth: number): string | undefined =>
   subject.colour === 'rainbow' ||
@@ -90,15 +61,33 @@ export async function castSolid(
       : hold === 'mount' || hold === 'seat' || hold === 'cabin' || hold === 'deck'
         ? 'ride'
         : subject.motion
-  const action = hold === 'seat' || hold === 'deck' ? 'sit' : actionOf(subject, motion)
   const bound: Solid['bound'] = []
   for (const { member: other, hold: otherHold } of member.bound) {
     const count = countFixed(other)
-    for (let at = 0; at < count; at++)
-      bound.push({ solid: await castSolid(casting, other, spot, at, otherHold), hold: otherHold, nth: at, count })
+    for (let at = 0; at < count; at++) {
+      const solid = await castSolid(casting, other, spot, at, otherHold)
+      solid.scale *= enlarged(solid, member, otherHold)
+      bound.push({ solid, hold: otherHold, nth: at, count })
+    }
   }
   const glow = art.pictogram.sort === 'light' ? 0.85 : 0
-  const base = { member, nth, action, glow, bound, scale: sizeOf(subject) }
+  const held = bound.filter(one => one.hold === 'hand').map(one => one.solid)
+  const hands = held.length === 0 ? 0 : held.some(one => takesBothHands(one, member)) ? 2 : 1
+  const isCarrying = bound.some(one => one.hold === 'arms')
+  const doing = adaptDoing(doingOf(subject, motion, hold), bound, isCarrying)
+  const isBeast = own?.kind.rig === 'beast'
+  const upright =
+    isBeast && isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })
+  const base = {
+    member,
+    nth,
+    doing,
+    glow,
+    bound,
+    scale: sizeOf(subject),
+    hands: isCarrying ? 2 : hands,
+    isUpright: upright,
+  } as const
   if (own) {
     const { body, mesh, kind, extent } = own
     const { face } = body
@@ -118,14 +107,7 @@ export async function castSolid(
         },
       }),
     })
-    const feeling =
-      action === 'sleep'
-        ? 'asleep'
-        : action === 'cry'
-          ? 'sad'
-          : action === 'laugh' || action === 'cheer' || action === 'dance'
-            ? 'happy'
-            : (FEELINGS[shot.mood] ?? 'calm')
+    const feeling = feelingOf(doing, shot.mood)
     return {
       ...base,
       rig: kind.rig,
@@ -141,6 +123,55 @@ export async function castSolid(
   const posable = rasteriser.add({ mesh: puff.mesh, picture: puff.picture })
   posable.paint(picture.rgba)
   return { ...base, rig: 'card', body: puff.body, extent: bodyExtent(puff.body), posable, isLong: false }
+}
+
+/** By what it does, else by the shot's mood. */
+function feelingOf({ stance, gestures }: Doing, mood: Mood): Feeling {
+  if (stance === 'sleep') return 'asleep'
+  if (gestures.includes('cry')) return 'sad'
+  if (stance === 'fight') return 'tense'
+  if (stance === 'fall') return 'surprised'
+  const isGlad = stance === 'cheer' || stance === 'dance' || gestures.some(one => GLAD.has(one))
+  return isGlad ? 'happy' : (FEELINGS[mood] ?? 'calm')
+}
+const GLAD: ReadonlySet<string> = new Set(['laugh', 'hug', 'clap', 'wave'])
+
+/** Whoever is on something sits or lies there, and does with the hands what it does. */
+function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undefined): Doing {
+  const own = chooseDoing(subject.deeds ?? [], motion)
+  const { gestures } = chooseDoing(subject.deeds ?? [], 'still')
+  switch (hold) {
+    case 'seat':
+      return { stance: ON_SEATS.has(own.stance) ? own.stance : 'sit', gestures }
+    case 'deck':
+      return { stance: own.stance === 'lie' || own.stance === 'sleep' ? own.stance : 'sit', gestures }
+    case 'mount':
+    case 'cabin':
+    case 'back':
+      return { stance: 'ride', gestures }
+    case 'side':
+      return { stance: 'climb', gestures: [] }
+    case 'arms':
+      return { stance: 'sit', gestures: [] }
+    default:
+      return own
+  }
+}
+const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle'])
+
+/** Of the holder: what is smaller in a hand is not seen. Larger than life by this at most. */
+const SMALLEST_IN_HAND = 0.11
+const MOST_ENLARGED = 1.6
+/** How high an animal stands that fits on a saddle: metres. */
+const RIDER = 0.7
+
+/** Times its size in life: small things in hands are larger, and an animal is as large as its bicycle asks for. */
+function enlarged({ rig, extent, scale }: Solid, host: Member, hold: Hold): number {
+  const size = Math.max(...[0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!)) * scale
+  if (hold === 'hand') return Math.min(MOST_ENLARGED, Math.max(1, (SMALLEST_IN_HAND * host.metres) / size))
+  const isCycle = hold === 'mount' && host.art.code !== undefined && findKind(host.art.code)?.rig === 'thing'
+  if (!isCycle || rig === 'person' || rig === 'thing') return 1
+  return Math.min(3, Math.max(0.4, RIDER / (extent.high[1] * scale)))
 }
 
 const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }

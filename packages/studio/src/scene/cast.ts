@@ -1,25 +1,9 @@
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
+import { fixByDeed } from './deed-holds.ts'
+import type { Cluster, Hold, Member } from './member.ts'
 
-/** How one subject is fixed to another. */
-export type Hold = 'mount' | 'cabin' | 'deck' | 'hand' | 'top' | 'seat' | 'hat' | 'inside' | 'ring' | 'over'
-
-/** A subject with whatever is fixed to it. */
-export type Member = {
-  index: number
-  subject: Subject
-  art: Art
-  /** Height of the real thing with the words' size, metres. */
-  metres: number
-  bound: { member: Member; hold: Hold }[]
-}
-
-/** A member that is fixed to nothing, and where it belongs among the others. */
-export type Cluster = {
-  root: Member
-  /** Stands beside, behind or before another cluster; `canopy`: so large that the other stands below it. */
-  link?: { kind: 'beside' | 'behind' | 'before' | 'canopy'; to: Member }
-}
+export type { Cluster, Hold, Member } from './member.ts'
 
 const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 
@@ -44,11 +28,20 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     host.bound.push({ member, hold })
   }
   for (const member of members) {
+    for (const deed of member.subject.deeds ?? []) {
+      const other = deed.to === undefined ? undefined : members[deed.to]
+      const fixing = other && other !== member && fixByDeed(deed, member, other)
+      if (fixing) bind(fixing.guest, fixing.host, fixing.hold)
+    }
+  }
+  const areFixed = (a: Member, b: Member): boolean => hosts.get(a) === b || hosts.get(b) === a
+  for (const member of members) {
     const { relation } = member.subject
     const other = relation && members[relation.to]
-    if (!relation || !other || other === member) continue
+    if (!relation || !other || other === member || areFixed(member, other)) continue
     const hold = holdOf(relation.kind, member, other)
-    if (relation.kind === 'holding') bind(other, member, 'hand')
+    if (relation.kind === 'holding' && isHeld(member)) bind(other, member, 'hand')
+    else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
     else if (hold) bind(member, other, hold)
     else if (relation.kind === 'under') links.set(other, { kind: 'canopy', to: member })
     // Whoever looks at the moon stands somewhere of his own.
@@ -65,6 +58,10 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       return { root, ...(link && link.to !== root && { link }) }
     })
 }
+
+/** Nobody has in a hand whom he hugs. */
+const isHeld = ({ subject }: Member): boolean =>
+  !(subject.deeds ?? []).some(({ verb }) => verb === 'hug' || verb === 'kiss')
 
 /** Whoever only is there beside someone who walks or runs goes along: a dog, a friend. */
 function inStep(subjects: readonly Subject[]): readonly Subject[] {

@@ -9,7 +9,9 @@ import { measureClearance, findCommonSpeed, gatherTravellers } from './clearance
 import { keepInFrame } from './keep-in-frame.ts'
 import { createFigureMaker } from './figure-maker.ts'
 import type { Member } from './cast.ts'
-import { createSolidFigures, type SolidActor } from './solid-figures.ts'
+import type { SolidActor } from './solid.ts'
+import { createSolidFigures } from './solid-figures.ts'
+import { orderChase } from './order-chase.ts'
 import { findOccluder } from './occluders.ts'
 import type { Scenery } from './scenery.ts'
 import { drawCastShadow, shadowStrength, drawContactShadow, drawReflection, reflectionStrength } from './shadows.ts'
@@ -52,6 +54,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
   const castStrength = shadowStrength(plate, shot)
   const actors: Actor[] = []
   const bodies: { spot: Spot; journey: Actor['journey']; phase: number }[] = []
+  orderChase(spots, plate)
   const together = gatherTravellers(spots, frame, plate)
   const pace = findCommonSpeed(spots)
   for (const spot of spots) {
@@ -108,7 +111,11 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
     }
     actors.push(actor)
   }
-  const solids = await createSolidFigures(options, bodies)
+  const solids = await createSolidFigures(
+    options,
+    bodies,
+    actors.map(({ spot }) => spot),
+  )
   const front = Math.min(Infinity, ...bodies.map(({ spot }) => spot.depth))
   const [far, near] = [
     actors.filter(({ spot }) => isBehind(spot, front)),

@@ -4,6 +4,9 @@ import { pictogramCode } from '../figures/pictograms.ts'
 /** Pictograms of several people, cut off at the chest, and who they are. */
 const GROUPS = new Map([
   [pictogramCode('👪'), ['👨', '👩', '👧']],
+  [pictogramCode('👫'), ['👩', '👨']],
+  [pictogramCode('👭'), ['👩', '👩‍🦰']],
+  [pictogramCode('👬'), ['👨', '👱‍♂️']],
   [pictogramCode('👨‍👩‍👧'), ['👨', '👩', '👧']],
   [pictogramCode('👨‍👩‍👦'), ['👨', '👩', '👦']],
   [pictogramCode('👨‍👩‍👧‍👦'), ['👨', '👩', '👧', '👦']],

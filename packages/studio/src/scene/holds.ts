@@ -66,6 +66,23 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
     }
     case 'inside':
       return { x: 0.4 * spread, y: 0.62, sink: 0.34, order: -1, share: clamp(ratio, 0.6, 1) / Math.sqrt(count) }
+    case 'arms':
+      return { x: 0.35, y: 0.5, sink: 0.3, order: 1, share: member.metres / host.metres }
+    case 'back':
+      return { x: -0.3, y: 0.42, sink: 0.2, order: 1, share: member.metres / host.metres }
+    case 'feet':
+      return { x: 0.7 + spread, y: 0, sink: 0, order: 1, share: member.metres / host.metres }
+    case 'ahead':
+    case 'behind':
+      return {
+        x: hold === 'ahead' ? 1 : -1.2,
+        y: 0,
+        sink: 0,
+        order: 1,
+        share: clamp(member.metres / host.metres, 0.2, 1.5),
+      }
+    case 'side':
+      return { x: 0, y: 0.3, sink: 0, order: 1, share: clamp(member.metres / host.metres, 0.1, 0.6) }
     case 'over':
       return { x: 0.7 * spread, y: 1.25, sink: 0, order: 1, share: clamp(ratio, 0.3, 1) / Math.sqrt(count) }
     case 'ring': {

@@ -6,24 +6,15 @@ import { paintFigure } from '../looks/paint-look.ts'
 import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
 import { KINDS } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
-import { castSolid, type Solid } from './cast-solids.ts'
+import { castSolid } from './cast-solids.ts'
+import { meetPartners, pairUp, turnsTo, turnTo } from './partners.ts'
 import { footRowAt } from './ground.ts'
 import type { Journey } from './journeys.ts'
-import { poseSolid, type Presence } from './pose-solid.ts'
+import { poseSolid } from './pose-solid.ts'
+import type { Presence, Solid, SolidActor } from './solid.ts'
 import type { Scenery } from './scenery.ts'
 import { reflectionStrength } from './shadows.ts'
 import { solidLight } from './solid-light.ts'
-
-/** One who has a body on the stage. */
-export type SolidActor = {
-  spot: Spot
-  journey: Journey
-  solid: Solid
-  phase: number
-  speed: number
-  /** How far to the camera it turns where it goes, radians. */
-  towards: number
-}
 
 export type SolidFigures = {
   actors: readonly SolidActor[]
@@ -42,6 +33,7 @@ const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 
 export async function createSolidFigures(
   { compositor, scenery, shot, seconds }: Options,
   wanted: readonly { spot: Spot; journey: Journey; phase: number }[],
+  others: readonly Spot[] = [],
 ): Promise<SolidFigures> {
   const { plate } = scenery
   const frame: Size = { width: compositor.width, height: compositor.height }
@@ -61,11 +53,14 @@ export async function createSolidFigures(
     const speed = seconds > 0 ? (far * crossing(towards) * spot.depth) / focal / seconds / Math.cos(towards) : 0
     actors.push({ spot, journey, solid, phase, speed, towards })
   }
+  pairUp(actors, others)
+  meetPartners(actors, focal)
   return {
     actors,
     draw(camera, time, progress) {
       rasteriser.begin(camera)
-      for (const actor of actors) poseSolid(actor.solid, presenceAt(actor, { scenery, shot, seconds: time, progress }))
+      for (const actor of actors)
+        poseSolid(actor.solid, presenceAt(actor, { scenery, shot, seconds: time, until: seconds, progress }))
       const layer = rasteriser.finish()
       if (!layer) return
       paintFigure(layer, shot.look)
@@ -86,31 +81,29 @@ function fitTo(solid: Solid, { height, depth }: Spot, focal: number): void {
   grow(solid)
 }
 
-type At = { scenery: Scenery; shot: Shot; seconds: number; progress: number }
+type At = { scenery: Scenery; shot: Shot; seconds: number; until: number; progress: number }
 
 /** Where somebody is at a moment, and how it is turned. */
-export function presenceAt({ spot, journey, solid, phase, speed, towards }: SolidActor, at: At): Presence {
-  const { plate } = at.scenery
-  const { focal, centreX, horizonY } = plate.ground
-  const step = journey(at.seconds, at.progress)
-  const perPixel = spot.depth / focal
-  const isGoing = speed > 0.02 && TRAVELS.has(solid.action)
-  const across = step.x * perPixel * crossing(towards)
-  const gone = spot.faces * across
-  const z = isGoing && spot.stance === 'ground' ? Math.max(0.6, spot.depth - Math.tan(towards) * gone) : spot.depth
-  const x = ((spot.x - centreX) * spot.depth) / focal + across
-  const row = spot.stance === 'ground' ? footRowAt(plate, centreX + (x * focal) / z, z) : spot.y + step.y
-  const groundY = ((horizonY - (spot.stance === 'ground' ? row : groundRow(spot, plate))) * z) / focal
-  const y = ((horizonY - row) * z) / focal + step.lift * perPixel
+export function presenceAt(actor: SolidActor, at: At): Presence {
+  const { spot, solid, phase, speed, towards, partner } = actor
+  const { x, y, z, groundY, step, gone } = footAt(actor, at)
+  const isGoing = isOnTheWay(actor)
   const isOnWater = spot.stance === 'water'
   const sunk = isOnWater ? sinking(solid) : 0
   const mirrors = spot.stance === 'air' ? 0 : reflectionStrength(at.shot, isOnWater)
+  const ahead = facing(solid, spot.faces, isGoing ? towards : undefined, phase, at.seconds)
+  const seen = seenPlace(actor, at)
+  const own = { x, y: y + 0.82 * heightOf(solid), z }
+  const { yaw, looks } = seen ? turnTo(own, seen, ahead, !isGoing && turnsTo(solid)) : { yaw: ahead }
   return {
     foot: [x, y - sunk, z],
-    yaw: facing(solid, spot.faces, isGoing ? towards : undefined, phase, at.seconds),
+    yaw,
+    ...(looks && { looks }),
+    ...(partner && partner !== actor && seen && { aim: [seen.x, seen.y, seen.z] as const }),
     roll: solid.rig === 'card' ? -step.turn : step.turn,
     tilt: 0,
     seconds: at.seconds,
+    until: at.until,
     travelled: gone / Math.cos(towards) + 50,
     speed,
     phase,
@@ -121,6 +114,40 @@ export function presenceAt({ spot, journey, solid, phase, speed, towards }: Soli
   }
 }
 
+const isOnTheWay = ({ speed, solid }: SolidActor): boolean => speed > 0.02 && TRAVELS.has(solid.doing.stance)
+
+const heightOf = ({ extent, scale }: Solid): number => (extent.high[1] - extent.low[1]) * scale
+
+/** The place on which a figure stands, flies or floats at a moment: metres of the world. */
+function footAt({ spot, journey, solid, speed, towards }: SolidActor, at: At) {
+  const { plate } = at.scenery
+  const { focal, centreX, horizonY } = plate.ground
+  const step = journey(at.seconds, at.progress)
+  const perPixel = spot.depth / focal
+  const isGoing = speed > 0.02 && TRAVELS.has(solid.doing.stance)
+  const across = step.x * perPixel * crossing(towards)
+  const gone = spot.faces * across
+  const z = isGoing && spot.stance === 'ground' ? Math.max(0.6, spot.depth - Math.tan(towards) * gone) : spot.depth
+  const x = ((spot.x - centreX) * spot.depth) / focal + across
+  const row = spot.stance === 'ground' ? footRowAt(plate, centreX + (x * focal) / z, z) : spot.y + step.y
+  const groundY = ((horizonY - (spot.stance === 'ground' ? row : groundRow(spot, plate))) * z) / focal
+  // Those with bodies jump by themselves.
+  const isLeaping = solid.rig !== 'card' && solid.rig !== 'thing' && spot.stance === 'ground'
+  const y = ((horizonY - row) * z) / focal + (isLeaping ? 0 : step.lift * perPixel)
+  return { x, y, z, groundY, step, gone }
+}
+
+/** Where what it deals with is now: the head of somebody, the middle of something. */
+function seenPlace({ partner, star, spot }: SolidActor, at: At): { x: number; y: number; z: number } | undefined {
+  const { focal, centreX, horizonY } = at.scenery.plate.ground
+  // As far as a thing of the sky is, in lengths that do for an angle.
+  if (star)
+    return { x: ((star.x - centreX) * 60) / focal, y: ((horizonY - star.y) * 60) / focal, z: Math.max(60, spot.depth) }
+  if (!partner) return undefined
+  const { x, y, z } = footAt(partner, at)
+  return { x, y: y + 0.8 * heightOf(partner.solid), z }
+}
+
 /** Of the room to go across: whoever comes nearer grows. */
 const crossing = (towards: number): number => (towards === ALONG ? 0.4 : 1)
 
@@ -128,17 +155,52 @@ const crossing = (towards: number): number => (towards === ALONG ? 0.4 : 1)
 const groundRow = (spot: Spot, plate: Scenery['plate']): number => footRowAt(plate, spot.x, spot.depth)
 
 /** How much of whoever swims is below the water, metres. */
-function sinking({ rig, action, extent, scale, member }: Solid): number {
+function sinking({ rig, doing, extent, scale, member }: Solid): number {
   const high = (extent.high[1] - extent.low[1]) * scale
   // A hull is low for the height of its mast.
   if (member.art.pictogram.sort === 'boat') return 0.035 * high
-  if (rig === 'person') return action === 'swim' ? 0.4 * high : 0.45 * high
+  if (rig === 'person') return doing.stance === 'swim' ? 0.4 * high : 0.45 * high
   return { beast: 0.5, bird: 0.3, fish: 0.32, thing: 0.1, card: 0.25 }[rig] * high
 }
 
+/** What is done ahead is seen from the side. */
+const SIDEWAYS: ReadonlySet<string> = new Set([
+  'kick',
+  'throw',
+  'push',
+  'pull',
+  'fight',
+  'crawl',
+  'bow',
+  'kneel',
+  'rise',
+  'settle',
+  'point',
+  'give',
+  'take',
+  'eat',
+  'drink',
+  'pour',
+  'write',
+  'type',
+  'keys',
+  'blow',
+  'catch',
+  'work',
+  'stir',
+  'sweep',
+  'dig',
+  'row',
+  'aim',
+  'photograph',
+  'pet',
+  'pray',
+  'look',
+])
+
 /** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */
 function facing(
-  { rig, isLong, action, member }: Solid,
+  { rig, isLong, doing, isUpright, member }: Solid,
   faces: 1 | -1,
   towards: number | undefined,
   phase: number,
@@ -146,11 +208,16 @@ function facing(
 ): number {
   if (rig === 'card') return faces * 0.12
   const spin = member.subject.motion === 'spin' ? seconds * 1.6 : 0
-  const lies = action === 'lie' || action === 'sleep'
+  const isSideways =
+    doing.stance === 'lie' ||
+    doing.stance === 'sleep' ||
+    isUpright ||
+    SIDEWAYS.has(doing.stance) ||
+    doing.gestures.some(one => SIDEWAYS.has(one))
   const beside =
     towards !== undefined
       ? Math.PI / 2 + towards
-      : isLong || lies
+      : isLong || isSideways
         ? Math.PI * 0.64
         : rig === 'thing'
           ? Math.PI * 0.86

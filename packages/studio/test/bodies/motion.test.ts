@@ -3,7 +3,10 @@ import { describe, test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import type { Body } from '../../src/bodies/body.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
-import { ACTIONS, actionForMotion, actionForVerbs } from '../../src/bodies/motion/actions.ts'
+import { ACTIONS, actedVerbs, actionForDeed, actionForMotion } from '../../src/bodies/motion/actions.ts'
+import { chooseDoing } from '../../src/bodies/motion/doing.ts'
+import { armAt, reachTo } from '../../src/bodies/motion/reach.ts'
+import { readVerbs } from '../../src/direct/words/verb-file.ts'
 import { beastLeg, poseBeast } from '../../src/bodies/motion/pose-beast.ts'
 import { poseBird } from '../../src/bodies/motion/pose-bird.ts'
 import { posePerson } from '../../src/bodies/motion/pose-person.ts'
@@ -132,10 +135,71 @@ describe('a pose', () => {
   })
 })
 
+describe('a hand', () => {
+  test('is where it shall be, wherever an arm reaches, of people of every age', () => {
+    for (const body of [MAN, CHILD])
+      for (const mark of ['r', 'l'] as const) {
+        const { shoulder, length } = armAt(body, mark)
+        for (const [x, y, z] of [
+          [0.1, -0.3, 0.6],
+          [-0.2, 0.2, 0.5],
+          [0.3, -0.6, 0.3],
+          [0, 0.4, 0.4],
+        ] as const) {
+          const to = [shoulder[0] + x * length, shoulder[1] + y * length, z * length] as const
+          const { arm, forearm } = reachTo(body, mark, to)
+          const posed = poseBones(body, { turns: { [`arm.${mark}`]: arm, [`forearm.${mark}`]: forearm } })
+          const { bone, at } = body.sockets[`hand.${mark}`]!
+          const off = Math.hypot(...posed.placeOf(bone, at).map((value, axis) => value - to[axis]!))
+          assert.ok(off < 0.01, `${mark} is ${off} m from ${to.join(' ')}`)
+        }
+      }
+  })
+
+  test('comes to the mouth of whoever drinks, and away again', () => {
+    const far = [0, 0.4, 0.8, 1.2, 1.6, 2, 2.4].map(seconds => {
+      const pose = posePerson(MAN, {
+        action: 'stand',
+        gesture: 'drink',
+        hands: 1,
+        seconds,
+        travelled: 0,
+        speed: 0,
+        phase: 0,
+      })
+      const posed = poseBones(MAN, pose)
+      const [hand, mouth] = ['hand.r', 'mouth'].map(name =>
+        posed.placeOf(MAN.sockets[name]!.bone, MAN.sockets[name]!.at),
+      )
+      return Math.hypot(...[0, 1, 2].map(axis => hand![axis]! - mouth![axis]!))
+    })
+    assert.ok(Math.min(...far) < 0.18 && Math.max(...far) > 0.25, far.join(' '))
+  })
+})
+
 describe('what is done', () => {
+  test('by hands is done on any stance: whoever sits and reads does both, and walking goes on', () => {
+    const deeds = (...verbs: string[]) => verbs.map(verb => ({ verb, words: verb }))
+    assert.deepEqual(chooseDoing(deeds('sit', 'read'), 'still'), { stance: 'sit', gestures: ['read'] })
+    assert.deepEqual(chooseDoing(deeds('walk', 'wave'), 'walk'), { stance: 'walk', gestures: ['wave'] })
+    assert.deepEqual(chooseDoing(deeds('kick'), 'jump'), { stance: 'kick', gestures: [] })
+    assert.deepEqual(chooseDoing(deeds('drink', 'wave'), 'bob'), { stance: 'stand', gestures: ['drink', 'wave'] })
+    assert.deepEqual(chooseDoing(deeds('vanish'), 'bob'), { stance: 'stand', gestures: [] })
+    assert.equal(actionForDeed({ verb: 'stand', words: 'stands up' }), 'rise')
+    assert.equal(actionForDeed({ verb: 'sit', words: '坐下' }), 'settle')
+  })
+
+  test('has verbs that the vocabulary has', () => {
+    const known = new Set([...readVerbs().map(({ verb }) => verb.id), ...MOTIONS])
+    assert.deepEqual(
+      actedVerbs().filter(verb => !known.has(verb as never)),
+      [],
+    )
+  })
+
   test('is seen for every motion of a shot list, and the first verb that bodies do wins', () => {
     for (const motion of MOTIONS) assert.ok(ACTIONS.includes(actionForMotion(motion)), motion)
-    assert.equal(actionForVerbs(['ponder', 'drink', 'walk']), 'drink')
-    assert.equal(actionForVerbs(['ponder']), undefined)
+    assert.equal(actionForDeed({ verb: 'drink' }), 'drink')
+    assert.equal(actionForDeed({ verb: 'ponder' }), undefined)
   })
 })

@@ -22,3 +22,8 @@ test('notes tell what is a block, which place stands for which, and what is kept
 test('what is drawn as it is needs no note', () => {
   assert.deepEqual(notesOf('A cat on a sofa in a forest at night, slow motion'), [])
 })
+
+test('a deed of somebody that no body acts out is told as it was written', () => {
+  assert.deepEqual(notesOf('A man vanishes in a forest'), ['prompt: deeds that nobody acts out: "vanishes"'])
+  assert.deepEqual(notesOf('A man waves in a forest'), [])
+})

@@ -480,6 +480,21 @@ const guitar = (colour = '#c8803c') => ({
   ],
   sockets: { grip: [0, 0.38, -0.02] as Point },
 })
+/** Played from behind: its keys are on the side that it does not look to. */
+const piano = (colour = '#3a2c28') => ({
+  parts: [
+    box([0, 0.62, 0.22], [1.3, 1.24, 0.3], colour, { round: 0.03, ...gloss }),
+    box([0, 1.26, 0.22], [1.36, 0.05, 0.36], colour, { round: 0.015, ...gloss }),
+    box([0, 0.68, -0.05], [1.3, 0.08, 0.34], colour, { round: 0.02, ...gloss }),
+    box([0, 0.735, -0.07], [1.16, 0.03, 0.24], '#fbf8f0', { round: 0.006 }),
+    ...[-10, -9, -7, -6, -5, -3, -2, 0, 1, 2, 4, 5, 7, 8, 9].map(at =>
+      box([at * 0.055, 0.758, -0.03], [0.028, 0.024, 0.14], '#1c1a20', { round: 0.005 }),
+    ),
+    ...[-1, 1].map(x => box([x * 0.6, 0.32, -0.1], [0.09, 0.64, 0.12], colour, { round: 0.015 })),
+    box([0, 0.98, 0.06], [0.6, 0.28, 0.02], '#f6f0e2', { round: 0.005, turn: [-0.15, 0, 0] }),
+  ],
+  sockets: { top: [0, 1.29, 0.22] as Point },
+})
 const lamp = (colour = '#f2d890') => ({
   parts: [
     lathe(
@@ -931,6 +946,7 @@ export const things: Readonly<Record<string, Kind>> = {
   '🎾': made((colour = '#c8e03f') => sphere(colour, 0.034, '#f6f6ea')),
   '🏐': made((colour = '#f6f0dc') => sphere(colour, 0.105, '#b8b4a8')),
   '🎸': made(guitar),
+  '🎹': made(piano),
   '💡': made(lamp),
   '🕯️': made(candle),
   '💻': made(laptop),

@@ -213,7 +213,12 @@ function cycle(colour: string, kind: 'bicycle' | 'motorbike' | 'scooter'): Body 
       { name: 'wheel.1', at: [0, r, back] },
     ],
     parts: [...wheel('wheel.0', front), ...wheel('wheel.1', back), ...body[kind]],
-    sockets: { seat: [0, kind === 'bicycle' ? 0.93 : 0.8, -0.2], top: [0, 0.93, -0.2] },
+    sockets: {
+      seat: [0, kind === 'bicycle' ? 0.93 : 0.8, kind === 'bicycle' ? -0.17 : -0.28],
+      top: [0, 0.93, -0.2],
+      bars: [0, 1.04, 0.3],
+      ...(kind === 'bicycle' && { pedals: [0, 0.36, 0] as Point }),
+    },
   })
 }
 

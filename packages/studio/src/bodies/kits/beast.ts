@@ -195,7 +195,7 @@ export function buildBeast(beast: Beast): Body {
     ...(beast.pattern && { pattern: beast.pattern }),
     sockets: {
       ...feet,
-      seat: { bone: 'trunk', at: [0, spine + Math.max(chest, rump) * 0.92, -half * 0.1] },
+      seat: { bone: 'trunk', at: [0, spine + Math.max(chest, rump) * 1.03, -half * 0.1] },
       top: { bone: 'trunk', at: [0, spine + Math.max(chest, rump), -half * 0.1] },
       hat: { bone: 'head', at: at([0, 0.92, 0]) },
       mouth: { bone: 'head', at: [0, headAt[1] - r * 0.5, headAt[2] + r * 0.6 + snout] },

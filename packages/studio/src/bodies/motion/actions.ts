@@ -1,6 +1,7 @@
-import type { Motion } from '../../direct/shot-list.ts'
+import type { Deed, Motion } from '../../direct/shot-list.ts'
 
-export const ACTIONS = [
+/** What a whole body can be seen doing. */
+export const STANCES = [
   'stand',
   'walk',
   'run',
@@ -8,24 +9,11 @@ export const ACTIONS = [
   'lie',
   'sleep',
   'kneel',
-  'wave',
-  'point',
-  'hug',
-  'give',
-  'hold',
-  'eat',
-  'drink',
-  'pour',
-  'write',
-  'type',
-  'read',
-  'play',
-  'blow',
+  'rise',
+  'settle',
   'bow',
   'dance',
   'kick',
-  'throw',
-  'catch',
   'push',
   'pull',
   'climb',
@@ -35,76 +23,139 @@ export const ACTIONS = [
   'fly',
   'float',
   'ride',
-  'work',
-  'clap',
+  'crawl',
+  'spin',
+  'sway',
   'cheer',
+  'fight',
+  'throw',
+] as const
+/** What hands and heads do besides, on whatever stance. */
+export const GESTURES = [
+  'wave',
+  'point',
+  'hug',
+  'give',
+  'take',
+  'hold',
+  'carry',
+  'eat',
+  'drink',
+  'pour',
+  'write',
+  'type',
+  'read',
+  'play',
+  'fiddle',
+  'keys',
+  'blow',
+  'catch',
+  'work',
+  'stir',
+  'sweep',
+  'dig',
+  'row',
+  'aim',
+  'photograph',
+  'call',
+  'pet',
+  'think',
+  'stretch',
+  'clap',
   'cry',
   'laugh',
   'talk',
   'look',
   'pray',
   'sing',
-  'fight',
-  'crawl',
-  'spin',
-  'sway',
+  'shake',
 ] as const
+export type Stance = (typeof STANCES)[number]
+export type Gesture = (typeof GESTURES)[number]
 /** What bodies can be seen doing. */
-export type Action = (typeof ACTIONS)[number]
+export type Action = Stance | Gesture
+export const ACTIONS: readonly Action[] = [...STANCES, ...GESTURES]
+
+const stances: ReadonlySet<string> = new Set(STANCES)
+export const isStance = (action: Action): action is Stance => stances.has(action)
 
 /** Verbs by the names that a shot list gives them, by what is seen of them. */
-const VERBS: Partial<Record<Action, string>> = {
-  walk: 'walk hike limp sneak enter leave approach arrive cross follow lead step search sow plough herd shop hold-hands carry',
-  run: 'run jog gallop flee chase skate ski',
-  sit: 'sit rest fish milk meditate relax',
+const VERBS: Record<Action, string> = {
+  walk: 'walk hike limp sneak enter leave approach arrive cross follow lead step search sow plough herd shop hold-hands hunt deliver bring exit board return visit travel explore model',
+  run: 'run jog gallop flee chase skate ski hurry compete attack rescue dribble tackle',
+  sit: 'sit rest milk meditate camp',
   lie: 'lie sunbathe',
-  sleep: 'sleep nap',
-  kneel: 'kneel squat plant duck hide',
-  wave: 'wave greet',
-  point: 'point aim shoot conduct',
-  hug: 'hug kiss cuddle marry',
-  give: 'give offer show hand put feed present',
-  hold: 'hold lift take receive pick buy pay steal take-off-clothes find',
-  eat: 'eat bite chew lick taste smell brush',
-  drink: 'drink',
-  pour: 'pour water spray spill splash',
-  write: 'write draw paint sign stamp count measure',
-  type: 'type',
-  read: 'read study examine',
-  play: 'play knit sew mend tie untie weave',
-  blow: 'blow',
+  sleep: 'sleep dream',
+  kneel: 'kneel squat plant duck hide pick harvest',
+  rise: 'wake',
+  settle: '',
   bow: 'bow',
-  dance: 'dance perform juggle',
-  kick: 'kick',
-  throw: 'throw swing',
-  catch: 'catch',
+  dance: 'dance perform exercise',
+  kick: 'kick score',
   push: 'push',
-  pull: 'pull row',
+  pull: 'pull',
   climb: 'climb',
-  jump: 'jump',
-  fall: 'fall slide',
+  jump: 'jump bounce pounce dunk serve-ball',
+  fall: 'fall slide sink',
   swim: 'swim dive bathe',
-  fly: 'fly glide circle',
+  fly: 'fly fly-over glide circle buzz',
   float: 'float',
-  ride: 'ride drive sail surf',
-  work: 'dig hammer hit cut saw plane carve build assemble sweep clean wash rub harvest cook bake fry stir knead grill wipe break fold wrap roll',
-  clap: 'clap',
+  ride: 'ride drive sail surf steer',
+  crawl: 'crawl',
+  spin: 'spin',
+  sway: 'sway rock tremble hang',
   cheer: 'cheer celebrate win',
+  fight: 'fight punch draw-sword',
+  throw: 'throw bowl',
+  stand: 'stand balance stop pose guard gather line-up surround park freeze land',
+  wave: 'wave greet swing fan',
+  point: 'point conduct teach vote press turn-on turn-off',
+  hug: 'hug kiss marry',
+  give: 'give offer show put feed sell trade pay send toast',
+  hold: 'hold',
+  carry: 'carry lift load unload',
+  take: 'take receive buy steal take-off-clothes find reach open close lock knock unpack pack',
+  eat: 'eat bite chew lick taste smell brush graze peck smoke',
+  drink: 'drink',
+  pour: 'pour water spray spill splash fill empty',
+  write: 'write draw paint sign stamp count measure design decorate apply',
+  type: 'type program operate',
+  read: 'read study examine',
+  play: 'play play-game',
+  fiddle: '',
+  keys: '',
+  blow: 'blow inflate celebrate-birthday',
+  catch: 'catch juggle',
+  work: 'hammer hit cut saw plane carve build assemble break crack hammer-nail work drill weld',
+  stir: 'cook bake fry stir knead grill boil wash rub clean roll experiment squeeze polish iron knit sew mend tie untie weave fold wrap peel',
+  sweep: 'sweep',
+  dig: 'dig shovel',
+  row: 'row',
+  aim: 'aim shoot fish',
+  photograph: 'photograph film',
+  call: 'call text scroll',
+  pet: 'touch pet tickle scratch comb heal',
+  think: 'think wait lean',
+  stretch: 'stretch yawn',
+  clap: 'clap',
   cry: 'cry',
   laugh: 'laugh',
-  talk: 'talk say argue teach shout scream whisper smile grin sell trade nod shake',
-  look: 'look watch see listen wait lean',
+  talk: 'talk say argue shout scream whisper smile grin bark meow roar howl chirp croak',
+  look: 'look watch see listen',
   pray: 'pray',
   sing: 'sing hum',
-  fight: 'fight punch',
-  crawl: 'crawl',
-  stand: 'stand balance',
+  shake: 'shake nod sneeze cough',
 }
 const BY_VERB = new Map(
-  Object.entries(VERBS).flatMap(([action, verbs]) => verbs.split(' ').map(verb => [verb, action as Action] as const)),
+  Object.entries(VERBS).flatMap(([action, verbs]) =>
+    verbs
+      .split(' ')
+      .filter(Boolean)
+      .map(verb => [verb, action as Action] as const),
+  ),
 )
 
-const BY_MOTION: Record<Motion, Action> = {
+const BY_MOTION: Record<Motion, Stance> = {
   still: 'stand',
   bob: 'stand',
   walk: 'walk',
@@ -122,8 +173,17 @@ const BY_MOTION: Record<Motion, Action> = {
   sway: 'sway',
 }
 
-/** Of several deeds the first that can be seen; undefined where none of the verbs is one that bodies do. */
-export const actionForVerbs = (verbs: readonly string[]): Action | undefined =>
-  verbs.map(verb => BY_VERB.get(verb)).find(action => action !== undefined)
+/** Verbs that mean to change from one stance to the other, by the words that were written. */
+const UPWARDS = /\bup\b|起/u
+const DOWNWARDS = /\bdown\b|下/u
 
-export const actionForMotion = (motion: Motion): Action => BY_MOTION[motion]
+/** What a deed is seen as; undefined where bodies do nothing of the sort. */
+export function actionForDeed({ verb, words = '' }: Pick<Deed, 'verb'> & Partial<Deed>): Action | undefined {
+  if (verb === 'stand' && UPWARDS.test(words)) return 'rise'
+  if (verb === 'sit' && DOWNWARDS.test(words)) return 'settle'
+  return BY_VERB.get(verb)
+}
+
+export const actionForMotion = (motion: Motion): Stance => BY_MOTION[motion]
+
+export const actedVerbs = (): string[] => [...BY_VERB.keys()]

@@ -1,10 +1,13 @@
-import type { Action } from './actions.ts'
+import { type Action, type Gesture, isStance, type Stance } from './actions.ts'
 
 /** What a figure does at a moment of its shot. */
 export type Moment = {
   action: Action
-  /** Since the shot began. */
+  /** What its hands do on top. */
+  gesture?: Gesture
+  /** Since the shot began, and until it ends. */
   seconds: number
+  until?: number
   /** Metres it has gone, and goes in a second. */
   travelled: number
   speed: number
@@ -14,6 +17,9 @@ export type Moment = {
   hands?: 0 | 1 | 2
   /** Height of what it sits on over its feet, metres. */
   seat?: number
+  /** Where a rider's hands and feet are, from its own feet, metres. */
+  grip?: { y: number; z: number }
+  pedals?: { y: number; z: number; radius: number }
   /** Turns its head there: radians to its right, and up. */
   looks?: readonly [right: number, up: number]
 }
@@ -25,3 +31,11 @@ export const ease = (t: number): number => {
   const at = Math.min(1, Math.max(0, t))
   return at * at * (3 - 2 * at)
 }
+
+/** When what is done once in a shot is done: a kick, a throw, a catch. Seconds. */
+export const strikeTime = (until = 4): number => Math.min(2, Math.max(0.7, 0.4 * until))
+
+/** The same for whoever only does something with the hands. */
+export const stanceAt = ({ action }: Moment): Stance => (isStance(action) ? action : 'stand')
+export const gestureAt = ({ action, gesture }: Moment): Gesture | undefined =>
+  gesture ?? (isStance(action) ? undefined : action)

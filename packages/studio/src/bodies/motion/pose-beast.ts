@@ -1,7 +1,8 @@
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
-import { type Moment, wave } from './moment.ts'
+import type { Action } from './actions.ts'
+import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 
 /** Legs with when they step: a walk one after another, a trot crosswise, a gallop front and back. */
 const LEGS = ['fr', 'fl', 'br', 'bl'] as const
@@ -16,8 +17,67 @@ export function beastLeg(body: Body, name: (typeof LEGS)[number]) {
   return { hip, knee, foot: paw }
 }
 
+/** What an animal needs hands for: it sits up, as in a picture book. */
+const HANDY: ReadonlySet<Action> = new Set([
+  'wave',
+  'point',
+  'hug',
+  'give',
+  'take',
+  'pour',
+  'write',
+  'type',
+  'read',
+  'play',
+  'fiddle',
+  'keys',
+  'blow',
+  'work',
+  'stir',
+  'sweep',
+  'dig',
+  'row',
+  'photograph',
+  'call',
+  'pray',
+  'clap',
+  'carry',
+])
+
+/** Whether an animal does what it does on its haunches; eating and drinking only from what it holds. */
+export function isUpright(moment: Pick<Moment, 'action' | 'gesture' | 'hands'>): boolean {
+  const stance = stanceAt(moment as Moment)
+  const doing = gestureAt(moment as Moment)
+  if (doing === undefined || (stance !== 'stand' && stance !== 'sit' && stance !== 'sway')) return false
+  return HANDY.has(doing) || ((doing === 'eat' || doing === 'drink') && (moment.hands ?? 0) > 0)
+}
+
+const grazing = (moment: Moment): 'graze' | undefined =>
+  ['eat', 'drink'].includes(gestureAt(moment) ?? '') && stanceAt(moment) === 'stand' ? 'graze' : undefined
+
+/** How far a foreleg is raised ahead, and bent. */
+function forelegs(moment: Moment, side: number, t: number): readonly [ahead: number, bend: number] {
+  switch (gestureAt(moment)) {
+    case 'wave':
+      return side > 0 ? [2.3 + 0.35 * wave(t * 1.5), -0.3] : [0.3, -0.2]
+    case 'point':
+      return side > 0 ? [1.5, -0.05] : [0.3, -0.2]
+    case 'eat':
+    case 'drink':
+    case 'blow':
+      return [1.15 + 0.3 * wave(t / 2.4), -0.75]
+    case 'clap':
+      return [1.2 + 0.2 * wave(t * 2) * side, -0.3]
+    case undefined:
+      return [0.3, -0.2]
+    default:
+      return [0.95 + 0.14 * wave(t * 1.9 + (side > 0 ? 0 : 0.3)), -0.35]
+  }
+}
+
 export function poseBeast(body: Body, moment: Moment): Pose {
-  const { action, seconds, phase, travelled, speed } = moment
+  const { seconds, phase, travelled, speed } = moment
+  const action = isUpright(moment) ? 'upright' : (grazing(moment) ?? stanceAt(moment))
   const t = seconds + phase * 5
   const turns: Record<string, Point> = {}
   const moves: Record<string, Point> = {}
@@ -87,6 +147,47 @@ export function poseBeast(body: Body, moment: Moment): Pose {
       turns['tail'] = [tilt, 0.3 * wave(t / 1.4), 0]
       break
     }
+    case 'upright':
+    case 'ride': {
+      // As people sit: front legs are arms.
+      const tilt = action === 'ride' ? 0.95 : 1.1
+      moves['trunk'] = [0, -0.1 * spine, 0]
+      turns['trunk'] = [-tilt, 0, 0]
+      turns['neck'] = [tilt * 0.5 - 0.3 * up, right * 0.5, 0]
+      turns['head'] = [tilt * 0.45 - 0.5 * up + 0.04 * wave(t * 0.9), right * 0.5, 0.05 * wave(t / 3)]
+      turns['tail'] = [tilt, 0.3 * wave(t / 1.4), 0]
+      for (const [name, side] of [
+        ['fr', 1],
+        ['fl', -1],
+      ] as const) {
+        const [ahead, bend] = action === 'ride' ? [0.55, -0.15] : forelegs(moment, side, t)
+        turns[`${name}1`] = [tilt - ahead, 0, 0]
+        turns[`${name}2`] = [bend, 0, 0]
+        const turn = travelled * 4 + (side > 0 ? 0 : Math.PI)
+        const pedal = action === 'ride' ? 0.3 * Math.sin(turn) : 0
+        turns[name === 'fr' ? 'br1' : 'bl1'] = [tilt - 1.45 + pedal, 0, 0.2 * side]
+        turns[name === 'fr' ? 'br2' : 'bl2'] = [action === 'ride' ? 1.0 - pedal : 1.5, 0, 0]
+      }
+      break
+    }
+    case 'climb':
+      turns['trunk'] = [-1.3, 0, 0]
+      turns['neck'] = [0.5, 0, 0]
+      turns['head'] = [0.3, 0, 0]
+      for (const [index, name] of LEGS.entries())
+        turns[`${name}1`] = [(name[0] === 'f' ? -0.6 : -0.2) + 0.45 * wave(t * 0.8 + index * 0.5), 0, 0]
+      break
+    case 'fight':
+    case 'throw':
+    case 'kick': {
+      const rear = 0.45 * Math.max(0, wave(t / 1.5))
+      stand(0)
+      turns['trunk'] = [-rear, 0, 0]
+      moves['trunk'] = [0, 0.5 * rear * spine, 0]
+      for (const name of LEGS) if (name[0] === 'f') turns[`${name}1`] = [-rear * 1.6 + 0.3 * wave(t * 1.3), 0, 0]
+      for (const name of LEGS) if (name[0] === 'b') turns[`${name}1`] = [rear, 0, 0]
+      break
+    }
     case 'lie':
     case 'sleep':
       moves['trunk'] = [0, -spine * 0.6, 0]
@@ -97,8 +198,7 @@ export function poseBeast(body: Body, moment: Moment): Pose {
       turns['neck'] = [action === 'sleep' ? 0.75 + 0.02 * wave(t / 3.2) : 0.15, right * 0.5, 0]
       turns['head'] = [action === 'sleep' ? -0.15 : 0, right * 0.5, action === 'sleep' ? 0.25 : 0]
       break
-    case 'eat':
-    case 'drink':
+    case 'graze':
       stand(0.02 * spine)
       turns['neck'] = [1.0 + 0.05 * wave(t * 1.3), 0, 0]
       turns['head'] = [0.15 + 0.1 * wave(t * 1.9), 0, 0]
@@ -117,44 +217,22 @@ export function poseBeast(body: Body, moment: Moment): Pose {
       turns['trunk'] = [0.06 * wave(t / 2.4), 0, 0.05 * wave(t / 3.1)]
       break
     case 'dance':
-    case 'cheer':
-    case 'laugh': {
+    case 'cheer': {
       stand(0.05 * spine * (1 + wave(t * 1.8)))
       turns['trunk'] = [0, 0.12 * wave(t * 0.9), 0.06 * wave(t * 0.9)]
       turns['head'] = [0.1 * wave(t * 1.8), 0.2 * wave(t * 0.9), 0.15 * wave(t * 0.9)]
       break
     }
-    case 'blow':
     case 'bow':
-    case 'catch':
-    case 'clap':
-    case 'climb':
-    case 'cry':
-    case 'fight':
-    case 'give':
-    case 'hold':
-    case 'hug':
-    case 'kick':
     case 'kneel':
-    case 'look':
-    case 'play':
-    case 'point':
-    case 'pour':
-    case 'pray':
-    case 'read':
-    case 'ride':
-    case 'sing':
+    case 'rise':
+    case 'settle':
     case 'spin':
     case 'stand':
     case 'sway':
-    case 'talk':
-    case 'throw':
-    case 'type':
-    case 'wave':
-    case 'work':
-    case 'write':
       stand(0.015 * spine * (1 + wave(t / 3)))
   }
+  if (gestureAt(moment) === 'talk' || gestureAt(moment) === 'sing') turns['head'] = [-0.3 + 0.15 * wave(t * 1.7), 0, 0]
   if (body.bones.some(({ name }) => name === 'wing.r')) {
     const beat = action === 'fly' || action === 'run' ? 0.75 * wave(t * 1.4) : 0.05 * wave(t / 3)
     turns['wing.r'] = [0, 0, -beat]

@@ -1,9 +1,11 @@
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
-import { type Moment, wave } from './moment.ts'
+import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 
-export function poseBird(body: Body, { action, seconds, phase, travelled, speed, looks }: Moment): Pose {
+export function poseBird(body: Body, moment: Moment): Pose {
+  const { seconds, phase, travelled, speed, looks } = moment
+  const [action, gesture] = [stanceAt(moment), gestureAt(moment)]
   const t = seconds + phase * 5
   const turns: Record<string, Point> = {}
   const moves: Record<string, Point> = {}
@@ -53,7 +55,7 @@ export function poseBird(body: Body, { action, seconds, phase, travelled, speed,
   const hop = action === 'jump' || action === 'dance' || action === 'cheer' ? 0.5 * hip * Math.max(0, wave(t / 0.8)) : 0
   moves['trunk'] = [0, hop - 0.02 * hip, 0]
   for (const mark of ['r', 'l']) step(mark, { y: hop, z: 0 }, 0.02 * hip - hop)
-  if (action === 'eat' || action === 'drink') {
+  if (gesture === 'eat' || gesture === 'drink') {
     const down = Math.max(0, wave(t / 1.7))
     turns['trunk'] = [0.55 * down, 0, 0]
     turns['leg.r'] = turns['leg.l'] = [-0.55 * down, 0, 0]

@@ -1,0 +1,36 @@
+import type { Deed, Motion } from '../../direct/shot-list.ts'
+import { actionForDeed, actionForMotion, type Gesture, isStance, type Stance } from './actions.ts'
+
+/** How a body is held, and what it does besides, one after another. */
+export type Doing = { stance: Stance; gestures: readonly Gesture[] }
+
+/** A verb of standing still does not stop whoever goes somewhere. */
+const GOING: ReadonlySet<Stance> = new Set(['walk', 'run', 'push', 'pull', 'crawl', 'swim', 'fly', 'ride', 'climb'])
+/** All of the body is needed for these. */
+const WHOLE: ReadonlySet<Stance> = new Set([
+  'kick',
+  'throw',
+  'fight',
+  'climb',
+  'swim',
+  'fall',
+  'crawl',
+  'push',
+  'pull',
+  'sleep',
+  'cheer',
+  'bow',
+  'jump',
+])
+
+/** What a subject is seen doing: by its verbs, else by how it moves. */
+export function chooseDoing(deeds: readonly Deed[], motion: Motion): Doing {
+  const actions = deeds.map(deed => actionForDeed(deed)).filter(action => action !== undefined)
+  const said = actions.filter(isStance)
+  const moved = actionForMotion(motion)
+  const stance = moved === 'walk' || moved === 'run' ? (said.find(one => GOING.has(one)) ?? moved) : (said[0] ?? moved)
+  const gestures = WHOLE.has(stance) ? [] : actions.filter(action => !isStance(action))
+  // A verb such as `play` makes a subject bob or sway: hands say more.
+  const isIdle = said.length === 0 && gestures.length > 0 && (moved === 'sway' || moved === 'dance' || moved === 'jump')
+  return { stance: isIdle ? 'stand' : stance, gestures }
+}

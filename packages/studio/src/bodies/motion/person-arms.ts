@@ -1,0 +1,205 @@
+import type { Body, Point } from '../body.ts'
+import type { Gesture } from './actions.ts'
+import type { PersonDraft } from './person-draft.ts'
+import { ease, type Moment, strikeTime, wave } from './moment.ts'
+import { armAt, reachTo } from './reach.ts'
+
+/** A place before the chest: to the figure's right, up from its shoulders and ahead, in lengths of its arm. */
+type Reach = readonly [right: number, up: number, ahead: number]
+
+/** Hands, chest and head of whoever does something with them, on top of how the body is held. */
+export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: Moment, t: number): void {
+  const { length, shoulder } = armAt(body, 'r')
+  const hand = (mark: 'r' | 'l', [right, up, ahead]: Reach): void => {
+    const to: Point = [right * length, shoulder[1] + up * length, ahead * length]
+    const turns = reachTo(body, mark, to)
+    draft.turns[`arm.${mark}`] = turns.arm
+    draft.turns[`forearm.${mark}`] = turns.forearm
+  }
+  const right = (...to: Reach): void => hand('r', to)
+  const left = (...to: Reach): void => hand('l', to)
+  const both = (aside: number, up: number, ahead: number): void => {
+    right(aside, up, ahead)
+    left(-aside, up, ahead)
+  }
+  const [chest, head] = [draft.turns['chest']!, draft.turns['head']!]
+  const nod = (by: number, turn = 0, tilt = 0): void =>
+    void (draft.turns['head'] = [head[0] + by, head[1] + turn, head[2] + tilt])
+  const lean = (by: number, turn = 0): void => void (draft.turns['chest'] = [chest[0] + by, chest[1] + turn, chest[2]])
+  const mouth = body.sockets['mouth']!.at
+  const atMouth: Reach = [0.1, (mouth[1] - shoulder[1]) / length - 0.12, mouth[2] / length + 0.08]
+  const between = (a: Reach, b: Reach, share: number): Reach => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  ]
+  const since = moment.seconds - strikeTime(moment.until)
+  switch (what) {
+    case 'wave': {
+      const swing = wave(t * 1.5)
+      draft.turns['arm.r'] = [-0.25, 0, 2.35 + 0.1 * swing]
+      draft.turns['forearm.r'] = [-0.15, 0, 0.35 + 0.55 * swing]
+      return nod(0, 0, 0.08 * swing)
+    }
+    case 'point': {
+      const [aside, up] = moment.looks ?? [0, 0]
+      const high = Math.max(-0.3, up + 0.05)
+      right(0.38 + Math.sin(aside) * Math.cos(high), 0.98 * Math.sin(high), 0.98 * Math.cos(aside) * Math.cos(high))
+      return lean(0.06)
+    }
+    case 'hug':
+      right(-0.1 + 0.04 * wave(t * 0.7), -0.22, 0.86)
+      left(0.1, -0.02, 0.82)
+      lean(0.1)
+      return nod(0.05, 0, 0.22)
+    case 'give': {
+      const out = ease((since + 0.9) / 0.8)
+      right(...between([0.25, -0.45, 0.45], [0.12, -0.18, 0.96], out))
+      left(...between([-0.3, -0.6, 0.3], [-0.05, -0.3, 0.8], out))
+      return lean(0.16 * out)
+    }
+    case 'take': {
+      const out = ease((since + 0.9) / 0.7) * (1 - ease((since - 0.2) / 0.8))
+      right(...between([0.15, -0.3, 0.55], [0.2, -0.55, 0.9], out))
+      return lean(0.3 * out)
+    }
+    case 'hold':
+      if (moment.hands === 2) return both(0.2, -0.35 + 0.01 * wave(t / 3), 0.62)
+      return right(0.18, -0.22 + 0.015 * wave(t / 3), 0.66)
+    case 'carry':
+      return both(0.26, -0.48 + 0.02 * wave(t / 2), 0.6)
+    case 'eat':
+    case 'drink': {
+      const round = (t / 2.8) % 1
+      const up = ease(round / 0.28) * (1 - ease((round - 0.62) / 0.25))
+      right(...between([0.2, -0.45, 0.62], atMouth, up))
+      if (what === 'drink') return nod(-0.3 * ease((up - 0.6) / 0.4))
+      return nod(0.06 * wave(t * 2) * (1 - up) + 0.12 * up)
+    }
+    case 'pour':
+      right(0.12, -0.02 + 0.04 * wave(t / 2), 0.78)
+      left(-0.12, -0.5, 0.72)
+      lean(0.08)
+      return nod(0.3)
+    case 'write':
+      right(0.1 + 0.12 * wave(t * 0.45), -0.4 + 0.035 * wave(t * 2.6), 0.7 + 0.03 * wave(t * 2.1))
+      left(-0.22, -0.46, 0.6)
+      lean(0.16)
+      return nod(0.32)
+    case 'type':
+      right(0.16 + 0.05 * wave(t * 1.3), -0.5 + 0.045 * wave(t * 4.1), 0.68)
+      left(-0.16 + 0.05 * wave(t * 1.1), -0.5 + 0.045 * wave(t * 4.7 + 0.4), 0.68)
+      lean(0.1)
+      return nod(0.25)
+    case 'read': {
+      // A page is turned now and then.
+      const page = Math.max(0, wave(t / 3.6) - 0.6) * 2.5
+      right(0.22 - 0.34 * page, -0.3 + 0.1 * page, 0.64 + 0.1 * page)
+      left(-0.22, -0.3, 0.64)
+      return nod(0.34, 0.1 * wave(t / 2.2))
+    }
+    case 'play':
+      left(-0.88, 0.02 + 0.04 * wave(t * 0.6), 0.5)
+      right(0.12, -0.62 + 0.11 * wave(t * 2.2), 0.48)
+      return nod(0.12 + 0.07 * wave(t * 1.1), -0.2)
+    case 'fiddle':
+      left(-0.62, 0.18, 0.72)
+      right(0.32 + 0.3 * wave(t * 0.8), 0.12 - 0.16 * wave(t * 0.8), 0.66)
+      return nod(0.12, -0.35, -0.22)
+    case 'keys':
+      right(0.26 + 0.16 * wave(t * 0.5), -0.42 + 0.06 * wave(t * 2.7), 0.82)
+      left(-0.26 + 0.12 * wave(t * 0.6), -0.42 + 0.06 * wave(t * 2.3 + 0.3), 0.82)
+      lean(0.1 + 0.04 * wave(t * 0.7))
+      return nod(0.15)
+    case 'blow':
+      right(0.06, atMouth[1] + 0.05, atMouth[2] + 0.28 + 0.02 * wave(t * 1.7))
+      left(-0.06, atMouth[1] + 0.02, atMouth[2] + 0.12)
+      return nod(-0.08 + 0.05 * wave(t * 0.9))
+    case 'catch': {
+      const close = ease((since + 0.15) / 0.3)
+      both(0.34 - 0.18 * close, 0.05 - 0.3 * close, 0.85 - 0.2 * close)
+      return lean(0.06 - 0.12 * close)
+    }
+    case 'work': {
+      const round = (t / 1.1) % 1
+      // Up slowly, down at once.
+      const up = round < 0.65 ? ease(round / 0.65) : 1 - ease((round - 0.65) / 0.14)
+      right(0.2, -0.45 + 0.85 * up, 0.72 - 0.2 * up)
+      left(-0.15, -0.5, 0.7)
+      lean(0.22 - 0.16 * up)
+      return nod(0.2)
+    }
+    case 'stir':
+      right(0.14 + 0.13 * wave(t * 0.9), -0.42, 0.72 + 0.12 * wave(t * 0.9 + 0.25))
+      left(-0.26, -0.5, 0.6)
+      lean(0.1)
+      return nod(0.3)
+    case 'sweep': {
+      const swing = wave(t * 0.7)
+      right(0.1 + 0.28 * swing, -0.62, 0.62)
+      left(0.04 + 0.1 * swing, -0.16, 0.48)
+      lean(0.2, 0.25 * swing)
+      return nod(0.25)
+    }
+    case 'dig': {
+      const lift = ease(0.5 + 0.5 * wave(t * 0.55))
+      right(0.18, -0.75 + 0.4 * lift, 0.72)
+      left(-0.12, -0.45 + 0.25 * lift, 0.5)
+      lean(0.55 - 0.4 * lift, 0.25 * lift)
+      return nod(0.1)
+    }
+    case 'row': {
+      const pull = wave(t * 0.45)
+      both(0.26, -0.34 + 0.06 * wave(t * 0.45 + 0.25), 0.66 + 0.24 * pull)
+      return lean(0.28 * pull + 0.05)
+    }
+    case 'aim':
+      left(-0.2, 0.02, 0.96)
+      right(0.3, 0.05 + 0.01 * wave(t), 0.34)
+      return nod(0.04, -0.15)
+    case 'photograph':
+      both(0.22, atMouth[1] + 0.28, atMouth[2] + 0.12)
+      return nod(0.04)
+    case 'call':
+      right(0.52, atMouth[1] + 0.22, 0.16)
+      return nod(0.04 * wave(t * 0.8), 0, 0.1)
+    case 'pet':
+      right(0.12 + 0.12 * wave(t * 0.9), -0.72, 0.86)
+      left(-0.3, -0.75, 0.35)
+      lean(0.42)
+      return nod(0.05)
+    case 'think':
+      right(atMouth[0], atMouth[1] - 0.14, atMouth[2] - 0.02)
+      left(0.14, -0.42, 0.42)
+      return nod(0.08 + 0.04 * wave(t / 3), 0.12 * wave(t / 5))
+    case 'stretch':
+      both(0.5 + 0.08 * wave(t / 2.5), 0.85, 0.05)
+      lean(-0.12)
+      return nod(-0.2)
+    case 'clap':
+      return both(0.07 + 0.2 * (0.5 + 0.5 * wave(t * 2.1)), -0.12, 0.68)
+    case 'cry':
+      both(0.2, atMouth[1] + 0.26, atMouth[2] + 0.02)
+      lean(0.16 + 0.03 * wave(t * 2.2))
+      return nod(0.3 + 0.04 * wave(t * 2.2))
+    case 'laugh':
+      both(0.12, -0.72, 0.42)
+      lean(-0.06 + 0.09 * wave(t * 2.3))
+      return nod(-0.16 + 0.06 * wave(t * 2.3))
+    case 'talk':
+      right(0.3 + 0.1 * wave(t / 2.3), -0.3 + 0.16 * wave(t / 1.3), 0.62 + 0.1 * wave(t / 1.7))
+      left(-0.4, -0.5 + 0.1 * wave(t / 1.9), 0.45 + 0.1 * wave(t / 2.1 + 0.3))
+      return nod(0.06 * wave(t * 1.1))
+    case 'sing':
+      right(0.06, atMouth[1] - 0.1, atMouth[2] + 0.05)
+      left(-0.75 - 0.1 * wave(t / 3), 0.05 + 0.2 * wave(t / 3), 0.5)
+      return nod(-0.14 + 0.06 * wave(t / 2), 0.12 * wave(t / 4))
+    case 'pray':
+      both(0.05, -0.1, 0.58)
+      return nod(0.3)
+    case 'shake':
+      return nod(0.18 * wave(t * 1.1))
+    case 'look':
+      return
+  }
+}

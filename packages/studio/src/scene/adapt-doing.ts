@@ -1,0 +1,29 @@
+import { pictogramCode } from '../figures/pictograms.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import type { Gesture } from '../bodies/motion/actions.ts'
+import type { Doing } from '../bodies/motion/doing.ts'
+import type { Solid } from './solid.ts'
+
+const rows: readonly (readonly [Gesture, pictograms: string])[] = [
+  ['play', '🎸🪕'],
+  ['fiddle', '🎻'],
+  ['blow', '🎺🎷🪈📯'],
+  ['keys', '🎹🥁🪘'],
+]
+const PLAYED = new Map(rows.flatMap(([gesture, all]) => splitGraphemes(all).map(one => [pictogramCode(one), gesture])))
+
+/** What is done, by what it is done with: a violin is not strummed, a ball at the feet is kicked, and whoever plays with
+ * nothing in hand jumps about. */
+export function adaptDoing({ stance, gestures }: Doing, bound: Solid['bound'], isCarrying: boolean): Doing {
+  const has = (hold: Solid['bound'][number]['hold']): boolean => bound.some(one => one.hold === hold)
+  if (has('feet') && stance !== 'kick' && (gestures.includes('play') || stance === 'stand'))
+    return gestures.includes('eat') ? { stance, gestures } : { stance: 'kick', gestures: [] }
+  if (isCarrying || has('back')) return { stance, gestures: isCarrying ? ['carry'] : gestures }
+  if (!gestures.includes('play')) return { stance, gestures }
+  const instruments = bound.flatMap(({ solid }) => PLAYED.get(solid.member.art.code ?? '') ?? [])
+  const isBare = bound.every(({ hold }) => hold !== 'hand' && hold !== 'ahead')
+  if (isBare) return { stance: stance === 'stand' ? 'cheer' : stance, gestures: gestures.filter(one => one !== 'play') }
+  const [instrument] = instruments
+  const otherwise: Gesture = has('ahead') ? 'keys' : 'take'
+  return { stance, gestures: gestures.map(one => (one === 'play' ? (instrument ?? otherwise) : one)) }
+}

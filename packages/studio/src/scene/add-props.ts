@@ -1,0 +1,110 @@
+import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
+import { findKind } from '../bodies/kinds/kinds.ts'
+import { actionForDeed } from '../bodies/motion/actions.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+
+/** What hands need for a deed that names no thing: without it nobody would see what is done. */
+const PROPS: Readonly<Record<string, string>> = {
+  read: '📖',
+  study: '📖',
+  write: '✏️',
+  draw: '✏️',
+  paint: '🖌️',
+  type: '💻',
+  program: '💻',
+  drink: '☕',
+  eat: '🍎',
+  photograph: '📷',
+  film: '📷',
+  call: '📱',
+  text: '📱',
+  scroll: '📱',
+  sweep: '🧹',
+  hammer: '🔨',
+  'hammer-nail': '🔨',
+  build: '🔨',
+  dig: '⛏️',
+  fish: '🎣',
+  pour: '🫖',
+  water: '🫖',
+  cook: '🍳',
+  fry: '🍳',
+  stir: '🥄',
+  brush: '🪥',
+  toast: '🥂',
+  cut: '🔪',
+  saw: '🪚',
+  sing: '🎤',
+}
+
+/** Deeds that set those in motion to whom they are done: who is chased runs. */
+const MOVED: Readonly<Record<string, Subject['motion']>> = {
+  chase: 'run',
+  follow: 'walk',
+  lead: 'walk',
+  herd: 'walk',
+  'hold-hands': 'walk',
+}
+/** Done on the spot, whatever the verb's motion is. */
+const ON_THE_SPOT = new Set(['kick', 'fight', 'punch', 'score'])
+
+const isSeat = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).sort === 'seat'
+
+const isIdle = ({ motion }: Subject): boolean => motion === 'still' || motion === 'bob' || motion === 'sway'
+
+const hasHands = ({ what }: Subject): boolean => {
+  const rig = 'sprite' in what ? findKind(what.sprite)?.rig : undefined
+  return rig === 'person'
+}
+
+/** Gives whoever needs something in hand for what it does that thing, and lets those move who have to. */
+export function addProps(shot: Shot): Shot {
+  const added: Subject[] = []
+  const subjects = shot.subjects.map((subject, index): Subject => {
+    const deeds = subject.deeds?.flatMap((deed): Deed[] => {
+      const prop = PROPS[deed.verb]
+      const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
+      if (seat >= 0) return [{ ...deed, to: seat }]
+      if (!prop || !hasHands(subject) || !isBareFor(shot, index, deed)) return [deed]
+      const { words } = deed
+      added.push({ words, what: { sprite: pictogramCode(prop) }, count: 1, size: 'normal', motion: 'still' })
+      const to = shot.subjects.length + added.length - 1
+      return deed.to === undefined ? [{ ...deed, to }] : [{ verb: 'hold', words, to }, deed]
+    })
+    const isPushedOn = shot.subjects.flatMap(({ deeds: done = [] }) =>
+      done.flatMap(({ verb, to }) => (to === index && MOVED[verb] ? [MOVED[verb]] : [])),
+    )[0]
+    const isOnTheSpot = subject.deeds?.some(({ verb }) => ON_THE_SPOT.has(verb)) && !isGoing(subject)
+    return {
+      ...subject,
+      ...(deeds && { deeds }),
+      ...(isPushedOn && isIdle(subject) && { motion: isPushedOn }),
+      ...(isOnTheSpot && { motion: 'still' as const }),
+    }
+  })
+  return { ...shot, subjects: [...subjects, ...added] }
+}
+
+const isGoing = ({ motion }: Subject): boolean => motion === 'walk' || motion === 'run'
+
+/** Nothing is named that it could be done with: neither as the deed's own thing nor in the hand. */
+function isBareFor({ subjects }: Shot, index: number, { verb, to }: NonNullable<Subject['deeds']>[number]): boolean {
+  const { relation } = subjects[index]!
+  if (relation?.kind === 'holding') return false
+  // Flowers are watered, a wall is painted: with something else.
+  return to === undefined || TOOLED.has(verb)
+}
+const TOOLED = new Set([
+  'water',
+  'paint',
+  'photograph',
+  'film',
+  'build',
+  'hammer',
+  'write',
+  'draw',
+  'cut',
+  'saw',
+  'sweep',
+  'dig',
+])

@@ -1,0 +1,86 @@
+import type { Deed } from '../direct/shot-list.ts'
+import { findKind } from '../bodies/kinds/kinds.ts'
+import { type Action, actionForDeed } from '../bodies/motion/actions.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import type { Hold, Member } from './member.ts'
+
+/** One fixed to another by what is done. */
+export type Fixing = { guest: Member; host: Member; hold: Hold }
+
+const codes = (pictograms: string): ReadonlySet<string> =>
+  new Set(splitGraphemes(pictograms).map(one => pictogramCode(one).replaceAll('-fe0f', '')))
+const isOneOf = ({ art }: Member, all: ReadonlySet<string>): boolean =>
+  all.has((art.code ?? '').replaceAll('-fe0f', ''))
+
+const BALLS = codes('⚽🏀🏐🏈🏉🎾⚾🥎🎱')
+/** Played where they stand. */
+const STANDING_INSTRUMENTS = codes('🎹🥁🪘')
+const HELD_INSTRUMENTS = codes('🎸🪕🎻🎺🎷🪗')
+const HOOFED = codes('🐎🐴🦄🐄🐂🐃🐑🐐🐏🦌🦓🦒🐪🐫🫏🐖🐗🐘🦏🦛🦬🫎🐔🐓🦆🪿')
+
+/** What is done with something in hand. */
+const IN_HAND: ReadonlySet<Action> = new Set([
+  'give',
+  'take',
+  'hold',
+  'carry',
+  'eat',
+  'drink',
+  'pour',
+  'write',
+  'type',
+  'read',
+  'play',
+  'blow',
+  'catch',
+  'throw',
+  'work',
+  'stir',
+  'sweep',
+  'dig',
+  'photograph',
+  'call',
+  'wave',
+  'aim',
+  'row',
+  'sing',
+])
+/** What is done at something that stands there. */
+const AT_WORK: ReadonlySet<Action> = new Set(['play', 'write', 'type', 'stir', 'work', 'read'])
+const RESTING: ReadonlySet<Action> = new Set(['sit', 'lie', 'sleep', 'settle', 'rise'])
+
+export function isAliveMember({ art }: Member): boolean {
+  const rig = art.code === undefined ? undefined : findKind(art.code)?.rig
+  return art.pictogram.part !== undefined || (rig !== undefined && rig !== 'thing')
+}
+
+/** Of the one who does it: what is lighter is held in a hand, what is taller stands. */
+const HANDY = 0.62
+const CARRIED_ON_BACK = 0.42
+
+/** Who is fixed to whom by a deed, and how; undefined where both stand for themselves. */
+export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | undefined {
+  const action = actionForDeed(deed)
+  if (action === undefined) return undefined
+  const ratio = other.metres / doer.metres
+  const { sort } = other.art.pictogram
+  const taken = (hold: Hold): Fixing => ({ guest: other, host: doer, hold })
+  const isPlayedWith = isOneOf(other, BALLS) && ['play', 'play-game', 'dribble', 'score'].includes(deed.verb)
+  if (action === 'kick' || isPlayedWith) return ratio < 0.8 ? taken('feet') : undefined
+  if (action === 'push') return taken('ahead')
+  if (action === 'pull') return taken('behind')
+  if (action === 'climb') return ratio > 1 ? { guest: doer, host: other, hold: 'side' } : undefined
+  if (action === 'row') return sort === 'boat' ? { guest: doer, host: other, hold: 'deck' } : undefined
+  if (RESTING.has(action)) return sort === 'seat' ? { guest: doer, host: other, hold: 'seat' } : undefined
+  if (isAliveMember(other)) {
+    if (action !== 'carry' && action !== 'hold') return undefined
+    return taken(ratio > CARRIED_ON_BACK && isAliveMember(doer) ? 'back' : 'arms')
+  }
+  if (isOneOf(other, STANDING_INSTRUMENTS) && action === 'play') return taken('ahead')
+  if (deed.verb === 'water' || deed.verb === 'plant' || deed.verb === 'feed') return undefined
+  if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
+  if (!IN_HAND.has(action)) return undefined
+  if (ratio < HANDY || isOneOf(other, HELD_INSTRUMENTS)) return taken('hand')
+  return AT_WORK.has(action) && ratio < 3 ? taken('ahead') : undefined
+}

@@ -1,0 +1,39 @@
+import type { Subject } from '../direct/shot-list.ts'
+import type { Art } from '../figures/figure.ts'
+
+/** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, before the feet of who
+ * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. */
+export type Hold =
+  | 'mount'
+  | 'cabin'
+  | 'deck'
+  | 'hand'
+  | 'top'
+  | 'seat'
+  | 'hat'
+  | 'inside'
+  | 'ring'
+  | 'over'
+  | 'arms'
+  | 'back'
+  | 'feet'
+  | 'ahead'
+  | 'behind'
+  | 'side'
+
+/** A subject with whatever is fixed to it. */
+export type Member = {
+  index: number
+  subject: Subject
+  art: Art
+  /** Height of the real thing with the words' size, metres. */
+  metres: number
+  bound: { member: Member; hold: Hold }[]
+}
+
+/** A member that is fixed to nothing, and where it belongs among the others. */
+export type Cluster = {
+  root: Member
+  /** Stands beside, behind or before another cluster; `canopy`: so large that the other stands below it. */
+  link?: { kind: 'beside' | 'behind' | 'before' | 'canopy'; to: Member }
+}

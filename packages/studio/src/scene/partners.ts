@@ -1,0 +1,116 @@
+import type { Gesture } from '../bodies/motion/actions.ts'
+import type { Spot } from './arrangement.ts'
+import { isAliveMember } from './deed-holds.ts'
+import type { Solid, SolidActor } from './solid.ts'
+
+/** How far apart two stand who do this together, in heights of the smaller one; `Infinity`: where they are. */
+const APART: Partial<Record<Gesture | 'fight' | 'throw', number>> = {
+  hug: 0.29,
+  give: 0.62,
+  pet: 0.55,
+  fight: 0.52,
+  talk: 0.75,
+  shake: 0.6,
+  throw: Infinity,
+  catch: Infinity,
+  point: Infinity,
+  look: Infinity,
+  photograph: Infinity,
+  wave: Infinity,
+  aim: Infinity,
+  write: Infinity,
+  read: Infinity,
+  laugh: Infinity,
+  sing: Infinity,
+  pour: Infinity,
+}
+
+const doings = ({ doing }: Solid): readonly (keyof typeof APART)[] =>
+  [doing.stance as keyof typeof APART, ...doing.gestures].filter(one => one in APART)
+
+/** Whoever looks at something turns to it; a dancer does not. */
+export const turnsTo = (solid: Solid): boolean => doings(solid).length > 0 || solid.doing.stance === 'stand'
+
+/** Finds for each whom or what it deals with: by its deed, else, for what two do, the nearest other one who lives. */
+export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): void {
+  for (const actor of actors) {
+    const { subject, index } = actor.spot.member
+    const wanted = (subject.deeds ?? []).map(({ to }) => to).filter(to => to !== undefined)
+    const byDeed = actors.filter(other => wanted.includes(other.spot.member.index) && other.spot.member.index !== index)
+    const partner = nearest(actor, byDeed) ?? (needsSomebody(actor) ? nearestAlive(actor, actors) : undefined)
+    if (partner) actor.partner = partner
+    const star = others.find(
+      ({ member, stance }) => stance === 'sky' && (wanted.includes(member.index) || looksUp(actor)),
+    )
+    if (!partner && star) actor.star = { x: star.x, y: star.y - star.height / 2 }
+  }
+  // Whoever has nothing else to do looks back.
+  for (const { partner, ...actor } of actors) {
+    const self = actors.find(({ spot }) => spot === actor.spot)!
+    if (partner && !partner.partner && isAliveMember(partner.spot.member) && doings(self.solid).length > 0)
+      partner.partner = self
+  }
+}
+
+const needsSomebody = ({ solid }: SolidActor): boolean =>
+  doings(solid).some(one => ['hug', 'give', 'talk', 'shake', 'fight', 'throw', 'catch'].includes(one))
+
+const looksUp = ({ solid: { doing } }: SolidActor): boolean =>
+  doing.gestures.includes('look') || doing.gestures.includes('point')
+
+function nearest(actor: SolidActor, all: readonly SolidActor[]): SolidActor | undefined {
+  return all.toSorted((a, b) => Math.abs(a.spot.x - actor.spot.x) - Math.abs(b.spot.x - actor.spot.x))[0]
+}
+
+const nearestAlive = (actor: SolidActor, actors: readonly SolidActor[]): SolidActor | undefined =>
+  nearest(
+    actor,
+    actors.filter(
+      other => other !== actor && isAliveMember(other.spot.member) && other.spot.stance === actor.spot.stance,
+    ),
+  )
+
+/** Brings those together who do something together, on both sides of where they were. Changes their spots. */
+export function meetPartners(actors: readonly SolidActor[], focal: number): void {
+  const met = new Set<SolidActor>()
+  for (const actor of actors) {
+    const { partner } = actor
+    if (!partner || met.has(actor) || met.has(partner)) continue
+    const apart = Math.min(...doings(actor.solid).map(one => APART[one]!), Infinity)
+    const isStill = [actor, partner].every(({ spot, speed }) => spot.stance === 'ground' && speed < 0.02)
+    if (!Number.isFinite(apart) || !isStill) continue
+    const heights = [actor, partner].map(({ solid }) => (solid.extent.high[1] - solid.extent.low[1]) * solid.scale)
+    const depth = (actor.spot.depth + partner.spot.depth) / 2
+    const gap = (apart * Math.min(...heights) + bulk(actor) + bulk(partner)) * (focal / depth)
+    const middle = (actor.spot.x + partner.spot.x) / 2
+    const side = actor.spot.x <= partner.spot.x ? -1 : 1
+    Object.assign(actor.spot, { x: middle + (side * gap) / 2, depth, faces: -side })
+    Object.assign(partner.spot, { x: middle - (side * gap) / 2, depth, faces: side })
+    met.add(actor).add(partner)
+  }
+}
+
+/** An animal is as long as it is before its feet. */
+const bulk = ({ solid: { rig, extent, scale } }: SolidActor): number =>
+  rig === 'person' ? 0 : Math.max(0, extent.high[2] - 0.1) * scale
+
+/** Nobody turns his back to the camera, and none further than half way to it: radians from away. */
+const [LEAST, MOST] = [0.52 * Math.PI, 0.88 * Math.PI]
+const HEAD_TURNS = 0.85
+
+/** Turns a body to a place as far as it is still seen, and the head for the rest. */
+export function turnTo(
+  own: { x: number; y: number; z: number },
+  to: { x: number; y: number; z: number },
+  ahead: number,
+  turns: boolean,
+): { yaw: number; looks: readonly [right: number, up: number] } {
+  const [dx, dz] = [to.x - own.x, to.z - own.z]
+  const wanted = Math.atan2(dx, dz)
+  const side = dx < 0 ? -1 : 1
+  const yaw = turns ? side * Math.min(MOST, Math.max(LEAST, Math.abs(wanted))) : ahead
+  const off = Math.atan2(Math.sin(wanted - yaw), Math.cos(wanted - yaw))
+  const right = Math.min(HEAD_TURNS, Math.max(-HEAD_TURNS, off))
+  const up = Math.atan2(to.y - own.y, Math.hypot(dx, dz))
+  return { yaw, looks: [right, Math.min(0.7, Math.max(-0.5, up))] }
+}

@@ -1,0 +1,177 @@
+import type { Point } from '../bodies/body.ts'
+import { ease, strikeTime } from '../bodies/motion/moment.ts'
+import { risen } from '../bodies/motion/person-stances.ts'
+import { apply, applyTurn, mix, subtract, turning } from '../bodies/vectors.ts'
+import { gripAt } from './grips.ts'
+import type { Host, Put, Solid } from './solid.ts'
+
+type Bound = Solid['bound'][number]
+
+/** Where something is that is fixed to a host, and how it is held there. */
+export function placeBound(at: Host, bound: Bound): Put {
+  const { host, world, posed, presence } = at
+  const { solid, hold, nth, count } = bound
+  const { low, high } = host.extent
+  const spread = count > 1 ? nth / (count - 1) - 0.5 : 0
+  const socket = (...names: string[]): Point => {
+    const found = names.map(name => host.body.sockets[name]).find(one => one !== undefined)
+    return found ? posed.placeOf(found.bone, found.at) : posed.placeOf(host.body.bones[0]!.name, [0, high[1], 0])
+  }
+  const put = (place: Point, turn = 0, more: Partial<Put> = {}): Put => ({
+    foot: apply(world, place),
+    yaw: presence.yaw + turn,
+    ...more,
+  })
+  const [wide, long] = [high[0] - low[0], high[2] - low[2]]
+  switch (hold) {
+    case 'mount':
+    case 'cabin':
+    case 'deck':
+    case 'seat':
+      return onSeat(at, bound, { socket, put, spread, wide, long })
+    case 'top': {
+      const [x, y, z] = socket('top', 'seat')
+      return put([x + 0.6 * spread * wide, y, z])
+    }
+    case 'hand':
+      return inHand(at, bound, spread * 0.3 * wide)
+    case 'arms': {
+      const between = mix(socket('hand.r', 'mouth'), socket('hand.l', 'mouth'), 0.5)
+      return put(subtract(between, [0, 0.12 * high[1], 0.02 * high[1]]), Math.PI / 2, { lies: false, seat: 0 })
+    }
+    case 'back':
+      return put(subtract(socket('back'), [0, 0.09 * high[1], 0.09 * high[1]]), 0, { seat: 0 })
+    case 'feet':
+      return beforeFeet(at, bound, spread)
+    case 'ahead':
+    case 'behind': {
+      const { extent } = solid
+      const half = (solid.rig === 'card' ? extent.high[0] - extent.low[0] : extent.high[2] - extent.low[2]) / 2
+      const way = hold === 'ahead' ? 1 : -1
+      const reach = (hold === 'ahead' ? (at.stance === 'push' ? 0.22 : 0.26) : 0.34) * high[1]
+      const place = put([0, 0, way * (reach + half * (solid.scale / host.scale))])
+      return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
+    }
+    case 'side': {
+      // Up the side that is seen, a quarter of it in a shot.
+      const up = ease(presence.seconds / Math.max(1, presence.until ?? 4))
+      const from: Point = [0.045 * high[1] + 0.12, (0.1 + 0.22 * up) * high[1], 0.05 * high[1]]
+      return put(from, Math.atan2(-from[0], -from[2]))
+    }
+    case 'hat':
+      return put(socket('hat', 'top'), 0, { stance: 'stand' })
+    case 'inside':
+      return put([spread * wide * 0.5, low[1] + 0.45 * (high[1] - low[1]), 0], 0, { stance: 'stand' })
+    case 'over':
+      return put([spread * wide, high[1] * 1.2, 0])
+    case 'ring': {
+      const angle =
+        ((nth + 0.35) / count) * 2 * Math.PI + (solid.member.subject.motion === 'still' ? 0 : presence.seconds * 0.6)
+      const far = 0.75 * Math.max(wide, long, 0.6 * high[1])
+      const up = high[1] * (0.55 + 0.15 * Math.sin(presence.seconds + nth))
+      return put([Math.sin(angle) * far, up, Math.cos(angle) * far], angle)
+    }
+  }
+}
+
+/** A picture is seen from the front, whichever way its holder is turned. */
+const cardYaw = (yaw: number): number => (Math.sin(yaw) < 0 ? -0.15 : 0.15)
+
+type Seat = {
+  socket: (...names: string[]) => Point
+  put: (place: Point, turn?: number, more?: Partial<Put>) => Put
+  spread: number
+  wide: number
+  long: number
+}
+
+const SOCKETS: Partial<Record<Bound['hold'], readonly string[]>> = {
+  deck: ['deck', 'seat', 'top'],
+  cabin: ['cabin', 'seat', 'top'],
+}
+
+/** On a saddle, a bench, a bed or in a boat. */
+function onSeat(at: Host, { solid, hold }: Bound, { socket, put, spread, wide, long }: Seat): Put {
+  const { host, presence } = at
+  const { stance } = solid.doing
+  const [x, y, z] = socket(...(SOCKETS[hold] ?? ['seat', 'top']))
+  const isInRow = hold === 'deck' || hold === 'mount'
+  const place: Point = isInRow ? [x, y, z + spread * 0.5 * long] : [x + spread * 0.6 * wide, y, z]
+  if (stance === 'lie' || stance === 'sleep') {
+    // Along the longer side, the middle of it in the middle.
+    const middle: Point = [
+      host.extent.low[0] + wide / 2,
+      y,
+      solid.rig === 'person' && long > wide ? z - 0.06 * long : z,
+    ]
+    return put(middle, wide > long ? Math.PI / 2 : 0, { lies: true, stance })
+  }
+  if (solid.rig === 'beast' && hold === 'mount') return put(place, 0, { stance: 'ride', perches: true })
+  if (solid.rig !== 'person') return put(place, 0, { stance: 'sit', lies: true })
+  if (stance === 'rise' || stance === 'settle') {
+    const done = risen(stance, presence)
+    const ground: Point = [x, 0, z + 0.5 * long + 0.12]
+    return put(mix(place, ground, done), 0, { seat: 0 })
+  }
+  const bars = host.body.sockets['bars']?.at
+  const pedals = host.body.sockets['pedals']?.at
+  const from = (to: Point): { y: number; z: number } => ({ y: (to[1] - y) * host.scale, z: (to[2] - z) * host.scale })
+  return put(place, 0, {
+    seat: 0,
+    ...(bars && { grip: from(bars) }),
+    ...(pedals && { pedals: { ...from(pedals), radius: 0.17 * host.scale } }),
+  })
+}
+
+/** Held by its grip, or by its middle. */
+function inHand(at: Host, { solid }: Bound, aside: number): Put {
+  const { host, world, presence } = at
+  const grips = host.bound.filter(({ hold }) => hold === 'hand')
+  const { place, tilt = 0, roll = 0, turn = 0 } = gripAt(at, solid, grips.findIndex(one => one.solid === solid) > 0)
+  const flown = at.stance === 'throw' ? flightFrom(at, apply(world, place)) : undefined
+  const grip = solid.body.sockets['grip']
+  const half = grip ? grip.at[1] : (solid.extent.high[1] + solid.extent.low[1]) / 2
+  const yaw = solid.rig === 'card' ? cardYaw(presence.yaw) : presence.yaw + turn
+  const centre = flown ?? apply(world, [place[0] + aside, place[1], place[2]])
+  const up = applyTurn(turning([tilt, yaw, roll]), [0, half * solid.scale, 0])
+  const foot = subtract(centre, up)
+  const rest: Point = flown ? [foot[0], Math.max(presence.groundY, foot[1]), foot[2]] : foot
+  return { foot: rest, yaw, tilt, roll, ...(host.rig === 'person' && flown && { tilt: presence.seconds * 7 }) }
+}
+
+/** Of what was thrown: through the air to whoever catches it, else down to the ground some steps ahead. */
+function flightFrom({ presence, host }: Host, hand: Point): Point | undefined {
+  const since = presence.seconds - strikeTime(presence.until)
+  if (since < 0) return undefined
+  const size = host.scale * host.extent.high[1]
+  const ahead: Point = [
+    presence.foot[0] + Math.sin(presence.yaw) * 1.9 * size,
+    presence.groundY,
+    presence.foot[2] + Math.cos(presence.yaw) * 1.9 * size,
+  ]
+  const flight = 0.75
+  const to = presence.aim ?? ahead
+  const part = Math.min(1, since / flight)
+  const [x, y, z] = mix(hand, to, part)
+  return [x, y + 4 * part * (1 - part) * 0.28 * size, z]
+}
+
+/** Lies before who kicks it, then rolls away; before the mouth of an animal that eats it. */
+function beforeFeet({ host, world, presence, stance }: Host, { solid }: Bound, spread: number): Put {
+  const { high } = host.extent
+  const ahead = host.rig === 'person' ? 0.26 * high[1] : high[2] * 0.96
+  const start: Point = [(host.rig === 'person' ? 0.06 : 0) * high[1] + spread * 0.4, 0, ahead]
+  const since = stance === 'kick' ? Math.max(0, presence.seconds - strikeTime(presence.until)) : 0
+  const reach = 1.7 * high[1]
+  const rolled = reach * (1 - Math.exp(-2.1 * since))
+  const hop = since > 0 && since < 0.62 ? 4 * (since / 0.62) * (1 - since / 0.62) * 0.22 * high[1] : 0
+  const radius = Math.max(0.02, ((solid.extent.high[1] - solid.extent.low[1]) * solid.scale) / 2)
+  // It turns around its own middle.
+  const tilt = stance === 'kick' ? (rolled * host.scale) / radius : 0
+  const yaw = presence.yaw
+  const centre = apply(world, [start[0], 0, start[2] + rolled])
+  const middle = solid.extent.low[1] * solid.scale + radius
+  const off = applyTurn(turning([tilt, yaw, 0]), [0, middle, 0])
+  const foot = subtract([centre[0], centre[1] + hop * host.scale + middle, centre[2]], off)
+  return { foot, yaw, tilt }
+}

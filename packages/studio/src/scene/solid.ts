@@ -1,0 +1,78 @@
+import type { Body, Point } from '../bodies/body.ts'
+import type { Extent } from '../bodies/extent.ts'
+import type { Feeling } from '../bodies/face-picture.ts'
+import type { Rig } from '../bodies/kinds/kind.ts'
+import type { Gesture, Stance } from '../bodies/motion/actions.ts'
+import type { Doing } from '../bodies/motion/doing.ts'
+import type { Moment } from '../bodies/motion/moment.ts'
+import type { PosedBones } from '../bodies/pose-bones.ts'
+import type { Matrix } from '../bodies/vectors.ts'
+import type { Posable, Posing } from '../raster/rasteriser.ts'
+import type { Spot } from './arrangement.ts'
+import type { Journey } from './journeys.ts'
+import type { Hold, Member } from './member.ts'
+
+/** Somebody or something with a body, and all that is fixed to it. */
+export type Solid = {
+  member: Member
+  nth: number
+  rig: Rig | 'card'
+  body: Body
+  extent: Extent
+  posable: Posable
+  doing: Doing
+  /** Of the body's own metres. */
+  scale: number
+  face?: { feeling: Feeling; brows: string }
+  isLong: boolean
+  glow: number
+  /** Hands that are full. */
+  hands: 0 | 1 | 2
+  /** An animal that sits up to use its paws. */
+  isUpright: boolean
+  bound: { solid: Solid; hold: Hold; nth: number; count: number }[]
+}
+
+/** One who has a body on the stage. */
+export type SolidActor = {
+  spot: Spot
+  journey: Journey
+  solid: Solid
+  phase: number
+  speed: number
+  /** How far to the camera it turns where it goes, radians. */
+  towards: number
+  /** Whom or what it deals with, and looks at. */
+  partner?: SolidActor
+  /** What hangs in the sky that it looks at: where in the plate. */
+  star?: { x: number; y: number }
+}
+
+/** Somebody on the stage at a moment. */
+export type Presence = Omit<Moment, 'action' | 'gesture' | 'hands'> &
+  Omit<Posing, 'at' | 'radius'> & {
+    foot: Point
+    yaw: number
+    roll: number
+    tilt: number
+    /** Where in the world somebody else's hands are, for whoever throws or gives. */
+    aim?: Point
+  }
+
+/** Where something is put, and how it is turned there. */
+export type Put = Pick<Presence, 'foot' | 'yaw'> &
+  Partial<Pick<Presence, 'roll' | 'tilt' | 'seat' | 'grip' | 'pedals'>> & {
+    stance?: Stance
+    lies?: boolean
+    perches?: boolean
+  }
+
+/** Somebody as it is posed now, for whatever is fixed to it. */
+export type Host = {
+  host: Solid
+  world: Matrix
+  posed: PosedBones
+  presence: Presence
+  gesture: Gesture | undefined
+  stance: Stance
+}
