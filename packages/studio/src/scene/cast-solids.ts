@@ -140,22 +140,11 @@ const GLAD: ReadonlySet<string> = new Set(['laugh', 'hug', 'clap', 'wave'])
 function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undefined): Doing {
   const own = chooseDoing(subject.deeds ?? [], motion)
   const { gestures } = chooseDoing(subject.deeds ?? [], 'still')
-  switch (hold) {
-    case 'seat':
-      return { stance: ON_SEATS.has(own.stance) ? own.stance : 'sit', gestures }
-    case 'deck':
-      return { stance: own.stance === 'lie' || own.stance === 'sleep' ? own.stance : 'sit', gestures }
-    case 'mount':
-    case 'cabin':
-    case 'back':
-      return { stance: 'ride', gestures }
-    case 'side':
-      return { stance: 'climb', gestures: [] }
-    case 'arms':
-      return { stance: 'sit', gestures: [] }
-    default:
-      return own
-  }
+  if (hold === 'seat') return { stance: ON_SEATS.has(own.stance) ? own.stance : 'sit', gestures }
+  if (hold === 'deck') return { stance: own.stance === 'lie' || own.stance === 'sleep' ? own.stance : 'sit', gestures }
+  if (hold === 'mount' || hold === 'cabin' || hold === 'back') return { stance: 'ride', gestures }
+  if (hold === 'side') return { stance: 'climb', gestures: [] }
+  return hold === 'arms' ? { stance: 'sit', gestures: [] } : own
 }
 const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle'])
 

@@ -1,4 +1,5 @@
 import type { Point } from '../bodies/body.ts'
+import type { Gesture } from '../bodies/motion/actions.ts'
 import { mix } from '../bodies/vectors.ts'
 import type { Host, Solid } from './solid.ts'
 
@@ -32,41 +33,32 @@ export function gripAt({ host, posed, gesture }: Host, held: Solid, isSecond = f
   const between = mix(right, left, 0.5)
   if (isCanopy(held) || held.member.art.pictogram.sort === 'airy') return { place: right }
   if (isSecond) return { place: left }
-  switch (gesture) {
-    case 'play':
-      return { place: mix(between, right, 0.62), roll: 1.05 }
-    case 'fiddle':
-      return {
-        place: mix(left, posed.placeOf('head', host.body.bones.find(({ name }) => name === 'head')!.at), 0.45),
-        roll: 1.4,
-        turn: 0.55,
-        tilt: -0.2,
-      }
-    case 'blow':
-      return { place: between }
-    case 'read':
-      return { place: between, tilt: -0.5 }
-    case 'type':
-      return { place: [between[0], between[1] - 0.03 * host.extent.high[1], between[2]], turn: Math.PI }
-    case 'photograph':
-    case 'carry':
-      return { place: between }
-    case 'pour':
-      return { place: right, roll: 0.95 }
-    case 'drink': {
-      // The nearer to the mouth, the further it is tipped.
-      const far = mouth ? Math.hypot(right[0] - mouth[0], right[1] - mouth[1], right[2] - mouth[2]) : 1
-      const near = Math.max(0, 1 - far / (0.16 * host.extent.high[1]))
-      return { place: right, tilt: -0.9 * near }
-    }
-    case 'sweep':
-    case 'dig':
-      return { place: mix(right, left, 0.4), tilt: 0.3 }
-    case 'aim':
-      return { place: left, tilt: 0.1 }
-    case 'write':
-      return { place: right, tilt: -0.35 }
-    default:
-      return { place: host.hands === 2 ? between : right }
+  if (gesture === 'drink' && mouth) {
+    // The nearer to the mouth, the further it is tipped.
+    const far = Math.hypot(right[0] - mouth[0], right[1] - mouth[1], right[2] - mouth[2])
+    return { place: right, tilt: -0.9 * Math.max(0, 1 - far / (0.16 * high[1])) }
   }
+  if (gesture === 'fiddle') {
+    const neck = posed.placeOf('head', host.body.bones.find(({ name }) => name === 'head')!.at)
+    return { place: mix(left, neck, 0.45), ...TURNED.fiddle }
+  }
+  const isBetween = host.hands === 2 || (gesture !== undefined && BETWEEN.has(gesture))
+  const place = gesture === 'aim' ? left : gesture === 'play' ? mix(between, right, 0.62) : isBetween ? between : right
+  return { place, ...(gesture && TURNED[gesture]) }
+}
+
+/** Done with both hands on it. */
+const BETWEEN: ReadonlySet<Gesture> = new Set(['blow', 'read', 'type', 'photograph', 'carry', 'sweep', 'dig'])
+
+/** Guitars lie across the chest, books lean back, keys of a laptop are on this side of it, vessels are tipped. */
+const TURNED: Partial<Record<Gesture, Omit<Grip, 'place'>>> = {
+  play: { roll: 1.05 },
+  fiddle: { roll: 1.4, turn: 0.55, tilt: -0.2 },
+  read: { tilt: -0.5 },
+  type: { turn: Math.PI },
+  pour: { roll: 0.95 },
+  sweep: { tilt: 0.3 },
+  dig: { tilt: 0.3 },
+  aim: { tilt: 0.1 },
+  write: { tilt: -0.35 },
 }

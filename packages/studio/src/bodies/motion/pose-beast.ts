@@ -57,22 +57,13 @@ const grazing = (moment: Moment): 'graze' | undefined =>
 
 /** How far a foreleg is raised ahead, and bent. */
 function forelegs(moment: Moment, side: number, t: number): readonly [ahead: number, bend: number] {
-  switch (gestureAt(moment)) {
-    case 'wave':
-      return side > 0 ? [2.3 + 0.35 * wave(t * 1.5), -0.3] : [0.3, -0.2]
-    case 'point':
-      return side > 0 ? [1.5, -0.05] : [0.3, -0.2]
-    case 'eat':
-    case 'drink':
-    case 'blow':
-      return [1.15 + 0.3 * wave(t / 2.4), -0.75]
-    case 'clap':
-      return [1.2 + 0.2 * wave(t * 2) * side, -0.3]
-    case undefined:
-      return [0.3, -0.2]
-    default:
-      return [0.95 + 0.14 * wave(t * 1.9 + (side > 0 ? 0 : 0.3)), -0.35]
-  }
+  const doing = gestureAt(moment)
+  if (doing === undefined) return [0.3, -0.2]
+  if (doing === 'wave') return side > 0 ? [2.3 + 0.35 * wave(t * 1.5), -0.3] : [0.3, -0.2]
+  if (doing === 'point') return side > 0 ? [1.5, -0.05] : [0.3, -0.2]
+  if (doing === 'clap') return [1.2 + 0.2 * wave(t * 2) * side, -0.3]
+  if (doing === 'eat' || doing === 'drink' || doing === 'blow') return [1.15 + 0.3 * wave(t / 2.4), -0.75]
+  return [0.95 + 0.14 * wave(t * 1.9 + (side > 0 ? 0 : 0.3)), -0.35]
 }
 
 export function poseBeast(body: Body, moment: Moment): Pose {
