@@ -116,7 +116,8 @@ function subjectAt(
     isSetting(finding.items, at) ||
     isModifier(finding.items, at) ||
     isRepeating(finding.items, at) ||
-    isOfPicture(finding.items, at)
+    isOfPicture(finding.items, at) ||
+    isOwnPart(finding.items, at, noun)
   )
     return undefined
   const { count: said, colour = noun.colour, size, isDefinite } = readModifiers(finding.items, at)
@@ -141,6 +142,19 @@ function subjectAt(
 
 /** Pictograms that show two. */
 const PAIRS = new Set(Array.from('🤼👫👬👭👯💏💑', one => one.codePointAt(0)!.toString(16)))
+
+const BODY_PARTS = new Set(
+  Array.from('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌🐾🦷🦴', one => one.codePointAt(0)!.toString(16)),
+)
+const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
+
+/** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of whoever has it, not one more thing. */
+function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
+  if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
+  const phrase = items.slice(Math.max(0, at - 3), at)
+  const start = phrase.findLastIndex(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.preposition)
+  return phrase.slice(start + 1).some(({ text, possessive }) => OWN.has(text) || possessive === true || text === '的')
+}
 
 /** Words before a place where somebody is: `in the hospital`, `at school`. */
 const AT_PLACE = new Set([
@@ -284,7 +298,10 @@ function isModifier(items: readonly Item[], at: number): boolean {
   if (item.possessive)
     return items
       .slice(at + 1, at + 4)
-      .some(({ meaning }) => meaning.noun && !meaning.noun.faint && !meaning.noun.isUndrawn)
+      .some(
+        ({ meaning: { noun: owned } }, index) =>
+          owned && !owned.faint && !owned.isUndrawn && !isOwnPart(items, at + 1 + index, owned),
+      )
   const headAt = next.unknown && (colour || size) ? at + 2 : at + 1
   const head = items[headAt]
   const headNoun = head?.meaning.noun

@@ -71,3 +71,11 @@ test('a Chinese word is read whole: a silversmith is no colour, an old master no
 test('plurals in -is are plurals', () => {
   assert.equal(shotsOf('yellow taxis')[0]!.subjects[0]!.words, 'taxis')
 })
+
+test('what belongs to a body is no thing of its own, unless it is all that is seen', () => {
+  const wordsOf = (prompt: string) => shotsOf(prompt)[0]!.subjects.map(({ words }) => words)
+  assert.deepEqual(wordsOf('a ladybug opens its red wings'), ['ladybug'])
+  assert.deepEqual(wordsOf("a fox's ears"), ["fox's"])
+  assert.deepEqual(wordsOf('狐狸的耳朵'), ['狐狸'])
+  assert.ok(wordsOf('two ears and a nose').length > 0)
+})
