@@ -67,7 +67,8 @@ function isReferring(items: readonly Item[], index: number): boolean {
 }
 
 /** Last characters of Chinese words for people by what they do: 公证员, 配音师, 泥瓦匠. */
-const PEOPLE_ENDING = /(?:员|师|匠|工|家|手|者|民|兵|商|贩|迷|客|徒|僧)$/u
+const PEOPLE_ENDING =
+  /(?:员|师|匠|工|家|(?<![左右双单小大两一只挥伸])手|者|民|兵|商|贩|迷|客|徒|僧|农|翁|婆|嫂|姐|妹|哥|弟|叔|伯|娃|侠|丐|贼|仆|尼|郎|娘)$/u
 /** Last characters of what cannot be seen: 安全感, 可能性. */
 const UNSEEN_ENDING = /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|色|样|况|事|话|名)$/u
 
@@ -76,18 +77,21 @@ const UNSEEN_ENDING = /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|�
  * left leads to its kin. Whoever ends in a trade is a person.
  */
 export function nameUnknownChinese(items: Item[], words: () => readonly ChineseWord[], text: string): Item[] {
-  if (!items.some(isFront)) return items
+  if (!items.some(({ language }) => language === 'zh')) return items
   const named: Item[] = []
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
-    const word = isFront(item) ? words().find(one => one.from === item.from && one.to - one.from > 1) : undefined
+    const word =
+      item.language === 'zh' ? words().find(one => one.from === item.from && one.to - one.from > 1) : undefined
     const end = word ? items.findIndex((one, index) => index >= at && one.to === word.to) : -1
     if (!word || end < 0 || word.tag !== 'noun') {
       named.push(item)
       continue
     }
     const name = text.slice(word.from, word.to)
-    if (end === at || !items.slice(at, end).every(isFront)) {
+    // `放牛娃`, `银匠`: a trade is one word, whatever it begins with.
+    const isTrade = PEOPLE_ENDING.test(name) && items[end]!.unknown === true
+    if (end === at || !(isTrade || items.slice(at, end).every(isFront))) {
       named.push(item)
       continue
     }

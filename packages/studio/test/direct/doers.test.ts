@@ -79,3 +79,23 @@ test('what belongs to a body is no thing of its own, unless it is all that is se
   assert.deepEqual(wordsOf('狐狸的耳朵'), ['狐狸'])
   assert.ok(wordsOf('two ears and a nose').length > 0)
 })
+
+test('what something is only compared with, made in the style of, or counted by is not there', () => {
+  const wordsOf = (prompt: string) => shotsOf(prompt)[0]!.subjects.map(({ words }) => words)
+  assert.deepEqual(wordsOf('村子小得像积木'), wordsOf('村子'))
+  assert.deepEqual(wordsOf('a girl runs like a tiger'), ['girl'])
+  assert.deepEqual(wordsOf('a robot that looks like a dog').length, 2)
+  assert.ok(!wordsOf('剪纸动画风格：一只猫').includes('剪纸'))
+  assert.ok(!wordsOf('一面小铜镜').includes('面'))
+  assert.deepEqual(wordsOf('一碗面'), ['面'])
+})
+
+test('a right hand is nobody, a herd boy is somebody', () => {
+  const wordsOf = (prompt: string) => shotsOf(prompt)[0]!.subjects.map(({ words }) => words)
+  assert.ok(!wordsOf('女孩右手拿着包子').includes('右手'))
+  assert.ok(wordsOf('一个放牛娃').some(words => words.endsWith('娃')))
+})
+
+test('clouds that build are no building', () => {
+  assert.ok(!shotsOf('dark clouds building on the horizon')[0]!.subjects.some(({ words }) => words === 'building'))
+})
