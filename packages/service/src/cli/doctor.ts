@@ -1,12 +1,13 @@
+import { systemClock } from '../core/clock.ts'
 import type { ExaminedEngine } from '../service/examine-engines.ts'
 import { readSettings } from '../service/settings.ts'
 import { shareModelsFolder } from '../service/share-models-folder.ts'
 import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
-/** Shows on which step each capability of the studio stands, what would take it up one, and what other engines lack. */
+/** Shows what the service stands on, on which step each capability of the studio stands, what would take it up one, and what other engines lack. */
 export const doctor: Command = {
-  summary: 'Show what the engines can do here, and what is missing or damaged',
+  summary: 'Look at clocks, disk, permissions, versions and engines; show what is missing or damaged',
   usage: 'doctor',
   async run(args, env) {
     readArgs(args, [], {})
@@ -14,14 +15,18 @@ export const doctor: Command = {
     const { capabilities } = await import('@kinora/studio/capabilities')
     const found = await capabilities()
     const engines = await examineFile(env)
+    const { examineStore } = await import('../service/examine-store.ts')
+    const store = await examineStore(readSettings(env), systemClock)
     print({
       node: process.version,
       platform: `${process.platform} ${process.arch}`,
+      store,
       capabilities: found,
       ...(engines.length > 0 && { engines }),
     })
     const isDamaged = found.some(one => one.problems.some(problem => problem.state === 'damaged'))
-    return isDamaged || engines.some(({ problems }) => problems.length > 0) ? 1 : 0
+    const isTroubled = store.some(({ problem }) => problem !== '')
+    return isTroubled || isDamaged || engines.some(({ problems }) => problems.length > 0) ? 1 : 0
   },
 }
 

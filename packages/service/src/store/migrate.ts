@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Log } from '../core/log.ts'
 import type { Database, Tx } from './pool.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
+export const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
 // One arbitrary number that every Kinora process knows: whoever holds it is the one that migrates.
 const MIGRATION_LOCK = 7_305_110
