@@ -10,7 +10,6 @@ import { endStalledAnswers } from './end-stalled-answers.ts'
 import { toRefusal, sendRefusal } from './error-body.ts'
 import { countRequests } from './count-requests.ts'
 import { connectionOptions, limitConnections } from './limit-connections.ts'
-import { createRateLimit } from './rate-limit.ts'
 import { createBodyParser } from './read-json.ts'
 import { refuseConnection } from './refuse-connection.ts'
 import { serveInTurn } from './serve-in-turn.ts'
@@ -22,7 +21,7 @@ const nextTraceId = traceIdSource()
 
 /** The door for requests: every endpoint of the register, and an error body for everything else. */
 export function createServer(services: Services, serves: 'everything' | 'health' = 'everything'): FastifyInstance {
-  const { settings, clock, catalog } = services
+  const { settings, catalog } = services
   const app = fastify({
     // Faults are logged where they are answered; a logger of Fastify's costs every request a child and two listeners.
     logger: false,
@@ -48,7 +47,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
   })
   const door: EndpointContext = {
     services,
-    limitRate: createRateLimit(settings.rate, clock),
+    limitRate: services.rates.limit,
     inFlight: new Map(),
     readBody: createBodyParser(settings),
   }

@@ -4,20 +4,37 @@ import { Refusal } from '../core/errors.ts'
 /** The refusal of a request that is too much, if it is. */
 export type RateLimit = (keyId: string) => Refusal | undefined
 
-type Bucket = { tokens: number; atMs: number }
+/** Takes from the buckets that all processes share; answers what is left in them. */
+export type SpendTokens = (spendings: { key: string; spent: number }[]) => Promise<ReadonlyMap<string, number>>
+
+export type RateLimiter = {
+  limit: RateLimit
+  /** Tells the others what was sent here, and hears what was sent to them. */
+  exchange(): Promise<void>
+}
+
+/** `spent` is what the others have not been told of. */
+type Bucket = { tokens: number; atMs: number; spent: number }
 
 /**
- * A bucket of tokens for each key: `burst` at most, `perSecond` more each second, one a request. Kept in this process:
- * behind several API processes a key gets this much from each.
+ * A bucket of tokens for each key: `burst` at most, `perSecond` more each second, one a request. A request is decided here
+ * and now; what was spent is exchanged with the other processes a few times a second. Between two exchanges a key may get
+ * more by asking many processes at once, and then owes it: over any longer time it gets `perSecond` from all of them together.
  */
-export function createRateLimit({ perSecond, burst }: { perSecond: number; burst: number }, clock: Clock): RateLimit {
+export function createRateLimiter(
+  { perSecond, burst }: { perSecond: number; burst: number },
+  clock: Clock,
+  spend: SpendTokens,
+): RateLimiter {
   const buckets = new Map<string, Bucket>()
-  return keyId => {
+  const active = new Set<string>()
+
+  const limit: RateLimit = keyId => {
     const now = clock()
     let bucket = buckets.get(keyId)
     if (!bucket) {
       if (buckets.size >= MOST_BUCKETS) dropFull(buckets, now, burst / perSecond)
-      buckets.set(keyId, (bucket = { tokens: burst, atMs: now }))
+      buckets.set(keyId, (bucket = { tokens: burst, atMs: now, spent: 0 }))
     }
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.atMs) / 1000) * perSecond)
     bucket.atMs = now
@@ -26,8 +43,40 @@ export function createRateLimit({ perSecond, burst }: { perSecond: number; burst
       return new Refusal('TooManyRequests', message, { retryAfterSeconds: (1 - bucket.tokens) / perSecond })
     }
     bucket.tokens -= 1
+    bucket.spent += 1
+    active.add(keyId)
     return undefined
   }
+
+  return {
+    limit,
+    async exchange() {
+      if (active.size === 0) return
+      const spendings = [...active].map(key => ({ key, spent: buckets.get(key)?.spent ?? 0 }))
+      active.clear()
+      for (const { key } of spendings) setSpent(buckets.get(key), 0)
+      try {
+        const left = await spend(spendings)
+        for (const [key, tokens] of left) {
+          const bucket = buckets.get(key)
+          // What was spent here since the question is not in the answer.
+          if (bucket) Object.assign(bucket, { tokens: Math.min(bucket.tokens, tokens - bucket.spent), atMs: clock() })
+        }
+      } catch (error) {
+        // Nobody was told: the next exchange tells it too.
+        for (const { key, spent } of spendings) {
+          const bucket = buckets.get(key)
+          setSpent(bucket, (bucket?.spent ?? 0) + spent)
+          active.add(key)
+        }
+        throw error
+      }
+    },
+  }
+}
+
+function setSpent(bucket: Bucket | undefined, spent: number): void {
+  if (bucket) bucket.spent = spent
 }
 
 // A bucket that has been full again for a while says nothing; 100,000 of them are about 10 MB.

@@ -32,6 +32,7 @@ import type { QueuePlaces } from '../tasks/queue-places.ts'
 import type { TaskPresenter } from '../tasks/task-presenter.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
 import type { AnswerRoom } from './answer-room.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import type { KeyWatcher } from './watch-keys.ts'
 import type { UploadGate } from './upload-gate.ts'
 
@@ -153,6 +154,8 @@ export type Services = {
   queue: JobQueue
   hints: Hints
   uploadGate: UploadGate
+  /** How fast keys may send, over all processes. */
+  rates: RateLimiter
   /** Whether anything can be written. */
   room: DiskRoom
   /** A task of ours changed: watchers, workers and the outbox may have something to do. */

@@ -1,10 +1,8 @@
 import { MB } from '../catalog/words/words.ts'
-import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
-import { createRateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limit.ts'
 
 type UploadLimits = {
-  rate: { perSecond: number; burst: number }
   maxUploadBytes: number
   /** What the uploads of one account may hold together. */
   uploadQuotaBytes: number
@@ -33,9 +31,8 @@ export const uploadsFull = (quotaBytes: number): Refusal =>
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
-export function createUploadGate(limits: UploadLimits, clock: Clock): UploadGate {
+export function createUploadGate(limits: UploadLimits, limitRate: RateLimit): UploadGate {
   const { maxUploadBytes, uploadQuotaBytes } = limits
-  const limitRate = createRateLimit(limits.rate, clock)
   const filling = new Set<string>()
   const reserved = new Map<string, number>()
 

@@ -2,6 +2,7 @@ import { runEvery } from '../core/run-every.ts'
 import type { Services } from '../http/services.ts'
 import { touchKeys } from '../store/api-keys.ts'
 import { sweepAnswers } from '../store/idempotency.ts'
+import { forgetBuckets } from '../store/rate-buckets.ts'
 import { RENEW_EVERY_MS } from '../store/node-number.ts'
 import { findLongestUrlSeconds } from '../tasks/arrivals.ts'
 import { REMEMBERED_MS } from '../tasks/create-tasks.ts'
@@ -26,6 +27,9 @@ const CHORES: Chore[] = [
     atStop: true,
   },
   { name: 'note when keys were used', everyMs: 10_000, run: noteKeyUse, atStop: true },
+  // Costs a statement where something was sent, and nothing where nothing was.
+  { name: 'tell other processes what keys have sent', everyMs: 200, run: ({ rates }) => rates.exchange() },
+  { name: 'forget rates of keys that send nothing', everyMs: 60_000, run: forgetRates },
   { name: 'renew the node number', everyMs: RENEW_EVERY_MS, run: renewNode },
   { name: 'sweep what is no longer kept', everyMs: 60_000, run: sweep },
   { name: 'write down how much there is to do', everyMs: 60_000, run: takeLoadSample },
@@ -40,6 +44,10 @@ export async function noteKeyUse({ db, clock, usedKeys }: Services): Promise<voi
   usedKeys.clear()
   await touchKeys(db, ids, new Date(clock()))
 }
+
+/** By then a bucket is full again, however much its key owed. */
+const forgetRates = ({ db, clock, settings: { rate } }: Services): Promise<void> =>
+  forgetBuckets(db, new Date(clock() - (11 * rate.burst * 1_000) / rate.perSecond - 60_000))
 
 async function renewNode({ node, log }: Services): Promise<void> {
   if (!(await node.renew())) log.warn({ node: node.current() }, 'the node number had been given away; took another')

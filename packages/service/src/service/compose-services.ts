@@ -16,11 +16,13 @@ import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { createSecretBox } from '../files/secret-box.ts'
 import { createAnswerRoom } from '../http/answer-room.ts'
 import type { Services } from '../http/services.ts'
+import { createRateLimiter } from '../http/rate-limit.ts'
 import { createUploadGate } from '../http/upload-gate.ts'
 import { createKeyWatcher } from '../http/watch-keys.ts'
 import { findEndedKeys } from '../store/api-keys.ts'
 import { takeNodeNumber } from '../store/node-number.ts'
 import type { Database } from '../store/pool.ts'
+import { spendTokens } from '../store/rate-buckets.ts'
 import { findLightTasks } from '../store/tasks/find-tasks.ts'
 import { findQueue } from '../store/work/find-queue.ts'
 import { createArrivals, findLongestUrlSeconds } from '../tasks/arrivals.ts'
@@ -107,6 +109,9 @@ export async function composeServices(
     minFreeBytes: settings.KINORA_MIN_FREE_MB * MB,
     log,
   })
+  const rates = createRateLimiter(http.rate, clock, spendings =>
+    spendTokens(db, spendings, http.rate, new Date(clock())),
+  )
   return {
     catalog,
     ...(listed && { policy: listed.policy }),
@@ -132,7 +137,8 @@ export async function composeServices(
     convert: converter.convert,
     fetchFile: (url, options) => fetcher.download(url, options),
     previews,
-    uploadGate: createUploadGate(http, clock),
+    uploadGate: createUploadGate(http, rates.limit),
+    rates,
     room,
     receiver,
     describeEngines: () => describeEngines(catalog, enginesFile, settings.KINORA_ENGINES),
