@@ -7,6 +7,7 @@ import { RENEW_EVERY_MS } from '../store/node-number.ts'
 import { findLongestUrlSeconds } from '../tasks/arrivals.ts'
 import { REMEMBERED_MS } from '../tasks/create-tasks.ts'
 import { findStrays, sweepFiles } from '../tasks/sweep-files.ts'
+import { sweepRows } from '../tasks/sweep-rows.ts'
 import { takeLoadSample } from './sample-load.ts'
 import type { Settings } from './settings.ts'
 
@@ -32,6 +33,7 @@ const CHORES: Chore[] = [
   { name: 'forget rates of keys that send nothing', everyMs: 60_000, run: forgetRates },
   { name: 'renew the node number', everyMs: RENEW_EVERY_MS, run: renewNode },
   { name: 'sweep what is no longer kept', everyMs: 60_000, run: sweep },
+  { name: 'forget rows that are no longer kept', everyMs: 300_000, run: forgetRows },
   { name: 'write down how much there is to do', everyMs: 60_000, run: takeLoadSample },
   // 256 folders: a round takes most of a day.
   { name: 'look for files that nothing refers to', everyMs: 300_000, run: lookForStrays },
@@ -46,8 +48,9 @@ export async function noteKeyUse({ db, clock, usedKeys }: Services): Promise<voi
 }
 
 /** By then a bucket is full again, however much its key owed. */
-const forgetRates = ({ db, clock, settings: { rate } }: Services): Promise<void> =>
-  forgetBuckets(db, new Date(clock() - (11 * rate.burst * 1_000) / rate.perSecond - 60_000))
+async function forgetRates({ db, clock, settings: { rate } }: Services): Promise<void> {
+  await forgetBuckets(db, new Date(clock() - (11 * rate.burst * 1_000) / rate.perSecond - 60_000))
+}
 
 async function renewNode({ node, log }: Services): Promise<void> {
   if (!(await node.renew())) log.warn({ node: node.current() }, 'the node number had been given away; took another')
@@ -57,6 +60,11 @@ async function sweep(services: Services, settings: Settings): Promise<void> {
   const longestUrlSeconds = findLongestUrlSeconds(services.catalog)
   const { KINORA_KEEP_DAYS: keepDays, KINORA_KEEP_CALLBACK_DAYS: keepCallbackDays } = settings
   await sweepFiles({ keepDays, keepCallbackDays, longestUrlSeconds }, services)
+}
+
+async function forgetRows(services: Services, settings: Settings): Promise<void> {
+  const { KINORA_KEEP_STEP_DAYS: keepStepDays, KINORA_KEEP_LEDGER_DAYS: keepLedgerDays } = settings
+  await sweepRows({ keepStepDays, keepLedgerDays }, services)
 }
 
 // Processes of one service begin at different folders, so that together they are round sooner.

@@ -159,6 +159,17 @@ export const SETTINGS = {
     30,
     'How long delivered and failed callbacks and their tries are kept in the log',
   ),
+  KINORA_KEEP_STEP_DAYS: setting(
+    whole(1, 36_500),
+    30,
+    'How long the steps of an ended task are kept: what was understood of it, a film’s design and timeline. Never less long than its files',
+  ),
+  KINORA_KEEP_LEDGER_DAYS: setting(
+    whole(0, 36_500),
+    0,
+    'After so many days entries of the ledger are summed up by account, month and kind; 0 keeps every one',
+    '0: for ever',
+  ),
   KINORA_MIN_FREE_MB: setting(
     whole(0, 1_073_741_824),
     100,

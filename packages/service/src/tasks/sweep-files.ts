@@ -65,7 +65,7 @@ export async function sweepFiles(
 }
 
 /** Works batch after batch while they are full. Stops when another process is at it, and when the service does. */
-async function inBatches(
+export async function inBatches(
   { db, closing }: SweepPorts,
   work: (tx: Tx) => Promise<number>,
   full: number,
