@@ -23,8 +23,9 @@ export type ComicOptions = {
   before?: Continuity
 }
 
-/** Nobody follows more faces in one picture. */
+/** Nobody follows more faces in one picture; whoever is named is in it all the same, as far as there is room. */
 const MOST_CHARACTERS = 3
+const MOST_NAMED = 6
 const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] = [
   { words: /他们|她们|它们|两人|大家|\bthey\b|\bthem\b|\bboth\b/iu, gender: 'any' },
   { words: /她|\bshe\b|\bher\b/iu, gender: 'female' },
@@ -112,7 +113,8 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   const { assets, finder, voices } = room
   const text = textOf(draft)
   const named = finder.mentioned(text, 'character').filter(at => !isNarrator(assets[at]!))
-  const seen = (named.length > 0 ? named : meantIn(text, now.present, assets)).slice(0, MOST_CHARACTERS)
+  const seen =
+    named.length > 0 ? named.slice(0, MOST_NAMED) : meantIn(text, now.present, assets).slice(0, MOST_CHARACTERS)
   const sight: Sight = {
     action: [draft.action, ...draft.texts]
       .filter(Boolean)
@@ -143,15 +145,26 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
 function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, shown: Shown, room: Room): Panel {
   const { assets, finder, voices } = room
   const speakers = [...new Set(draft.speeches.map(({ speaker }) => finder.named(speaker) ?? speaker))]
-  const framing: Framing = draft.speeches.length > 1 ? 'close' : 'medium'
+  // Nearer, and a figure would be cut off by its frame.
+  const framing: Framing = 'medium'
+  const inAction = finder.mentioned(draft.action, 'character').filter(at => !isNarrator(assets[at]!))
   const frames = speakers.slice(0, 2).map((speaker, at) => {
     const own = draft.speeches.filter(speech => (finder.named(speech.speaker) ?? speech.speaker) === speaker)
     const asset = typeof speaker === 'number' && assets[speaker]?.type === 'character' ? speaker : undefined
     const sight: Sight = {
       action: at === 0 ? draft.action : '',
-      characters: asset === undefined ? [] : [asset],
+      characters: [...new Set([...(asset === undefined ? [] : [asset]), ...(at === 0 ? inAction : [])])].slice(
+        0,
+        MOST_NAMED,
+      ),
       scene: now.scene,
-      tools: own.flatMap(({ text }) => finder.mentioned(text, 'tool')),
+      tools: [
+        ...new Set(
+          [...(at === 0 ? [draft.action] : []), ...own.flatMap(({ text, action = '' }) => [action, text])].flatMap(
+            words => finder.mentioned(words, 'tool'),
+          ),
+        ),
+      ],
       speaker: asset ?? (typeof speaker === 'string' && speaker !== '' ? speaker : undefined),
       manner: own.flatMap(({ action }) => action ?? []).join(room.options.language === 'zh' ? '，' : ', '),
       framing,

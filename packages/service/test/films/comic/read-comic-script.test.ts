@@ -295,3 +295,47 @@ test('place, time and weather hold through a scene until the script says otherwi
   )
   for (const prompt of chinese) for (const word of ['夜', '雨', '码头']) assert.ok(prompt.includes(word), prompt)
 })
+
+/** Every asset that the script names, by its place, against those that some panel has. */
+const missingIn = (comic: Comic, named: readonly number[]): number[] => {
+  const shown = new Set(framesOf(comic).flatMap(({ assets }) => assets))
+  return named.filter(at => !shown.has(at))
+}
+
+test('every asset that a script names is in a panel: in directions, in what is said, and five at once', () => {
+  const crowd = ['Ann', 'Bob', 'Cem', 'Dee', 'Eva'].map(name => asset('character', name))
+  const told = readComicScript('Ann, Bob, Cem, Dee and Eva stand in the rain.', crowd, {
+    language: 'en',
+    style: '',
+    seed: 1,
+  })
+  assert.deepEqual(missingIn(told, [0, 1, 2, 3, 4]), [])
+  const script = '(Captain Mara unrolls the map beside Tom Gray in the lighthouse)\nTom: We leave at dawn.'
+  const comic = comicOf(script, EN)
+  assert.deepEqual(missingIn(comic, [0, 1, 2, 3]), [])
+  for (const { prompt, assets } of framesOf(comic))
+    for (const [, name] of prompt.matchAll(/\[@([^\]]+)\]/gu))
+      assert.ok(
+        assets.some(at => EN[at]?.name === name),
+        `${name} is spoken of and given along: ${prompt}`,
+      )
+})
+
+test('nobody is shown so near that the frame cuts them off', () => {
+  const comic = comicOf('李小明：你好。\n阿花：喵。\n李小明走进森林。')
+  for (const { prompt } of framesOf(comic)) assert.doesNotMatch(prompt, /特写|近景/u)
+})
+
+test('cast and style hold through a scene, panel by panel', () => {
+  const comic = comicOf(
+    'Scene 1: lighthouse, night\nTom Gray waits in the rain. He is cold.\nTom: Mara!',
+    EN,
+    'ink drawing',
+  )
+  for (const { prompt, assets } of framesOf(comic)) {
+    assert.ok(assets.includes(0) && assets.includes(2), prompt)
+    assert.match(prompt, /ink drawing/u)
+    assert.match(prompt, /night/iu)
+    assert.match(prompt, /rain/u)
+  }
+})

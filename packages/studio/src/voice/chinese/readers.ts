@@ -33,6 +33,11 @@ export const readers: readonly Reader[] = [
     ([, hours = '', minutes = '', seconds = '']) =>
       `${quantityWords(hours)}小时${cardinalWords(minutes)}分${cardinalWords(seconds)}秒`,
   ),
+  // 10:00-12:00
+  reader(
+    pattern(String.raw`([01]?\d|2[0-4])[:：]([0-5]\d) ?[-–—~～] ?([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)`),
+    ([, hour = '', minute = '', toHour = '', toMinute = '']) => `${timeOf(hour, minute)}到${timeOf(toHour, toMinute)}`,
+  ),
   // 15:30
   reader(pattern(String.raw`([01]?\d|2[0-4])[:：]([0-5]\d)(?!\d)`), ([, hour = '', minute = '']) =>
     timeOf(hour, minute),
@@ -96,6 +101,11 @@ export const readers: readonly Reader[] = [
     ([, wide = '', high = '']) => `${decimalWords(wide)}乘${decimalWords(high)}`,
   ),
   reader(pattern(String.raw`\d+(?:\.\d+){2,}`), ([written]) => written.split('.').map(cardinalWords).join('点')),
+  // 第2-3页
+  reader(
+    pattern(String.raw`第 ?(\d+) ?[-–—~～] ?(\d+)(?!\d)`),
+    ([, from = '', to = '']) => `第${cardinalWords(from)}到${cardinalWords(to)}`,
+  ),
   // 第3, 3月, 3号: never 两
   reader(pattern(String.raw`第 ?(\d+)`), ([, digits = '']) => `第${cardinalWords(digits)}`),
   reader(pattern(String.raw`(\d{1,2})(?=[月日号])`), ([, digits = '']) => cardinalWords(digits)),

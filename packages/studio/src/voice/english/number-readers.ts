@@ -206,7 +206,7 @@ const signed = (sign: string | undefined, before: string): string => {
 const plainOf = (amount: string): string => (amount.includes('.') ? decimalWords(amount) : cardinalWords(amount))
 
 const YEAR_BEFORE =
-  /(?:\b(?:in|since|from|by|of|until|till|before|after|around|circa|year|early|late|mid|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|and|to|the)[ -]|[(©] ?)$/i
+  /(?:\b(?:in|since|from|by|of|until|till|before|after|around|circa|year|early|late|mid|spring|summer|autumn|fall|winter|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4]|and|to|the)[ -]|[(©] ?)$/i
 
 /** A bare number: a year where it looks like one, digits where it starts with a zero, otherwise how many. */
 function countOf(amount: string, { before, after }: Around): string {

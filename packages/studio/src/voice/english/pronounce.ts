@@ -22,9 +22,11 @@ export function pronounceEnglish(words: readonly string[], { isBritish, isShouti
 function sayWord(word: string, before: string, after: string, isShouting: boolean): string {
   const lower = word.toLowerCase().replaceAll('’', "'")
   const isCapital = word.length > 1 && word === word.toUpperCase() && /[A-Z]{2}/.test(word) && !isShouting
-  // `I` the word and `I` the letter are the same sound; `A` alone is the article unless it ends a clause.
+  // `I` the word and `I` the letter are the same sound; `A` is the article unless it ends a clause or stands alone, as in `A座`.
   if (!isCapital && Object.hasOwn(WEAK_FORMS, lower)) {
-    return (after === '' && before !== '' ? STRONG_AT_END[lower] : undefined) ?? WEAK_FORMS[lower] ?? ''
+    return (
+      (after === '' && (before !== '' || word === 'A') ? STRONG_AT_END[lower] : undefined) ?? WEAK_FORMS[lower] ?? ''
+    )
   }
   const heteronym = isCapital ? undefined : pronounceHeteronym(lower, before, after)
   return heteronym === undefined ? pronounceWord(word, isShouting) : arpabetToIpa(heteronym)

@@ -134,3 +134,8 @@ test('names that are not said as they are written come from the lexicon', () => 
   assert.ok(pronounceWord('Siobhan').startsWith('ʃ'), pronounceWord('Siobhan'))
   assert.ok(!pronounceWord('Worcester').includes('ɔɹs'), pronounceWord('Worcester'))
 })
+
+test('a capital A between two stops is the letter, and no article', () => {
+  assert.deepEqual(pronounceEnglish(['', 'A', '']), ['', 'ˈA', ''])
+  assert.deepEqual(pronounceEnglish(['A', 'cat'])[0], 'ɐ')
+})

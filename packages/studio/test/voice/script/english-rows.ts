@@ -45,6 +45,7 @@ export const ENGLISH_ROWS: readonly (readonly [written: string, said: string])[]
   ['10-15%', 'ten to fifteen percent'],
   ['-2.5%', 'minus two point five percent'],
   // years
+  ['Q3 2024 revenue', 'Q three twenty twenty four revenue'],
   ['in 1984', 'in nineteen eighty four'],
   ['in 1900', 'in nineteen hundred'],
   ['in 2005', 'in two thousand five'],
