@@ -73,8 +73,10 @@ const EDGE = { top: 30, bottom: 30, left: 30, right: 30, background: '#ffffff' }
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 function read(paths: readonly string[], language: Storyboard['language']): string {
-  const pieces = paths.map(path => {
-    const args = [path, '-', '-l', language === 'zh' ? 'chi_sim+eng' : 'eng', '--psm', '3']
+  // As a page, and as a block: short lines are seen by one, buttons by the other.
+  const looks = paths.flatMap(path => ['3', '6'].map(mode => ({ path, mode })))
+  const pieces = looks.map(({ path, mode }) => {
+    const args = [path, '-', '-l', language === 'zh' ? 'chi_sim' : 'eng', '--psm', mode]
     const { stdout, status } = spawnSync('tesseract', args, { encoding: 'utf8' })
     assert.equal(status, 0)
     return lettersOf(stdout)
