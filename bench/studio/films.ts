@@ -23,13 +23,13 @@ export const FILMS = {
     kind: 'text2video',
     from: words,
     prompt: 'A golden dog runs along the beach at sunset, the camera tracks right',
-    target: 4,
+    target: 3,
   },
   'text: rainy street at night': {
     kind: 'text2video',
     from: words,
     prompt: 'A woman with an umbrella walks down a city street at night in the rain, slow push in',
-    target: 4,
+    target: 3,
   },
   'text: cats in a meadow': {
     kind: 'text2video',
@@ -41,13 +41,25 @@ export const FILMS = {
     kind: 'text2video',
     from: words,
     prompt: '雪山脚下，一只狐狸在大雪中行走，镜头缓缓拉远',
-    target: 4,
+    target: 3,
   },
   'text: cake in a kitchen': {
     kind: 'text2video',
     from: words,
     prompt: 'A birthday cake on a kitchen table in warm morning light, orbit shot',
-    target: 4,
+    target: 3,
+  },
+  'text: two who hug': {
+    kind: 'text2video',
+    from: words,
+    prompt: 'A man and a woman hug in a garden on a summer afternoon',
+    target: 3,
+  },
+  'text: six who dance': {
+    kind: 'text2video',
+    from: words,
+    prompt: 'Six children dance in a meadow on a sunny morning',
+    target: 5,
   },
   'text: three shots, anime': {
     kind: 'text2video',

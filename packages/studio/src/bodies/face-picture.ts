@@ -9,6 +9,8 @@ export type Expression = {
   feeling: Feeling
   /** 0 closed, 1 wide open. */
   mouth: number
+  /** -1 drawn together as for an "oo", 1 drawn apart as for an "ee". */
+  wide?: number
   /** How far the eyes are closed, 0 to 1. */
   blink: number
   /** Where the eyes look: to the figure's right, and up, -1 to 1. */
@@ -76,11 +78,11 @@ function drawCheeks(brush: SKRSContext2D, { feeling }: Expression): void {
   }
 }
 
-function drawMouth(brush: SKRSContext2D, { feeling, mouth }: Expression): void {
+function drawMouth(brush: SKRSContext2D, { feeling, mouth, wide: drawn = 0 }: Expression): void {
   const y = 94
   const open = Math.max(mouth, feeling === 'surprised' ? 0.6 : 0)
   if (open > 0.12) {
-    const [wide, high] = [10 + 3 * (1 - open), 3 + 11 * open]
+    const [wide, high] = [(10 + 3 * (1 - open)) * (1 + 0.35 * drawn), 3 + 11 * open]
     brush.fillStyle = '#6b2430'
     brush.beginPath()
     brush.ellipse(64, y + high * 0.35, wide, high, 0, 0, 2 * Math.PI)

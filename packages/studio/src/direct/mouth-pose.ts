@@ -6,4 +6,7 @@ export type MouthPose = {
   wide: number
 }
 
+/** How the mouth of somebody moves through a film, frame by frame; whose, by the words that name him, where it is known. */
+export type SpeechTrack = { by?: string; poses: readonly MouthPose[] }
+
 export const CLOSED: MouthPose = { open: 0, wide: 0 }

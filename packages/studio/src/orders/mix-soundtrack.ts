@@ -51,7 +51,12 @@ const LEVEL = { lufs: -16, ceilingDb: PEAK_CEILING_DB }
 const LINE_AFTER_SECONDS = 0.4
 
 /** What is said at a time of the clip, and the shapes of the mouth that says it, from there on. */
-export type SpokenLine = Track & { startSeconds: number; visemes: readonly Viseme[] }
+export type SpokenLine = Track & {
+  startSeconds: number
+  visemes: readonly Viseme[]
+  /** Who says it, as the words name him. */
+  by?: string
+}
 
 /**
  * What a clip sounds like: its places, music if it is wanted, and what is said in it, each making room for the next.
@@ -128,7 +133,7 @@ export async function speakLines(
     if (refused) tell(`voice_id: this engine has no voice ${refused}, and another was taken`)
   const lines: SpokenLine[] = []
   let at = 0
-  for (const { text, fromSeconds, who } of planned) {
+  for (const { text, fromSeconds, who, by } of planned) {
     at = Math.max(at, fromSeconds)
     if (at >= seconds) {
       tell(`prompt: there is no time to say "${text}"`)
@@ -142,7 +147,7 @@ export async function speakLines(
       continue
     }
     const { sound, phonemes } = speech
-    lines.push({ sound, startSeconds: at, visemes: phonemesToVisemes(phonemes) })
+    lines.push({ sound, startSeconds: at, visemes: phonemesToVisemes(phonemes), ...(by !== undefined && { by }) })
     at += soundSeconds(sound)
     if (at > seconds) tell(`prompt: the clip ends before "${text}" is said`)
     at += LINE_AFTER_SECONDS
@@ -150,7 +155,7 @@ export async function speakLines(
   return lines
 }
 
-type PlannedLine = { text: string; fromSeconds: number; who: SpeakerToCast; refused?: string }
+type PlannedLine = { text: string; fromSeconds: number; who: SpeakerToCast; by?: string; refused?: string }
 
 /** Every line, when its shot has begun, and who says it; the same somebody in a later shot is the same speaker. */
 function plannedLines({ shots, seconds, prompt, voices }: SoundtrackOptions): PlannedLine[] {
@@ -164,6 +169,7 @@ function plannedLines({ shots, seconds, prompt, voices }: SoundtrackOptions): Pl
       return {
         text,
         fromSeconds: startSeconds + LINE_AFTER_SECONDS,
+        ...(who && { by: who.words }),
         who: { key: who ? speakerKey(who) : words, words, text, ...(isOurs && { voice: own }) },
         ...(own !== undefined && !isOurs && { refused: own }),
       }

@@ -4,7 +4,7 @@ import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Input, Order } from '@kinora/media/engine/contract'
 import { cutInput, MAX_SIDE } from './cut-input.ts'
-import type { MouthPose } from '../direct/mouth-pose.ts'
+import type { MouthPose, SpeechTrack } from '../direct/mouth-pose.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { prepareBetween } from '../pictures/between/prepare-between.ts'
 import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
@@ -21,6 +21,8 @@ import { STORY_NAMES, type StoryName } from '../stories/story.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { prepareTravel } from '../pictures/travel/prepare-travel.ts'
 
+/** `speech` is what those on a stage say. */
+type Options = TakeOptions & { speech?: readonly SpeechTrack[] }
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
 const MOST_STORY_PICTURES = 100
@@ -29,7 +31,7 @@ const MOST_STORY_PICTURES = 100
 export async function prepareTake(
   order: VideoOrder,
   shots: ShotList,
-  options: TakeOptions,
+  options: Options,
   lips?: readonly MouthPose[],
 ): Promise<Take> {
   if (!lips) return prepareSilentTake(order, shots, options)
@@ -59,7 +61,7 @@ function filmPhoto(picture: RgbaPicture, { shots }: ShotList, options: TakeOptio
   return preparePhoto({ ...options, picture, camera: shot.camera, facts, ...(lips && { lips }) })
 }
 
-async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: TakeOptions): Promise<Take> {
+async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Options): Promise<Take> {
   switch (order.from.kind) {
     case 'frame': {
       const [picture] = await picturesOf(order.inputs, 1)

@@ -4,7 +4,7 @@ import { mixSounds } from '@kinora/media/sound/mix-sounds'
 import { secondsToSamples, type Sound } from '@kinora/media/sound/sound'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
-import { CLOSED, type MouthPose } from '../direct/mouth-pose.ts'
+import { CLOSED, type MouthPose, type SpeechTrack } from '../direct/mouth-pose.ts'
 import { posesFromSound } from '../voice/lips/poses-from-sound.ts'
 import { posesFromVisemes } from '../voice/lips/poses-from-visemes.ts'
 import type { SpokenLine } from './mix-soundtrack.ts'
@@ -38,3 +38,10 @@ export function posesFromLines(lines: readonly SpokenLine[], frames: number): Mo
   const said = lines.map(({ visemes, startSeconds }) => posesFromVisemes(visemes, heard, startSeconds))
   return heard.map((_, frame) => said.map(poses => poses[frame] ?? CLOSED).find(({ open }) => open > 0) ?? CLOSED)
 }
+
+/** How the mouths of those on the stage move, each to what he says himself. */
+export const speechTracks = (lines: readonly SpokenLine[], frames: number): SpeechTrack[] =>
+  [...Map.groupBy(lines, ({ by }) => by)].map(([by, own]) => ({
+    ...(by !== undefined && { by }),
+    poses: posesFromLines(own, frames) ?? [],
+  }))

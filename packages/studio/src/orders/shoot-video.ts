@@ -4,7 +4,7 @@ import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
-import { readLipSync, posesFromLines } from './read-lip-sync.ts'
+import { readLipSync, posesFromLines, speechTracks } from './read-lip-sync.ts'
 import { hasPanels, preparePanels } from './prepare-panels.ts'
 import { prepareTake, requireStoryName } from './prepare-take.ts'
 import { directOrder } from './direct-order.ts'
@@ -49,7 +49,9 @@ export async function shootVideo(
     // Whoever is in a frame says what is said.
     const poses = lips?.poses ?? (from.kind === 'frame' ? posesFromLines(lines, frames) : undefined)
     const options = { compositor, frames, seed, amplitude }
-    const take = await (hasPanels(order) ? preparePanels(order, options) : prepareTake(order, shots, options, poses))
+    const take = await (hasPanels(order)
+      ? preparePanels(order, options)
+      : prepareTake(order, shots, { ...options, speech: speechTracks(lines, frames) }, poses))
     report(PREPARED_PERCENT / 2)
     const video = await openVideo(path, { width, height, withSound, ...(order.fine && { quality: FINE_QUALITY }) })
     try {

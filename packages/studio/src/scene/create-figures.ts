@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
+import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { type Actor, drawActors } from './actors.ts'
@@ -26,6 +27,7 @@ type FiguresOptions = {
   seeded: SeededRandom
   /** Pictures in a round of each figure: one for a still. */
   phases: number
+  speech?: readonly SpeechTrack[]
 }
 
 export type Figures = {

@@ -81,17 +81,19 @@ function placeBody(
   }
 }
 
-function paintFace({ face, posable }: Solid, { seconds, phase, looks }: Presence, gesture: Gesture | undefined): void {
+function paintFace(
+  { face, posable, member }: Solid,
+  { seconds, phase, looks, mouths }: Presence,
+  gesture: Gesture | undefined,
+): void {
   const blinks = (seconds + phase * 3.1) % 3.7 < 0.14
+  const said = mouths?.(member.subject.words, seconds)
+  const mimed = gesture === 'talk' || gesture === 'sing' ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
   posable.paint(
     drawFace({
       feeling: face!.feeling,
-      mouth:
-        gesture === 'talk' || gesture === 'sing'
-          ? Math.max(0, Math.sin(seconds * 11 + phase * 9)) * 0.7
-          : gesture === 'laugh'
-            ? 0.6
-            : 0,
+      mouth: said ? said.open : gesture === 'laugh' ? 0.6 : mimed,
+      ...(said && { wide: said.wide }),
       blink: blinks ? 1 : 0,
       gaze: [looks?.[0] ?? 0, looks?.[1] ?? 0],
       brows: face!.brows,

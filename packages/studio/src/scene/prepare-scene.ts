@@ -1,5 +1,6 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { collectArt, type NamedCutout } from './collect-art.ts'
@@ -18,6 +19,8 @@ export type SceneOptions = TakeOptions & {
   clips?: readonly ClipSource[]
   /** Pictures of places, for the shots that are seen in them. */
   views?: readonly NamedView[]
+  /** What is said in it, and by whom. */
+  speech?: readonly SpeechTrack[]
 }
 
 /** Pictures in a round of a figure: half the film's frames at a walking pace. */
@@ -48,6 +51,9 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       amplitude,
       phases: PHASES,
       language,
+      ...(options.speech && {
+        speech: options.speech.map(track => ({ ...track, poses: track.poses.slice(planned.from, planned.to) })),
+      }),
     })
     prepared.set(planned, made)
     return made

@@ -3,6 +3,7 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { loadEmoji } from '@kinora/media/text/emoji-pictures'
 import type { Size } from '@kinora/media/frames/size'
+import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { createCameraPath } from '../camera/camera-path.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
@@ -32,6 +33,8 @@ type ShotOptions = {
   /** Pictures in a round of a figure. */
   phases: number
   language: string
+  /** What is said while it lasts. */
+  speech?: readonly SpeechTrack[]
   /** What is seen instead of a drawn place; the shot is told as it is played there. */
   scenery?: Scenery
 }
@@ -83,6 +86,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     seconds,
     seeded: seeded.fork('troupe'),
     phases,
+    ...(options.speech && { speech: options.speech }),
   })
   const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
   const flows = phases > 1 ? createMovingLayers(compositor, scenery, shot) : undefined

@@ -1,6 +1,8 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { ShotCamera } from '../camera/shot-camera.ts'
+import type { MouthPose, SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import { paintFigure } from '../looks/paint-look.ts'
 import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
@@ -21,7 +23,13 @@ export type SolidFigures = {
   draw(camera: ShotCamera, seconds: number, progress: number): void
 }
 
-type Options = { compositor: Compositor; scenery: Scenery; shot: Shot; seconds: number }
+type Options = {
+  compositor: Compositor
+  scenery: Scenery
+  shot: Shot
+  seconds: number
+  speech?: readonly SpeechTrack[]
+}
 
 /** How far to the camera those turn who go across the frame, radians: a face is seen, and they come a little nearer. */
 const TOWARDS = 0.22
@@ -31,7 +39,7 @@ const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 
 
 /** The stage of bodies: casts them now, draws them frame by frame. */
 export async function createSolidFigures(
-  { compositor, scenery, shot, seconds }: Options,
+  { compositor, scenery, shot, seconds, speech = [] }: Options,
   wanted: readonly { spot: Spot; journey: Journey; phase: number }[],
   others: readonly Spot[] = [],
 ): Promise<SolidFigures> {
@@ -53,6 +61,7 @@ export async function createSolidFigures(
     const speed = seconds > 0 ? (far * crossing(towards) * spot.depth) / focal / seconds / Math.cos(towards) : 0
     actors.push({ spot, journey, solid, phase, speed, towards })
   }
+  const mouths = findMouths(speech, actors)
   pairUp(actors, others)
   meetPartners(actors, focal)
   return {
@@ -60,13 +69,30 @@ export async function createSolidFigures(
     draw(camera, time, progress) {
       rasteriser.begin(camera)
       for (const actor of actors)
-        poseSolid(actor.solid, presenceAt(actor, { scenery, shot, seconds: time, until: seconds, progress }))
+        poseSolid(actor.solid, {
+          ...presenceAt(actor, { scenery, shot, seconds: time, until: seconds, progress }),
+          mouths,
+        })
       const layer = rasteriser.finish()
       if (!layer) return
       paintFigure(layer, shot.look)
       compositor.drawLayer(layer)
     },
   }
+}
+
+/** Whose mouth moves how: by the words that name him; what nobody in particular says, the first one with a face says. */
+export function findMouths(
+  speech: readonly SpeechTrack[],
+  actors: readonly SolidActor[],
+): (words: string, seconds: number) => MouthPose | undefined {
+  const faces = actors
+    .flatMap(({ solid }) => [solid, ...solid.bound.map(part => part.solid)])
+    .filter(({ face }) => face)
+  const first = faces.toSorted((a, b) => a.member.index - b.member.index)[0]?.member.subject.words
+  const own = (words: string): SpeechTrack | undefined =>
+    speech.find(({ by }) => by === words) ?? (words === first ? speech.find(({ by }) => by === undefined) : undefined)
+  return (words, seconds) => own(words)?.poses[Math.round(seconds * FRAMES_PER_SECOND)]
 }
 
 /** As high in the frame as the spot wants, with all that it holds. */

@@ -7,6 +7,7 @@ import type { Doing } from '../bodies/motion/doing.ts'
 import type { Moment } from '../bodies/motion/moment.ts'
 import type { PosedBones } from '../bodies/pose-bones.ts'
 import type { Matrix } from '../bodies/vectors.ts'
+import type { MouthPose } from '../direct/mouth-pose.ts'
 import type { Posable, Posing } from '../raster/rasteriser.ts'
 import type { Spot } from './arrangement.ts'
 import type { Journey } from './journeys.ts'
@@ -57,6 +58,8 @@ export type Presence = Omit<Moment, 'action' | 'gesture' | 'hands'> &
     tilt: number
     /** Where in the world somebody else's hands are, for whoever throws or gives. */
     aim?: Point
+    /** How the mouth is held of somebody by his words, who says something. */
+    mouths?: (words: string, seconds: number) => MouthPose | undefined
   }
 
 /** Where something is put, and how it is turned there. */
