@@ -109,7 +109,7 @@ describe('a far side that does not do its work', () => {
     await floor.startWorker()
     await floor.twin.down()
     const prompt = 'The harbour. A gull. The storm. Boats turn home. The village at night. Morning again.'
-    const film = { images: [png(256)], prompt, duration: 30 }
+    const film = { images: [png(256)], prompt, duration: 12 }
     const { id } = await floor.call('/ent/v2/one-click/general_one_click', film)
     const made = await floor.final(String(id))
     assert.equal(made.state, 'success', made.err_msg)

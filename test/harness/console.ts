@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { after, before } from 'node:test'
+import { after, before, type TestContext } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { emptyDatabase } from './database.ts'
 import { launchChromium } from './launch-chromium.ts'
@@ -36,6 +36,8 @@ export type ConsoleSuite = {
   open(hash: string, options?: OpenOptions): Promise<OpenPage>
   /** Asks the API, with the suite's key unless told. */
   ask(method: string, path: string, body?: object, withKey?: string): Promise<Record<string, any>>
+  /** Another service with the same key that makes everything at once, and small; answers its address. */
+  startSandbox(t: TestContext): Promise<string>
   /** Stops the service and starts it again where it was. */
   restart(whileAway?: () => Promise<void>): Promise<void>
 }
@@ -112,6 +114,23 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
       const text = await answer.text()
       assert.ok(answer.ok, `${method} ${path}: ${text}`)
       return text === '' ? {} : (JSON.parse(text) as Record<string, any>)
+    },
+    async startSandbox(t) {
+      const database = await emptyDatabase()
+      const folder = await mkdtemp(join(tmpdir(), 'kinora-console-sandbox-'))
+      const sandbox = await startServerProcess({
+        ...settings,
+        KINORA_DATABASE_URL: database.url,
+        KINORA_DATA_DIR: folder,
+        KINORA_PORT: '0',
+        KINORA_SANDBOX: '1',
+      })
+      t.after(async () => {
+        await sandbox.end()
+        await database.drop()
+        await rm(folder, { recursive: true, force: true })
+      })
+      return sandbox.url
     },
     async restart(whileAway = async () => {}) {
       await service?.end()
