@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 
 type Props = {
@@ -41,18 +41,26 @@ export function VirtualRows({ count, rowHeight, row, keyFor, onEnd, label, class
     if (range.to >= count) onEnd()
   }, [range.to, count])
   const from = Math.min(range.from, to)
+  const item = (index: number): VNode => (
+    <li
+      key={keyFor?.(index) ?? index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ top: `${index * rowHeight}px` }}
+    >
+      {row(index)}
+    </li>
+  )
+  // While one only scrolls, rows that stay are the very same, which Preact passes over.
+  const last = useRef<{ row: Props['row']; count: number; items: ReadonlyMap<number, VNode> } | undefined>(undefined)
+  const known = last.current?.row === row && last.current.count === count ? last.current.items : undefined
+  const items = new Map(
+    Array.from({ length: to - from }, (_, at) => [from + at, known?.get(from + at) ?? item(from + at)]),
+  )
+  last.current = { row, count, items }
   return (
     <ul ref={list} class={`virtual ${kind}`} aria-label={label} style={{ height: `${count * rowHeight}px` }}>
-      {Array.from({ length: to - from }, (_, at) => from + at).map(index => (
-        <li
-          key={keyFor?.(index) ?? index}
-          aria-setsize={count}
-          aria-posinset={index + 1}
-          style={{ top: `${index * rowHeight}px` }}
-        >
-          {row(index)}
-        </li>
-      ))}
+      {[...items.values()]}
     </ul>
   )
 }
