@@ -17,6 +17,8 @@ const DRAWN_LIGHT = new Set([
   'lamp',
   'steam',
 ])
+/** The plate is marched from there. */
+const DRAWN_ANGLES = new Set(['eye', 'low', 'high', 'top', 'aerial'])
 const DRAWN_LENSES = new Set(['slow-motion', 'wide'])
 const DRAWN_STYLES = new Set([
   'anime',
@@ -71,7 +73,7 @@ const deedsNotActed = ({ deeds = [] }: Subject): string[] =>
 function mannersNotDrawn({ camera, light = [], styles = [] }: Shot): string[] {
   const { angle, lens = [] } = camera
   return [
-    ...(angle && angle !== 'eye' ? [`${angle} angle`] : []),
+    ...(angle && !DRAWN_ANGLES.has(angle) ? [`${angle} angle`] : []),
     ...lens.filter(one => !DRAWN_LENSES.has(one)).map(one => `${one} lens`),
     ...light.filter(one => !DRAWN_LIGHT.has(one)).map(one => `${one} light`),
     ...styles.filter(one => !DRAWN_STYLES.has(one)).map(one => `${one} style`),

@@ -29,8 +29,8 @@ type Angled = Camera & { angle?: string }
 
 const ANGLES: Readonly<Record<string, (eye: number) => View>> = {
   low: eye => ({ eye: Math.max(0.25, eye * 0.45), horizon: 0.72 }),
-  high: eye => ({ eye: Math.max(2.6, eye * 2.2), horizon: 0.2 }),
-  top: eye => ({ eye: Math.max(5, eye * 4), horizon: 0.04 }),
+  high: eye => ({ eye: Math.max(0.8, eye * 2), horizon: 0.2 }),
+  top: eye => ({ eye: Math.max(1.2, eye * 4), horizon: 0.03 }),
   aerial: eye => ({ eye: Math.max(12, eye * 8), horizon: 0.12 }),
 }
 

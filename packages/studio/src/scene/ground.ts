@@ -1,11 +1,12 @@
+import { clamp } from '../scenery/arithmetic.ts'
 import { GROUND_GRID, KINDS, type Plate } from '../scenery/plate.ts'
 
 /** Height of the ground at a column of the plate and a depth, metres. */
 function groundAt({ ground, width }: Plate, x: number, depth: number): number {
   const { near, far, heights } = ground
   const last = GROUND_GRID - 1
-  const column = clamp((x / width) * last, last)
-  const row = clamp((Math.log(depth / near) / Math.log(far / near)) * last, last)
+  const column = clamp((x / width) * last, 0, last)
+  const row = clamp((Math.log(depth / near) / Math.log(far / near)) * last, 0, last)
   const [left, top] = [Math.min(last - 1, Math.floor(column)), Math.min(last - 1, Math.floor(row))]
   const [across, down] = [column - left, row - top]
   const at = (i: number, j: number): number => heights[(top + j) * GROUND_GRID + left + i]!
@@ -13,8 +14,6 @@ function groundAt({ ground, width }: Plate, x: number, depth: number): number {
   const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * across
   return upper + (lower - upper) * down
 }
-
-const clamp = (value: number, most: number): number => (value > 0 ? Math.min(most, value) : 0)
 
 /** The row of the plate at which something stands that has this column and depth. */
 export function footRowAt(plate: Plate, x: number, depth: number): number {

@@ -1,3 +1,4 @@
+import { clamp } from '../scenery/arithmetic.ts'
 import type { Hold, Member } from './cast.ts'
 
 /**
@@ -9,8 +10,6 @@ export type Fixture = { x: number; y: number; sink: number; order: -1 | 1; share
 
 /** What a rider with legs sits on: hips of a doll above its foot. */
 const HIPS = 0.235
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** `nth` of `count` equal things; a host's `count` makes room for all of them. */
 export function placeFixture(hold: Hold, member: Member, host: Member, nth: number, count: number): Fixture {

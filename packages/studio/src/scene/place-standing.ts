@@ -20,10 +20,24 @@ export function placeStanding(options: ArrangeOptions, unit: Unit, frameX: numbe
     x: found.x,
     y: found.y,
     depth: found.depth,
-    height: unit.height,
+    height: atMostLife(options, unit, found.depth),
     faces: 1,
     extents: unit.extents,
   }
+}
+
+/** Times its size in life, at the most: seen from above among houses, somebody is small rather than a giant. */
+const LARGEST = 1.5
+/** Of the frame: what is named is seen, however far away. */
+const SEEN = 0.055
+
+const FROM_ABOVE: ReadonlySet<string | undefined> = new Set(['high', 'top', 'aerial'])
+
+function atMostLife({ shot, plate, frame }: ArrangeOptions, unit: Unit, depth: number): number {
+  const { cluster, height, stance } = unit
+  if (stance !== 'ground' || !FROM_ABOVE.has(shot.camera.angle)) return height
+  const most = (LARGEST * cluster.root.metres * plate.ground.focal) / depth
+  return Math.min(height, Math.max(most, SEEN * frame.height))
 }
 
 /** Times its size in life: a hero may be a little larger, nobody as much as half. */
@@ -68,15 +82,19 @@ function onLand(plate: Plate, frame: Size, x: number, row: number, { height, ext
   return { x, y: footRowAt(plate, x, depth), depth, isWater: true }
 }
 
-/** The lowest row of water near a column: boats are seen from the shore. */
+/** The lowest row of water near a column, for all of the hull where there is enough of it: boats are seen from the shore. */
 function onWater(plate: Plate, frame: Size, x: number, row: number, unit: Unit): Footing {
   const bottom = Math.min(row, plate.height * 0.9)
-  for (const away of [0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26]) {
-    const column = x + away * frame.width
-    for (let y = bottom; y > plate.ground.horizonY + 0.02 * frame.height; y -= frame.height * 0.02) {
-      const below = y + 0.03 * frame.height
-      if (!isWaterAt(plate, column, y) || !isWaterAt(plate, column, below)) continue
-      return { x: column, y, depth: plate.depth[Math.round(y) * plate.width + Math.round(column)]!, isWater: true }
+  const hull = 0.7 * unit.height * Math.max(unit.extents.left, unit.extents.right)
+  for (const half of [hull, 0]) {
+    for (const away of [0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26]) {
+      const column = x + away * frame.width
+      for (let y = bottom; y > plate.ground.horizonY + 0.02 * frame.height; y -= frame.height * 0.02) {
+        const below = y + 0.03 * frame.height
+        if (!isWaterAt(plate, column, y) || !isWaterAt(plate, column, below)) continue
+        if (![-half, half].every(side => isWaterAt(plate, column + side, y))) continue
+        return { x: column, y, depth: plate.depth[Math.round(y) * plate.width + Math.round(column)]!, isWater: true }
+      }
     }
   }
   return onLand(plate, frame, x, row, unit)

@@ -33,6 +33,8 @@ type Options = {
 
 /** How far to the camera those turn who go across the frame, radians: a face is seen, and they come a little nearer. */
 const TOWARDS = 0.22
+const ROADS = new Set(['road', 'highway', 'coast-road', 'bridge', 'tunnel'])
+const hasRoad = ({ place, where = '' }: Shot): boolean => place === 'street' || ROADS.has(where)
 /** What drives down a street goes along it. */
 const ALONG = 1.02
 const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 'swim'])
@@ -57,7 +59,7 @@ export async function createSolidFigures(
     const solid = await castSolid({ rasteriser, shot }, spot.member, spot, spot.nth)
     fitTo(solid, spot, focal)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
-    const towards = shot.place === 'street' && solid.rig === 'thing' && solid.isLong ? ALONG : TOWARDS
+    const towards = hasRoad(shot) && solid.rig === 'thing' && solid.isLong ? ALONG : TOWARDS
     const speed = seconds > 0 ? (far * crossing(towards) * spot.depth) / focal / seconds / Math.cos(towards) : 0
     actors.push({ spot, journey, solid, phase, speed, towards })
   }

@@ -28,9 +28,14 @@ export function drawPlate(options: PlateOptions): Plate {
   const width = oversized(options.width)
   const height = oversized(options.height)
   const painted = seenFrom(options)
-  if (options.quality !== 'draft') return plateAt(options, painted, width, height)
-  return enlargePlate(plateAt(options, painted, Math.ceil(width / 2), Math.ceil(height / 2)), width, height)
+  const share = Math.min(options.quality === 'draft' ? 0.5 : 1, Math.sqrt(MOST_MARCHED / (width * height)))
+  if (share === 1) return plateAt(options, painted, width, height)
+  const small = plateAt(options, painted, Math.ceil(width * share), Math.ceil(height * share))
+  return enlargePlate(small, width, height)
 }
+
+/** Pixels: the plate of a frame of 1920 x 1080. Larger ones are marched at that size and enlarged, at half the price or less. */
+const MOST_MARCHED = 2_750_000
 
 /** The place with the eye where it is asked for. How high the ground is there, a small plate of it says. */
 function seenFrom(options: PlateOptions): PaintedPlace {
@@ -41,14 +46,18 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   // In the middle, a third of the way from the nearest to the furthest.
   const level = painted.floor ?? heights[Math.floor(GROUND_GRID / 3) * GROUND_GRID + (GROUND_GRID >> 1)]!
   // Whoever is close to the ground sees what is close: subjects stand nearer in the same measure.
-  const closer = Math.min(1, options.eye / Math.max(0.5, painted.eye - level))
+  const eye = Math.min(options.eye, (painted.ceiling ?? Infinity) - BELOW_CEILING)
+  const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
   const near = painted.stands[0] * closer
   return {
     ...painted,
-    eye: level + options.eye,
+    eye: level + eye,
     stands: [near, Math.max(painted.stands[1] * closer, painted.isTight ? near : 2 * near)],
   }
 }
+
+/** Metres: lamps hang there. */
+const BELOW_CEILING = 0.35
 
 /** Pixels to the side of a plate that is only measured. */
 const DRAFT = 64

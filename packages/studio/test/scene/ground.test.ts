@@ -75,6 +75,24 @@ describe('a footing', () => {
     assert.equal(boat.stance, 'water')
   })
 
+  test('of a boat is water from end to end where there is enough of it', () => {
+    const shore = levelPlate({ waterFrom: 0.5 })
+    const unit = unitOf('⛵', { stance: 'water', height: 40 })
+    const boat = placeStanding(options(shore), unit, 84, 70)
+    const half = 0.6 * unit.height * unit.extents.left
+    for (const side of [-half, half]) assert.ok(isWaterAt(shore, boat.x + side, boat.y), `${boat.x} ${side}`)
+  })
+
+  test('from above nobody is more than half as large again as life, and everybody is seen', () => {
+    const high = options()
+    high.shot.camera.angle = 'aerial'
+    const spot = placeStanding(high, unitOf('🐈', { height: 60 }), 80, 60)
+    const metres = (spot.height * spot.depth) / plate.ground.focal
+    assert.ok(metres <= 1.5 * spot.member.metres + 1e-9 || spot.height <= 0.0551 * FRAME.height, `${metres}`)
+    assert.ok(spot.height >= 0.05 * FRAME.height)
+    assert.equal(placeStanding(options(), unitOf('🐈', { height: 60 }), 80, 60).height, 60)
+  })
+
   test('where all is water who walks is in it', () => {
     const spot = placeStanding(options(levelPlate({ waterFrom: 0 })), unitOf('🐈'), 80, 78)
     assert.equal(spot.stance, 'water')

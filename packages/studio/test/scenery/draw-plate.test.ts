@@ -154,3 +154,23 @@ test('anime and watercolour are drawn with a brush: calmer than a photograph, st
     assert.deepEqual(drawn.depth, photo.depth)
   }
 })
+
+test('no eye is above a ceiling: from as high as it goes, a room is still seen from within', () => {
+  for (const options of [{ place: 'kitchen' }, { place: 'room' }, { place: 'room', where: 'office' }] as const) {
+    const plate = drawPlate(samplePlateOptions({ ...options, eye: 6, horizon: 0.04, width: 96, height: 64 }))
+    assert.ok(plate.ground.eye < 2.7, `${plate.ground.eye}`)
+    const inside = plate.mask.filter(
+      kind => kind === KINDS.built || kind === KINDS.ground || kind === KINDS.other,
+    ).length
+    assert.ok(inside > 0.8 * plate.mask.length, options.place)
+  }
+})
+
+test('a plate for more than a frame of 1080 lines is marched smaller and enlarged, and is the same place', () => {
+  const small = drawPlate(samplePlateOptions({ place: 'sweep', width: 1280, height: 720 }))
+  const large = drawPlate(samplePlateOptions({ place: 'sweep', width: 2560, height: 1440 }))
+  assert.deepEqual([large.width, large.height], [2944, 1656])
+  assert.ok(Math.abs(large.ground.focal / small.ground.focal - 2) < 0.01)
+  assert.ok(Math.abs(large.ground.horizonY / small.ground.horizonY - 2) < 0.01)
+  assert.ok(Math.abs(meanLuminance(large) / meanLuminance(small) - 1) < 0.02)
+})

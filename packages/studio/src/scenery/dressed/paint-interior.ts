@@ -19,6 +19,7 @@ export function interior(place: Interior): PaintedPlace {
     stands: place.stands ?? [3, 4.6],
     floor: 0,
     isTight: true,
+    ceiling: place.size[1],
     playsAs: 'room',
     lightFromSide: true,
     paint: context => paintInterior(context, place),

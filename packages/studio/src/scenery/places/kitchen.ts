@@ -15,6 +15,7 @@ export const kitchen: PaintedPlace = {
   eye: 1.4,
   stands: [2.8, 4.2],
   floor: 0,
+  ceiling: 2.65,
   lightFromSide: true,
   paint(context) {
     const { air, seeded, options } = context

@@ -11,6 +11,8 @@ export type PaintedPlace = {
   stands: readonly [near: number, far: number]
   /** Height of a flat floor to stand on, where the ground is not land. */
   floor?: number
+  /** How high the room is, metres: no eye is above it. */
+  ceiling?: number
   /** What stands behind is close: subjects go hardly further back than the range says. */
   isTight?: true
   /** The place of the shot list whose traits it has on the stage: whether it is indoors, what waters do there. */

@@ -14,6 +14,7 @@ export const room: PaintedPlace = {
   eye: 1.35,
   stands: [3, 4.6],
   floor: 0,
+  ceiling: 2.9,
   lightFromSide: true,
   paint(context) {
     const { air, seeded, options } = context
