@@ -107,7 +107,7 @@ function Routes({ routes }: { routes: Engines['routes'] }) {
         <tr>
           <th>{texts.generator}</th>
           <th>{texts.models}</th>
-          <th>{texts.kind}</th>
+          <th class="nowrap">{texts.kind}</th>
           <th>{texts.askedInOrder}</th>
         </tr>
       </thead>
@@ -116,7 +116,7 @@ function Routes({ routes }: { routes: Engines['routes'] }) {
           <tr key={`${one.generator} ${one.kind} ${one.models.join()}`}>
             <td>{one.generator}</td>
             <td class="dim">{one.models.join(', ')}</td>
-            <td>{texts.orderKinds[one.kind as keyof typeof texts.orderKinds] ?? one.kind}</td>
+            <td class="nowrap">{texts.orderKinds[one.kind as keyof typeof texts.orderKinds] ?? one.kind}</td>
             <td>
               {one.engines.join(' → ') || texts.nobody}
               {one.stand_in && <span class="dim"> · {texts.standIn}</span>}
