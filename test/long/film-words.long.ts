@@ -5,10 +5,12 @@ import { after, test } from 'node:test'
 import { mixSounds } from '../../packages/media/src/sound/mix-sounds.ts'
 import { soundSeconds, type Sound } from '../../packages/media/src/sound/sound.ts'
 import { writeAd } from '../../packages/service/src/films/ad/write-ad-storyboard.ts'
+import { readComicScript } from '../../packages/service/src/films/comic/read-comic-script.ts'
 import { direct } from '../../packages/studio/src/direct/direct.ts'
 import { mixSoundtrack } from '../../packages/studio/src/orders/mix-soundtrack.ts'
 import { createSpeaker } from '../../packages/studio/src/voice/create-speaker.ts'
 import { gatherSpeech } from '../../packages/studio/src/voice/gather-speech.ts'
+import { errorsOf, wordsOf } from '../../packages/studio/test/voice/recogniser/error-rate.ts'
 import { openRecogniser } from '../../packages/studio/test/voice/recogniser/open-recogniser.ts'
 
 const recogniser = await openRecogniser()
@@ -66,4 +68,30 @@ test('an advertisement says every selling point of its brief in its time', { ski
   const heard = await heardIn(mixSounds(at, tracks))
   process.stdout.write(`an advertisement says: ${heard} (${needed.toFixed(1)} of ${seconds} s)\n`)
   requireWords('cold 24 hours proof lid recycled steel order store free shipping', heard)
+})
+
+test('everybody in an English comic speaks with a voice and at a pace that are followed', { skip }, async () => {
+  const assets = ['Tom', 'Captain Mara'].map(name => ({
+    type: 'character' as const,
+    name,
+    description: name === 'Tom' ? 'a boy of ten' : 'an old woman',
+    voice: '',
+    hasPicture: false,
+  }))
+  const { panels } = readComicScript(
+    'The storm came before dinner.\nTom: The boat is gone, Captain!\nCaptain Mara: Then we build another one tomorrow.',
+    assets,
+    { language: 'en', style: '', seed: 1 },
+  )
+  const lines = panels.flatMap(panel => panel.lines)
+  assert.equal(new Set(lines.map(({ voice }) => voice)).size, 3)
+  let [wrong, all] = [0, 0]
+  for (const { text, voice } of lines) {
+    const heard = await heardIn((await gatherSpeech(speaker.speak({ text, voice }))).sound)
+    process.stdout.write(`a comic says: ${text} | ${heard}\n`)
+    const errors = errorsOf(wordsOf(text), wordsOf(heard))
+    wrong += errors.wrong
+    all += wordsOf(text).length
+  }
+  assert.ok(wrong <= all / 8, `${wrong} of ${all} words`)
 })
