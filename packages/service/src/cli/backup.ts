@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { backupStore } from '../backup/backup-store.ts'
 import { restoreStore, verifyBackup } from '../backup/restore-store.ts'
 import { systemClock } from '../core/clock.ts'
 import { createLog } from '../core/log.ts'
 import { readVersion } from '../reference/read-version.ts'
 import { closeDataFolder } from '../service/close-data-folder.ts'
 import { readSettings } from '../service/settings.ts'
-import { openDatabase } from '../store/open-database.ts'
 import { type Command, print } from './command.ts'
 
 const BACKUP = 'backup DIR [--verify]'
@@ -51,6 +49,8 @@ may be at work meanwhile: what it had acknowledged before is in the backup.
       )
     const { KINORA_DATA_DIR: dataDir, KINORA_S3_BUCKET: bucket } = settings
     await closeDataFolder(dataDir)
+    const { openDatabase } = await import('../store/open-database.ts')
+    const { backupStore } = await import('../backup/backup-store.ts')
     const { db, close } = await openDatabase({
       dataDir,
       log: createLog('warn'),
