@@ -218,7 +218,7 @@ function describeSubject(
     ...(wears && { wears }),
     ...(noun?.metres !== undefined && { metres: noun.metres }),
     ...(noun?.build && { build: noun.build }),
-    ...('sprite' in what && noun?.isStandIn && { label: words }),
+    ...('sprite' in what && noun?.isStandIn && { label: BOARDS.test(words) ? '' : words }),
     ...('sprite' in what && noun?.drawnAs && { drawnAs: noun.drawnAs }),
   }
 }

@@ -99,3 +99,9 @@ test('a right hand is nobody, a herd boy is somebody', () => {
 test('clouds that build are no building', () => {
   assert.ok(!shotsOf('dark clouds building on the horizon')[0]!.subjects.some(({ words }) => words === 'building'))
 })
+
+test('a board without letters is a bare board; trades have their place', () => {
+  assert.equal(shotsOf('a blackboard')[0]!.subjects[0]!.label, '')
+  assert.equal(shotsOf('a teacher')[0]!.where, 'classroom')
+  assert.equal(shotsOf('a girl on the subway')[0]!.where, 'train')
+})
