@@ -41,9 +41,17 @@ export function toRefusal(error: unknown, request: FastifyRequest, { log }: Serv
       retryAfterSeconds: 2,
     })
   }
-  log.error({ traceId: request.id, ...request.span?.ids, err: error, url: request.url }, 'a request failed')
+  if (isHangUp(error, request))
+    log.debug({ traceId: request.id, ...request.span?.ids, url: request.url }, 'the caller hung up before the answer')
+  else log.error({ traceId: request.id, ...request.span?.ids, err: error, url: request.url }, 'a request failed')
   return new Refusal('InternalServiceFailure', 'something went wrong on our side; the trace id leads to the log entry')
 }
+
+/** The caller left, so that what was done for it was given up: no fault of ours, and nobody reads the answer. */
+const isHangUp = (error: unknown, { socket }: FastifyRequest): boolean =>
+  socket.destroyed && error instanceof Error && (error.name === 'AbortError' || GIVEN_UP.has(toError(error).code ?? ''))
+
+const GIVEN_UP = new Set(['ABORT_ERR', 'ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
 
 const FRAMEWORK: Record<string, (message: string) => Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>

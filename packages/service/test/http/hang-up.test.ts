@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { FastifyRequest } from 'fastify'
+import { toRefusal } from '../../src/http/error-body.ts'
+import type { Services } from '../../src/http/services.ts'
+
+/** At which level the log hears of an error, by whether the caller is still there. */
+function levelOf(error: Error, isGone: boolean): string[] {
+  const heard: string[] = []
+  const log = Object.fromEntries(['debug', 'warn', 'error'].map(level => [level, () => heard.push(level)]))
+  const request = { id: '1', url: '/ent/v2/tasks', socket: { destroyed: isGone } } as unknown as FastifyRequest
+  toRefusal(error, request, { log } as unknown as Services)
+  return heard
+}
+
+const aborted = new DOMException('This operation was aborted', 'AbortError') as unknown as Error
+
+test('what is given up because the caller hung up is no fault of the service', () => {
+  assert.deepEqual(levelOf(aborted, true), ['debug'])
+})
+
+test('what is given up while the caller waits is one, and so is any other error after a caller left', () => {
+  assert.deepEqual(levelOf(aborted, false), ['error'])
+  assert.deepEqual(levelOf(new TypeError('x is not a function'), true), ['error'])
+})
