@@ -11,7 +11,8 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
   for (const [at, { meaning, negated, stop }] of items.entries()) {
     if (stop === 'sentence') sentence++
     const does = meaning.motion ?? meaning.verb?.motion
-    if (!does || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
+    // Only what is liquid flows; nothing floats away for it.
+    if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
     const motion = negated ? 'still' : does
     const doer =
       passiveDoer(items, at, found) ??
@@ -140,7 +141,7 @@ function isOfTheAir(items: readonly Item[], at: number): boolean {
 
 const AIRY = new Set(
   `steam, smoke, dust, mist, haze, water, waves, light, lights, sunlight, sunbeams, sun rays, rays of light, wind, clouds,
-  neon, shadows, sparks, 蒸汽, 热气, 烟, 烟雾, 炊烟, 光, 阳光, 云朵, 云, 白云, 水, 水面, 海浪, 浪花, 微风, 风, 灯光, 霓虹, 雾, 雪花`
+  neon, shadows, sparks, lightning, 闪电, 雷电, 火花, 蒸汽, 热气, 烟, 烟雾, 炊烟, 光, 阳光, 云朵, 云, 白云, 水, 水面, 海浪, 浪花, 微风, 风, 灯光, 霓虹, 雾, 雪花`
     .split(',')
     .map(word => word.trim()),
 )

@@ -136,7 +136,7 @@ function subjectAt(
     what: { sprite: finding.seeded.pick(noun.sprites as readonly [string, ...string[]]) },
     kind: noun.kind,
     noun,
-    count: Math.min(MOST_OF_A_KIND, count ?? noun.count ?? (item.plural && noun.kind !== 'worn' ? SOME : 1)),
+    count: Math.min(MOST_OF_A_KIND, count ?? (words.length > 1 && words.endsWith('群') ? HERD : undefined) ?? noun.count ?? (item.plural && noun.kind !== 'worn' ? SOME : 1)),
     size: size ?? 'normal',
     sentence,
     ...(colour ? { colour } : {}),
@@ -145,6 +145,8 @@ function subjectAt(
   }
 }
 
+/** `羊群`, `鸟群`. */
+const HERD = 6
 /** Pictograms that show two. */
 const PAIRS = new Set(Array.from('🤼👫👬👭👯💏💑', one => one.codePointAt(0)!.toString(16)))
 

@@ -107,13 +107,18 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
         ...(head && { to: markObject(head) }),
       }
     else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
-    else if (meaning.relation)
-      pending = {
-        kind: item.text === 'with' ? 'with' : meaning.relation,
-        ...(ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject
-          ? { from: latest }
-          : fromOf(meaning.relation, head, latest)),
-      }
+    else if (meaning.relation) {
+      const taught = infinitiveDoer(items, at, found)
+      const isOfWork = ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject
+      // `an aerial shot over a field`: where the camera is, and nobody else.
+      pending =
+        !head && isOfCamera(items, at)
+          ? undefined
+          : {
+              kind: item.text === 'with' ? 'with' : meaning.relation,
+              ...(taught ? { from: taught } : isOfWork ? { from: latest } : fromOf(meaning.relation, head, latest)),
+            }
+    }
     else if (meaning.verb && (isDescribing(items, at) || pending?.to)) continue
     else if (meaning.verb && !negatedDeed(item)) {
       const { relation, id } = meaning.verb
@@ -135,6 +140,14 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   const seen = found.filter(subject => !absorbed.has(subject))
   spread(seen)
   return seen
+}
+
+/** Only words of the camera stand before it in its sentence. */
+function isOfCamera(items: readonly Item[], at: number): boolean {
+  const start = items.slice(0, at).findLastIndex(({ stop }) => stop) + 1
+  return items
+    .slice(start, at)
+    .some(({ meaning }) => meaning.cameraNoun ?? meaning.move ?? meaning.framing ?? meaning.angle)
 }
 
 /** `a parked car`, `the glowing lantern`: says what sort it is. */

@@ -105,3 +105,15 @@ test('a board without letters is a bare board; trades have their place', () => {
   assert.equal(shotsOf('a teacher')[0]!.where, 'classroom')
   assert.equal(shotsOf('a girl on the subway')[0]!.where, 'train')
 })
+
+test('where the camera is says nothing of those it sees; a herd is many; who is taught to ride rides', () => {
+  assert.deepEqual(
+    subjectsOf('Aerial shot over a meadow with flowers as a red tractor passes').filter(one => one.includes(' above ')),
+    [],
+  )
+  assert.equal(shotsOf('羊群')[0]!.subjects[0]!.count, 6)
+  assert.deepEqual(
+    subjectsOf('A grandfather teaches his granddaughter to ride a bicycle').map(one => one.includes('riding')),
+    [false, true, false],
+  )
+})

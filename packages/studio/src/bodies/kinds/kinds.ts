@@ -21,6 +21,15 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
 )
 
 /** What the stage has a body for, by the code that shot lists name it by. */
-export const findKind = (code: string): Kind | undefined => KINDS.get(code.replaceAll('-fe0f', ''))
+export function findKind(code: string): Kind | undefined {
+  const bare = code.replaceAll('-fe0f', '')
+  return KINDS.get(bare) ?? findTradesperson(bare)
+}
+
+/** A trade that has no clothes of its own yet: those of anybody in that trade, else of any man, woman or person. */
+function findTradesperson(code: string): Kind | undefined {
+  const [, who, trade] = /^(1f9d1|1f468|1f469)(-200d-[0-9a-f]+)$/u.exec(code) ?? []
+  return who === undefined ? undefined : (KINDS.get(`1f9d1${trade}`) ?? KINDS.get(who))
+}
 
 export const kindCodes = (): string[] => [...KINDS.keys()]
