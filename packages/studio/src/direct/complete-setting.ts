@@ -75,7 +75,8 @@ export function completeSetting({ items, found, said, isCut, isSentence }: Told,
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
-  const { place, where }: Whereabouts = whereabouts(said) ??
+  const { place, where }: Whereabouts = afloat(found, said) ??
+    whereabouts(said) ??
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
     pulledPlace(found, 3, said) ??
@@ -112,6 +113,17 @@ const whereabouts = ({
   place?: Place | undefined
   where?: string | undefined
 }): Whereabouts | undefined => place && { place, ...(where && { where }) }
+
+/** Land without water in it: whoever is in a boat among mountains is on a lake. */
+const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow'])
+
+function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
+  const isHeld = (boat: FoundSubject): boolean =>
+    found.some(({ relation }) => relation?.to === boat && relation.kind === 'holding')
+  const isNamed = where !== undefined && where !== place
+  if (!DRY.has(place) || isNamed) return undefined
+  return found.some(subject => subject.kind === 'boat' && !isHeld(subject)) ? { place: 'lake' } : undefined
+}
 
 const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)
 

@@ -136,7 +136,13 @@ function subjectAt(
     what: { sprite: finding.seeded.pick(noun.sprites as readonly [string, ...string[]]) },
     kind: noun.kind,
     noun,
-    count: Math.min(MOST_OF_A_KIND, count ?? (words.length > 1 && words.endsWith('群') ? HERD : undefined) ?? noun.count ?? (item.plural && noun.kind !== 'worn' ? SOME : 1)),
+    count: Math.min(
+      MOST_OF_A_KIND,
+      count ??
+        (words.length > 1 && words.endsWith('群') ? HERD : undefined) ??
+        noun.count ??
+        (item.plural && noun.kind !== 'worn' ? SOME : 1),
+    ),
     size: size ?? 'normal',
     sentence,
     ...(colour ? { colour } : {}),

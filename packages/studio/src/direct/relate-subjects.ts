@@ -118,8 +118,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
               kind: item.text === 'with' ? 'with' : meaning.relation,
               ...(taught ? { from: taught } : isOfWork ? { from: latest } : fromOf(meaning.relation, head, latest)),
             }
-    }
-    else if (meaning.verb && (isDescribing(items, at) || pending?.to)) continue
+    } else if (meaning.verb && (isDescribing(items, at) || pending?.to)) continue
     else if (meaning.verb && !negatedDeed(item)) {
       const { relation, id } = meaning.verb
       const doer = infinitiveDoer(items, at, found)

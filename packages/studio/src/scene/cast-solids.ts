@@ -18,6 +18,7 @@ import type { Solid } from './solid.ts'
 import { countFixed } from './extents.ts'
 import { travelMotion } from './keep-in-frame.ts'
 import { adaptDoing } from './adapt-doing.ts'
+import { isAliveMember } from './deed-holds.ts'
 import { takesBothHands } from './grips.ts'
 
 const FEELINGS: Partial<Record<Mood, Feeling>> = {
@@ -151,12 +152,16 @@ const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle']
 /** Of the holder: what is smaller in a hand is not seen. Larger than life by this at most. */
 const SMALLEST_IN_HAND = 0.11
 const MOST_ENLARGED = 1.6
+/** Of the wearer: a hedgehog's glasses are a hedgehog's. */
+const MOST_ON_HEAD = 0.45
 /** How high an animal stands that fits on a saddle: metres. */
 const RIDER = 0.7
 
 /** Times its size in life: small things in hands are larger, and an animal is as large as its bicycle asks for. */
-function enlarged({ rig, extent, scale }: Solid, host: Member, hold: Hold): number {
+function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hold): number {
   const size = Math.max(...[0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!)) * scale
+  if ((hold === 'hat' || hold === 'top') && isAliveMember(host) && !isAliveMember(member))
+    return Math.min(1, (MOST_ON_HEAD * host.metres) / size)
   if (hold === 'hand') return Math.min(MOST_ENLARGED, Math.max(1, (SMALLEST_IN_HAND * host.metres) / size))
   const isCycle = hold === 'mount' && host.art.code !== undefined && findKind(host.art.code)?.rig === 'thing'
   if (!isCycle || rig === 'person' || rig === 'thing') return 1

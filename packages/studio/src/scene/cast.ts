@@ -40,7 +40,8 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     const other = relation && members[relation.to]
     if (!relation || !other || other === member || areFixed(member, other)) continue
     const hold = holdOf(relation.kind, member, other)
-    if (relation.kind === 'holding' && isHeld(member)) bind(other, member, 'hand')
+    const isHandy = other.art.pictogram.sort === 'airy' || other.metres < TOO_LARGE * member.metres
+    if (relation.kind === 'holding' && isHeld(member) && isHandy) bind(other, member, 'hand')
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
     else if (hold) bind(member, other, hold)
     else if (relation.kind === 'under') links.set(other, { kind: 'canopy', to: member })
@@ -58,6 +59,9 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       return { root, ...(link && link.to !== root && { link }) }
     })
 }
+
+/** Of the holder: what flies on a string may be any size, but a sheep has no tent in its mouth. */
+const TOO_LARGE = 2
 
 /** Nobody has in a hand whom he hugs. */
 const isHeld = ({ subject }: Member): boolean =>

@@ -82,5 +82,6 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
   if (!IN_HAND.has(action)) return undefined
   if (ratio < HANDY || isOneOf(other, HELD_INSTRUMENTS)) return taken('hand')
-  return AT_WORK.has(action) && ratio < 3 ? taken('ahead') : undefined
+  // Somebody works at a table; a flock does not each have a house to work at.
+  return AT_WORK.has(action) && ratio < 3 && doer.subject.count === 1 ? taken('ahead') : undefined
 }

@@ -117,3 +117,9 @@ test('where the camera is says nothing of those it sees; a herd is many; who is 
     [false, true, false],
   )
 })
+
+test('a boat among mountains is on a lake, in a hand it is where the hand is', () => {
+  assert.equal(shotsOf('a fisherman stands on a raft, mountains behind him')[0]!.place, 'lake')
+  assert.equal(shotsOf('a boat in the mountains')[0]!.place, 'lake')
+  assert.equal(shotsOf('a boy holds a toy boat in the mountains')[0]!.place, 'mountains')
+})

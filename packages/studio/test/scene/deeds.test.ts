@@ -19,6 +19,10 @@ async function fixedBy(prompt: string): Promise<string[]> {
 }
 
 describe('what somebody does', () => {
+  test('a flock does not each have a house to work at', async () => {
+    assert.deepEqual(await fixedBy('six mice cut a tent'), [])
+  })
+
   test('fixes whom it is done to as one sees it done', async () => {
     for (const [prompt, ...fixed] of [
       ['A man sits on a chair and reads a book', 'chair < seat man', 'man < hand book'],
