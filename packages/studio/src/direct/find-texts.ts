@@ -6,7 +6,7 @@ const BEFORE = new RegExp(
   'iu',
 )
 const AFTER =
-  /^["”」』’]?\s*(?:is |are )?(?:painted|printed|written|engraved|carved|spray.?painted|on (?:the|a|his|her) (?:\w+ )?(?:blackboard|chalkboard|whiteboard|board|sign|wall|banner))\b|^["”」』’]?的?(?:招牌|字样|横幅|标语|标题|牌子|字幕|大字|几个字|[一二三四五六两]个(?:大)?字|海报|灯牌|匾|牌匾)/u
+  /^["”」』’]?\s*(?:is |are )?(?:painted|printed|written|engraved|carved|spray.?painted|on (?:the|a|his|her) (?:\w+ )?(?:blackboard|chalkboard|whiteboard|board|sign|wall|banner))\b|^["”」』’]?[的字]?(?:招牌|字样|横幅|标语|标题|牌子|字幕|大字|几个字|[一二三四五六两]个(?:大)?字|海报|灯牌|匾|牌匾)/u
 /** A song, a brand or a person is named so, and nothing of it need be written. */
 const NAMED = /(?:song|called|named|brand|film|movie|名为|叫做|名叫|歌曲|品牌)[^,，.。]{0,8}$/iu
 /** Somebody speaks: `a man with a sign says`. */

@@ -109,14 +109,15 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
     else if (meaning.relation) {
       const taught = infinitiveDoer(items, at, found)
-      const isOfWork = ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject
+      const isOfWork = ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject === true
+      const other = taught ?? (isOfWork ? latest : undefined)
       // `an aerial shot over a field`: where the camera is, and nobody else.
       pending =
         !head && isOfCamera(items, at)
           ? undefined
           : {
               kind: item.text === 'with' ? 'with' : meaning.relation,
-              ...(taught ? { from: taught } : isOfWork ? { from: latest } : fromOf(meaning.relation, head, latest)),
+              ...(other ? { from: other } : fromOf(meaning.relation, head, latest)),
             }
     } else if (meaning.verb && (isDescribing(items, at) || pending?.to)) continue
     else if (meaning.verb && !negatedDeed(item)) {

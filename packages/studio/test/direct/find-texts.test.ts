@@ -12,6 +12,7 @@ test('letters that are asked for are in the shot list, whole and as they are wri
     ['A teacher writes "2 + 2 = 5" on the blackboard', '2 + 2 = 5'],
     ['A trawler with the name "MARIGOLD" painted on its hull', 'MARIGOLD'],
     ['老师在黑板写下“春天”', '春天'],
+    ['大大的“当”字招牌', '当'],
     ['杯子上印着“山行”', '山行'],
     ['墙上挂着“老地方火锅”的招牌', '老地方火锅'],
     ['海边，字幕：“一口回甘”', '一口回甘'],
