@@ -115,14 +115,14 @@ const whereabouts = ({
 }): Whereabouts | undefined => place && { place, ...(where && { where }) }
 
 /** Land without water in it: whoever is in a boat among mountains is on a lake. */
-const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow'])
+const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow', 'sky'])
 
 function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
   const isHeld = (boat: FoundSubject): boolean =>
     found.some(({ relation }) => relation?.to === boat && relation.kind === 'holding')
   const isNamed = where !== undefined && where !== place
   if (!DRY.has(place) || isNamed) return undefined
-  return found.some(subject => subject.kind === 'boat' && !isHeld(subject)) ? { place: 'lake' } : undefined
+  return found.some(subject => subject.kind === 'boat' && subject.motion !== 'fly' && !isHeld(subject)) ? { place: 'lake' } : undefined
 }
 
 const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)

@@ -121,5 +121,8 @@ test('where the camera is says nothing of those it sees; a herd is many; who is 
 test('a boat among mountains is on a lake, in a hand it is where the hand is', () => {
   assert.equal(shotsOf('a fisherman stands on a raft, mountains behind him')[0]!.place, 'lake')
   assert.equal(shotsOf('a boat in the mountains')[0]!.place, 'lake')
+  assert.equal(shotsOf('渔民站在竹筏上撒网，网在空中展开')[0]!.place, 'lake')
+  assert.equal(shotsOf('a boat flies in the sky')[0]!.place, 'sky')
+  assert.notEqual(shotsOf('银匠敲打镯子，火星溅起')[0]!.place, 'desert')
   assert.equal(shotsOf('a boy holds a toy boat in the mountains')[0]!.place, 'mountains')
 })
