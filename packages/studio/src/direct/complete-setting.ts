@@ -122,7 +122,9 @@ function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): 
     found.some(({ relation }) => relation?.to === boat && relation.kind === 'holding')
   const isNamed = where !== undefined && where !== place
   if (!DRY.has(place) || isNamed) return undefined
-  return found.some(subject => subject.kind === 'boat' && subject.motion !== 'fly' && !isHeld(subject)) ? { place: 'lake' } : undefined
+  return found.some(subject => subject.kind === 'boat' && subject.motion !== 'fly' && !isHeld(subject))
+    ? { place: 'lake' }
+    : undefined
 }
 
 const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)
