@@ -1,8 +1,7 @@
-import { infinitiveDoer, passiveDoer, pronounBefore } from './find-doer.ts'
+import { infinitiveDoer, meantByPronoun, passiveDoer, pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
-import { canMean } from './match-pronoun.ts'
 import type { Motion } from './shot-list.ts'
 
 /** Gives every deed to whoever does it, then to the rest what such things do. */
@@ -72,8 +71,7 @@ function pronounDoer(
   const before = items[at - 1]
   if (!before?.meaning.pronoun || found.some(subject => subject.at === at - 1)) return undefined
   if (FIRST_PERSONS.has(before.text)) return 'nobody'
-  const alive = found.filter(subject => subject.at < at && isAlive(subject) && canMean(before.meaning.pronoun, subject))
-  return alive.findLast(subject => !subject.isObject) ?? alive.at(-1)
+  return meantByPronoun(before.meaning.pronoun, at, found)
 }
 
 function doerOf(

@@ -1,5 +1,6 @@
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './item.ts'
+import type { Meaning } from './meaning.ts'
 import { canMean } from './match-pronoun.ts'
 
 /** Verbs whose object does what an infinitive after it says. */
@@ -56,8 +57,17 @@ export function pronounBefore(
   for (let index = at - 1; index >= 0 && items[index]!.stop !== 'sentence' && !isNamed(index); index--) {
     const { meaning, text } = items[index]!
     if (!SUBJECT_PRONOUNS.has(text)) continue
-    const meant = found.filter(subject => subject.at < index && isAlive(subject) && canMean(meaning.pronoun, subject))
-    return meant.findLast(subject => !subject.isObject) ?? meant.at(-1)
+    return meantByPronoun(meaning.pronoun, index, found)
   }
   return undefined
+}
+
+/** Whom a pronoun means: the last one alive before it whom it can mean, rather one who does something than an object. */
+export function meantByPronoun(
+  pronoun: Meaning['pronoun'],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const meant = found.filter(subject => subject.at < at && isAlive(subject) && canMean(pronoun, subject))
+  return meant.findLast(subject => !subject.isObject) ?? meant.at(-1)
 }

@@ -1,9 +1,9 @@
 import type { FoundSubject } from './find-subjects.ts'
 import type { Meaning } from './meaning.ts'
+import { firstCodes } from './words/noun-table.ts'
 
-const codes = (pictograms: string): string[] => Array.from(pictograms, one => one.codePointAt(0)!.toString(16))
-const WOMEN = new Set(codes('👩👧👵👸👰💃🧕🤶'))
-const MEN = new Set(codes('👨👦👴🤴🤵🧔🕺🎅'))
+const WOMEN = new Set(firstCodes('👩👧👵👸👰💃🧕🤶'))
+const MEN = new Set(firstCodes('👨👦👴🤴🤵🧔🕺🎅'))
 
 /** Whether a pronoun can mean somebody: `she` is no boy. Of many nobody knows, and they can be either. */
 export function canMean(pronoun: Meaning['pronoun'], { what }: FoundSubject): boolean {

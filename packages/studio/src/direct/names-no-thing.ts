@@ -1,0 +1,62 @@
+import type { Item } from './item.ts'
+import { firstCodes, type Noun } from './words/noun-table.ts'
+
+/** A noun that the words do not put into the picture. */
+export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
+  isOwnPart(items, at, noun) ||
+  isDeedOfWeather(items, at) ||
+  isLikened(items, at) ||
+  isStyle(items, at) ||
+  isCounter(items, at)
+
+/** `dark clouds building on the horizon`. */
+const isDeedOfWeather = (items: readonly Item[], at: number): boolean =>
+  items[at]!.text.endsWith('ing') && items[at - 1]?.meaning.weather !== undefined
+
+const LIKE = new Set(['like', '像', '好像', '就像', '如', '如同', '仿佛', '犹如', '宛如', '似的'])
+/** Before `like` they tell what something is: `looks like a dog`, `长得像狗`. */
+const LOOKING = /^(?:looks?|looking|looked|shaped|dressed|长得|看起来|做成)$/u
+
+/** `as quick as`, `water like beads`, `小得像积木`: what something is only compared with is not there. */
+function isLikened(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && index >= at - 5; index--) {
+    const { text, stop, meaning } = items[index]!
+    if (LIKE.has(text)) return !LOOKING.test(items[index - 1]?.text ?? '')
+    if (stop || (meaning.noun && index < at - 1 && items[index]!.language === 'en')) return false
+  }
+  return false
+}
+
+/** `剪纸动画风格`, `paper cut style`: how it is made, not what is seen. */
+function isStyle(items: readonly Item[], at: number): boolean {
+  for (let index = at + 1; index < items.length && index <= at + 2; index++) {
+    const { text, stop } = items[index]!
+    if (stop) return false
+    if (STYLE.test(text)) return true
+  }
+  return false
+}
+const STYLE = /^(?:style|styled|aesthetic|风格|画风|风|动画风格|动画)$/u
+
+/** `一面小铜镜`: a sign that counts what comes after it is no thing itself. */
+function isCounter(items: readonly Item[], at: number): boolean {
+  const [before, item, after] = [items[at - 1], items[at]!, items[at + 1]]
+  return Boolean(
+    item.meaning.counter &&
+      before?.meaning.number !== undefined &&
+      after &&
+      !after.stop &&
+      (after.meaning.noun ?? after.meaning.size ?? after.meaning.colour ?? after.unknown),
+  )
+}
+
+const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌🐾🦷🦴'))
+const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
+
+/** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of whoever has it, not one more thing. */
+export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
+  if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
+  const phrase = items.slice(Math.max(0, at - 3), at)
+  const start = phrase.findLastIndex(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.preposition)
+  return phrase.slice(start + 1).some(({ text, possessive }) => OWN.has(text) || possessive === true || text === '的')
+}
