@@ -25,7 +25,7 @@ export function createDocument(text: string, headers: Record<string, string>): D
   return {
     headers: {
       ...headers,
-      etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+      etag: hashEtag(plain),
       'cache-control': 'no-cache',
     },
     plain,
@@ -33,12 +33,20 @@ export function createDocument(text: string, headers: Record<string, string>): D
   }
 }
 
+/** Names bytes by what they are. */
+export const hashEtag = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url')}"`
+
+/** Whether the caller has this already. */
+export function hasCopy({ headers }: Call['request'], etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}
+
 /** Sends it in the best encoding that is accepted; to who has it already, only word of that. */
 export async function sendDocument({ request, reply }: Call, { headers, plain, packed }: Document): Promise<Answer> {
-  const known = (request.headers['if-none-match'] ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   reply.headers(headers).header('vary', 'accept-encoding')
-  if (known.includes(headers.etag ?? '') || known.includes('*')) {
+  if (hasCopy(request, headers.etag ?? '')) {
     reply.code(304).send()
     return 'sent'
   }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { exchangeSignInCode } from '../../accounts/sign-in.ts'
 import { text } from '../../catalog/words/words.ts'
 import { Refusal } from '../../core/errors.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type ConsoleFile, createConsoleFiles } from '../console-files.ts'
-import { acceptedEncoding } from '../document.ts'
+import { acceptedEncoding, hasCopy, hashEtag } from '../document.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
@@ -66,7 +65,7 @@ function sendPage(call: Call, page: ConsoleFile | undefined): Answer {
     reply.redirect('docs', 302)
     return 'sent'
   }
-  const etag = `"${createHash('sha256').update(page.plain).digest('base64url')}"`
+  const etag = hashEtag(page.plain)
   reply.headers({
     'cache-control': 'no-cache',
     etag,
@@ -75,7 +74,7 @@ function sendPage(call: Call, page: ConsoleFile | undefined): Answer {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
   })
-  if (call.request.headers['if-none-match'] === etag) {
+  if (hasCopy(call.request, etag)) {
     reply.code(304).send()
     return 'sent'
   }
