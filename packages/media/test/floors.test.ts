@@ -5,6 +5,7 @@ import { holdFloors, type Rooms } from '../../../test/harness/floors.ts'
 const rooms: Rooms = {
   conform: { floor: 6, does: 'what a foreign engine made becomes what was ordered: format, size, length, rate, sound' },
   engine: { floor: 5, does: 'what an engine is asked for and gives; engines that work in child processes' },
+  upscale: { floor: 5, does: 'a clip in a larger size, frame by frame, with its times and its sound' },
   film: { floor: 4, does: 'a timeline into a film: shots, texts, sound, one encode' },
   finish: { floor: 4, does: 'what an engine made is held against its order: size, length, label, watermark, cover' },
   convert: { floor: 4, does: 'a made file in another format, for callers who want it so' },

@@ -88,7 +88,10 @@ const isSpoken = (order: Order): boolean => order.kind === 'speech' && order.tex
 // How long a sound is that shall be heard is not known before; a song of ten minutes takes two of one core.
 const HEARING_SECONDS = 30
 
+const PIXELS_1080P = 1_920 * 1_080
+
 const stageTimeoutMsOf = (order: Order): number => {
   const seconds = 'seconds' in order ? order.seconds : order.kind === 'hearing' ? HEARING_SECONDS : 0
-  return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND
+  const larger = order.kind === 'upscale' ? Math.max(1, (order.width * order.height) / PIXELS_1080P) : 1
+  return BASE_TIMEOUT_MS + seconds * TIMEOUT_MS_PER_SECOND * larger
 }

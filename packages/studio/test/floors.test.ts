@@ -14,6 +14,7 @@ const rooms: Rooms = {
   'scene/photo-plate': { floor: 0, does: 'a photo as the place of a scene' },
   pictures: { floor: 7, does: 'what is done with the caller’s own pictures' },
   'pictures/edit': { floor: 5, does: 'edits asked for in words: styles, colours, skies, times of day' },
+  'pictures/continuation': { floor: 4, does: 'how a clip goes on: its last motion eased into another take' },
   'pictures/travel': { floor: 4, does: 'a flight from picture to picture' },
   'pictures/photo': { floor: 3, does: 'a photo in motion: depth, layers, camera' },
   'pictures/between': { floor: 3, does: 'the motion between two frames' },

@@ -616,6 +616,7 @@ export const en = {
       image: 'pictures',
       speech: 'speech',
       music: 'music',
+      upscale: 'larger clips',
       hearing: 'hearing',
       seeing: 'seeing',
     },

@@ -7,6 +7,7 @@ import {
   AVCOL_TRC_BT709,
   FF_ENCODER_LIBX264,
   Frame,
+  type IRational,
   Rational,
 } from 'node-av'
 import type { Size } from '../frames/size.ts'
@@ -30,10 +31,18 @@ export type PictureQuality = {
   keys?: 'found' | 'forced'
 }
 
+/** The unit of time stamps, and about how many frames there are in a second. */
+export type FrameTimes = { timeBase: IRational; framesPerSecond: number }
+
+const OWN_TIMES: FrameTimes = { timeBase: { num: 1, den: FRAMES_PER_SECOND }, framesPerSecond: FRAMES_PER_SECOND }
+// Rates such as 30000 / 1001 need as much.
+const RATE_UNIT = 1_001
+
 /** H.264 in BT.709, limited range, on one thread. */
 export const openPictureEncoder = (
   { width, height }: Size,
   { preset, crf, keys = 'found' }: PictureQuality,
+  { timeBase, framesPerSecond }: FrameTimes = OWN_TIMES,
 ): Promise<OpenEncoder> =>
   openEncoder(
     FF_ENCODER_LIBX264,
@@ -41,10 +50,10 @@ export const openPictureEncoder = (
       context.width = width
       context.height = height
       context.pixelFormat = AV_PIX_FMT_YUV420P
-      context.timeBase = new Rational(1, FRAMES_PER_SECOND)
-      context.framerate = new Rational(FRAMES_PER_SECOND, 1)
+      context.timeBase = new Rational(timeBase.num, timeBase.den)
+      context.framerate = rateOf(framesPerSecond)
       context.sampleAspectRatio = new Rational(1, 1)
-      context.gopSize = FRAMES_BETWEEN_KEYS
+      context.gopSize = Math.round((FRAMES_BETWEEN_KEYS * framesPerSecond) / FRAMES_PER_SECOND)
       context.colorRange = AVCOL_RANGE_MPEG
       context.colorPrimaries = AVCOL_PRI_BT709
       context.colorTrc = AVCOL_TRC_BT709
@@ -59,12 +68,22 @@ export const openPictureEncoder = (
     },
   )
 
+const rateOf = (framesPerSecond: number): Rational =>
+  Number.isInteger(framesPerSecond)
+    ? new Rational(framesPerSecond, 1)
+    : new Rational(Math.round(framesPerSecond * RATE_UNIT), RATE_UNIT)
+
 /** Does not copy: the pixels must stay as they are until the frame is encoded. */
-export const createPictureFrame = (pixels: Uint8Array, { width, height }: Size, index: number): Frame =>
+export const createPictureFrame = (
+  pixels: Uint8Array,
+  { width, height }: Size,
+  index: number | bigint,
+  timeBase: IRational = OWN_TIMES.timeBase,
+): Frame =>
   Frame.fromVideoBuffer(Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength), {
     width,
     height,
     format: AV_PIX_FMT_YUV420P,
-    timeBase: { num: 1, den: FRAMES_PER_SECOND },
+    timeBase,
     pts: BigInt(index),
   })

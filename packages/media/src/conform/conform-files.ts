@@ -4,6 +4,7 @@ import type { MadeFile } from '../engine/contract.ts'
 import type { Conformed, ConformJob, ForeignFile } from './conform-job.ts'
 import { conformPicture } from './conform-picture.ts'
 import { conformSound } from './conform-sound.ts'
+import { conformUpscale } from './conform-upscale.ts'
 import { conformVideo } from './conform-video.ts'
 import { CONFORMED } from './conformed-names.ts'
 import { readToldWords } from './read-told-words.ts'
@@ -31,6 +32,8 @@ async function conformResult(
       return conformVideo(await recogniseFile(result, 'video', folder), order, folder, report)
     case 'image':
       return conformPicture(await recogniseFile(result, 'picture', folder), order, folder)
+    case 'upscale':
+      return conformUpscale(await recogniseFile(result, 'video', folder), order, folder, report)
     case 'speech':
     case 'music':
       return conformSound(await recogniseFile(result, 'sound', folder), order, folder, report)

@@ -10,7 +10,7 @@ import { SAMPLE_RATE, type Sound, soundSeconds } from '../sound/sound.ts'
 import { measureTruePeak } from '../sound/true-peak.ts'
 import type { Conformed } from './conform-job.ts'
 import { CONFORMED, SCRATCH } from './conformed-names.ts'
-import { encodeVideo } from './encode-video.ts'
+import { encodeVideo, goesOn } from './encode-video.ts'
 import { isStudioPicture } from './is-studio-picture.ts'
 import { withForeignClip } from './read-foreign-clip.ts'
 import type { RecognisedFile } from './recognise-file.ts'
@@ -72,7 +72,7 @@ const look = (made: RecognisedFile, order: VideoOrder): Promise<Seen> =>
     const isCopyable = made.format === 'mp4' || made.format === 'mov'
     return {
       streams: kept.map(({ index }) => index),
-      isStudioPicture: isCopyable && (await isStudioPicture(file, picture, order, frames)),
+      isStudioPicture: isCopyable && !goesOn(order) && (await isStudioPicture(file, picture, order, frames)),
       isStudioSound: sound !== undefined && isStudioSound(sound),
       seconds,
     }

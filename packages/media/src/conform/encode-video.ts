@@ -25,6 +25,10 @@ const MOST_BROKEN_SHARE = 0.1
 // The end of a file is missing if it holds so much less than it says.
 const TOLERATED_CUT_SECONDS = 0.5
 
+/** Whether its first frame is the one after somebody else's last. */
+export const goesOn = ({ from }: Pick<Wanted['order'], 'from'>): boolean =>
+  from.kind === 'continuation' || (from.kind === 'frames' && from.goesOn === true)
+
 /** Writes what is seen and heard of a file in the ordered size and length; tells what of it was not as ordered. */
 export async function encodeVideo(
   { path, format, input }: RecognisedFile,
@@ -33,6 +37,7 @@ export async function encodeVideo(
   report: (percent: number) => void,
 ): Promise<string[]> {
   const { width, height, seconds, withSound, fine } = order
+  let isSeenBefore = goesOn(order)
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   let fit: { made: Size; way: Fit } | undefined
   const size = (made: Size): Size => {
@@ -60,7 +65,9 @@ export async function encodeVideo(
         shown = frame
         counts.decoded += 1
       }
-      if (pixels) await write(pixels)
+      // Others begin with the frame that they go on from, which the clip before ends with.
+      if (pixels && !isSeenBefore) await write(pixels)
+      isSeenBefore = false
       if (counts.written === frames) break
     }
     const made = counts.written / FRAMES_PER_SECOND

@@ -26,14 +26,19 @@ type Common = {
 }
 
 /**
- * What a video begins with: words alone; a first frame; a first and a last frame; pictures and clips of what shall be in
- * it; a story that is told with the pictures, by its name; or panels beside each other, as in a comic, each with words and
- * some of the inputs by their roles.
+ * What a video begins with: words alone; a first frame; a first and a last frame; the end of the clip among the inputs,
+ * which goes on, to the picture among them where there is one; pictures and clips of what shall be in it; a story that is
+ * told with the pictures, by its name; or panels beside each other, as in a comic, each with words and some of the inputs
+ * by their roles.
+ *
+ * A continuation has only what follows: its first frame is the one after the clip's last. So it is with frames where it
+ * goes on (`goesOn`): the first picture was seen already, as the last frame of a clip before.
  */
 export type VideoSource =
   | { kind: 'words' }
   | { kind: 'frame' }
-  | { kind: 'frames' }
+  | { kind: 'frames'; goesOn?: true }
+  | { kind: 'continuation' }
   | { kind: 'references' }
   | { kind: 'story'; story: string }
   | { kind: 'panels'; panels: readonly { prompt: string; roles: readonly string[] }[] }
@@ -79,6 +84,11 @@ export type Order =
       mayBeSilent?: true
     })
   | (Common & { kind: 'music'; seconds: number })
+  /**
+   * The clip among the inputs in another size: as many frames, at the same times, with its own sound where it has one. Its
+   * length is told for those who count by it.
+   */
+  | (Common & { kind: 'upscale'; seconds: number; width: number; height: number; withSound: boolean })
   /** What is heard in the sound among the inputs: a `Heard`, as JSON. */
   | (Common & { kind: 'hearing'; withWords: boolean; language: string })
   /** What is seen in the picture among the inputs: a `Seen`, as JSON. */

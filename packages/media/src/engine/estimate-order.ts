@@ -4,6 +4,8 @@ import type { Order } from './contract.ts'
 // Of one core of a machine of 2026, from docs/benchmarks. They need not be exact: they tell a sentence from a film.
 const [VIDEO_BASE, VIDEO_PER_SECOND] = [4, 1.5]
 const [IMAGE_BASE, IMAGE_PER_MEGAPIXEL] = [2, 1]
+// At 1080p five seconds of one core for each of the clip, at 8K forty.
+const [UPSCALE_BASE, UPSCALE_PER_MEGAPIXEL_SECOND] = [1, 2]
 const [MUSIC_BASE, MUSIC_PER_SECOND] = [1, 0.1]
 // A song's length is not known to whoever orders it heard; three minutes take one.
 const HEARING = 60
@@ -26,6 +28,8 @@ export function estimateOrder(order: Order): number {
       return estimateSpeech(order.text)
     case 'music':
       return MUSIC_BASE + MUSIC_PER_SECOND * order.seconds
+    case 'upscale':
+      return UPSCALE_BASE + (UPSCALE_PER_MEGAPIXEL_SECOND * order.seconds * order.width * order.height) / 1e6
     case 'hearing':
       return HEARING
     case 'seeing':

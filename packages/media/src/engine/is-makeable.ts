@@ -1,4 +1,4 @@
-import { isVideoSize, MAX_SECONDS } from '../frames/video-limits.ts'
+import { isLargeVideoSize, isVideoSize, MAX_SECONDS } from '../frames/video-limits.ts'
 import type { Order } from './contract.ts'
 
 // The longest side of a wide 4K picture is below this.
@@ -7,17 +7,21 @@ const MAX_PICTURE_SIDE = 8_192
 const isSide = (pixels: number): boolean => Number.isInteger(pixels) && pixels > 0 && pixels <= MAX_PICTURE_SIDE
 const isLength = (seconds: number): boolean => seconds > 0 && seconds <= MAX_SECONDS
 
+const hasClip = ({ inputs }: Order): boolean => inputs.some(input => input.kind === 'clip')
+
 /** Whether an order can be made at all, by any engine of this machine. */
 export function isMakeable(order: Order): boolean {
   switch (order.kind) {
     case 'video':
-      return isVideoSize(order) && isLength(order.seconds)
+      return isVideoSize(order) && isLength(order.seconds) && (order.from.kind !== 'continuation' || hasClip(order))
     case 'image':
       return isSide(order.width) && isSide(order.height)
     case 'speech':
       return order.text.trim() !== '' && order.speed > 0
     case 'music':
       return isLength(order.seconds)
+    case 'upscale':
+      return isLargeVideoSize(order) && isLength(order.seconds) && hasClip(order)
     case 'hearing':
       return order.inputs.some(input => input.kind === 'sound')
     case 'seeing':

@@ -14,6 +14,8 @@ export type ExpectedResult =
       /** Its sound is somebody's own, and that may be silence. */
       mayBeSilent?: boolean
       madeFrom?: readonly string[]
+      /** So may its picture be, and that may be of one colour. */
+      mayBePlain?: boolean
     })
   | (Size & { kind: 'image'; madeFrom?: readonly string[] })
   | { kind: 'sound'; seconds?: number; mayBeSilent?: boolean }

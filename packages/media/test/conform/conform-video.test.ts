@@ -276,3 +276,23 @@ test('another ratio loses its edges evenly, a very different one stands between 
   const frame = (await framesOf(barred))[0]!
   assert.ok((frame.pixels[72 * 64] ?? 99) < 20 && (frame.pixels[36 * 128 + 127] ?? 99) < 20, 'black at both sides')
 })
+
+test('what goes on from a frame that was seen already begins with the next one, though the picture was right', async t => {
+  const { made, conform } = await conforming(t)
+  const writer = await openVideo(made, { ...SIZE, withSound: false })
+  for (let frame = 0; frame < 24; frame++) await writer.writeFrame(rampOf(6 * frame))
+  await writer.finish()
+  await writer.close()
+  const order = videoOrder({ withSound: false })
+  for (const from of [{ kind: 'frames', goesOn: true }, { kind: 'continuation' }] as const) {
+    const frames = await framesOf(await conform({ ...order, from }))
+    assert.equal(frames.length, 24)
+    for (const at of [0, 10, 22]) assert.ok(differs(frames[at]!.pixels, rampOf(6 * (at + 1))) < 6, `${at}`)
+    assert.ok(differs(frames[23]!.pixels, rampOf(6 * 23)) < 6, 'the last is held')
+  }
+  const plain = await framesOf(await conform({ ...order, from: { kind: 'frames' } }))
+  assert.ok(differs(plain[0]!.pixels, rampOf(0)) < 6)
+})
+
+const differs = (one: Uint8Array, other: Uint8Array): number =>
+  one.reduce((sum, code, at) => sum + Math.abs(code - other[at]!), 0) / one.length

@@ -84,7 +84,8 @@ export async function requireFinished(order: Order, { files, mayBeSilent }: Conf
 
 function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
   switch (order.kind) {
-    case 'video': {
+    case 'video':
+    case 'upscale': {
       const { width, height, seconds, withSound } = order
       return { kind: 'video', width, height, seconds, withSound, mayBeSilent }
     }

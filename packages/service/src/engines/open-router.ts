@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Log } from '../core/log.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
 import { type EngineKind, type EngineTools, isRemote } from './engine-kind.ts'
+import { continueFromFrame } from './far-side/continue-from-frame.ts'
 import { createFarSide } from './far-side/far-side.ts'
 import { openBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
@@ -115,7 +116,7 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
 function openEntry(name: string, entry: EngineEntry, means: RouterMeans): RoutedEngine {
   const kind = findKind(entry.kind)
   return {
-    engine: kind.open(entry as never, engineTools(name, entry, means)),
+    engine: continueFromFrame(kind.open(entry as never, engineTools(name, entry, means))),
     isRemote: isRemote(kind, entry),
     isForeign: true,
     ambiguous: entry.ambiguous ?? (kind.costsMoney?.(entry as never) ? 'fail' : 'again'),

@@ -14,6 +14,17 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
         madeFrom: picturesIn(order),
         ...(mayBeSilent && { mayBeSilent }),
       }
+    case 'upscale':
+      return {
+        kind: 'video',
+        width: order.width,
+        height: order.height,
+        seconds: order.seconds,
+        withSound: order.withSound,
+        // It is the caller's own clip.
+        mayBeSilent: true,
+        mayBePlain: true,
+      }
     case 'image':
       return { kind: 'image', width: order.width, height: order.height, madeFrom: picturesIn(order) }
     case 'music':

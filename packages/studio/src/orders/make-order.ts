@@ -7,6 +7,8 @@ import { writePicture } from '@kinora/media/write/write-picture'
 import { writeSound } from '@kinora/media/write/write-sound'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
+import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
+import { requireClip } from './require-clip.ts'
 import { hearSound } from './hear-sound.ts'
 import { paintPicture } from './paint-picture.ts'
 import { previewOrder } from './preview-order.ts'
@@ -58,6 +60,12 @@ export async function makeOrder(
         },
       )
       return { files: [file], music: true, unknown: unknownMusicWords(prompt) }
+    }
+    case 'upscale': {
+      const { width, height, seconds } = order
+      const file = resultAs('mp4')
+      await upscaleClip({ source: requireClip(order), target: file.path, size: { width, height }, seconds }, report)
+      return { files: [file] }
     }
     case 'hearing':
     case 'seeing': {

@@ -19,6 +19,9 @@ import { prepareScene } from '../scene/prepare-scene.ts'
 import { prepareStory } from '../stories/prepare-story.ts'
 import { STORY_NAMES, type StoryName } from '../stories/story.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
+import { prepareContinuation } from '../pictures/continuation/prepare-continuation.ts'
+import { readLastFrames } from './read-last-frames.ts'
+import { requireClip } from './require-clip.ts'
 import { prepareTravel } from '../pictures/travel/prepare-travel.ts'
 
 /** `speech` is what those on a stage say. */
@@ -71,7 +74,16 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Op
     case 'frames': {
       const [first, last] = await picturesOf(order.inputs, 2)
       if (!first || !last) throw new ChildFailure('there are no two frames to begin and end with', false)
-      return (await prepareTravel({ ...options, first, last })) ?? prepareBetween({ ...options, first, last })
+      if (!order.from.goesOn) return betweenPictures(first, last, options)
+      const take = await betweenPictures(first, last, { ...options, frames: options.frames + 1 })
+      return { ...take, draw: index => take.draw(index + 1) }
+    }
+    case 'continuation': {
+      const last = await readLastFrames(requireClip(order), options.compositor, MOTION_FRAMES)
+      const [end] = await picturesOf(order.inputs, 1)
+      const prepareNext = (picture: RgbaPicture, frames: number): Promise<Take> =>
+        end ? betweenPictures(picture, end, { ...options, frames }) : filmPhoto(picture, shots, { ...options, frames })
+      return prepareContinuation({ ...options, last, prepareNext })
     }
     case 'story': {
       const pictures = await picturesOf(order.inputs, MOST_STORY_PICTURES)
@@ -90,6 +102,12 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Op
       })
   }
 }
+
+const betweenPictures = async (first: RgbaPicture, last: RgbaPicture, options: TakeOptions): Promise<Take> =>
+  (await prepareTravel({ ...options, first, last })) ?? prepareBetween({ ...options, first, last })
+
+// By these it is seen how a clip moves at its end.
+const MOTION_FRAMES = 3
 
 export function requireStoryName(story: string): StoryName {
   const name = STORY_NAMES.find(one => one === story)

@@ -21,6 +21,7 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     case 'music':
       return { music: true, unknown: unknownMusicWords(order.prompt) }
     case 'speech':
+    case 'upscale':
     case 'hearing':
     case 'seeing':
       return {}

@@ -1,3 +1,5 @@
+import { decodeSoundIfAny } from '@kinora/media/av/decode-sound'
+import type { Sound } from '@kinora/media/sound/sound'
 import { createCompositor } from '@kinora/media/compositor/compositor'
 import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
@@ -9,7 +11,9 @@ import { hasPanels, preparePanels } from './prepare-panels.ts'
 import { prepareTake, requireStoryName } from './prepare-take.ts'
 import { directOrder } from './direct-order.ts'
 import { showPlaces } from './show-places.ts'
-import { hasMusic, mixSoundtrack, type SoundtrackOptions, speakLines } from './mix-soundtrack.ts'
+import { continueSound } from './continue-sound.ts'
+import { requireClip } from './require-clip.ts'
+import { hasMusic, mixSoundtrack, type SoundtrackOptions, speakLines, type SpokenLine } from './mix-soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { toldOfVideo } from './told-of-video.ts'
 import { storyMusic, STORIES } from '../stories/stories.ts'
@@ -26,7 +30,11 @@ export async function readVideo(wanted: VideoOrder): Promise<{ order: VideoOrder
   return {
     order,
     shots,
-    music: order.withSound && !order.lips && hasMusic({ ...heardOf(order, shots), prompt: order.prompt }),
+    music:
+      order.withSound &&
+      !order.lips &&
+      (order.from.kind !== 'continuation' || order.withMusic) &&
+      hasMusic({ ...heardOf(order, shots), prompt: order.prompt }),
   }
 }
 
@@ -56,7 +64,7 @@ export async function shootVideo(
     const video = await openVideo(path, { width, height, withSound, ...(order.fine && { quality: FINE_QUALITY }) })
     try {
       if (withSound) {
-        const sound = lips?.sound ?? (await mixSoundtrack(heard, lines))
+        const sound = lips?.sound ?? (await soundOf(order, heard, lines))
         await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
       }
       for (let index = 0; index < frames; index++) {
@@ -76,6 +84,14 @@ export async function shootVideo(
   } finally {
     compositor.close()
   }
+}
+
+/** What is heard: of a continuation its clip goes on, and over it what the words say is heard. */
+async function soundOf(order: VideoOrder, heard: SoundtrackOptions, lines: readonly SpokenLine[]): Promise<Sound> {
+  const before = order.from.kind === 'continuation' ? await decodeSoundIfAny(requireClip(order)) : undefined
+  if (!before) return mixSoundtrack(heard, lines)
+  const isHeard = lines.length > 0 || heard.withMusic || heard.shots.shots.some(shot => shot.sounds.length > 0)
+  return continueSound(before, heard.seconds, isHeard ? await mixSoundtrack(heard, lines) : undefined)
 }
 
 /** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */

@@ -25,6 +25,11 @@ function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; uns
       return { unknown: shots.unknown, unshown: wordsBesideFrame(prompt, shots) }
     case 'frames':
       return { unknown: shots.unknown, unshown: wordsBetweenFrames(prompt, withSound) }
+    case 'continuation': {
+      const hasEnd = order.inputs.some(({ kind }) => kind === 'picture')
+      const unshown = hasEnd ? wordsBetweenFrames(prompt, withSound) : wordsBesideFrame(prompt, shots)
+      return { unknown: shots.unknown, unshown }
+    }
     case 'panels': {
       const lists = from.panels.map(panel =>
         directOrder({

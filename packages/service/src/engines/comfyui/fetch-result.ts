@@ -44,6 +44,7 @@ const FORMATS: Partial<Record<OrderKind, Partial<Record<Format, MadeFormat>>>> =
   image: PICTURES,
   speech: SOUNDS,
   music: SOUNDS,
+  upscale: CLIPS,
 }
 
 const MOST_TIMES = 3

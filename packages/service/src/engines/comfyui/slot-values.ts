@@ -8,7 +8,8 @@ export type SlotValues = Partial<Record<SlotName, string | number>>
 /** What an order puts into the slots of a workflow, its files aside. */
 export function slotValues(order: Order, { size, frames, seconds, voices }: Slots): SlotValues {
   const asked: SlotValues = { prompt: order.prompt, seed: order.seed }
-  if (order.kind === 'video' || order.kind === 'image') Object.assign(asked, snapSize(order, size ?? { step: 1 }))
+  if (order.kind === 'video' || order.kind === 'image' || order.kind === 'upscale')
+    Object.assign(asked, snapSize(order, size ?? { step: 1 }))
   // What is too long is cut afterwards.
   if (order.kind === 'video' || order.kind === 'music') asked.seconds = Math.max(order.seconds, seconds?.least ?? 0)
   if (order.kind === 'video' && frames)
@@ -29,7 +30,8 @@ export function slotFiles(order: Order): Partial<Record<FileSlot, Input>> {
   const files: Partial<Record<FileSlot, Input>> = {}
   for (const [index, slot] of IMAGE_SLOTS.entries()) if (pictures[index]) files[slot] = pictures[index]
   const last = pictures.at(-1)
-  if (order.kind === 'video' && order.from.kind === 'frames' && last) files.last_image = last
+  const endsAtPicture = order.kind === 'video' && ['frames', 'continuation'].includes(order.from.kind)
+  if (endsAtPicture && last) files.last_image = last
   const [clip] = ofKind('clip')
   if (clip) files.clip = clip
   const spoken = order.kind === 'video' ? order.lips?.sound : undefined

@@ -9,8 +9,8 @@ const closed = (properties: object, required: readonly string[] = []): object =>
   additionalProperties: false,
 })
 
-const KINDS = ['video', 'image', 'speech', 'music']
-const SOURCES = ['words', 'frame', 'frames', 'references', 'story', 'panels']
+const KINDS = ['video', 'image', 'speech', 'music', 'upscale']
+const SOURCES = ['words', 'frame', 'frames', 'continuation', 'references', 'story', 'panels']
 
 /** JSON Schema of a slots file. */
 export const slotsSchema = closed(

@@ -11,6 +11,7 @@ const SOUNDS: readonly Format[] = ['mp3', 'wav', 'm4a', 'flac', 'ogg', 'opus', '
 /** What a result may be, by what was ordered. Whatever it is, it is made right afterwards. */
 const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   video: ['mp4', 'webm', 'mov', 'avi', 'gif', 'webp'],
+  upscale: ['mp4', 'webm', 'mov', 'avi'],
   image: ['png', 'jpg', 'webp'],
   speech: SOUNDS,
   music: SOUNDS,

@@ -18,8 +18,16 @@ export type CommandSettings = {
   account?: { uid: number; gid: number }
 }
 
-const KINDS: readonly OrderKind[] = ['video', 'image', 'speech', 'music', 'hearing', 'seeing']
-const SOURCES: readonly VideoSource['kind'][] = ['words', 'frame', 'frames', 'references', 'story', 'panels']
+const KINDS: readonly OrderKind[] = ['video', 'image', 'speech', 'music', 'upscale', 'hearing', 'seeing']
+const SOURCES: readonly VideoSource['kind'][] = [
+  'words',
+  'frame',
+  'frames',
+  'continuation',
+  'references',
+  'story',
+  'panels',
+]
 const text = { type: 'string', minLength: 1 }
 const id = { type: 'integer', minimum: 0 }
 const some = (values: readonly string[], description: string): object => ({

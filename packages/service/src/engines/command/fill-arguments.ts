@@ -61,7 +61,8 @@ function readValues(order: Order): Values {
 }
 
 function readNumbers(order: Order): Values {
-  if (order.kind === 'video') return { seconds: order.seconds, width: order.width, height: order.height }
+  if (order.kind === 'video' || order.kind === 'upscale')
+    return { seconds: order.seconds, width: order.width, height: order.height }
   if (order.kind === 'image') return { width: order.width, height: order.height }
   if (order.kind === 'music') return { seconds: order.seconds }
   if (order.kind !== 'speech') return {}

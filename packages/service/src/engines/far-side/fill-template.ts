@@ -6,7 +6,9 @@ import { leftOutUnless, type Wish } from './left-out.ts'
 /** What a model wants to be told, as the operator wrote it: `{"prompt": "{prompt}", "steps": 30, "image": "{picture?}"}`. */
 export type Template = Readonly<Record<string, unknown>>
 
-export type Templates = Partial<Readonly<Record<Extract<OrderKind, 'video' | 'image' | 'speech' | 'music'>, Template>>>
+export type Templates = Partial<
+  Readonly<Record<Extract<OrderKind, 'video' | 'image' | 'speech' | 'music' | 'upscale'>, Template>>
+>
 
 export type TemplateSettings = {
   sizeStep?: number
@@ -95,9 +97,14 @@ export function acceptsByTemplate(templates: Templates, order: Order): boolean {
   const count = inputPaths(order, 'picture').length
   // A model that is shown no picture cannot begin with one.
   const takesPictures = wanted.some(({ name }) => name === 'picture')
+  const takesClips = wanted.some(({ name }) => name === 'clip')
+  if (order.kind === 'video' && order.from.kind === 'continuation') return takesClips && hasAll(wanted, order, count)
   if (order.kind === 'video' && order.from.kind !== 'words' && !takesPictures) return false
-  return wanted.every(({ name, isOptional }) => isOptional || hasValue(name, order, count))
+  return hasAll(wanted, order, count)
 }
+
+const hasAll = (wanted: ReturnType<typeof placeholders>, order: Order, pictures: number): boolean =>
+  wanted.every(({ name, isOptional }) => isOptional || hasValue(name, order, pictures))
 
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
   kind === 'hearing' || kind === 'seeing' ? undefined : templates[kind]
@@ -159,6 +166,7 @@ export const TEMPLATE_PROPERTIES = {
       image: template('a picture'),
       speech: template('speech'),
       music: template('music'),
+      upscale: template('upscale'),
     },
     minProperties: 1,
     additionalProperties: false,

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
 import { writePicture } from '@kinora/media/write/write-picture'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
@@ -48,6 +50,16 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       const words = fileOf('words', 'json')
       await writeFile(words.path, JSON.stringify(timeSpeechWords(order)))
       return { files: [result, words] }
+    }
+    case 'upscale': {
+      const { width, height, seconds, inputs } = order
+      const source = inputs.find(({ kind }) => kind === 'clip')
+      if (!source) throw new ChildFailure('there is no clip to make larger', false)
+      const result = fileOf('result', 'mp4')
+      const pixels = createYuvFrames(createGradient(prompt, seed), { width, height })(0)
+      const job = { source: source.path, target: result.path, size: { width, height }, seconds }
+      await upscaleClip({ ...job, pictureOf: async () => pixels }, report)
+      return { files: [result] }
     }
     case 'hearing':
     case 'seeing': {

@@ -13,6 +13,7 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
     case 'speech':
       return speechGaps(order, settings)
     case 'music':
+    case 'upscale':
     case 'hearing':
     case 'seeing':
       return []

@@ -29,6 +29,8 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
       return { generator: 'reference2image', body: imageBody(order) }
     case 'speech':
       return canSpeak(order) ? { generator: 'audio-tts', body: speechBody(order, voices) } : undefined
+    case 'upscale':
+      return describeUpscale(order)
     case 'music':
     case 'hearing':
     case 'seeing':
@@ -36,7 +38,8 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
   }
 }
 
-const takesModel = (generator: string): boolean => generator !== 'audio-tts' && generator !== 'template-story'
+const WITHOUT_MODEL = ['audio-tts', 'template-story', 'upscale-new']
+const takesModel = (generator: string): boolean => !WITHOUT_MODEL.includes(generator)
 
 /** The model that was asked for, if it was for this very generator; for a part of a film the operator's choice. */
 function chooseModel(order: Order, generator: string, settings: UpstreamSettings): string | undefined {
@@ -75,10 +78,20 @@ function describeVideo(order: VideoOrder): ContractRequest | undefined {
       }
     case 'story':
       return { generator: 'template-story', body: { story: order.from.story, images: pictures } }
+    case 'continuation':
     case 'panels':
       return undefined
   }
 }
+
+/** What cannot be named by a resolution cannot be asked for. */
+function describeUpscale({ inputs, width, height }: Extract<Order, { kind: 'upscale' }>): ContractRequest | undefined {
+  const clip = inputs.find(({ kind }) => kind === 'clip')
+  const size = UPSCALE_SIDES[Math.min(width, height)]
+  return clip && size ? { generator: 'upscale-new', body: { video_url: clip, upscale_resolution: size } } : undefined
+}
+
+const UPSCALE_SIDES: Readonly<Record<number, string>> = { 1080: '1080p', 1440: '2K', 2160: '4K', 4320: '8K' }
 
 const videoBody = (order: VideoOrder): Fields => ({
   // Whole seconds: what is too long is cut afterwards.
