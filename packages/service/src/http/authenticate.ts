@@ -24,7 +24,8 @@ export async function authenticate(
 /** The same by what was last read of the key, if it was. */
 export function recallCaller(header: string | undefined, scope: Scope, services: Services): Caller | undefined {
   const known = services.knownKeys.get(hashIn(header, 'Token'))
-  return known && !isKeyInvalid(known, services.clock()) ? callerOf(known, scope, services) : undefined
+  if (!known || isKeyInvalid(known, services.clock())) return undefined
+  return { ...callerOf(known, scope, services), isRecalled: true }
 }
 
 function hashIn(header: string | undefined, scheme: Scheme): string {

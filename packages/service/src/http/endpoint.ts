@@ -9,7 +9,13 @@ import type { Operation } from '../reference/operation.ts'
 import type { Services } from './services.ts'
 
 /** Who calls: a key that is valid now. */
-export type Caller = { keyId: string; accountId: string; scopes: readonly Scope[] }
+export type Caller = {
+  keyId: string
+  accountId: string
+  scopes: readonly Scope[]
+  /** The key is as it was last read: the statement that does the work must prove it. */
+  isRecalled?: true
+}
 
 export type Call = {
   services: Services

@@ -104,6 +104,16 @@ const ENDED = {
 export const findEndedKeys = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> =>
   (await tx.query<{ id: string }>(ENDED, [ids, now])).map(row => row.id)
 
+const CREATING = {
+  name: 'key-creating',
+  text: `select id from api_key
+         where id = any($1::bigint[]) and revoked_at is null and (expires_at is null or expires_at > $2) and 'create' = any(scopes)`,
+}
+
+/** Those of the keys that may create now. */
+export const findCreatingKeys = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> =>
+  (await tx.query<{ id: string }>(CREATING, [ids, now])).map(row => row.id)
+
 const TOUCH = { name: 'key-touch', text: 'update api_key set last_used_at = $2 where id = any($1::bigint[])' }
 
 export async function touchKeys(tx: Tx, ids: readonly string[], at: Date): Promise<void> {

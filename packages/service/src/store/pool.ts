@@ -18,9 +18,17 @@ export type Statement = { name?: string; text: string }
 
 export type Tx = { query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> }
 
+export type Transaction = Tx & {
+  /**
+   * The last statements of a transaction, already asked for: the commit travels with them, and the transaction fails if one
+   * of them does.
+   */
+  commitWith(...writes: Promise<unknown>[]): void
+}
+
 export type Database = Tx & {
-  /** Commits what `work` did when it returns, undoes it when it throws. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Commits what `work` did when it returns, undoes it when it throws. Statements asked for together travel together. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** A connection of one's own, for what belongs to a session: advisory locks. */
   session(): Promise<Session>
   /** Asks whether the database answers, on a connection of its own beside the pool. */
@@ -54,6 +62,9 @@ const IDLE_CONNECTION_MS = 60_000
 // suspicious, callers are told so within 8 s.
 const PROBE_TIMEOUT_MS = 5_000
 
+// Statements are sent as they are asked for, not each after the answer to the one before. `@types/pg` does not know it yet.
+const PIPELINED = { pipeline: true }
+
 /**
  * int8 and numeric arrive as strings (ids are strings; counts are cast to int4 or float8 in the statement that counts).
  */
@@ -72,6 +83,7 @@ export function createPool(
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     allowExitOnIdle: true,
     keepAlive: true,
+    ...PIPELINED,
   })
   // The pool listens only to idle clients; one that is checked out when PostgreSQL goes away would otherwise end the
   // process with an unhandled 'error'. Whoever is using it is told by its query.
@@ -137,31 +149,57 @@ async function runStatement<Row>(line: Line, statement: Statement, values?: unkn
   }
 }
 
-async function runTransaction<T>(line: Line, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runTransaction<T>(line: Line, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const { watchdog } = line
   const client = await line.connect()
+  const sendTogether = writeTogether(client)
+  let lastWrites: Promise<unknown>[] = []
   let open = true
   let broken = false
-  const tx: Tx = {
+  const send = (config: QueryConfig | string): Promise<QueryResult> => {
+    sendTogether()
+    return watchdog.waiting(client.query(config))
+  }
+  const tx: Transaction = {
     async query(statement, values) {
       if (!open) throw new Error('the transaction has ended')
-      return rowsOf(await watchdog.waiting(client.query(configOf(statement, values))))
+      return rowsOf(await send(configOf(statement, values)))
+    },
+    commitWith(...writes) {
+      lastWrites = writes
     },
   }
   try {
-    await watchdog.waiting(client.query('begin'))
-    const result = await work(tx)
+    const [, result] = await Promise.all([send('begin'), work(tx)])
     open = false
-    await watchdog.waiting(commit(client))
+    // In this order: the answer to the commit of a failed transaction does not tell why it failed.
+    const ends = await Promise.all([...lastWrites, send('commit')])
+    mustBeCommit(ends.at(-1) as QueryResult)
     return result
   } catch (error) {
     open = false
-    await watchdog.waiting(client.query('rollback')).catch(() => {
+    // Until the connection is somebody else's, all that was sent on it is answered.
+    await send('rollback').catch(() => {
       broken = true
     })
     throw error
   } finally {
     client.release(broken)
+  }
+}
+
+/** Has what is sent on a connection within one turn written at once: each write wakes the server. */
+function writeTogether(client: PoolClient): () => void {
+  const { stream } = (client as PoolClient & Client).connection
+  let holding = false
+  return () => {
+    if (holding) return
+    holding = true
+    stream.cork()
+    process.nextTick(() => {
+      holding = false
+      stream.uncork()
+    })
   }
 }
 
@@ -184,8 +222,7 @@ function sessionOf(client: PoolClient, watchdog: Watchdog): Session {
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a rollback, not with an error. */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
+function mustBeCommit({ command }: QueryResult): void {
   if (command !== 'COMMIT') throw new Error('the transaction was not committed: one of its statements had failed')
 }
 

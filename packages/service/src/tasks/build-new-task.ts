@@ -12,6 +12,7 @@ import { laneFor, type LanePorts } from './lane-for.ts'
 /** Whose task it is, the Idempotency-Key that it came with, and what a sandbox shall make of it. */
 export type TaskOwner = {
   accountId: string
+  unprovedKeyId?: string | undefined
   keyed: KeyedRequest | undefined
   outcome?: ForcedOutcome | undefined
 }
@@ -28,7 +29,7 @@ export type TaskParts = {
 
 /** The row of a request; what has a column of its own is not kept twice. */
 export function buildNewTask(
-  { accountId, keyed, outcome }: TaskOwner,
+  { accountId, unprovedKeyId, keyed, outcome }: TaskOwner,
   { values, plan, ...parts }: TaskParts,
   { nextId, clock, isMadeElsewhere }: LanePorts & { nextId: IdSource; clock: Clock },
 ): NewTask {
@@ -39,6 +40,7 @@ export function buildNewTask(
     id: nextId(),
     ledgerId: nextId(),
     accountId,
+    ...(unprovedKeyId !== undefined && { unprovedKeyId }),
     model,
     resolution: textOf(values.resolution),
     request: outcome ? { ...request, [OUTCOME]: outcome } : request,

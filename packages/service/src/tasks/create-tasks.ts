@@ -2,6 +2,7 @@ import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 import { type AccountRow, lockAccounts } from '../store/accounts.ts'
+import { findCreatingKeys } from '../store/api-keys.ts'
 import { findFirstAnswers, forgetOldAnswers, type KeyedRequest } from '../store/idempotency.ts'
 import type { Database, Tx } from '../store/pool.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
@@ -15,28 +16,42 @@ export type Outcome = { answer: string; repeated: boolean } | { refusal: Refusal
 export type CreatePorts = { db: Database; clock: Clock; queue: JobQueue }
 
 /**
- * Creates a batch of tasks in one transaction: accounts locked in order, then idempotency keys read (a snapshot taken
- * after the locks, so a key written by whoever held them is seen), then tasks, holds, first answers and jobs written together.
- * Each task is decided on its own; one refusal does not touch the others.
+ * Creates a batch of tasks in one transaction: accounts locked in order, then API keys and idempotency keys read (snapshots
+ * taken after the locks, so a key written by whoever held them is seen), then tasks, holds, first answers and jobs written
+ * together. Each task is decided on its own; one refusal does not touch the others. What is asked and what is written are a
+ * round trip each, begin and commit included.
  */
 export function createTasks(batch: readonly NewTask[], { db, clock, queue }: CreatePorts): Promise<Outcome[]> {
   return db.transaction(async tx => {
-    const locked = await lockAccounts(tx, [...new Set(batch.map(task => task.accountId))])
+    const [locked, validKeys, answers] = await Promise.all([
+      lockAccounts(tx, [...new Set(batch.map(task => task.accountId))]),
+      readValidKeys(tx, clock, batch),
+      readFirstAnswers(tx, clock, batch),
+    ])
     const accounts = new Map(locked.map(account => [account.id, account]))
-    const answers = await readFirstAnswers(tx, clock, batch)
     const accepted: NewTask[] = []
     const outcomes = batch.map((task): Outcome => {
+      if (task.unprovedKeyId !== undefined && !validKeys.has(task.unprovedKeyId)) return { refusal: keyEnded() }
       const outcome = decide(task, accounts.get(task.accountId), answers)
       if ('answer' in outcome && !outcome.repeated) accepted.push(task)
       return outcome
     })
-    if (accepted.length > 0) await insertTasks(tx, accepted)
-    await queue.add(
-      tx,
-      accepted.filter(task => task.admitted).map(task => task.id),
-    )
+    const admitted = accepted.filter(task => task.admitted)
+    if (accepted.length > 0)
+      tx.commitWith(
+        insertTasks(tx, accepted),
+        queue.add(
+          tx,
+          admitted.map(task => task.id),
+        ),
+      )
     return outcomes
   })
+}
+
+async function readValidKeys(tx: Tx, clock: Clock, batch: readonly NewTask[]): Promise<Set<string>> {
+  const asked = new Set(batch.flatMap(task => task.unprovedKeyId ?? []))
+  return new Set(asked.size > 0 ? await findCreatingKeys(tx, [...asked], new Date(clock())) : [])
 }
 
 type Answers = Map<string, { sha256: string; answer: string }>
@@ -47,8 +62,7 @@ async function readFirstAnswers(tx: Tx, clock: Clock, batch: readonly NewTask[])
   )
   if (keyed.length === 0) return new Map()
   const since = new Date(clock() - REMEMBERED_MS)
-  await forgetOldAnswers(tx, keyed, since)
-  const rows = await findFirstAnswers(tx, keyed, since)
+  const [, rows] = await Promise.all([forgetOldAnswers(tx, keyed, since), findFirstAnswers(tx, keyed, since)])
   return new Map(rows.map(row => [`${row.account_id} ${row.key}`, { sha256: row.request_sha256, answer: row.answer }]))
 }
 
@@ -76,6 +90,9 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
     answers.set(name, { sha256: task.idempotency.sha256.toString('hex'), answer: task.answer })
   return { answer: task.answer, repeated: false }
 }
+
+/** Whoever hears this asks why, and tells the caller that. */
+const keyEnded = (): Refusal => new Refusal('Unauthorized', 'this key is unknown, expired or revoked')
 
 export const keyConflict = (): Refusal =>
   new Refusal('Conflict', 'this Idempotency-Key was used for another request; use a new key for a new request')

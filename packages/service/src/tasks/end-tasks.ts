@@ -25,47 +25,46 @@ export type EndPorts = { queue: JobQueue; nextId: IdSource; clock: () => number 
  */
 export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, clock }: EndPorts): Promise<Ended[]> {
   const at = new Date(clock())
-  await lockAccounts(tx, [...new Set(ends.map(end => end.accountId))])
-  const ended = await moveToEnd(tx, ends, at)
+  const [, ended] = await Promise.all([
+    lockAccounts(tx, [...new Set(ends.map(end => end.accountId))]),
+    moveToEnd(tx, ends, at),
+  ])
   if (ended.length === 0) return []
   const spanOf = new Map(ends.map(end => [end.id, end.traceparent]))
   const noteOf = new Map(ends.map(end => [end.id, end.state === 'failed' ? end.code : '']))
-  await settleEnds(
-    tx,
-    ended.map(one => ({ ledgerId: nextId(), ended: one, note: noteOf.get(one.id) ?? '' })),
-    at,
-  )
-  await insertCallbacks(
-    tx,
-    ended.flatMap(({ id, account_id, callback_url, state, traceparent }) =>
-      callback_url && (state === 'success' || state === 'failed')
-        ? [
-            {
-              id: nextId(),
-              taskId: id,
-              accountId: account_id,
-              event: state,
-              url: callback_url,
-              traceparent: spanOf.get(id) ?? traceparent,
-              at,
-            },
-          ]
-        : [],
-    ),
-  )
-  await queue.drop(
-    tx,
-    ended.map(one => one.id),
+  const settlements = ended.map(one => ({ ledgerId: nextId(), ended: one, note: noteOf.get(one.id) ?? '' }))
+  const callbacks = ended.flatMap(({ id, account_id, callback_url, state, traceparent }) =>
+    callback_url && (state === 'success' || state === 'failed')
+      ? [
+          {
+            id: nextId(),
+            taskId: id,
+            accountId: account_id,
+            event: state,
+            url: callback_url,
+            traceparent: spanOf.get(id) ?? traceparent,
+            at,
+          },
+        ]
+      : [],
   )
   const cuts = newestCuts(ends, ended, nextId)
-  if (cuts.length > 0) await showNewestCuts(tx, cuts, at)
   const films = ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : []))
-  if (films.length > 0) {
-    await noteFilmProgress(tx, films)
-    await queue.add(tx, await findReadyFilms(tx, films))
-  }
-  const freed = ended.filter(one => one.holds_slot).map(one => one.account_id)
-  if (freed.length > 0) await queue.add(tx, await admitNext(tx, [...new Set(freed)]))
+  const freed = new Set(ended.filter(one => one.holds_slot).map(one => one.account_id))
+  // One round trip, in this order: who is admitted goes by the places that were given back.
+  const [, readyFilms, admitted] = await Promise.all([
+    settleEnds(tx, settlements, at),
+    films.length > 0 ? findReadyFilms(tx, films) : [],
+    freed.size > 0 ? admitNext(tx, [...freed]) : [],
+    insertCallbacks(tx, callbacks),
+    queue.drop(
+      tx,
+      ended.map(one => one.id),
+    ),
+    cuts.length > 0 && showNewestCuts(tx, cuts, at),
+    films.length > 0 && noteFilmProgress(tx, films),
+  ])
+  await queue.add(tx, [...readyFilms, ...admitted])
   return [...ended, ...(await endPartsOf(tx, ended, noteOf, { queue, nextId, clock }))]
 }
 

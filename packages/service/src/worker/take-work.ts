@@ -1,5 +1,5 @@
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import type { Tx } from '../store/pool.ts'
+import type { Transaction } from '../store/pool.ts'
 import { findReady, MOST_ACCOUNTS, type ReadyTask } from '../store/work/find-ready.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
 import { findOpenTasks, startAttempts } from '../store/work/start-attempts.ts'
@@ -84,7 +84,7 @@ function fullAccounts({ inFlight }: Load, limits: Limits): string[] {
 }
 
 async function begin(
-  tx: Tx,
+  tx: Transaction,
   ids: readonly string[],
   workerId: string,
   at: Date,
@@ -105,7 +105,7 @@ async function begin(
     )
   }
   const first = tasks.filter(task => task.attempt === 1 && task.callback_url)
-  await insertCallbacks(
+  const callbacks = insertCallbacks(
     tx,
     first.map(task => ({
       id: nextId(),
@@ -117,5 +117,6 @@ async function begin(
       at,
     })),
   )
+  tx.commitWith(callbacks)
   return tasks
 }

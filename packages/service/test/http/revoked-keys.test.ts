@@ -100,3 +100,23 @@ test('a key that is revoked while its request is still arriving creates nothing'
   assert.match(await client.until(/\}\}$/), /^HTTP\/1.1 401 /)
   client.end()
 })
+
+const creates = [
+  { what: 'revoked', change: "revoked_at = now() - interval '1 day'", status: 401, reason: 'Unauthorized' },
+  { what: 'expired', change: "expires_at = now() - interval '1 day'", status: 401, reason: 'Unauthorized' },
+  { what: 'without the scope', change: "scopes = '{read}'", status: 403, reason: 'Forbidden' },
+]
+for (const { what, change, status, reason } of creates) {
+  test(`a key in use that another process has made ${what} creates nothing, and the account pays nothing`, async () => {
+    const { key, keyId, id } = await accountWithTask()
+    const create = (body: object) => service.post('/ent/v2/text2video', { model: 'genq2', ...body }, { key })
+    assert.equal((await create({ prompt: 'known by now' })).status, 200)
+    await service.db.query({ text: `update api_key set ${change} where id = $1` }, [keyId])
+    for (const body of [{ prompt: 'x' }, { prompt: 'x'.repeat(1_999) }, { prompt: 7 }, { prompt: 'x' }]) {
+      const { status: got, json } = await create(body)
+      assert.deepEqual([got, json.reason], [status, reason])
+    }
+    const tasks = await service.db.query({ text: 'select id from task where account_id = $1' }, [id])
+    assert.equal(tasks.length, 2)
+  })
+}

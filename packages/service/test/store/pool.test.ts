@@ -49,6 +49,37 @@ test('a transaction whose work hides a failed statement is not taken for committ
   assert.deepEqual(await wordsLike('hidden'), [])
 })
 
+test('statements that travel with the commit are committed, or fail all of it with their own failure', async () => {
+  const kept = await fresh.db.transaction(async tx => {
+    tx.commitWith(tx.query(...insert('last-1')), tx.query(...insert('last-2')))
+    return 'kept'
+  })
+  assert.equal(kept, 'kept')
+  const failed = fresh.db.transaction(async tx => {
+    tx.commitWith(tx.query(...insert('last-3')), tx.query(...insert('last-1')))
+  })
+  await assert.rejects(failed, /duplicate key/)
+  assert.deepEqual(await wordsLike('last-%'), ['last-1', 'last-2'])
+  assert.deepEqual(await fresh.db.query({ text: 'select 1 as one' }), [{ one: 1 }])
+})
+
+test('statements asked for together are answered in their order, those after a failed one with its failure', async () => {
+  const words = await fresh.db.transaction(async tx => {
+    const [none, , one] = await Promise.all([
+      tx.query<{ word: string }>({ text: "select word from note where word = 'ordered'" }),
+      tx.query(...insert('ordered')),
+      tx.query<{ word: string }>({ text: "select word from note where word = 'ordered'" }),
+    ])
+    return [none, one].map(rows => rows.map(row => row.word))
+  })
+  assert.deepEqual(words, [[], ['ordered']])
+  const broken = fresh.db.transaction(tx =>
+    Promise.all([tx.query({ text: 'select 1 / 0' }), tx.query(...insert('after'))]),
+  )
+  await assert.rejects(broken, /division by zero/)
+  assert.deepEqual(await wordsLike('after'), [])
+})
+
 test('a transaction cannot be used after its end', async () => {
   const leaked = await fresh.db.transaction(async tx => tx)
   await assert.rejects(leaked.query({ text: 'select 1' }), /has ended/)

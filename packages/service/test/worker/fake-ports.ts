@@ -1,4 +1,4 @@
-import type { Database, Session, Statement, Tx } from '../../src/store/pool.ts'
+import type { Database, Session, Statement, Transaction } from '../../src/store/pool.ts'
 import type { JobQueue } from '../../src/store/jobs/job-queue.ts'
 import type { TaskRow } from '../../src/store/tasks/task-row.ts'
 
@@ -28,10 +28,12 @@ export function openFakeDatabase(answers: Answers = {}): FakeDatabase {
   }
   const db: Database = {
     query,
-    async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
       asked.push('begin')
       try {
-        const result = await work({ query })
+        let lastWrites: Promise<unknown>[] = []
+        const result = await work({ query, commitWith: (...writes) => (lastWrites = writes) })
+        await Promise.all(lastWrites)
         asked.push('commit')
         return result
       } catch (error) {

@@ -23,6 +23,7 @@ export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
       tag: 'Generators',
       summary: generator.summary,
       scope: 'create',
+      provesKey: true,
       body: generator,
       takesOutcome: true,
       answer: { about: 'The task, with the parameters that are used', schema: buildAnswerSchema(generator) },
@@ -40,7 +41,7 @@ async function create(call: Call, generator: Generator): Promise<Answer> {
   const { task, answer, repeated } = await createTask(
     generator,
     body,
-    { accountId: caller.accountId, keyed, outcome },
+    { accountId: caller.accountId, unprovedKeyId: caller.isRecalled ? caller.keyId : undefined, keyed, outcome },
     services,
   )
   if (!generator.answersWhenReady || prefersAsync(call.request)) return { json: answer }

@@ -55,17 +55,12 @@ export async function openJobQueue(db: Database, log: Log): Promise<JobQueue> {
   })
   return {
     add: async (tx, taskIds) => {
-      if (taskIds.length > 0)
-        await boss.insert(
-          QUEUE,
-          taskIds.map(id => ({ id: jobIdOf(id), data: {} })),
-          { db: adapterOf(tx), returnId: false },
-        )
+      if (taskIds.length > 0) await tx.query(ADD, [taskIds.map(jobIdOf)])
     },
     claim: async (tx, taskIds) =>
       (await tx.query<{ id: string }>(CLAIM, [taskIds.map(jobIdOf)])).map(row => taskIdOf(row.id)),
     drop: async (tx, taskIds) => {
-      if (taskIds.length > 0) await boss.deleteJob(QUEUE, taskIds.map(jobIdOf), { db: adapterOf(tx) })
+      if (taskIds.length > 0) await tx.query(DROP, [taskIds.map(jobIdOf)])
     },
     putBack: async (tx, taskIds) => {
       if (taskIds.length > 0) await boss.fail(QUEUE, taskIds.map(jobIdOf), null, { db: adapterOf(tx) })
@@ -76,6 +71,20 @@ export async function openJobQueue(db: Database, log: Log): Promise<JobQueue> {
     },
     stop: () => boss.stop({ graceful: false, close: false }),
   }
+}
+
+// What pg-boss's own insert and delete write. These are sent in the turn in which they are asked for, which theirs are not:
+// a create and its commit travel together.
+const ADD = {
+  name: 'job-add',
+  text: `
+insert into pgboss.job (id, name, data, priority, start_after, created_on, expire_seconds, deletion_seconds, keep_until,
+  retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
+select added.id, q.name, '{}', 0, pgboss.job_now(), pgboss.job_now(), q.expire_seconds, q.deletion_seconds,
+  pgboss.job_now() + q.retention_seconds * interval '1s',
+  q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.policy, q.dead_letter, q.heartbeat_seconds
+from unnest($1::uuid[]) as added(id) join pgboss.queue q on q.name = '${QUEUE}'
+on conflict do nothing`,
 }
 
 // What pg-boss's own fetch writes, for jobs that were chosen by account and not by age. Does not wait for one that somebody
@@ -91,6 +100,8 @@ update pgboss.job set state = 'active', started_on = pgboss.job_now(), heartbeat
   retry_count = case when started_on is null then retry_count else retry_count + 1 end
 where name = '${QUEUE}' and id in (select id from next) returning id`,
 }
+
+const DROP = { name: 'job-drop', text: `delete from pgboss.job where name = '${QUEUE}' and id = any($1::uuid[])` }
 
 const PRESENT = {
   name: 'job-present',

@@ -6,6 +6,8 @@ export type NewTask = {
   id: string
   ledgerId: string
   accountId: string
+  /** The key that it was asked for with, where nobody has looked yet whether it is still valid. */
+  unprovedKeyId?: string
   type: string
   parentId?: string
   part?: string
