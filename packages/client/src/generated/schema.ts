@@ -1990,6 +1990,10 @@ export interface components {
                         readonly mood: "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious" | "neutral";
                         /** @description Colour of the paper behind a product, where the words give one */
                         readonly backdrop?: string;
+                        /** @description Hues of what is abstract, where the words give some */
+                        readonly colours?: readonly string[];
+                        /** @description The word for something that nobody can see, and that the scene stands for */
+                        readonly standsFor?: string;
                         /** @description The picture that came along in which the shot takes place */
                         readonly view?: string;
                         /** @description What is in the picture */
@@ -7353,6 +7357,10 @@ export interface operations {
                                 readonly mood: "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious" | "neutral";
                                 /** @description Colour of the paper behind a product, where the words give one */
                                 readonly backdrop?: string;
+                                /** @description Hues of what is abstract, where the words give some */
+                                readonly colours?: readonly string[];
+                                /** @description The word for something that nobody can see, and that the scene stands for */
+                                readonly standsFor?: string;
                                 /** @description The picture that came along in which the shot takes place */
                                 readonly view?: string;
                                 /** @description What is in the picture */

@@ -93,6 +93,12 @@ const shot = schemaFor<Shot>(
     look: field.choice(LOOKS, 'How the picture is treated'),
     mood: field.choice(MOODS, 'The mood, which music follows'),
     backdrop: field.text('Colour of the paper behind a product, where the words give one'),
+    colours: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Hues of what is abstract, where the words give some',
+    },
+    standsFor: field.text('The word for something that nobody can see, and that the scene stands for'),
     view: field.text('The picture that came along in which the shot takes place'),
     subjects: field.list(subject, 'What is in the picture'),
     camera: { ...camera, description: 'The camera' },
@@ -123,7 +129,7 @@ const shot = schemaFor<Shot>(
     ),
     caption: field.text('Shown as a card when nothing else could be drawn'),
   },
-  ['backdrop', 'view', 'where', 'light', 'styles', 'texts', 'caption'],
+  ['backdrop', 'colours', 'standsFor', 'view', 'where', 'light', 'styles', 'texts', 'caption'],
 )
 
 /** What the studio understood. Other engines may have a shape of their own, so nothing more is promised than an object. */

@@ -3,6 +3,7 @@ import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Motion } from './shot-list.ts'
+import type { Verb } from './words/verb-file.ts'
 
 /** Gives every deed to whoever does it, then to the rest what such things do. */
 export function animateSubjects(items: readonly Item[], found: FoundSubject[]): void {
@@ -18,7 +19,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       infinitiveDoer(items, at, found) ??
       pronounDoer(items, at, found) ??
       pronounBefore(items, at, found) ??
-      doerOf(items, at, sentence, found)
+      livingDoer(meaning.verb, at, sentence, found, doerOf(items, at, sentence, found))
     if (doer === 'nobody') continue
     for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo) {
       if (one === doer || one.motion === undefined) perform(one, motion)
@@ -74,6 +75,36 @@ function pronounDoer(
   return meantByPronoun(before.meaning.pronoun, at, found)
 }
 
+/** What hands and mouths do is done by the last one alive, and not by the table where he sits. */
+function livingDoer(
+  verb: Verb | undefined,
+  at: number,
+  sentence: number,
+  found: readonly FoundSubject[],
+  doer: FoundSubject | undefined,
+): FoundSubject | undefined {
+  if (!doer || isAlive(doer) || verb?.motion !== 'bob' || !LIFELESS.has(doer.kind)) return doer
+  const alive = found.filter(subject => subject.at < at && subject.sentence === sentence && isAlive(subject))
+  return alive.findLast(subject => !subject.isObject) ?? alive.at(-1) ?? doer
+}
+const LIFELESS: ReadonlySet<Kind> = new Set([
+  'furniture',
+  'building',
+  'food',
+  'drink',
+  'product',
+  'cosmetic',
+  'book',
+  'instrument',
+  'plant',
+  'flower',
+  'tree',
+  'worn',
+  'headwear',
+  'thing',
+  'festive',
+])
+
 function doerOf(
   items: readonly Item[],
   at: number,
@@ -98,7 +129,7 @@ function doerOf(
   const isOwned =
     (owner !== undefined && isAlive(owner) && object !== undefined && !isAlive(object)) ||
     (isWorn && before.some(isAlive))
-  if (object && !isOwned && items.slice(object.at + 1, at).length === 0) return object
+  if (object && !isOwned && !isHandled(items, object.at) && items.slice(object.at + 1, at).length === 0) return object
   return (
     before.at(-1) ??
     found.find(subject => subject.at > at && subject.sentence === sentence && !subject.isObject) ??
@@ -106,6 +137,23 @@ function doerOf(
     found[0]
   )
 }
+
+/** `妈妈把红包塞给…`: after `把` stands what something is done to. */
+function isHandled(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
+    const { text, stop, meaning } = items[index]!
+    if (text === '把' || text === '将') return true
+    if (stop || meaning.noun || meaning.verb) return false
+  }
+  return false
+}
+
+/** It stands between `把` and the verb. */
+export const isHandledBy = (items: readonly Item[], object: number, verb: number): boolean =>
+  object >= 0 &&
+  object < verb &&
+  isHandled(items, object) &&
+  !items.slice(object + 1, verb).some(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.noun)
 
 /** `running horse`, `奔跑的马`: before its noun, and not after a subject or an auxiliary of its own. */
 function isAttribute(items: readonly Item[], at: number): boolean {

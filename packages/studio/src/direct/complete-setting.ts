@@ -3,6 +3,7 @@ import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
 import type { Noun } from './words/noun-table.ts'
+import { findPlace } from './words/place-file.ts'
 import type { Look, Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
 
 export type Setting = {
@@ -71,11 +72,16 @@ export function readSaidSetting(items: readonly Item[]): SaidSetting {
 }
 
 /** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
-export function completeSetting({ items, found, said, isCut, isSentence }: Told, before: SaidSetting): Setting {
+export function completeSetting(told: Told, before: SaidSetting): Setting {
+  const { items, found, isCut, isSentence } = told
+  const said = groundedSetting(told.said, found)
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
-  const { place, where }: Whereabouts = afloat(found, said) ??
+  const trade = pulledPlace(found.filter(isPerson), 2, said)
+  const asked: Whereabouts = afloat(found, said) ??
+    // `a street vendor in Mexico City`: a city has what a trade needs.
+    (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
     whereabouts(said) ??
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
@@ -83,10 +89,13 @@ export function completeSetting({ items, found, said, isCut, isSentence }: Told,
     whereabouts({ place: hint('placeHint') }) ??
     (isCut ? pulledPlace(found, 2, said) : undefined) ??
     whereabouts(before) ??
+    trade ??
+    deedPlace(items, found) ??
     pulledPlace(found, 1, said) ??
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
+  const { place, where } = peopled(asked, found, said)
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
@@ -113,6 +122,38 @@ const whereabouts = ({
   place?: Place | undefined
   where?: string | undefined
 }): Whereabouts | undefined => place && { place, ...(where && { where }) }
+
+const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
+
+/** Where people do what they do, by the first of their deeds that has such a place. */
+function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+  const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
+  const where = deeds.map(({ at }) => items[at]?.meaning.verb?.where).find(one => one !== undefined)
+  return where === undefined ? undefined : { place: findPlace(where).place, where }
+}
+
+/**
+ * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.
+ * And whoever holds a balloon stands below it, unless the words say that he is in the sky.
+ */
+function peopled(asked: Whereabouts, found: readonly FoundSubject[], said: SaidSetting): Whereabouts {
+  const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
+  if (asked.place === 'table' && people.length > 0) return { place: 'room' }
+  const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
+    AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
+  if (asked.place === 'sky' && said.place !== 'sky' && people.some(one => !isAloft(one))) return { place: 'meadow' }
+  return asked
+}
+const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
+
+const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])
+
+/** `a castle, snow falling from the sky`: whatever stands on the ground is not set among clouds. */
+function groundedSetting({ place, ...rest }: SaidSetting, found: readonly FoundSubject[]): SaidSetting {
+  const stands = ({ kind, motion, noun }: FoundSubject): boolean =>
+    BUILT_ON_LAND.has(kind) && !AIRBORNE.has(motion ?? noun?.motion)
+  return place === 'sky' && found.some(stands) ? rest : { ...rest, ...(place && { place }) }
+}
 
 /** Land without water in it: whoever is in a boat among mountains is on a lake. */
 const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow', 'sky'])
@@ -209,6 +250,7 @@ function compoundStart(items: readonly Item[], at: number): number {
 /** `the moon in the sky`, `天上的圆月`, `gazing at the sky`: where that is, and not where the camera is. */
 function isSkySeen(items: readonly Item[], at: number): boolean {
   const { meaning, language } = items[at]!
+  if (STARS.test(items[at]!.text)) return items.some(other => isLand(other.meaning.place) && !other.negated)
   if (meaning.place !== 'sky') return false
   const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
   if (before?.meaning.relation === 'before' || before?.text === 'at') return true
@@ -218,6 +260,10 @@ function isSkySeen(items: readonly Item[], at: number): boolean {
   const head = items.slice(after + 1, after + 4).find(({ meaning: { noun }, text }) => noun ?? IN_THE_SKY.has(text))
   return head !== undefined && (head.meaning.noun?.kind ?? 'moon') === 'moon'
 }
+
+/** `the Milky Way over a desert`: stars above a land are seen from there. */
+const STARS = /^(?:the )?milky way$|^银河$|^galaxy$/u
+const isLand = (place: Place | undefined): boolean => place !== undefined && place !== 'space' && place !== 'sky'
 
 const IN_THE_SKY = new Set(['star', 'stars', 'sun', 'cloud', 'clouds', '星星', '繁星', '太阳', '云', '云朵', '白云'])
 

@@ -20,6 +20,8 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (before.meaning.conjunction) {
     const first = items[index - 2]
     if (isThirdPerson(item) && PARTICLES.has(after?.text ?? '')) return false
+    // `squeezes a lime and hands the plate over`.
+    if (isThirdPerson(item) && item.meaning.verb && after?.meaning.determiner) return false
     return !(first?.meaning.motion || first?.meaning.verb || first?.meaning.relation || first?.form === 'verb')
   }
   if (before.text === 'to' || before.text.endsWith('ly')) return false

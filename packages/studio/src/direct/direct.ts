@@ -1,7 +1,7 @@
 import type { Quoted } from '@kinora/media/language/find-quotes'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { chooseMotion } from './animate-subjects.ts'
+import { chooseMotion, isHandledBy } from './animate-subjects.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
 import { pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
@@ -17,6 +17,7 @@ import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
+import { asksForShapes, findMotif } from './words/find-motif.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[] }
@@ -143,6 +144,7 @@ function shotOf(
     share: 1,
     ...setting,
     ...(setting.place === 'sweep' && !view && backdropOf(items)),
+    ...(setting.place === 'abstract' && coloursOf(items)),
     ...(view && { view: view.name }),
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
@@ -157,9 +159,27 @@ function shotOf(
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
-  if (!view && isBlank(draft, before) && shot.lines.length === 0 && texts.length === 0 && /[\p{L}\p{N}]/u.test(words))
-    shot.caption = captionOf(words)
-  return shot
+  if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
+    return shot
+  return asksForShapes(words) ? shot : (standIn(words, shot) ?? { ...shot, caption: captionOf(words) })
+}
+
+/** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
+function standIn(words: string, shot: Shot): Shot | undefined {
+  const motif = findMotif(words)
+  if (!motif) return undefined
+  const [scene] = direct({ prompt: motif.scene, seed: 0 }).shots
+  if (!scene) return undefined
+  const { look, mood, light, styles, lines } = shot
+  return {
+    ...scene,
+    look,
+    lines,
+    ...(mood !== 'neutral' && { mood }),
+    ...(light && { light }),
+    ...(styles && { styles }),
+    standsFor: motif.word,
+  }
 }
 
 /** Boards, signs and the like: what is written on them is on them. */
@@ -182,6 +202,12 @@ function letter(
 function backdropOf(items: readonly Item[]): { backdrop?: string } {
   const backdrop = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
   return backdrop ? { backdrop } : {}
+}
+
+/** What folds of colour are made of, where the words give colours. */
+function coloursOf(items: readonly Item[]): { colours?: string[] } {
+  const colours = new Set(items.flatMap(({ meaning, negated }) => (meaning.colour && !negated ? [meaning.colour] : [])))
+  return colours.size > 0 ? { colours: [...colours] } : {}
 }
 
 const captionOf = (words: string): string => {
@@ -234,9 +260,10 @@ function describeDeed(
   const end = items.findIndex(
     (item, index) => index > at && (item.stop !== undefined || item.meaning.verb !== undefined),
   )
-  const to = shown.findIndex(
+  const after = shown.findIndex(
     other => other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject,
   )
+  const to = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
   const item = items[at]!
   // `看书`, `looks at a book`: that is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'

@@ -108,6 +108,7 @@ function subjectAt(
   const { pronoun } = item.meaning
   const noun =
     parentAt(finding.items, at, found) ??
+    workingHands(finding.items, at) ??
     item.meaning.noun ??
     (isRoof(finding.items, at) || isTableThere(finding.items, at) ? TABLE : undefined)
   if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
@@ -217,14 +218,28 @@ function parentAt(items: readonly Item[], at: number, found: readonly FoundSubje
   return { ...young.noun, sprites: [GROWN.get(young.what.sprite) ?? young.what.sprite] }
 }
 
+const HANDS = /^(?:hands?|双手|手|一双手)$/u
+const SOMEBODY: Noun = { sprites: [spriteName('🧑')], kind: 'person', count: 1, metres: 1.7, build: 'person' }
+
+/** `hands kneading dough`: somebody's, and where nobody is named, somebody is there. */
+function workingHands(items: readonly Item[], at: number): Noun | undefined {
+  const { text, possessive } = items[at]!
+  if (!HANDS.test(text) || possessive) return undefined
+  const end = items.findIndex(({ stop }, index) => index > at && stop === 'sentence')
+  const isDoing = items.slice(at + 1, end < 0 ? undefined : end).some(({ meaning }) => meaning.verb)
+  const isSomebodys = items.some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+  return isDoing && !isSomebodys ? SOMEBODY : undefined
+}
+
 const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture' }
 
-/** `剑放在桌上` in an inn: the shot is set elsewhere, so that the table is one of its things. */
+/** `剑放在桌上` in an inn, or where people are: the shot is set elsewhere, so that the table is one of its things. */
 export function isTableThere(items: readonly Item[], at: number): boolean {
   const { meaning, negated, text } = items[at]!
   if (meaning.place !== 'table' || negated || meaning.where || !/table|desk|桌/u.test(text)) return false
   return items.some(
-    other => other.meaning.place && other.meaning.place !== 'table' && !other.negated && !other.meaning.noun,
+    ({ meaning: { place, noun }, negated: isDenied }) =>
+      !isDenied && ((place && place !== 'table' && !noun) || noun?.kind === 'person'),
   )
 }
 

@@ -26,26 +26,30 @@ export function markNegations(items: Item[]): void {
     else if (isContent(item)) {
       item.negated = true
       denied++
-      open = !item.meaning.motion
+      open = !isDeed(item)
     } else if (item.meaning.conjunction) between = 0
     else if (denied > 0 && (item.meaning.relation || item.meaning.preposition || item.text === '的')) open = false
     else if (item.meaning.preposition || ++between > MOST_BETWEEN) open = false
   }
 }
 
-const isContent = ({ meaning, mention }: Item): boolean =>
-  Boolean(
+const isDeed = ({ meaning }: Item): boolean => Boolean(meaning.motion ?? meaning.verb)
+
+function isContent(item: Item): boolean {
+  const { meaning, mention } = item
+  return Boolean(
     mention ||
       meaning.noun ||
       meaning.place ||
       meaning.weather ||
       meaning.time ||
       meaning.season ||
-      meaning.motion ||
+      isDeed(item) ||
       meaning.move ||
       meaning.framing ||
       meaning.sound,
   )
+}
 
 /** `no people, cars or dogs`: a comma goes on with the list when an `or` follows before anything else happens. */
 function goesOn(items: readonly Item[], comma: number): boolean {

@@ -1,4 +1,5 @@
 import type { Item } from './item.ts'
+import { KINDS, type KindRule } from './kinds.ts'
 import { firstCodes, type Noun } from './words/noun-table.ts'
 
 /** A noun that the words do not put into the picture. */
@@ -56,6 +57,9 @@ const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
 /** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of whoever has it, not one more thing. */
 export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
+  // `a hummingbird, wings frozen`: whoever has such parts is named before them.
+  const owner = items.slice(0, at).findLast(({ meaning }) => meaning.noun)?.meaning.noun
+  if (owner && (KINDS[owner.kind] as KindRule).alive) return true
   const phrase = items.slice(Math.max(0, at - 3), at)
   const start = phrase.findLastIndex(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.preposition)
   return phrase.slice(start + 1).some(({ text, possessive }) => OWN.has(text) || possessive === true || text === '的')

@@ -42,11 +42,18 @@ const WORKING = new Set(
 )
 const ON_WORK: ReadonlySet<Relation> = new Set(['on', 'in', 'under', 'above'])
 
+/** What is done with a thing for somebody, who may be named before the thing: `hands the boy a ball`. */
+const GIVING = new Set('give offer show throw send bring deliver stuff feed sell pour'.split(' '))
+/** Before what is handled: `妈妈把书递给女儿`. */
+const HANDLING = new Set(['把', '将'])
+
 type Pending = {
   kind: Relation | 'wearing' | 'with' | 'at' | 'deed'
   from?: FoundSubject
   to?: FoundSubject
   isOfDeed?: true
+  /** What comes next is handled by who does the deed after it. */
+  isHandling?: true
 }
 
 /**
@@ -66,12 +73,16 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   let latest: FoundSubject | undefined
   let pending: Pending | undefined
   let deed: string | undefined
+  let handled: FoundSubject | undefined
   for (const [at, item] of items.entries()) {
     const { meaning } = item
     const subject = byItem.get(at)
+    if (item.stop) handled = undefined
     if (item.stop === 'sentence') [head, latest, pending, deed] = [main, undefined, undefined, undefined]
     else if (item.stop) pending = pending?.to || pending?.kind === 'wearing' ? pending : undefined
+    else if (subject && isReceiver(subject, pending, deed)) latest = markObject(subject)
     else if (subject) {
+      if (pending?.isHandling) handled = subject
       if (pending?.to) settle(pending, subject, pending.to, absorbed)
       else if (pending?.from) settle(pending, pending.from, subject, absorbed)
       if (pending && !pending.from && !pending.to) pending = { kind: pending.kind, to: markObject(subject) }
@@ -97,7 +108,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       pending = undefined
     } else if (meaning.pronoun)
       head = found.findLast(other => other.at < at && isAlive(other) && !other.isObject) ?? head
-    else if (OBJECT_MARKS.has(item.text) && head) pending = { kind: 'at', from: head }
+    else if (OBJECT_MARKS.has(item.text) && head)
+      pending = { kind: 'at', from: head, ...(HANDLING.has(item.text) && { isHandling: true as const }) }
     else if (meaning.place && pending?.kind === 'at' && items[at + 1]?.text !== '的') pending = undefined
     else if (item.text === '的' && pending?.kind === 'at') continue
     else if (meaning.wearing) pending = { kind: 'wearing', ...fromOf('holding', head, latest) }
@@ -125,7 +137,11 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const doer = infinitiveDoer(items, at, found)
       deed = id
       if (doer) pending = { kind: relation ?? 'deed', isOfDeed: true, from: doer }
-      else
+      else if (handled && head && head !== handled) {
+        if (relation === 'holding' || GIVING.has(id))
+          settle({ kind: 'holding', isOfDeed: true }, head, handled, absorbed)
+        pending = { kind: 'deed', from: head }
+      } else
         pending = relation
           ? { kind: relation, isOfDeed: true, ...fromOf(relation, head, latest) }
           : { kind: 'deed', ...(head && { from: head }) }
@@ -141,6 +157,14 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   spread(seen)
   return seen
 }
+
+/** Whom something is given: who gives it does not hold him. */
+const isReceiver = (subject: FoundSubject, pending: Pending | undefined, deed: string | undefined): boolean =>
+  pending?.from !== undefined &&
+  pending.isOfDeed === true &&
+  pending.from !== subject &&
+  GIVING.has(deed ?? '') &&
+  isAlive(subject)
 
 /** Only words of the camera stand before it in its sentence. */
 function isOfCamera(items: readonly Item[], at: number): boolean {

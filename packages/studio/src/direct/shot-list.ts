@@ -23,6 +23,10 @@ export type Shot = {
   mood: Mood
   /** Colour of the paper behind a product, by the name of a hue, where the words give one. */
   backdrop?: string
+  /** Colours of what is abstract, by the names of hues, where the words give some. */
+  colours?: string[]
+  /** The word for something that nobody can see, and that this scene stands for. */
+  standsFor?: string
   /** The picture that came along of where it is, by its name: it is seen instead of a place that is drawn. */
   view?: string
   subjects: Subject[]

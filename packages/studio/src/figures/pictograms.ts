@@ -73,6 +73,9 @@ const [SPARKS, ANYBODY] = ['✨', '🧑'].map(pictogramCode)
 const PERSON_METRES = 1.65
 const UNKNOWN_METRES = 0.45
 
+/** Whether somebody has said how tall such a thing is. */
+export const isMeasured = (code: string): boolean => METRES_BY_CODE.has(code) || findDrawing(code) !== undefined
+
 export const isWoman = (code: string): boolean => women.has(code) || code.includes('-2640')
 export const isChild = (code: string): boolean => children.has(code)
 /** People seen whole, by the code points that begin them. */

@@ -50,7 +50,9 @@ export function readingNotes({ shots }: ShotList): string[] {
   )
   const mimed = eachOnce(subjects.filter(isAlive).flatMap(deedsNotActed))
   const manners = eachOnce(shots.flatMap(mannersNotDrawn))
+  const stoodFor = eachOnce(shots.flatMap(({ standsFor }) => (standsFor ? [`"${standsFor}"`] : [])))
   return [
+    ...listed('prompt: nobody can see these, so a scene stands for them:', stoodFor),
     ...listed('prompt: drawn as their nearest kin:', kin),
     ...listed('prompt: drawn as blocks with their words on them:', blocks),
     ...listed('prompt: deeds that nobody acts out:', mimed),

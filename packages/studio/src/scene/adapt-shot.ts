@@ -1,14 +1,22 @@
-import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { playedPlace } from '../scenery/dressed/index.ts'
+import { findKind } from '../bodies/kinds/kinds.ts'
 import { addProps } from './add-props.ts'
 import { expandGroups } from './expand-groups.ts'
-import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
+import { setTables } from './set-tables.ts'
 
-/** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table. */
-export const adaptShot = (shot: Shot): Shot => setTable(addProps(leaveOut(expandGroups(playThere(shot)))))
+/** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
+ * and who eats a chair. */
+export const adaptShot = (shot: Shot): Shot => setTables(addProps(leaveOut(playThere(expandGroups(shot)))))
 
-const playThere = (shot: Shot): Shot => ({ ...shot, place: playedPlace(shot.place, shot.where) })
+const playThere = (shot: Shot): Shot => {
+  const where = shot.where ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
+  return { ...shot, place: playedPlace(shot.place, where), ...(where && { where }) }
+}
+
+/** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
+const isPerson = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'person'
 
 /** What the plate of a place has itself, and better. */
 const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
@@ -63,32 +71,4 @@ function leaveOut(shot: Shot): Shot {
       }
     }),
   }
-}
-
-/** What would lie on the floor is put on a table; whatever somebody holds, or has a place on something, is not. */
-function setTable(shot: Shot): Shot {
-  if (!PLACE_TRAITS[shot.place].lacksTable) return shot
-  const isLoose = ({ what, relation, motion }: Subject, index: number): boolean =>
-    'sprite' in what &&
-    findPictogram(what.sprite).isServed === true &&
-    motion === 'still' &&
-    (relation === undefined || relation.kind === 'beside') &&
-    !shot.subjects.some(
-      other =>
-        (other.relation?.to === index && other.relation.kind === 'holding') ||
-        other.deeds?.some(({ to }) => to === index),
-    )
-  if (!shot.subjects.some(isLoose)) return shot
-  const to = shot.subjects.length
-  const table: Subject = {
-    words: 'table',
-    what: { sprite: 'drawn-table' },
-    count: 1,
-    size: 'normal',
-    motion: 'still',
-  }
-  const subjects = shot.subjects.map((subject, index) =>
-    isLoose(subject, index) ? { ...subject, relation: { kind: 'on' as const, to } } : subject,
-  )
-  return { ...shot, subjects: [...subjects, table] }
 }

@@ -1,6 +1,7 @@
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
-import { fixByDeed } from './deed-holds.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
+import { fixByDeed, isAliveMember } from './deed-holds.ts'
 import type { Cluster, Hold, Member } from './member.ts'
 
 export type { Cluster, Hold, Member } from './member.ts'
@@ -60,6 +61,12 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     })
 }
 
+const TABLE = 'drawn-table'
+const CHAIR = pictogramCode('🪑')
+
+/** Of a thing's own height: who is taller than this does not stand on it. */
+const CARRIES = 5
+
 /** Of the holder: what flies on a string may be any size, but a sheep has no tent in its mouth. */
 const TOO_LARGE = 2
 
@@ -79,11 +86,15 @@ function inStep(subjects: readonly Subject[]): readonly Subject[] {
 function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, host: Member): Hold | undefined {
   const { art } = member
   const { sort } = host.art.pictogram
+  if (host.art.code === TABLE && (kind === 'behind' || (kind === 'beside' && art.code === CHAIR))) return 'table'
   const vehicle = sort === 'boat' ? 'deck' : sort === 'cabin' ? 'cabin' : undefined
   if (kind === 'riding') return vehicle ?? 'mount'
   if (kind === 'on') {
     if (art.pictogram.sort === 'hat') return 'hat'
-    return sort === 'boat' ? 'deck' : sort === 'mount' || sort === 'seat' ? sort : 'top'
+    if (sort === 'boat') return 'deck'
+    if (sort === 'mount' || sort === 'seat') return sort
+    // Nobody stands on a taco, whatever the words seem to say: then the one is beside the other.
+    return member.metres > CARRIES * host.metres && isAliveMember(member) ? undefined : 'top'
   }
   if (kind === 'in') return vehicle ?? (sort === 'holder' ? 'inside' : sort === 'hat' ? 'inside' : undefined)
   // A family around a cake stands; bees around a flower fly.

@@ -1,6 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import type { Sides } from '../planes/find-cut-sides.ts'
+import { isMeasured } from '../figures/pictograms.ts'
 import { drawLabelledBlock } from '../figures/drawn/block.ts'
 import { aimFigure } from '../figures/aim-figure.ts'
 import { type Art, createArt, FALLBACK, createUserArt } from '../figures/figure.ts'
@@ -41,7 +42,11 @@ export async function collectArt(
     }
     if ('sprite' in what) {
       const art = await readArt(motion === 'drive' ? sideViewCode(what.sprite) : what.sprite)
-      arts.push({ ...art, picture: aimFigure(art.picture, art.pictogram.aim, motion) })
+      arts.push({
+        ...art,
+        picture: aimFigure(art.picture, art.pictogram.aim, motion),
+        pictogram: { ...art.pictogram, metres: measure(art.pictogram.metres, what.sprite, metres) },
+      })
       continue
     }
     const found = inputs.find(({ name }) => name === what.input) ?? unnamed.shift()
@@ -52,6 +57,16 @@ export async function collectArt(
   }
   return likeEachOther(arts, subjects)
 }
+
+/** How far the words of a thing are believed against its pictogram's measure, which keeps large things in the frame. */
+const BELIEVED = 2
+
+/** How tall a thing is: as its word says, not too far from what such pictograms are. */
+function measure(own: number, code: string, said: number | undefined): number {
+  if (said === undefined) return own
+  return isMeasured(code) ? Math.min(own * BELIEVED, Math.max(own / BELIEVED, said)) : Math.min(said, TALLEST_UNKNOWN)
+}
+const TALLEST_UNKNOWN = 7
 
 /** Of pictures together, those of which nobody knows what they show are as large as the others. */
 function likeEachOther(arts: readonly Art[], subjects: Shot['subjects']): Art[] {

@@ -28,8 +28,16 @@ export function measureExtents(member: Member): Extents {
       all.down = Math.max(all.down, own.down * share - up)
     }
   }
+  // Chairs at both ends of a table, and who sits there.
+  if (member.bound.filter(({ hold }) => hold === 'table').length > 1) {
+    all.left = Math.max(all.left, half + AT_ENDS)
+    all.right = Math.max(all.right, half + AT_ENDS)
+  }
   return all
 }
+
+/** Of a table's height. */
+const AT_ENDS = 0.75
 
 /** Where a hand is, roughly, before anybody is drawn. */
 const HAND = { x: 0.26, y: 0.45 }

@@ -2,7 +2,8 @@ import type { Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
 
 /** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, before the feet of who
- * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. */
+ * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. `table`: a chair at a table, or somebody
+ * who stands behind it. */
 export type Hold =
   | 'mount'
   | 'cabin'
@@ -20,6 +21,7 @@ export type Hold =
   | 'ahead'
   | 'behind'
   | 'side'
+  | 'table'
 
 /** A subject with whatever is fixed to it. */
 export type Member = {

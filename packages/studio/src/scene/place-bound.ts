@@ -58,6 +58,8 @@ export function placeBound(at: Host, bound: Bound): Put {
       const from: Point = [0.045 * high[1] + 0.12, (0.1 + 0.22 * up) * high[1], 0.05 * high[1]]
       return put(from, Math.atan2(-from[0], -from[2]))
     }
+    case 'table':
+      return atTable(at, bound, put)
     case 'hat':
       return put(socket('hat', 'top'), 0, { stance: 'stand' })
     case 'inside':
@@ -76,6 +78,32 @@ export function placeBound(at: Host, bound: Bound): Put {
 
 /** A picture is seen from the front, whichever way its holder is turned. */
 const cardYaw = (yaw: number): number => (Math.sin(yaw) < 0 ? -0.15 : 0.15)
+
+/** From the edge of a table to the middle of a chair, or of somebody who stands behind it: metres. */
+const [TO_CHAIR, TO_STANDING] = [0.12, 0.2]
+
+/** Chairs stand at both ends of a table first, then behind it, so that who sits there is seen; workers stand behind it. */
+function atTable({ host }: Host, bound: Bound, put: Seat['put']): Put {
+  const { low, high } = host.extent
+  const around = host.bound.filter(({ hold }) => hold === 'table')
+  const isChair = (one: Bound): boolean => one.solid.rig !== 'person'
+  const like = around.filter(one => isChair(one) === isChair(bound))
+  const at = like.indexOf(bound)
+  const behind = low[2] - (isChair(bound) ? TO_CHAIR : TO_STANDING)
+  const width = high[0] - low[0]
+  if (!isChair(bound) || like.length === 1) {
+    const spread = like.length > 1 ? at / (like.length - 1) - 0.5 : 0
+    return put([spread * 0.6 * width, 0, behind])
+  }
+  if (at < 2) {
+    const side = at === 0 ? 1 : -1
+    // Turned to each other, and a little to the camera.
+    return put([side * (high[0] + 2 * TO_CHAIR), 0, (low[2] + high[2]) / 2], -side * 0.36 * Math.PI)
+  }
+  const rest = like.length - 2
+  const spread = rest > 1 ? (at - 2) / (rest - 1) - 0.5 : 0
+  return put([spread * 0.6 * width, 0, behind])
+}
 
 type Seat = {
   socket: (...names: string[]) => Point

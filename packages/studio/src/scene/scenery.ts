@@ -34,7 +34,7 @@ const FAR = 1_500
 
 /** `view` is where the camera stands, if not where the place has it. */
 export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
-  const { place, where, time, weather, season, look, backdrop } = shot
+  const { place, where, time, weather, season, look, backdrop, colours } = shot
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
   const plate = drawPlate({
     place,
@@ -46,6 +46,7 @@ export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = 
     seed,
     isBare,
     ...(backdrop && { backdrop }),
+    ...(colours && { colours }),
     ...frame,
     ...view,
   })

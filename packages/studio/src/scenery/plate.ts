@@ -18,6 +18,8 @@ export type PlateOptions = {
   isBare?: boolean
   /** The colour of a sweep's paper, by name; one of the seed's without it. */
   backdrop?: string
+  /** Hues that abstract folds are made of, by name; a palette of the seed's without them. */
+  colours?: readonly string[]
   /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. */
   horizon?: number
   /** Height of the eye over the ground that subjects stand on, metres; every place has a fitting one of its own. */

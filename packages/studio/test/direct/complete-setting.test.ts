@@ -87,7 +87,41 @@ describe('where it is', () => {
 
   test('what a beast eats sets no table', () => {
     assert.notEqual(settingOf('a panda eating bamboo').place, 'table')
-    places({ 'a person eating a cake': 'table' })
+    places({ 'a cake': 'table' })
+  })
+
+  test('people are no dolls on a table: they are in a room, where the table is a thing', () => {
+    places({ 'a person eating a cake': 'room', 'a person and a cake': 'room', 'a man at a table': 'room' })
+    assert.ok(
+      settingOf('三杯咖啡在桌上，一个女人在等').subjects.some(
+        ({ what }) => 'sprite' in what && what.sprite === 'drawn-table',
+      ),
+    )
+    places({ 'a coffee on a table': 'table' })
+  })
+
+  test('where nobody says it people are where they do what they do', () => {
+    places({
+      'a woman is cooking': 'kitchen',
+      'a man cooks in a garden': 'garden',
+      'two kids study': 'room',
+      'a girl swims': 'garden',
+    })
+    assert.equal(settingOf('a man welds').where, 'workshop')
+    // A trade has a place of its own.
+    assert.equal(settingOf('a nurse welds').where, 'hospital')
+  })
+
+  test('whatever stands on the ground is not set among clouds', () => {
+    places({
+      'a castle, snow falling from the sky': 'snowfield',
+      'a bird in the sky': 'sky',
+      'a man gives a kid a balloon': 'meadow',
+    })
+  })
+
+  test('stars over a land are seen from there', () => {
+    places({ 'the Milky Way over a desert': 'desert', 'the Milky Way': 'space', 银河下的草原: 'meadow' })
   })
 })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
+import { readMotifScenes } from '../../src/direct/words/find-motif.ts'
 import * as vocabulary from '../../src/direct/shot-list.ts'
 import { emptinessNotes } from '../../src/orders/emptiness-notes.ts'
 import { CHINESE, ENGLISH } from './truth.ts'
@@ -132,15 +133,31 @@ test('in any script either something is drawn, or its words are a card, or a not
   )
 })
 
-test('what cannot be seen is a card in its own mood', () => {
-  for (const [prompt, mood] of [
-    ['Freedom', 'epic'],
-    ['Regret', 'sad'],
-    ['希望', 'happy'],
-    ['The infinity of thought', 'mysterious'],
-    ['焦虑', 'tense'],
+test('for what cannot be seen a scene stands, in the mood of its words', () => {
+  for (const [prompt, mood, word] of [
+    ['Freedom', 'epic', 'freedom'],
+    ['Regret', 'sad', 'regret'],
+    ['希望', 'happy', '希望'],
+    ['The infinity of thought', 'mysterious', 'infinity'],
+    ['焦虑', 'tense', '焦虑'],
   ] as const) {
     const [shot] = direct({ prompt, seed: 1 }).shots
-    assert.deepEqual([shot!.caption, shot!.mood, shot!.subjects], [prompt, mood, []])
+    assert.deepEqual([shot!.caption, shot!.mood, shot!.standsFor], [undefined, mood, word])
+    assert.ok(shot!.subjects.length > 0, prompt)
   }
+})
+
+test('every scene that stands for something shows somebody or something, and names nothing unknown', () => {
+  for (const scene of readMotifScenes()) {
+    const { shots, unknown } = direct({ prompt: scene, seed: 0 })
+    assert.ok(shots.length === 1 && (shots[0]!.subjects.length > 0 || shots[0]!.place !== 'abstract'), scene)
+    assert.deepEqual(unknown, [], scene)
+  }
+})
+
+test('what neither can be seen nor has such a scene is a card; shapes are shown as colours, without letters', () => {
+  const [card] = direct({ prompt: 'The ineffable', seed: 1 }).shots
+  assert.deepEqual([card!.caption, card!.subjects], ['The ineffable', []])
+  const [shapes] = direct({ prompt: 'anxiety as moving shapes, black and orange', seed: 1 }).shots
+  assert.deepEqual([shapes!.caption, shapes!.place, shapes!.colours], [undefined, 'abstract', ['black', 'orange']])
 })

@@ -5,6 +5,58 @@ const BOARDS = { colour: '#9a6c42', matter: 'boards', scale: 0.16, gloss: 0.05 }
 
 /** Rooms of a house, and rooms where people eat, learn, heal and stay. One row each. */
 export const ROOMS: Record<string, PaintedPlace> = {
+  // Wide open in front: where people do something at home.
+  'living-room': interior({
+    size: [7.6, 2.9, 6.8],
+    floor: BOARDS,
+    walls: { colour: '#e2d6c4', matter: 'plaster' },
+    back: { colour: '#b8c4b4', matter: 'plaster' },
+    windows: { right: [[1.2, 4.6, 0.6, 2.5]], back: [[-3.1, -1.5, 0.9, 2.3]] },
+    lights: {
+      kind: 'pendant',
+      at: [
+        [0, 4],
+        [2.6, 5.6],
+      ],
+      strength: 0.6,
+    },
+    stands: [2.9, 4.6],
+    dressing: [
+      { part: 'sofa', x: 0.6, z: 6.2, colour: '#4a7a78' },
+      { part: 'bookcase', x: 3.1, z: 6.4, scale: 0.95 },
+      { part: 'painting', x: 0.3, z: 6.74, y: 1.6, scale: 0.8 },
+      { part: 'painting', x: 1.5, z: 6.74, y: 1.65, scale: 0.6 },
+      { part: 'plant', x: -3.3, z: 5.6 },
+      { part: 'armchair', x: -2.4, z: 5.9, turn: 24, colour: '#c07a4a' },
+    ],
+  }),
+  salon: interior({
+    size: [8, 3, 6.8],
+    floor: { colour: '#d8d4cc', matter: 'tiles', second: '#3a3c42', scale: 0.7, gloss: 0.08 },
+    walls: { colour: '#e8e2d8', matter: 'plaster' },
+    back: { colour: '#3f5a62', matter: 'plaster' },
+    windows: { right: [[0.6, 4.6, 0.4, 2.6]] },
+    view: 'city',
+    lights: {
+      kind: 'pendant',
+      at: [
+        [-2.4, 5.6],
+        [0, 5.6],
+        [2.4, 5.6],
+      ],
+      always: true,
+      strength: 0.7,
+    },
+    stands: [3, 4.4],
+    dressing: [
+      { part: 'shelf', x: -2.4, z: 6.5 },
+      { part: 'armchair', x: -1.9, z: 5.6, turn: 160, colour: '#a8323a' },
+      { part: 'armchair', x: 2, z: 5.6, turn: 200, colour: '#a8323a' },
+      { part: 'painting', x: 0, z: 6.74, y: 1.4, scale: 1.3 },
+      { part: 'painting', x: 2.2, z: 6.74, y: 1.4, scale: 1.3 },
+      { part: 'plant', x: 3.5, z: 6.1 },
+    ],
+  }),
   bedroom: interior({
     size: [6, 2.8, 6.6],
     floor: BOARDS,

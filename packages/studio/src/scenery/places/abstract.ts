@@ -14,6 +14,34 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
   ['#10371f', '#3f7d4f', '#c9d76a', '#f5efc8'],
 ]
 
+/** Hues that words name, from dark to light; two neighbours of each other for one alone. */
+const HUES: Readonly<Record<string, readonly [deep: string, clear: string]>> = {
+  red: ['#5c0a12', '#d8232f'],
+  orange: ['#7a3205', '#f28a1c'],
+  yellow: ['#7d5a06', '#f7cf3d'],
+  green: ['#0d3b22', '#4fae5f'],
+  cyan: ['#063f4a', '#43c6d6'],
+  blue: ['#0a1f4d', '#3f7fe0'],
+  purple: ['#2b0f52', '#8b4fd6'],
+  pink: ['#6b1440', '#f490b8'],
+  brown: ['#2f1a0e', '#9a6438'],
+  gold: ['#5c4209', '#e8bc4a'],
+  silver: ['#3b434c', '#c3ccd4'],
+  black: ['#050507', '#23242a'],
+  white: ['#b9bcc2', '#f6f6f4'],
+  grey: ['#2b2e33', '#8f969e'],
+  gray: ['#2b2e33', '#8f969e'],
+}
+
+/** Four colours of those that are named, each deep and clear. */
+function palette(names: readonly string[]): Palette | undefined {
+  const known = names.flatMap(name => (HUES[name] ? [HUES[name]] : []))
+  const [first, second = first] = known
+  if (!first || !second) return undefined
+  const third = known[2] ?? first
+  return [first[0], second[1], first[1], third === first ? second[0] : third[1]]
+}
+
 /** Flowing folds of colour. */
 export const abstract: PaintedPlace = {
   horizon: 0.6,
@@ -26,7 +54,8 @@ export const abstract: PaintedPlace = {
     const bright =
       { dawn: 0.85, morning: 1, noon: 1.15, afternoon: 1, sunset: 0.85, dusk: 0.5, night: 0.3 }[options.time] *
       (options.weather === 'clear' ? 1 : 0.8)
-    const [a, b, d, e] = seeded.pick(PALETTES)
+    const picked = seeded.pick(PALETTES)
+    const [a, b, d, e] = palette(options.colours ?? []) ?? picked
     kernels.set({
       ...colours({
         fieldA: scaleColour(c(a), bright),

@@ -1,0 +1,158 @@
+import { findKind } from '../bodies/kinds/kinds.ts'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import type { Shot, Subject } from '../direct/shot-list.ts'
+import { addProps } from './add-props.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+
+const TABLE = 'drawn-table'
+const CHAIR = pictogramCode('🪑')
+
+/** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
+const SEATED = new Set('eat drink taste write draw type study count sign program design scroll toast'.split(' '))
+const STANDING = new Set(
+  'cook bake knead roll peel wrap fold cut stir squeeze carve saw plane hammer assemble mend polish iron experiment stamp decorate unpack pack'.split(
+    ' ',
+  ),
+)
+/** More than these do not find room at one table. */
+const MOST_SEATS = 4
+const MOST_STANDING = 2
+
+const isPerson = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'person'
+const isTable = ({ what }: Subject): boolean => 'sprite' in what && what.sprite === TABLE
+const isSettled = ({ motion }: Subject): boolean => motion === 'still' || motion === 'bob' || motion === 'sway'
+const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
+  deeds?.some(({ verb }) => verbs.has(verb)) === true
+
+/**
+ * Puts on a table what would lie on the floor, seats those at it who eat or write, and lets those stand behind it who work
+ * with their hands. One table for all.
+ */
+export function setTables(given: Shot): Shot {
+  if (!PLACE_TRAITS[given.place].lacksTable) return given
+  const shot = partPeople(given)
+  const { subjects } = shot
+  const isFree = (subject: Subject): boolean =>
+    isPerson(subject) && isSettled(subject) && isUnplaced(subject, subjects) && !isPartner(subject, subjects)
+  const isInside = PLACE_TRAITS[shot.place].isIndoors === true
+  const hasTable = subjects.some(isTable)
+  const canSit = (subject: Subject): boolean =>
+    isFree(subject) && (does(subject, SEATED) || (hasTable && (!subject.deeds?.length || does(subject, SITTING))))
+  const sitting = isInside || hasTable ? subjects.filter(canSit) : []
+  const standing = isInside || hasTable ? subjects.filter(one => isFree(one) && does(one, STANDING)) : []
+  const seats = sitting.reduce((sum, { count }) => sum + count, 0)
+  const isSeated = seats <= MOST_SEATS
+  const workers = new Set(standing.reduce((sum, { count }) => sum + count, 0) <= MOST_STANDING ? standing : [])
+  const eaters = new Set(isSeated ? sitting.filter(one => !workers.has(one)) : [])
+  const isLoose = (subject: Subject, index: number): boolean =>
+    isServed(subject) &&
+    !isHeld(index, subjects) &&
+    (subject.relation === undefined || subject.relation.kind === 'beside')
+  const isWorkedOn = (index: number): boolean =>
+    subjects.some(
+      one =>
+        (workers.has(one) && one.deeds?.some(({ to, verb }) => to === index && STANDING.has(verb))) ||
+        (eaters.has(one) && one.deeds?.some(({ to, verb }) => to === index && LYING.has(verb))),
+    ) && isHandy(subjects[index]!)
+  const goesOnTable = (subject: Subject, index: number): boolean => isLoose(subject, index) || isWorkedOn(index)
+  if (eaters.size === 0 && workers.size === 0 && !subjects.some(goesOnTable)) return given
+  const own = subjects.findIndex(isTable)
+  const table = own >= 0 ? own : subjects.length
+  const added: Subject[] = own >= 0 ? [] : [thing('table', TABLE)]
+  const set = subjects.map((subject, index): Subject => {
+    if (index === own) return tableAlone(subject)
+    // The hands are over the table, where the thing is.
+    const deeds = (subject.deeds ?? []).map(({ to, ...deed }) =>
+      to === undefined || isWorkedOn(to) ? deed : { ...deed, to },
+    )
+    if (workers.has(subject)) return { ...subject, deeds, relation: { kind: 'behind', to: table } }
+    if (eaters.has(subject)) {
+      const chair = subjects.length + added.length
+      added.push({ ...thing('chair', CHAIR), count: subject.count, relation: { kind: 'beside', to: table } })
+      const { relation, ...rest } = subject
+      const isKept = relation?.kind === 'holding' && !isWorkedOn(relation.to)
+      return {
+        ...rest,
+        ...(isKept && { relation }),
+        deeds: [{ verb: 'sit', words: '', to: chair }, ...deeds.filter(({ verb }) => verb !== 'sit')],
+      }
+    }
+    return goesOnTable(subject, index) ? { ...subject, relation: { kind: 'on', to: table } } : subject
+  })
+  return { ...shot, subjects: [...set, ...added] }
+}
+
+/** Done with something that lies on the table. */
+const LYING = new Set('write draw type study count sign program design'.split(' '))
+const SITTING = new Set(['sit', 'read', 'talk', 'argue', 'play-game', 'work', 'listen'])
+
+/** It stands for itself, whatever the words put it beside. */
+function tableAlone(subject: Subject): Subject {
+  const alone = { ...subject }
+  delete alone.relation
+  return alone
+}
+
+const thing = (words: string, sprite: string): Subject => ({
+  words,
+  what: { sprite },
+  count: 1,
+  size: 'normal',
+  motion: 'still',
+})
+
+const CLOTHES = ['blue', 'red', 'green', 'purple'] as const
+
+/** Two men who sit at a table have a chair each: they become two subjects. The others come last, so that indices stay. */
+function partPeople(shot: Shot): Shot {
+  const added: Subject[] = []
+  const hasTable = shot.subjects.some(isTable)
+  const isSeatable = (subject: Subject): boolean =>
+    does(subject, SEATED) || (hasTable && isSettled(subject) && (!subject.deeds?.length || does(subject, SITTING)))
+  const subjects = shot.subjects.map(subject => {
+    const { count, colour } = subject
+    if (count < 2 || count > MOST_SEATS || !isPerson(subject) || !isSeatable(subject)) return subject
+    for (let nth = 1; nth < count; nth++) {
+      const { deeds = [], ...other } = subject
+      delete other.relation
+      // What the first one holds is his; the others have what their deed gives them.
+      added.push({
+        ...other,
+        count: 1,
+        colour: colour ?? CLOTHES[nth]!,
+        deeds: deeds.map(({ verb, words }) => ({ verb, words })),
+      })
+    }
+    return { ...subject, count: 1, colour: colour ?? CLOTHES[0] }
+  })
+  return added.length === 0 ? shot : addProps({ ...shot, subjects: [...subjects, ...added] })
+}
+
+/** Food, cups and the like: what lies on tables. */
+const isServed = ({ what, motion }: Subject): boolean =>
+  'sprite' in what && findPictogram(what.sprite).isServed === true && (motion === 'still' || motion === 'bob')
+
+/** What fits on a table. */
+const isHandy = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).metres < 0.7
+
+const isHeld = (index: number, subjects: readonly Subject[]): boolean =>
+  subjects.some(
+    other =>
+      (other.relation?.to === index && other.relation.kind === 'holding') ||
+      other.deeds?.some(({ to }) => to === index),
+  )
+
+/** Neither on a horse nor on a bench: nothing says where somebody is but a table. */
+const isUnplaced = ({ relation }: Subject, subjects: readonly Subject[]): boolean =>
+  relation === undefined || relation.kind === 'holding' || relation.kind === 'before' || isTable(subjects[relation.to]!)
+
+/** Whoever gives, hugs or feeds somebody stands beside him. */
+const isPartner = (subject: Subject, subjects: readonly Subject[]): boolean => {
+  const own = subjects.indexOf(subject)
+  const touches = (one: Subject): boolean => does(one, TOUCHING)
+  return (
+    (touches(subject) && subject.deeds!.some(({ to }) => to !== undefined && isPerson(subjects[to]!))) ||
+    subjects.some(one => touches(one) && one.deeds!.some(({ to }) => to === own))
+  )
+}
+const TOUCHING = new Set(['give', 'hug', 'kiss', 'feed', 'comb', 'heal', 'carry', 'hold', 'cut', 'teach', 'dress'])
