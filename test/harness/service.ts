@@ -11,7 +11,7 @@ import { createServer } from '../../packages/service/src/http/create-server.ts'
 import { createDrain } from '../../packages/service/src/http/drain.ts'
 import type { Services } from '../../packages/service/src/http/services.ts'
 import type { Scope } from '../../packages/service/src/store/api-keys.ts'
-import type { Database } from '../../packages/service/src/store/pool.ts'
+import type { ConnectionSettings, Database } from '../../packages/service/src/store/pool.ts'
 import { freshDatabase } from './database.ts'
 import { createHold } from './hold-answers.ts'
 
@@ -44,12 +44,14 @@ export type ServiceOptions = {
   others?: Partial<Services>
   /** Every answer must have exactly the fields that the reference describes. */
   holdsAnswers?: boolean
+  /** Where a replica of the database is, if there is one. */
+  replicaOf?: (database: ConnectionSettings) => string
 }
 
 /** The whole service on a fresh database and a real port. Settings as in the environment; limits wide unless given. */
 export async function startService(
   environment: Record<string, string> = {},
-  { holdsAnswers = false, others = {} }: ServiceOptions = {},
+  { holdsAnswers = false, others = {}, replicaOf }: ServiceOptions = {},
 ): Promise<TestService> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-test-'))
   const database = await freshDatabase()
@@ -60,6 +62,7 @@ export async function startService(
     // Most tests have no worker to wait for.
     KINORA_READY_WAIT_SECONDS: '0',
     KINORA_LOG_LEVEL: process.env.KINORA_TEST_LOG ?? 'silent',
+    ...(replicaOf && { KINORA_DATABASE_READ_URL: replicaOf(database.connection) }),
     ...environment,
   })
   let offsetMs = 0

@@ -39,6 +39,6 @@ export const listingEndpoint = (path: string, listing: Listing, entry: JsonSchem
     query: listing.query,
     answer: listingAnswer(listing, entry),
     read: async ({ services, params, query }) => ({
-      json: await listPage(services.db, listing, params.id ?? '', query),
+      json: await listPage(services.reads, listing, params.id ?? '', query),
     }),
   })

@@ -21,7 +21,7 @@ import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { VoiceSamples } from '../plans/voice-samples.ts'
 import type { KeyOnUse } from '../store/api-keys.ts'
 import type { NodeNumber } from '../store/node-number.ts'
-import type { Database } from '../store/pool.ts'
+import type { Database, Tx } from '../store/pool.ts'
 import type { OwnTaskQuery } from '../store/tasks/find-tasks.ts'
 import type { DownloadOptions } from '../net/guarded-fetch.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
@@ -115,6 +115,8 @@ export type Services = {
     onReload(listener: () => void): void
   }
   db: Database
+  /** Where polls and lists are read: a replica, where there is one, and never older than what was acknowledged. */
+  reads: Tx
   /** Whether the database answers, as it was found a moment ago at most. */
   databaseAnswers(): Promise<void>
   blobs: BlobStore

@@ -10,5 +10,5 @@ export async function wholeTask(
   if (task.payload !== null) return task as ShownTask
   // As a text and as bytes to send.
   await services.answers.make(reply, caller.accountId, 2 * task.payload_bytes)
-  return { ...task, payload: await findPayload(services.db, task.id) }
+  return { ...task, payload: await findPayload(services.reads, task.id) }
 }

@@ -101,6 +101,10 @@ export const METRICS = {
     '1 where the database answered this scrape; without it what is read from it is missing',
     [],
   ),
+  kinora_replica_reads_total: counter(
+    'Reads that a replica could answer (KINORA_DATABASE_READ_URL): by the replica, or by the primary because it was behind or away',
+    ['state'],
+  ),
   kinora_database_connections: gauge('Connections of this process: used, idle; waiting are those who want one', [
     'state',
   ]),

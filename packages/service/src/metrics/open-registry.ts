@@ -23,7 +23,10 @@ const CLOSED: Partial<Record<Label, readonly string[]>> = {
   lane: ['free', 'quick', 'short', 'long'],
   engine: ['none', 'several'],
   code: [''],
-  state: 'success failed waiting off-peak ready processing parts due later used idle closed half-open open'.split(' '),
+  state:
+    'success failed waiting off-peak ready processing parts due later used idle closed half-open open replica primary'.split(
+      ' ',
+    ),
 }
 
 /** Metrics on prom-client, one registry of its own. Two that scrape at once are told the same: gauges are made anew each time. */

@@ -16,12 +16,13 @@ const BATCH = { maxItems: 256, concurrency: 2 }
 /** What nearly every request asks of the database: those that come together share a transaction or a statement. */
 export function createBatchedQueries({
   db,
+  reads,
   clock,
   queue,
   hints,
   log,
   metrics,
-}: Pick<Services, 'db' | 'clock' | 'queue' | 'hints' | 'log' | 'metrics'>): BatchedQueries {
+}: Pick<Services, 'db' | 'reads' | 'clock' | 'queue' | 'hints' | 'log' | 'metrics'>): BatchedQueries {
   const knownKeys = new Map<string, KeyOnUse>()
   return {
     createTask: createBatcher<NewTask, Outcome>({
@@ -37,7 +38,7 @@ export function createBatchedQueries({
     }),
     findOwnTask: createBatcher<OwnTaskQuery, LightTask | undefined>({
       ...BATCH,
-      run: asks => findOwnTasks(db, asks, new Date(clock())),
+      run: asks => findOwnTasks(reads, asks, new Date(clock())),
     }),
     findKey: createBatcher<string, KeyOnUse | undefined>({
       ...BATCH,

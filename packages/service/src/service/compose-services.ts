@@ -39,6 +39,7 @@ import { openCatalog } from './open-catalog.ts'
 import { openPreviews } from './open-previews.ts'
 import { openPolicy } from './open-policy.ts'
 import { openStorage } from './open-storage.ts'
+import { openReplica } from './open-replica.ts'
 import { openConverter } from './open-converter.ts'
 import { pickHttpSettings } from './pick-settings.ts'
 import type { Settings } from './settings.ts'
@@ -109,6 +110,7 @@ export async function composeServices(
     minFreeBytes: settings.KINORA_MIN_FREE_MB * MB,
     log,
   })
+  const replica = openReplica(settings, { db, log, metrics })
   const rates = createRateLimiter(http.rate, clock, spendings =>
     spendTokens(db, spendings, http.rate, new Date(clock())),
   )
@@ -121,6 +123,7 @@ export async function composeServices(
     isMadeElsewhere: asked => enginesFile.facts().isMadeElsewhere(asked),
     enginesFile,
     db,
+    reads: replica.reads,
     databaseAnswers: keepFor(PING_KEPT_MS, () => db.ping()),
     blobs,
     signer,
@@ -148,7 +151,7 @@ export async function composeServices(
     watcher,
     keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),
     voiceSamples: createVoiceSamples(),
-    placeOf: createQueuePlaces(id => findQueue(db, id), clock),
+    placeOf: createQueuePlaces(id => findQueue(replica.reads, id), clock),
     queue,
     hints,
     changed: id => {
@@ -167,8 +170,9 @@ export async function composeServices(
       await converter.stop()
       await previews.stop()
       await fetcher.close()
+      await replica.close()
     },
     usedKeys: new Set(),
-    ...createBatchedQueries({ db, clock, queue, hints, log, metrics }),
+    ...createBatchedQueries({ db, reads: replica.reads, clock, queue, hints, log, metrics }),
   }
 }

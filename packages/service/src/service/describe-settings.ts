@@ -4,6 +4,7 @@ import { SETTINGS, type Settings } from './settings.ts'
 // Passwords stand in the database's address as well.
 const SECRET: readonly (keyof Settings)[] = [
   'KINORA_DATABASE_URL',
+  'KINORA_DATABASE_READ_URL',
   'KINORA_KEY',
   'KINORA_BOOTSTRAP_KEY',
   'KINORA_SECRET',

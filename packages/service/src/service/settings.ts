@@ -43,6 +43,12 @@ export const SETTINGS = {
     'A PostgreSQL of version 15 or later to use instead of the embedded one',
     'embedded',
   ),
+  KINORA_DATABASE_READ_URL: setting(
+    text,
+    '',
+    'A streaming replica of KINORA_DATABASE_URL that polls and lists are read from; what was acknowledged is always seen',
+    'none',
+  ),
   KINORA_DATABASE_CONNECTIONS: setting(whole(2, 1_000), 10, 'Connections this process may open to the database'),
   KINORA_PUBLIC_URL: setting(
     address,

@@ -59,8 +59,8 @@ export const adminEngineEndpoints: Endpoint[] = [
     read: async ({ services }) => {
       const now = services.clock()
       const [workers, days] = await Promise.all([
-        listWorkers(services.db, new Date(now - WORKER_SEEN_MS)),
-        findEngineDays(services.db, new Date(now)),
+        listWorkers(services.reads, new Date(now - WORKER_SEEN_MS)),
+        findEngineDays(services.reads, new Date(now)),
       ])
       const reports = Map.groupBy(
         workers.flatMap(({ engines }) => engines),

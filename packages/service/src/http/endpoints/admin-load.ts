@@ -56,9 +56,9 @@ export const adminLoadEndpoints: Endpoint[] = [
     read: async ({ services }) => {
       const now = services.clock()
       const [{ oldest_waiting_at, ...load }, workers, taken] = await Promise.all([
-        findLoad(services.db),
-        listWorkers(services.db, new Date(now - WORKER_SEEN_MS)),
-        listSamples(services.db, new Date(now - DAY_MS)),
+        findLoad(services.reads),
+        listWorkers(services.reads, new Date(now - WORKER_SEEN_MS)),
+        listSamples(services.reads, new Date(now - DAY_MS)),
       ])
       return {
         json: {

@@ -14,7 +14,7 @@ export const callbackLogEndpoints: Endpoint[] = [
     query: ownCallbackListing.query,
     answer: listingAnswer(ownCallbackListing, callbackSchema),
     read: async ({ services, caller, query }) => ({
-      json: await listPage(services.db, ownCallbackListing, caller.accountId, query),
+      json: await listPage(services.reads, ownCallbackListing, caller.accountId, query),
     }),
   }),
   endpoint({

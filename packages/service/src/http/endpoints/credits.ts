@@ -26,7 +26,7 @@ export const creditEndpoints: Endpoint[] = [
       }),
     },
     read: async ({ services, caller }) => {
-      const account = await findAccount(services.db, caller.accountId)
+      const account = await findAccount(services.reads, caller.accountId)
       if (!account) throw new Refusal('Unauthorized', 'the account of this key is gone')
       const remains = {
         type: 'metered',

@@ -18,7 +18,7 @@ export const ledgerEndpoints: Endpoint[] = [
     query: ledgerListing.query,
     answer: listingAnswer(ledgerListing, ledgerSchema),
     read: async ({ services, caller, query }) => ({
-      json: await listPage(services.db, ledgerListing, caller.accountId, query),
+      json: await listPage(services.reads, ledgerListing, caller.accountId, query),
     }),
   }),
   endpoint({
@@ -48,7 +48,7 @@ export const ledgerEndpoints: Endpoint[] = [
       }),
     },
     read: async ({ services, caller, query }) => ({
-      json: { days: await ledgerDays(services.db, caller.accountId, Number(query.days), services.clock()) },
+      json: { days: await ledgerDays(services.reads, caller.accountId, Number(query.days), services.clock()) },
     }),
   }),
 ]

@@ -104,7 +104,7 @@ export const subjectEndpoints: Endpoint[] = [
     },
     read: async ({ services, caller, query }) => {
       const limit = Number(query.count)
-      const rows = await listSubjects(services.db, {
+      const rows = await listSubjects(services.reads, {
         accountId: query.ownership === 'system' ? null : caller.accountId,
         // Nineteen digits can be more than an id has; such a number names no subject.
         ids: (query.subject_ids as string[] | undefined)?.filter(isId),

@@ -99,7 +99,7 @@ export const taskEndpoints: Endpoint[] = [
     },
     read: async call => {
       const { id: taskId } = await ownTask(call)
-      return { json: { id: taskId, shots: await findShots(call.services.db, taskId) } }
+      return { json: { id: taskId, shots: await findShots(call.services.reads, taskId) } }
     },
   }),
   endpoint({
@@ -171,12 +171,12 @@ export const taskEndpoints: Endpoint[] = [
       }),
     },
     read: async ({ services, caller, query, reply }) => {
-      const { db, answers, presenter, placeOf } = services
+      const { reads, answers, presenter, placeOf } = services
       const limit = Number(query['pager.pagesz'])
-      const found = await weighTasks(db, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
+      const found = await weighTasks(reads, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
       const { ids, bytes, next } = cutPage(found, limit)
       if (bytes > UNCOUNTED_ANSWER_BYTES) await answers.make(reply, caller.accountId, 2 * bytes)
-      const rows = await findListedTasks(db, ids)
+      const rows = await findListedTasks(reads, ids)
       const tasks = await Promise.all(rows.map(async row => ({ ...presenter.entry(row), ...(await placeOf(row)) })))
       return { json: { tasks, next_page_token: formatPageToken(next) } }
     },

@@ -51,7 +51,7 @@ export const testReceiverEndpoints: Endpoint[] = [
     read: async ({ services, caller }) => ({
       json: {
         url: services.receiver.urlFor(caller.accountId),
-        calls: (await listCalls(services.db, caller.accountId)).map(shownCall),
+        calls: (await listCalls(services.reads, caller.accountId)).map(shownCall),
       },
     }),
   }),
