@@ -19,6 +19,12 @@ export const answerKeys: Record<GeneratorName, string> = {
   'ad-one-click': 'task_id id state images prompt duration aspect_ratio language credits',
   'one-click/general_one_click': 'id',
   'audio-tts': 'task_id id state file_url credits payload created_at',
+  text2audio: 'task_id id state model prompt duration seed credits created_at',
+  timing2audio: 'task_id id state model timing_prompts duration seed credits created_at',
+  'lip-sync':
+    'task_id id state video_url audio_url text speed voice_id volume ref_photo_url payload credits created_at',
+  'digital-human':
+    'task_id id state model image prompt audio_url text voice_id resolution seed payload credits created_at',
 }
 
 /** A field that has no effect for a model is not echoed; `audio` is documented for three models only. */
@@ -119,6 +125,26 @@ export const fullBodies: Record<GeneratorName, Body> = {
     pronunciation_dict_tone: ['omg/oh my god'],
     payload: 'mine',
   },
+  text2audio: { prompt: 'thunder', duration: 2.5, seed: 77, payload: 'mine', callback_url: 'https://example.com/hook' },
+  timing2audio: {
+    timing_prompts: [
+      { from: 0, to: 4, prompt: 'rain' },
+      { from: 1.5, to: 2.25, prompt: 'a door slams' },
+    ],
+    duration: 4,
+    seed: 77,
+    payload: 'mine',
+    callback_url: 'https://example.com/hook',
+  },
+  'lip-sync': {
+    speed: 1.5,
+    voice_id: VOICE,
+    volume: 3,
+    ref_photo_url: link,
+    payload: 'mine',
+    callback_url: 'https://example.com/hook',
+  },
+  'digital-human': { prompt: 'she nods', voice_id: VOICE, resolution: '1080p', seed: 77, payload: 'mine' },
 }
 
 /** What is used where nothing is sent. Prompts and payloads that were not sent are empty. */
@@ -131,4 +157,8 @@ export const defaults: Partial<Record<GeneratorName, Body>> = {
   'template-story': { payload: '' },
   'ad-one-click': { prompt: '', duration: 15, aspect_ratio: '16:9', language: 'zh' },
   'audio-tts': { payload: '' },
+  text2audio: { duration: 10 },
+  timing2audio: { duration: 10 },
+  'lip-sync': { text: '', speed: 1, voice_id: '', volume: 0, ref_photo_url: '', payload: '' },
+  'digital-human': { prompt: '', text: '', voice_id: '', resolution: '720p', payload: '' },
 }

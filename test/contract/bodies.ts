@@ -1,4 +1,4 @@
-import { link, soundLink } from './media.ts'
+import { filmLink, link, soundLink } from './media.ts'
 
 export type Body = Record<string, unknown>
 
@@ -86,6 +86,26 @@ export const generators = {
     path: '/ent/v2/audio-tts',
     models: [],
     body: { text: 'Good morning.', voice_setting_voice_id: VOICE },
+  },
+  text2audio: {
+    path: '/ent/v2/text2audio',
+    models: ['audio1.0'],
+    body: { model: 'audio1.0', prompt: 'a dog barks in the rain' },
+  },
+  timing2audio: {
+    path: '/ent/v2/timing2audio',
+    models: ['audio1.0'],
+    body: { model: 'audio1.0', timing_prompts: [{ from: 0, to: 1, prompt: 'a dog barks' }] },
+  },
+  'lip-sync': {
+    path: '/ent/v2/lip-sync',
+    models: [],
+    body: { video_url: filmLink, audio_url: soundLink },
+  },
+  'digital-human': {
+    path: '/ent/v2/digital-human',
+    models: ['genq2-turbo', 'genq2-pro'],
+    body: { model: 'genq2-turbo', image: link, audio_url: soundLink },
   },
 } as const satisfies Record<string, { path: string; models: readonly string[]; body: Body }>
 

@@ -66,6 +66,10 @@ export const contractDefaults = (generator: GeneratorName, model = ''): Body => 
       return { voice_setting_speed: 1, voice_setting_volume: 0, voice_setting_pitch: 0 }
     case 'reference2image':
     case 'template-story':
+    case 'text2audio':
+    case 'timing2audio':
+    case 'lip-sync':
+    case 'digital-human':
       // All of theirs are in the answer.
       return {}
   }

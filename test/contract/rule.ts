@@ -94,6 +94,26 @@ export const number = (field: string, min: number, max: number): Rule => ({
   refuses: invalid(field, min - 0.01, max + 0.01, String(min), true),
 })
 
+/** Public clients send numbers as strings, where there are voices and sounds. */
+export const numeral = (field: string, min: number, max: number, step: number): Rule => ({
+  rule: `${field} is a number from ${min} to ${max}, or one in a string`,
+  accepts: [min, max, min + step].flatMap(value => [value, String(value)]).map(value => ({ [field]: value })),
+  refuses: invalid(
+    field,
+    ...[min - step, max + step].flatMap(value => [value, String(value)]),
+    '',
+    ' ',
+    'fast',
+    '1,5',
+    '0x1',
+    `${min} `,
+    'NaN',
+    'Infinity',
+    true,
+    [min],
+  ),
+})
+
 /** A list of so many; `entry` is one that is good. */
 export const count = (field: string, entry: unknown, min: number, max: number): Rule => ({
   rule: `${field} has ${min} to ${max} entries`,

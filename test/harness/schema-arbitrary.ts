@@ -157,5 +157,20 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
           : mostly<unknown>(absent, value, 2),
     ] as const
   })
-  return fc.record(Object.fromEntries(fields)).map(body => JSON.parse(JSON.stringify(body)) as object)
+  const body = fc.record(Object.fromEntries(fields)).map(drawn => JSON.parse(JSON.stringify(drawn)) as object)
+  return schema['x-spans'] ? mostly(body.map(inOrder(schema['x-spans'])), body, 9) : body
 }
+
+/** Times in their order, and within the whole: by chance alone few bodies had all of theirs so. */
+const inOrder =
+  ({ list, within: whole, longest }: { list: string; within: string; longest: number }) =>
+  (body: Schema): Schema => {
+    const most = Number(body[whole] ?? longest) || longest
+    const spans = Array.isArray(body[list]) ? (body[list] as Schema[]) : []
+    for (const span of spans) {
+      const [from = 0, to = 1] = [span.from, span.to].map(Number).sort((a, b) => a - b)
+      if (from < 0 || to > longest || !(from < to)) Object.assign(span, { from: 0, to: most })
+      else Object.assign(span, { from: (from * most) / (longest + 1), to: String((to * most) / longest) })
+    }
+    return body
+  }

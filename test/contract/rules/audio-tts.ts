@@ -1,5 +1,5 @@
 import { VOICE } from '../bodies.ts'
-import { choice, invalid, long, optional, type Rule, refused, required, text } from '../rule.ts'
+import { choice, invalid, long, numeral, optional, type Rule, refused, required, text } from '../rule.ts'
 import { payload } from './common.ts'
 import { voices } from './explain-comic.ts'
 
@@ -21,26 +21,6 @@ const clientVoices = [
   'audiobook_male_1',
   'audiobook_female_1',
 ]
-
-/** Public clients send numbers as strings, here alone. */
-const numeral = (field: string, min: number, max: number, step: number): Rule => ({
-  rule: `${field} is a number from ${min} to ${max}, or one in a string`,
-  accepts: [min, max, min + step].flatMap(value => [value, String(value)]).map(value => ({ [field]: value })),
-  refuses: invalid(
-    field,
-    ...[min - step, max + step].flatMap(value => [value, String(value)]),
-    '',
-    ' ',
-    'fast',
-    '1,5',
-    '0x1',
-    `${min} `,
-    'NaN',
-    'Infinity',
-    true,
-    [min],
-  ),
-})
 
 /** POST /ent/v2/audio-tts, in the order of its table. */
 export const rules: Rule[] = [

@@ -14,4 +14,8 @@ export const GENERATOR_PATHS = {
   'ad-one-click': '/ent/v2/ad-one-click',
   'one-click/general_one_click': '/ent/v2/one-click/general_one_click',
   'audio-tts': '/ent/v2/audio-tts',
+  'text2audio': '/ent/v2/text2audio',
+  'timing2audio': '/ent/v2/timing2audio',
+  'lip-sync': '/ent/v2/lip-sync',
+  'digital-human': '/ent/v2/digital-human',
 } as const

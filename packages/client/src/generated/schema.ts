@@ -205,6 +205,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/text2audio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a sound from words: effects and music */
+        readonly post: operations["postText2audio"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/timing2audio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make sounds at given times, mixed into one */
+        readonly post: operations["postTiming2audio"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/lip-sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a mouth in a clip follow a sound or a text */
+        readonly post: operations["postLipSync"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/digital-human": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a portrait speak */
+        readonly post: operations["postDigitalHuman"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/preview/text2video": {
         readonly parameters: {
             readonly query?: never;
@@ -403,6 +471,74 @@ export interface paths {
         readonly put?: never;
         /** What would be made: speak a text */
         readonly post: operations["postPreviewAudioTts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/text2audio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a sound from words: effects and music */
+        readonly post: operations["postPreviewText2audio"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/timing2audio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make sounds at given times, mixed into one */
+        readonly post: operations["postPreviewTiming2audio"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/lip-sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a mouth in a clip follow a sound or a text */
+        readonly post: operations["postPreviewLipSync"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/digital-human": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a portrait speak */
+        readonly post: operations["postPreviewDigitalHuman"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1562,6 +1698,74 @@ export interface paths {
         readonly put?: never;
         /** What it would cost: speak a text */
         readonly post: operations["postEstimateAudioTts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/text2audio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a sound from words: effects and music */
+        readonly post: operations["postEstimateText2audio"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/timing2audio": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make sounds at given times, mixed into one */
+        readonly post: operations["postEstimateTiming2audio"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/lip-sync": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a mouth in a clip follow a sound or a text */
+        readonly post: operations["postEstimateLipSync"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/digital-human": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a portrait speak */
+        readonly post: operations["postEstimateDigitalHuman"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4946,6 +5150,175 @@ export interface components {
              */
             readonly payload?: string | null;
         };
+        /** text2audio audio1.0 */
+        readonly Text2audioAudio10: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "audio1.0";
+            /** @description What is to be heard */
+            readonly prompt: string;
+            /**
+             * @description Length in seconds
+             * @default 10
+             */
+            readonly duration?: number | string | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** timing2audio audio1.0 */
+        readonly Timing2audioAudio10: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "audio1.0";
+            /**
+             * @description Length in seconds
+             * @default 10
+             */
+            readonly duration?: number | string | null;
+            /** @description What is heard when: `from` before `to`, both within `duration`; entries may overlap */
+            readonly timing_prompts: readonly {
+                /** @description Seconds */
+                readonly from: number | string;
+                /** @description Seconds */
+                readonly to: number | string;
+                /** @description What is to be heard then; no music */
+                readonly prompt: string;
+            }[];
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** lip-sync */
+        readonly LipSync: {
+            /** @description Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends */
+            readonly video_url: string;
+            /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+            readonly audio_url?: string | null;
+            /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            readonly text?: string | null;
+            /** @description The voice that says the text; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Of a text
+             * @default 1
+             */
+            readonly speed?: number | string | null;
+            /**
+             * @description Of a text; 0 is normal
+             * @default 0
+             */
+            readonly volume?: number | string | null;
+            /** @description Whose mouth moves, when there are several faces */
+            readonly ref_photo_url?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & unknown;
+        /** digital-human genq2-pro */
+        readonly DigitalHumanGenq2Pro: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+            /** @description Who speaks: a portrait from the front */
+            readonly image: string;
+            /**
+             * @description What else happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+            readonly audio_url?: string | null;
+            /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            readonly text?: string | null;
+            /** @description The voice that says the text; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "540p" | "720p" | "1080p" | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+        });
+        /** digital-human genq2-turbo */
+        readonly DigitalHumanGenq2Turbo: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+            /** @description Who speaks: a portrait from the front */
+            readonly image: string;
+            /**
+             * @description What else happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+            readonly audio_url?: string | null;
+            /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            readonly text?: string | null;
+            /** @description The voice that says the text; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "540p" | "720p" | "1080p" | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+        });
         /** ad-one-click/edit generate_video */
         readonly AdOneClickEditGenerateVideo: {
             /** @description The film */
@@ -6302,6 +6675,316 @@ export interface operations {
             };
         };
     };
+    readonly postText2audio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Text2audioAudio10"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "audio1.0",
+                     *       "prompt": "Heavy rain on a roof, distant thunder",
+                     *       "duration": 10,
+                     *       "seed": 1862015432,
+                     *       "credits": 20,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Length in seconds */
+                        readonly duration: number;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postTiming2audio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Timing2audioAudio10"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "audio1.0",
+                     *       "timing_prompts": [
+                     *         {
+                     *           "from": 0,
+                     *           "to": 6,
+                     *           "prompt": "Wind in a forest"
+                     *         },
+                     *         {
+                     *           "from": 1.5,
+                     *           "to": 3,
+                     *           "prompt": "An owl hoots"
+                     *         },
+                     *         {
+                     *           "from": 4,
+                     *           "to": 5,
+                     *           "prompt": "A branch snaps"
+                     *         }
+                     *       ],
+                     *       "duration": 6,
+                     *       "seed": 1862015432,
+                     *       "credits": 20,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description What is heard when: `from` before `to`, both within `duration`; entries may overlap */
+                        readonly timing_prompts: readonly {
+                            /** @description Seconds */
+                            readonly from: number;
+                            /** @description Seconds */
+                            readonly to: number;
+                            /** @description What is to be heard then; no music */
+                            readonly prompt: string;
+                        }[];
+                        /** @description Length in seconds */
+                        readonly duration: number;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postLipSync: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LipSync"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "video_url": "https://example.com/speaker.mp4",
+                     *       "audio_url": "https://example.com/speech.mp3",
+                     *       "text": "",
+                     *       "speed": 1,
+                     *       "voice_id": "",
+                     *       "volume": 0,
+                     *       "ref_photo_url": "",
+                     *       "payload": "",
+                     *       "credits": 2400,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends */
+                        readonly video_url: string;
+                        /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+                        readonly audio_url: string;
+                        /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+                        readonly text: string;
+                        /** @description Of a text */
+                        readonly speed: number;
+                        /** @description The voice that says the text; recommended when empty */
+                        readonly voice_id: string;
+                        /** @description Of a text; 0 is normal */
+                        readonly volume: number;
+                        /** @description Whose mouth moves, when there are several faces */
+                        readonly ref_photo_url: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postDigitalHuman: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DigitalHumanGenq2Pro"] | components["schemas"]["DigitalHumanGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "genq2-turbo",
+                     *       "image": "https://example.com/portrait.jpg",
+                     *       "prompt": "",
+                     *       "audio_url": "",
+                     *       "text": "Welcome. The tour begins in five minutes.",
+                     *       "voice_id": "English_Female_Currency",
+                     *       "resolution": "720p",
+                     *       "seed": 1862015432,
+                     *       "payload": "",
+                     *       "credits": 310,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description Who speaks: a portrait from the front */
+                        readonly image: string;
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+                        readonly audio_url: string;
+                        /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+                        readonly text: string;
+                        /** @description The voice that says the text; recommended when empty */
+                        readonly voice_id: string;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
     readonly postPreviewText2video: {
         readonly parameters: {
             readonly query?: never;
@@ -7129,6 +7812,286 @@ export interface operations {
                      *       "titles": [
                      *         {
                      *           "text": "Good morning.<#0.5#>The boat leaves at nine.",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewText2audio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Text2audioAudio10"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "audio1.0",
+                     *       "credits": 20,
+                     *       "seed": 1862015432,
+                     *       "duration": 10,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 10,
+                     *           "prompt": "Heavy rain on a roof, distant thunder",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "Heavy rain on a roof, distant thunder",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewTiming2audio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Timing2audioAudio10"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "audio1.0",
+                     *       "credits": 20,
+                     *       "seed": 1862015432,
+                     *       "duration": 6,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 6,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewLipSync: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LipSync"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 2400,
+                     *       "seed": 1862015432,
+                     *       "duration": 600,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 600,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewDigitalHuman: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DigitalHumanGenq2Pro"] | components["schemas"]["DigitalHumanGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq2-turbo",
+                     *       "credits": 310,
+                     *       "seed": 1862015432,
+                     *       "duration": 41,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 41,
+                     *           "prompt": "",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "Welcome. The tour begins in five minutes.",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "Welcome. The tour begins in five minutes.",
                      *           "style": "title",
                      *           "from": 0,
                      *           "to": 0
@@ -15501,6 +16464,170 @@ export interface operations {
                      *       "credits": 10,
                      *       "duration": 0,
                      *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateText2audio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Text2audioAudio10"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 20,
+                     *       "duration": 10,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateTiming2audio: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Timing2audioAudio10"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 20,
+                     *       "duration": 6,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateLipSync: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["LipSync"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 2400,
+                     *       "duration": 600,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateDigitalHuman: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DigitalHumanGenq2Pro"] | components["schemas"]["DigitalHumanGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 310,
+                     *       "duration": 41,
+                     *       "resolution": "720p"
                      *     }
                      */
                     readonly "application/json": {

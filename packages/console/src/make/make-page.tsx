@@ -55,8 +55,8 @@ function Making({ catalogue, generator }: { catalogue: Catalogue; generator: Gen
 }
 
 const GROUPS = {
-  clips: ['text2video', 'img2video', 'start-end2video', 'reference2video'],
-  stills: ['reference2image', 'audio-tts'],
+  clips: ['text2video', 'img2video', 'start-end2video', 'reference2video', 'lip-sync', 'digital-human'],
+  stills: ['reference2image', 'audio-tts', 'text2audio', 'timing2audio'],
   films: [] as string[],
 }
 

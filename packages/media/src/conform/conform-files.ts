@@ -34,8 +34,11 @@ async function conformResult(
       return conformPicture(await recogniseFile(result, 'picture', folder), order, folder)
     case 'upscale':
       return conformUpscale(await recogniseFile(result, 'video', folder), order, folder, report)
+    case 'lips':
+      return conformVideo(await recogniseFile(result, 'video', folder), { ...order, withSound: true }, folder, report)
     case 'speech':
     case 'music':
+    case 'effects':
       return conformSound(await recogniseFile(result, 'sound', folder), order, folder, report)
     case 'hearing':
     case 'seeing':

@@ -13,7 +13,7 @@ import type { RecognisedFile } from './recognise-file.ts'
 import { MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
-type SoundOrder = Extract<Order, { kind: 'speech' | 'music' }>
+type SoundOrder = Extract<Order, { kind: 'speech' | 'music' | 'effects' }>
 
 // An hour: the longest text that is taken is read in a quarter of one.
 const MOST_SPEECH_SECONDS = 3_600
@@ -31,7 +31,7 @@ export async function conformSound(
   folder: string,
   report: (percent: number) => void,
 ): Promise<Conformed> {
-  const maxSeconds = order.kind === 'music' ? order.seconds + MOST_EXTRA_SECONDS : MOST_SPEECH_SECONDS
+  const maxSeconds = order.kind === 'speech' ? MOST_SPEECH_SECONDS : order.seconds + MOST_EXTRA_SECONDS
   const told = await withForeignClip(made, maxSeconds, async ({ sound, seconds }) => {
     if (!sound) throw unusable('it has no sound', { retryable: false })
     return { isCodedAlike: made.format === 'mp3' && isStudioSound(sound), seconds: seconds ?? 0 }
@@ -45,7 +45,7 @@ export async function conformSound(
   const isAsLong = order.kind === 'speech' || Math.abs(measured.seconds - order.seconds) <= TOLERATED_SECONDS
   let notes: string[] = []
   if (told.isCodedAlike && isAsLong && measured.peakDb < PROMISED_DB) await copyFile(made.path, target)
-  else if (order.kind === 'music')
+  else if (order.kind !== 'speech')
     notes = await encodeMusic(made, target, { ...measured, wanted: order.seconds }, report)
   else await encodeSpeech(made, target, { ...measured, maxSeconds }, report)
   return { files: [{ role: 'result', format: 'mp3', path: target }], notes }

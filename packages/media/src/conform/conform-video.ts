@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { AV_CODEC_ID_AAC, type Stream } from 'node-av'
 import { decodeSoundIfAny } from '../av/decode-sound.ts'
 import { ChildFailure } from '../children/child-failure.ts'
-import type { Order } from '../engine/contract.ts'
 import { remux } from '../finish/remux.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { amplitudeToDecibels } from '../sound/decibels.ts'
@@ -10,14 +9,12 @@ import { SAMPLE_RATE, type Sound, soundSeconds } from '../sound/sound.ts'
 import { measureTruePeak } from '../sound/true-peak.ts'
 import type { Conformed } from './conform-job.ts'
 import { CONFORMED, SCRATCH } from './conformed-names.ts'
-import { encodeVideo, goesOn } from './encode-video.ts'
+import { encodeVideo, goesOn, type WantedVideo } from './encode-video.ts'
 import { isStudioPicture } from './is-studio-picture.ts'
 import { withForeignClip } from './read-foreign-clip.ts'
 import type { RecognisedFile } from './recognise-file.ts'
 import { missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
-
-type VideoOrder = Extract<Order, { kind: 'video' }>
 
 /** What is known of a clip without decoding its picture. */
 type Seen = { streams: number[]; isStudioPicture: boolean; isStudioSound: boolean; seconds: number | undefined }
@@ -33,7 +30,7 @@ const TOLD_SOUND_SECONDS = 1
 /** A clip of any kind as the studio would have written it; one that is so already is only copied into a bare container. */
 export async function conformVideo(
   made: RecognisedFile,
-  order: VideoOrder,
+  order: WantedVideo,
   folder: string,
   report: (percent: number) => void,
 ): Promise<Conformed> {
@@ -63,7 +60,7 @@ export async function conformVideo(
   }
 }
 
-const look = (made: RecognisedFile, order: VideoOrder): Promise<Seen> =>
+const look = (made: RecognisedFile, order: WantedVideo): Promise<Seen> =>
   withForeignClip(made, order.seconds + MOST_EXTRA_SECONDS, async ({ file, picture, sound, seconds }) => {
     if (!picture) throw unusable('it has no picture', { retryable: false })
     if (seconds !== undefined) missingSeconds(seconds, order.seconds)
@@ -82,7 +79,7 @@ const isStudioSound = ({ codecpar }: Stream): boolean =>
   codecpar.codecId === AV_CODEC_ID_AAC && codecpar.sampleRate === SAMPLE_RATE && codecpar.channels === 2
 
 /** Its sound as far as the picture goes; none where there is none, or none that can be understood. */
-async function listen({ path, input }: RecognisedFile, { seconds }: VideoOrder): Promise<Sound | undefined> {
+async function listen({ path, input }: RecognisedFile, { seconds }: WantedVideo): Promise<Sound | undefined> {
   const limits = { untilSeconds: seconds + TOLERATED_SOUND_SECONDS, maxSeconds: seconds + MOST_EXTRA_SECONDS }
   return decodeSoundIfAny(path, { ...input, ...limits }).catch((error: unknown) => {
     if (error instanceof ChildFailure && !error.retryable) return undefined

@@ -64,6 +64,8 @@ const removeAll = (folder: string, names: readonly string[]): Promise<unknown> =
 function timeoutMs(order: Order): number {
   const seconds = 'seconds' in order ? order.seconds : SPEECH_SECONDS
   const size =
-    order.kind === 'video' || order.kind === 'upscale' ? Math.max(1, (order.width * order.height) / PIXELS_720P) : 1
+    order.kind === 'video' || order.kind === 'upscale' || order.kind === 'lips'
+      ? Math.max(1, (order.width * order.height) / PIXELS_720P)
+      : 1
   return MIN_TIMEOUT_MS + TIMEOUT_MS_PER_SECOND * seconds * size
 }

@@ -11,8 +11,13 @@ import type { RecognisedFile } from './recognise-file.ts'
 import { lengthNotes, missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
+type VideoOrder = Extract<Order, { kind: 'video' }>
+
+export type WantedVideo = Pick<VideoOrder, 'width' | 'height' | 'seconds' | 'withSound' | 'fine'> &
+  Partial<Pick<VideoOrder, 'from'>>
+
 type Wanted = {
-  order: Extract<Order, { kind: 'video' }>
+  order: WantedVideo
   sound: Sound | undefined
   /** What the file says of its length. */
   declaredSeconds: number | undefined
@@ -27,7 +32,7 @@ const TOLERATED_CUT_SECONDS = 0.5
 
 /** Whether its first frame is the one after somebody else's last. */
 export const goesOn = ({ from }: Pick<Wanted['order'], 'from'>): boolean =>
-  from.kind === 'continuation' || (from.kind === 'frames' && from.goesOn === true)
+  from?.kind === 'continuation' || (from?.kind === 'frames' && from.goesOn === true)
 
 /** Writes what is seen and heard of a file in the ordered size and length; tells what of it was not as ordered. */
 export async function encodeVideo(

@@ -89,12 +89,30 @@ export type Order =
    * length is told for those who count by it.
    */
   | (Common & { kind: 'upscale'; seconds: number; width: number; height: number; withSound: boolean })
+  /** Sounds in words, each within its time; `prompt` has all of them. */
+  | (Common & { kind: 'effects'; seconds: number; effects: readonly TimedEffect[]; withMusic: boolean })
+  /**
+   * A clip among the inputs in which somebody's mouth moves to a sound among them, which is all that is heard; everything
+   * else stays as it is. The face is a picture of whose mouth it is. All by their roles. It lasts as long as the sound: a
+   * shorter clip goes back and forth, a longer one ends.
+   */
+  | (Common & {
+      kind: 'lips'
+      seconds: number
+      width: number
+      height: number
+      clip: string
+      sound: string
+      face?: string
+    })
   /** What is heard in the sound among the inputs: a `Heard`, as JSON. */
   | (Common & { kind: 'hearing'; withWords: boolean; language: string })
   /** What is seen in the picture among the inputs: a `Seen`, as JSON. */
   | (Common & { kind: 'seeing' })
 
 export type OrderKind = Order['kind']
+
+export type TimedEffect = { fromSeconds: number; toSeconds: number; prompt: string }
 
 export type TimedWord = { text: string; fromSeconds: number; toSeconds: number }
 

@@ -6,6 +6,8 @@ const [VIDEO_BASE, VIDEO_PER_SECOND] = [4, 1.5]
 const [IMAGE_BASE, IMAGE_PER_MEGAPIXEL] = [2, 1]
 // At 1080p five seconds of one core for each of the clip, at 8K forty.
 const [UPSCALE_BASE, UPSCALE_PER_MEGAPIXEL_SECOND] = [1, 2]
+const [EFFECTS_BASE, EFFECTS_PER_SECOND] = [1, 0.2]
+const LIPS_PER_SECOND = 1.5
 const [MUSIC_BASE, MUSIC_PER_SECOND] = [1, 0.1]
 // A song's length is not known to whoever orders it heard; three minutes take one.
 const HEARING = 60
@@ -30,6 +32,10 @@ export function estimateOrder(order: Order): number {
       return MUSIC_BASE + MUSIC_PER_SECOND * order.seconds
     case 'upscale':
       return UPSCALE_BASE + (UPSCALE_PER_MEGAPIXEL_SECOND * order.seconds * order.width * order.height) / 1e6
+    case 'effects':
+      return EFFECTS_BASE + EFFECTS_PER_SECOND * order.seconds
+    case 'lips':
+      return VIDEO_BASE + (LIPS_PER_SECOND * order.seconds * order.width * order.height) / PIXELS_720P
     case 'hearing':
       return HEARING
     case 'seeing':

@@ -1,5 +1,5 @@
 import { isLargeVideoSize, isVideoSize, MAX_SECONDS } from '../frames/video-limits.ts'
-import type { Order } from './contract.ts'
+import type { Input, Order, TimedEffect } from './contract.ts'
 
 // The longest side of a wide 4K picture is below this.
 const MAX_PICTURE_SIDE = 8_192
@@ -8,6 +8,10 @@ const isSide = (pixels: number): boolean => Number.isInteger(pixels) && pixels >
 const isLength = (seconds: number): boolean => seconds > 0 && seconds <= MAX_SECONDS
 
 const hasClip = ({ inputs }: Order): boolean => inputs.some(input => input.kind === 'clip')
+const isWithin = ({ fromSeconds, toSeconds }: TimedEffect, seconds: number): boolean =>
+  fromSeconds >= 0 && fromSeconds < toSeconds && toSeconds <= seconds
+const hasRoles = (inputs: readonly Input[], ...roles: string[]): boolean =>
+  roles.every(role => inputs.some(input => input.role === role))
 
 /** Whether an order can be made at all, by any engine of this machine. */
 export function isMakeable(order: Order): boolean {
@@ -22,6 +26,12 @@ export function isMakeable(order: Order): boolean {
       return isLength(order.seconds)
     case 'upscale':
       return isLargeVideoSize(order) && isLength(order.seconds) && hasClip(order)
+    case 'effects':
+      return (
+        isLength(order.seconds) && order.effects.length > 0 && order.effects.every(one => isWithin(one, order.seconds))
+      )
+    case 'lips':
+      return isVideoSize(order) && isLength(order.seconds) && hasRoles(order.inputs, order.clip, order.sound)
     case 'hearing':
       return order.inputs.some(input => input.kind === 'sound')
     case 'seeing':

@@ -91,7 +91,17 @@ function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
     }
     case 'image':
       return { kind: 'image', width: order.width, height: order.height }
+    case 'lips':
+      return {
+        kind: 'video',
+        width: order.width,
+        height: order.height,
+        seconds: order.seconds,
+        withSound: true,
+        mayBeSilent,
+      }
     case 'music':
+    case 'effects':
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
     case 'hearing':

@@ -1,12 +1,12 @@
 import type { Column } from './column.ts'
 import type {
   Case,
-  Condition,
   Field,
   Fields,
   IntegerField,
   ListField,
   MediaField,
+  Muting,
   NumberField,
   RecordField,
   TextField,
@@ -41,6 +41,7 @@ export function buildSchema(column: Column): JsonSchema {
     ...objectOf(column.fields),
     ...(column.needsOneOf && { 'x-needs-one-of': column.needsOneOf }),
     ...(column.mentions && { 'x-mentions': column.mentions }),
+    ...(column.spans && { 'x-spans': column.spans }),
     ...(column.pictureBudget && { 'x-picture-budget': column.pictureBudget }),
   }
 }
@@ -85,10 +86,15 @@ const caseSchemaOf = (one: Case): JsonSchema => ({
 })
 
 /** A field counts as having its default when it is absent or null. */
-function conditionSchemaOf(condition: Condition, fields: Fields): JsonSchema {
+function conditionSchemaOf(condition: Muting, fields: Fields): JsonSchema {
   const required: string[] = []
   const properties: Record<string, JsonSchema> = {}
   for (const [name, value] of Object.entries(condition)) {
+    if (typeof value === 'object') {
+      properties[name] = { type: 'string', minLength: 1 }
+      required.push(name)
+      continue
+    }
     const field = fields[name]
     const isDefault = field !== undefined && 'default' in field && field.default === value
     properties[name] = { enum: isDefault ? [value, null] : [value] }

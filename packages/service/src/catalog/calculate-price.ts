@@ -32,6 +32,10 @@ function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quant
     if (!band) throw new RangeError(`no price for ${pictures} pictures`)
     return at(band.credits)
   }
+  if ('perStartedSeconds' in tariff) {
+    const { seconds: step, credits, first = 0 } = tariff.perStartedSeconds
+    return first + credits * Math.ceil(seconds / step)
+  }
   if ('perStarted' in tariff) {
     const { characters, credits, field } = tariff.perStarted
     return credits * Math.ceil(countCharacters(values[field]) / characters)
@@ -43,9 +47,25 @@ function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quant
 export const estimateScriptSeconds = (characters: number, charactersPerMinute: number): number =>
   Math.ceil((60 * characters) / charactersPerMinute)
 
+// A Chinese character at half the usual pace takes half of this, a digit in English about as much.
+const SLOWEST_SECONDS_A_CHARACTER = 1
+const PAUSE = /<#([\d.]+)#>/g
+
+/** At least as long as it takes to say a text, its marked pauses included. */
+export function estimateLongestSpeech(text: unknown): number {
+  const said = typeof text === 'string' ? text : ''
+  const pauses = Array.from(said.matchAll(PAUSE)).reduce((sum, [, seconds]) => sum + Number(seconds), 0)
+  return SLOWEST_SECONDS_A_CHARACTER * countCharacters(said.replaceAll(PAUSE, '')) + pauses
+}
+
 function surchargesOf(surcharges: Surcharges, { seconds, values }: Quantities): number {
   let total = 0
   for (const [flag, surcharge] of Object.entries(surcharges)) {
+    if ('perStarted' in surcharge) {
+      const { characters, credits } = surcharge.perStarted
+      total += credits * Math.ceil(countCharacters(values[flag]) / characters)
+      continue
+    }
     if (values[flag] !== true) continue
     if ('flat' in surcharge) total += surcharge.flat
     else if (seconds <= surcharge.upToSeconds) total += surcharge.perSecond * seconds

@@ -12,6 +12,7 @@ export type Column = {
   rulesBy?: string
   needsOneOf?: readonly string[]
   mentions?: { text: string; list: string; unless: string }
+  spans?: { list: string; within: string; longest: number }
   pictureBudget?: { max: number; withClip: number }
   price?: Tariff
 }
@@ -49,7 +50,7 @@ function rulesOf(declared: NamedDeclaration, models: readonly Model[]): Record<s
 }
 
 function columnOf(declared: NamedDeclaration, key: string, rule: Rule, names: readonly string[]): Column {
-  const { rulesBy, needsOneOf, mentions } = declared
+  const { rulesBy, needsOneOf, mentions, spans } = declared
   let fields: Fields = { ...declared.fields }
   for (const [name, patch] of Object.entries(rule.fields ?? {})) fields = patched(fields, [name], patch)
   for (const name of rule.requires ?? []) fields = patched(fields, [name], { required: true })
@@ -66,6 +67,7 @@ function columnOf(declared: NamedDeclaration, key: string, rule: Rule, names: re
     ...(rulesBy && { rulesBy }),
     ...(needsOneOf && { needsOneOf }),
     ...(mentions && { mentions }),
+    ...(spans && { spans }),
     ...(pictureBudget && { pictureBudget }),
     ...(price && { price }),
   }

@@ -24,6 +24,8 @@ export type Declaration = {
   needsOneOf?: readonly string[]
   /** `[@name]` and `@name` in the prompt must name an entry of this list. */
   mentions?: { text: string; list: string; unless: string }
+  /** The entries of a list have times, `from` before `to`, that lie within the length of the whole. */
+  spans?: { list: string; within: string; longest: number }
   pictureBudget?: { max: number; withClip: number }
   price?: Tariff
 }
@@ -38,6 +40,10 @@ export const PLAN_NAMES = [
   'paint',
   'tell-story',
   'speak',
+  'sound-effects',
+  'timed-effects',
+  'lip-sync',
+  'portrait-speaks',
   'ad-film',
   'general-film',
   'music-video',

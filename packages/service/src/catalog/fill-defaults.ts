@@ -1,6 +1,6 @@
 import type { Column } from './column.ts'
 import { numberIn } from './check/number-in.ts'
-import type { Condition, Field, Fields, RecordField } from './words/field.ts'
+import type { Muting, Field, Fields, RecordField } from './words/field.ts'
 
 /** A request after defaults: what is used, by wire name. Absent fields without a default stay absent. */
 export type Values = Record<string, unknown>
@@ -44,8 +44,10 @@ const filledRecord = (field: RecordField, raw: unknown): Values =>
 
 const isMuted = (field: Field, values: Values): boolean => field.mutedBy !== undefined && holds(field.mutedBy, values)
 
-const holds = (condition: Condition, values: Values): boolean =>
-  Object.entries(condition).every(([name, value]) => values[name] === value)
+const holds = (condition: Muting, values: Values): boolean =>
+  Object.entries(condition).every(([name, value]) =>
+    typeof value === 'object' ? values[name] !== undefined : values[name] === value,
+  )
 
 function defaultOf(field: Field, values: Values): unknown {
   const special = field.cases?.find(one => one.default !== undefined && holds(one.when, values))

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { quoteValue } from '../core/quote-value.ts'
 import type { Column } from './column.ts'
-import { countCharacters, calculatePrice, type Quantities, estimateScriptSeconds } from './calculate-price.ts'
+import {
+  countCharacters,
+  calculatePrice,
+  estimateLongestSpeech,
+  type Quantities,
+  estimateScriptSeconds,
+} from './calculate-price.ts'
 import { type Findings, noFindings } from './check/ports.ts'
-import type { Tariff } from './tariff.ts'
+import type { SecondsSource, Tariff } from './tariff.ts'
 import type { Values } from './fill-defaults.ts'
 
 /** Prices of things that are no generator. */
@@ -58,7 +64,7 @@ export function createPriceBook(columns: Iterable<Column>, overrides: PriceList 
     },
     settle(column, request, hold, seconds) {
       const tariff = tariffOf(column.title)
-      const isOpen = ('perSecond' in tariff && tariff.secondsOf) || 'perScriptSecond' in tariff
+      const isOpen = secondsSource(tariff) !== undefined || 'perScriptSecond' in tariff
       if (!isOpen || seconds === undefined) return hold
       const perSecond = 'perScriptSecond' in tariff ? { perSecond: { '*': tariff.perScriptSecond.credits } } : tariff
       return Math.min(
@@ -80,12 +86,17 @@ function quantitiesOf(tariff: Tariff, values: Values, findings: Findings): Quant
   }
 }
 
+const secondsSource = (tariff: Tariff): SecondsSource | undefined =>
+  'secondsOf' in tariff ? tariff.secondsOf : undefined
+
 function secondsOf(tariff: Tariff, values: Values, findings: Findings): number {
-  if ('perSecond' in tariff && tariff.secondsOf) {
-    const sound = findings.embedded.get(`/${tariff.secondsOf.sound}`)
-    return sound && 'seconds' in sound
-      ? Math.min(Math.ceil(sound.seconds), tariff.secondsOf.longest)
-      : tariff.secondsOf.longest
+  const source = secondsSource(tariff)
+  if (source) {
+    const sound = findings.embedded.get(`/${source.sound}`)
+    if (sound && 'seconds' in sound) return Math.min(Math.ceil(sound.seconds), source.longest)
+    const said = source.text === undefined ? undefined : values[source.text]
+    const seconds = said === undefined ? source.longest : Math.ceil(estimateLongestSpeech(said))
+    return Math.min(seconds, source.longest)
   }
   if ('perScriptSecond' in tariff) {
     const { field, charactersPerMinute } = tariff.perScriptSecond
@@ -106,7 +117,16 @@ export function readPriceFile(path: string): PriceList {
   return parsed as PriceList
 }
 
-const SHAPES = ['flat', 'perSecond', 'firstSecond', 'bySeconds', 'byPictures', 'perStarted', 'perScriptSecond']
+const SHAPES = [
+  'flat',
+  'perSecond',
+  'firstSecond',
+  'bySeconds',
+  'byPictures',
+  'perStartedSeconds',
+  'perStarted',
+  'perScriptSecond',
+]
 
 function whyNoTariff(tariff: unknown): string | undefined {
   if (typeof tariff !== 'object' || tariff === null) return 'must be an object'
@@ -116,7 +136,7 @@ function whyNoTariff(tariff: unknown): string | undefined {
 }
 
 /** Names of fields are the only words in a tariff. */
-const NAMES = ['field', 'sound']
+const NAMES = ['field', 'sound', 'text']
 
 function creditsAreWhole(value: unknown): boolean {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0

@@ -8,15 +8,25 @@ export type Tariff = { surcharges?: Surcharges } & (
   | { firstSecond: ByResolution; furtherSecond: ByResolution }
   | { bySeconds: Record<number, ByResolution> }
   | { byPictures: readonly { upTo: number; credits: ByResolution }[] }
+  | { perStartedSeconds: { seconds: number; credits: number; first?: number }; secondsOf?: SecondsSource }
   | { perStarted: { characters: number; credits: number; field: string } }
   | { perScriptSecond: { credits: number; charactersPerMinute: number; field: string } }
 )
 
 /**
  * Where a price's seconds come from when the caller does not state a duration: a sound, measured when it came along with
- * the body, else held at the longest it may be and settled on what it turns out to be. Started seconds count.
+ * the body, else held at the longest it may be and settled on what it turns out to be. Started seconds count. Where there
+ * is a `text` instead of the sound, as long is held as the slowest voice takes to say it.
  */
-type SecondsSource = { sound: string; longest: number }
+export type SecondsSource = { sound: string; longest: number; text?: string }
 
-/** Added while the named flag is true: once, or for each second up to a length (nothing at all beyond it). */
-export type Surcharges = Record<string, { flat: number } | { perSecond: number; upToSeconds: number }>
+/**
+ * Added while the named flag is true: once, or for each second up to a length (nothing at all beyond it). For a text that
+ * is used: by its characters.
+ */
+export type Surcharges = Record<
+  string,
+  | { flat: number }
+  | { perSecond: number; upToSeconds: number }
+  | { perStarted: { characters: number; credits: number } }
+>

@@ -27,7 +27,19 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
       }
     case 'image':
       return { kind: 'image', width: order.width, height: order.height, madeFrom: picturesIn(order) }
+    case 'lips':
+      return {
+        kind: 'video',
+        width: order.width,
+        height: order.height,
+        seconds: order.seconds,
+        withSound: true,
+        // Both are the caller's own.
+        mayBeSilent: true,
+        madeFrom: picturesIn(order),
+      }
     case 'music':
+    case 'effects':
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
       return { kind: 'sound', ...(order.mayBeSilent && { mayBeSilent: true }) }

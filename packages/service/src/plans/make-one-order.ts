@@ -18,17 +18,23 @@ export const oneOrder = <Request, Kind extends OrderKind>(
   orders: () => [kind],
   estimateSeconds: request => estimateOrder(draft(request, [])),
   async outline(request, context, { wanted }) {
-    const order: Order = draft(request, (await fetchOrderInputs(wanted, context)).inputs)
+    const order: Order = draft(request, await fetchOrderInputs(wanted, context))
     const lines = order.kind === 'speech' ? [{ text: order.text, voice: order.voice, part: 0, fromSeconds: 0 }] : []
     return { seed: order.seed, parts: [{ order, fromSeconds: 0 }], sounds: [], lines, titles: [], notes: [] }
   },
-  make: (request, context, given) => makeOneOrder(inputs => draft(request, inputs), given, context),
+  make: (request, context, given) => makeOneOrder(async inputs => ({ order: draft(request, inputs) }), given, context),
 })
 
 // A picture that is drawn onto the result and not into it.
 const MARK_ROLE = 'wm_url'
 
-async function fetchOrderInputs(
+/** Everything that a request refers to but its watermark. */
+export const fetchOrderInputs = async (
+  wanted: GivenMedia['wanted'],
+  context: PlanContext,
+): Promise<readonly FetchedInput[]> => (await fetchWithMark(wanted, context)).inputs
+
+async function fetchWithMark(
   wanted: GivenMedia['wanted'],
   context: PlanContext,
 ): Promise<{ inputs: FetchedInput[]; picture: string | undefined }> {
@@ -39,39 +45,37 @@ async function fetchOrderInputs(
   }
 }
 
+/** What is ordered, and what is known of it before. */
+export type DraftedOrder = { order: Order; notes?: readonly string[] }
+
 /** Fetches the inputs, has the order made and checked, stores the files. */
-async function makeOneOrder(
-  draft: (inputs: readonly FetchedInput[]) => Order,
+export async function makeOneOrder(
+  draft: (inputs: readonly FetchedInput[]) => Promise<DraftedOrder>,
   { wanted, corner }: GivenMedia,
   context: PlanContext,
 ): Promise<PlanResult> {
-  const { inputs, picture } = await fetchOrderInputs(wanted, context)
+  const { inputs, picture } = await fetchWithMark(wanted, context)
   context.progress(5)
-  const order = draft(inputs)
   const mark = corner && { corner, ...(picture && { picture }) }
-  const stored = await context.step('stored', async () => {
+  const { creation, ...told } = await context.step('stored', async () => {
+    const { order, notes: known = [] } = await draft(inputs)
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context)
     const size = 'width' in order ? { width: order.width, height: order.height } : {}
-    const creation = { ...(await storeFiles(files, context)), ...size }
     const { prompt, price } = made
-    const notes = tidyNotes(notesOfMade(made))
+    const notes = tidyNotes([...known, ...notesOfMade(made)])
     return {
-      creation,
+      creation: { ...(await storeFiles(files, context)), ...size },
       ...(prompt !== undefined && { prompt }),
       ...(price !== undefined && { price }),
       ...(notes.length > 0 && { notes }),
       bgm: made.music ?? hasMusic(order),
       engine: made.engine,
+      ...((order.kind === 'video' || order.kind === 'lips') && { seconds: order.seconds }),
     }
   })
-  const { creation, ...told } = stored
-  return {
-    creations: [creation],
-    ...told,
-    ...(order.kind === 'video' && { seconds: order.seconds }),
-  }
+  return { creations: [creation], ...told }
 }
 
 /** Where the engine does not tell, what was ordered was made. */

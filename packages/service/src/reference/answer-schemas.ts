@@ -1,5 +1,6 @@
 import type { FilmAction, Generator } from '../catalog/declare.ts'
 import type { JsonSchema } from '../catalog/build-schema.ts'
+import type { Field } from '../catalog/words/field.ts'
 
 // What answers look like, for the OpenAPI document and the reference. Requests are declared in the catalogue; answers are few
 // enough to say here. Every field says what it means, and a test holds that.
@@ -73,11 +74,31 @@ const ANSWER_FIELDS: Record<string, JsonSchema> = {
 /** The create answer of a generator or a film action. A field without effect for the chosen model is left out. */
 export function buildAnswerSchema({ name, answer, fields }: Generator | FilmAction): JsonSchema {
   const properties = answer.map((one): [string, JsonSchema] => {
-    const schema = ANSWER_FIELDS[one]
+    const own = fields[one]
+    // What is echoed is what was sent: where nothing more is to be said of it, its declaration says it.
+    const schema = ANSWER_FIELDS[one] && own?.kind !== 'number' ? ANSWER_FIELDS[one] : own && echoSchema(own)
     if (!schema) throw new Error(`${name}: nothing says what ${one} in its answer is`)
     return [one, schema]
   })
   return objectSchema(Object.fromEntries(properties), 'audio' in fields ? ['audio'] : [])
+}
+
+/** A field as it comes back; empty where it is not used. */
+function echoSchema(own: Field): JsonSchema {
+  const says = own.about === undefined ? {} : { description: own.about }
+  if (own.kind === 'list') return { type: 'array', items: echoSchema(own.of), ...says }
+  if (own.kind === 'record') {
+    const inner = Object.entries(own.fields)
+    return {
+      ...objectSchema(
+        Object.fromEntries(inner.map(([name, one]) => [name, echoSchema(one)])),
+        inner.filter(([, one]) => !one.required).map(([name]) => name),
+      ),
+      ...says,
+    }
+  }
+  const plain = { integer: 'integer', number: 'number', flag: 'boolean' } as const
+  return { type: own.kind in plain ? plain[own.kind as keyof typeof plain] : 'string', ...says }
 }
 
 export const creationSchema = objectSchema({

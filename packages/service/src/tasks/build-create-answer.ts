@@ -27,7 +27,7 @@ export function buildCreateAnswer(
   for (const name of generator.answer) {
     if (name in special) answer[name] = special[name]
     else if (name === 'movement_amplitude') answer[name] = values[name] ?? amplitudeOf(column, idle)
-    else if (column.fields[name]?.standing !== 'ignored') answer[name] = values[name] ?? ''
+    else if (column.fields[name]?.standing !== 'ignored') answer[name] = shownInput(values[name] ?? '', urlOf)
   }
   return JSON.stringify(answer)
 }

@@ -13,7 +13,10 @@ import { premiumMusicVideo } from '../films/making/premium-music-video.ts'
 import { animateFrames } from '../plans/animate-frames.ts'
 import type { DeclaredPlan } from '../plans/declared-plan.ts'
 import { imagine } from '../plans/imagine.ts'
+import { lipSync } from '../plans/lip-sync.ts'
 import { paint } from '../plans/paint.ts'
+import { portraitSpeaks } from '../plans/portrait-speaks.ts'
+import { soundEffects, timedEffects } from '../plans/sound-effects.ts'
 import { speak } from '../plans/speak.ts'
 import { tellStory } from '../plans/tell-story.ts'
 
@@ -38,6 +41,10 @@ const PLANS: Plans = {
   paint,
   'tell-story': tellStory,
   speak,
+  'sound-effects': soundEffects,
+  'timed-effects': timedEffects,
+  'lip-sync': lipSync,
+  'portrait-speaks': portraitSpeaks,
   'ad-film': adFilm,
   'general-film': generalFilm,
   'music-video': musicVideo,

@@ -10,6 +10,8 @@ import type { MadeFile } from '@kinora/media/engine/contract'
 import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
 import { requireClip } from './require-clip.ts'
 import { hearSound } from './hear-sound.ts'
+import { makeEffects } from './make-effects.ts'
+import { moveLips } from './move-lips.ts'
 import { paintPicture } from './paint-picture.ts'
 import { previewOrder } from './preview-order.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
@@ -66,6 +68,16 @@ export async function makeOrder(
       const file = resultAs('mp4')
       await upscaleClip({ source: requireClip(order), target: file.path, size: { width, height }, seconds }, report)
       return { files: [file] }
+    }
+    case 'effects': {
+      const file = resultAs('mp3')
+      const { sound, music, notes, unknown } = await makeEffects(order)
+      await writeSound(file.path, sound, { format: 'mp3', report })
+      return { files: [file], music, notes, unknown }
+    }
+    case 'lips': {
+      const file = resultAs('mp4')
+      return { files: [file], ...(await moveLips(file.path, order, report)) }
     }
     case 'hearing':
     case 'seeing': {

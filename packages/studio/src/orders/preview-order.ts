@@ -1,5 +1,6 @@
 import type { Order, OrderPreview } from '@kinora/media/engine/contract'
 import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
+import { readEffectsOrder } from './make-effects.ts'
 import { readPainting } from './paint-picture.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { readVideo } from './shoot-video.ts'
@@ -20,6 +21,11 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
       return readPainting(await showPlaces(order))
     case 'music':
       return { music: true, unknown: unknownMusicWords(order.prompt) }
+    case 'effects': {
+      const { music, notes, unknown } = readEffectsOrder(order)
+      return { music, notes, unknown }
+    }
+    case 'lips':
     case 'speech':
     case 'upscale':
     case 'hearing':

@@ -79,6 +79,7 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-pixel-ratio', 'array', lookAtPixelRatio)
   add('x-seconds-by-count', 'array', lookAtSecondsByCount)
   add('x-needs-one-of', 'object', lookForOneOf)
+  add('x-spans', 'object', lookAtSpans)
   add('x-mentions', 'object', lookAtMentions)
   add('x-picture-budget', 'object', lookAtPictureBudget)
   add('x-mind-misspellings', 'object', lookForMisspellings)
@@ -163,14 +164,34 @@ function lookAtSecondsByCount(
   })
 }
 
+/** An empty text is none. */
+const NOTHING: ReadonlySet<unknown> = new Set([undefined, null, false, ''])
+
 function lookForOneOf(names: readonly string[], body: Body): Fault | undefined {
-  if (names.some(name => body[name] !== undefined && body[name] !== null && body[name] !== false)) return undefined
+  if (names.some(name => !NOTHING.has(body[name]))) return undefined
   return {
     reason: 'FieldLacking',
     says: `is required; one of ${names.join(', ')} must be given`,
     property: names[0] ?? '',
   }
 }
+
+/** Each entry begins before it ends, and ends within a length; what is no number is somebody else's fault. */
+function lookAtSpans({ list, within, longest }: SpanRule, body: Body): Fault[] {
+  const whole = readNumber(body[within] ?? longest) ?? longest
+  return entriesOf(body[list]).flatMap((entry, index): Fault[] => {
+    const [from, to] = [readNumber(entry.from), readNumber(entry.to)]
+    if (from === undefined || to === undefined) return []
+    const pointer = `/${list}/${index}/to`
+    if (to <= from) return [{ says: `must be after from, ${from}; got ${to}`, pointer }]
+    return to > whole ? [{ says: `must be at most ${within}, ${whole}; got ${to}`, pointer }] : []
+  })
+}
+
+type SpanRule = { list: string; within: string; longest: number }
+
+const readNumber = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : typeof value === 'string' ? numberIn(value) : undefined
 
 const entriesOf = (value: unknown): Body[] =>
   [value].flat().filter((entry): entry is Body => typeof entry === 'object' && entry !== null && !Array.isArray(entry))

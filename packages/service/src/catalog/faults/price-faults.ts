@@ -13,8 +13,15 @@ function nameFaults(price: Tariff, fields: Fields): string[] {
   const must = (name: string, kind: Field['kind']): string[] =>
     fields[name]?.kind === kind ? [] : [`its price counts ${name}, which is no ${kind} of it`]
   return [
-    ...Object.keys(price.surcharges ?? {}).flatMap(name => must(name, 'flag')),
-    ...('perSecond' in price && price.secondsOf ? must(price.secondsOf.sound, 'sound') : []),
+    ...Object.entries(price.surcharges ?? {}).flatMap(([name, one]) =>
+      must(name, 'perStarted' in one ? 'text' : 'flag'),
+    ),
+    ...('secondsOf' in price && price.secondsOf
+      ? [
+          ...must(price.secondsOf.sound, 'sound'),
+          ...(price.secondsOf.text === undefined ? [] : must(price.secondsOf.text, 'text')),
+        ]
+      : []),
     ...('perStarted' in price ? must(price.perStarted.field, 'text') : []),
     ...('perScriptSecond' in price ? must(price.perScriptSecond.field, 'text') : []),
   ]

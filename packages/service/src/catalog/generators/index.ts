@@ -1,15 +1,18 @@
 import type { FilmAction, Generator } from '../declare.ts'
 import { adCompose, adEdit, adOneClick } from './ad-one-click.ts'
 import { audioTts } from './audio-tts.ts'
+import { digitalHuman } from './digital-human.ts'
 import { explainComic } from './explain-comic.ts'
 import { comicSteps, generalOneClick, oneClickSteps } from './general-one-click.ts'
 import { img2video } from './img2video.ts'
+import { lipSync } from './lip-sync.ts'
 import { mv } from './mv.ts'
 import { premiumMv } from './premium-mv.ts'
 import { reference2image } from './reference2image.ts'
 import { reference2video } from './reference2video.ts'
 import { startEnd2video } from './start-end2video.ts'
 import { templateStory } from './template-story.ts'
+import { text2audio, timing2audio } from './text2audio.ts'
 import { text2video } from './text2video.ts'
 
 // The register: what can be asked for.
@@ -26,6 +29,10 @@ const DECLARED = [
   adOneClick,
   generalOneClick,
   audioTts,
+  text2audio,
+  timing2audio,
+  lipSync,
+  digitalHuman,
 ] as const
 const STEPS = [adEdit, adCompose, ...oneClickSteps, ...comicSteps] as const
 

@@ -1,6 +1,7 @@
 import { model, type Rule } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
 import {
+  digitalHumanPrice,
   durationRange,
   MOTION,
   NO_SOUNDS,
@@ -41,5 +42,6 @@ export const genq2Pro = model({
         surcharges: soundSurcharge,
       },
     },
+    'digital-human': { price: digitalHumanPrice(200) },
   },
 })

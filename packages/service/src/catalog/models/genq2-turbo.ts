@@ -1,6 +1,13 @@
 import { model, type Rule } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { durationRange, MOTION, recommendationSurcharge, resolutionChoices, soundSurcharge } from './shared-rules.ts'
+import {
+  digitalHumanPrice,
+  durationRange,
+  MOTION,
+  recommendationSurcharge,
+  resolutionChoices,
+  soundSurcharge,
+} from './shared-rules.ts'
 
 const resolution = resolutionChoices('720p', '540p', '1080p')
 
@@ -23,5 +30,6 @@ export const genq2Turbo = model({
       ignores: [...MOTION, ...WATERMARK, 'audio', 'bgm'],
       price,
     },
+    'digital-human': { price: digitalHumanPrice(120) },
   },
 })

@@ -1,6 +1,7 @@
 import type { Rule } from '../declare.ts'
+import { LONGEST_SPEECH_SECONDS } from '../generators/lip-sync.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import type { ByResolution, Surcharges } from '../tariff.ts'
+import type { ByResolution, Surcharges, Tariff } from '../tariff.ts'
 
 // Pieces that several cards are made of. Prices stand on each card, where a reader looks for them.
 
@@ -25,6 +26,13 @@ export const MOTION = ['movement_amplitude']
 /** Reference inputs that only some models take. */
 export const NO_CLIPS = ['videos', 'subjects.videos']
 export const NO_SOUNDS = ['sounds']
+
+/** A portrait speaks: for itself, for what is heard, and for what is said of a text, as speech alone is priced. */
+export const digitalHumanPrice = (first: number): Tariff => ({
+  perStartedSeconds: { seconds: 5, credits: 20, first },
+  secondsOf: { sound: 'audio_url', text: 'text', longest: LONGEST_SPEECH_SECONDS },
+  surcharges: { text: { perStarted: { characters: 500, credits: 10 } } },
+})
 
 export const recommendationSurcharge: Surcharges = { is_rec: { flat: 10 } }
 export const soundSurcharge: Surcharges = { audio: { flat: 15 } }

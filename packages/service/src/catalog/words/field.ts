@@ -8,7 +8,7 @@ type Described = {
   required?: true
   cases?: readonly Case[]
   /** While this holds the field has no effect, so only its type is checked. */
-  mutedBy?: Condition
+  mutedBy?: Muting
   /** On some models it has no effect and is left out, though it is required or has a default. */
   ignorable?: true
   /** Set by a column of rules: accepted without effect, or not to be passed at all. */
@@ -17,6 +17,11 @@ type Described = {
 
 /** Other fields' values that switch a case on: `{ duration: 8 }`. A field's default counts as its value. */
 export type Condition = Record<string, string | number | boolean>
+
+export type Muting = Condition | Record<string, typeof GIVEN>
+
+/** Of media or a text that mutes another field: whatever it is, as long as it is there. */
+export const GIVEN = { given: true } as const
 
 /** While `when` holds, the field is narrowed (never widened) and may default differently. */
 export type Case = { when: Condition; choices?: readonly string[]; default?: string | number; why?: string }
@@ -78,7 +83,9 @@ export type ClipField = Described & {
   decodedUnder?: number
   maxBytes: number
   minSide: number
-  ratio: { below: number }
+  longestSideUnder?: number
+  ratio?: { below: number }
+  minSeconds?: number
   maxSeconds: number
 }
 export type SoundField = Described & {

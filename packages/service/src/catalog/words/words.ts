@@ -90,15 +90,20 @@ export const pictures = <const O extends PicturesOptions>({
   ...options,
 })
 
-/** A reference video: mp4, avi or mov, at least 128x128, at most 100 MB, decoded Base64 under 20 MB. */
-export const clip = (options: { maxSeconds: number; about?: string }): ClipField => ({
+// A reference video: mp4, avi or mov, at least 128x128, at most 100 MB, decoded Base64 under 20 MB.
+const COMMON_CLIP = {
   kind: 'clip',
   formats: ['mp4', 'avi', 'mov'],
   maxBytes: 100 * MB,
   decodedUnder: 20 * MB,
   minSide: 128,
   ratio: { below: 4 },
-  ...options,
+} satisfies Partial<ClipField>
+
+type ClipOptions = Partial<Options<ClipField>> & { maxSeconds: number }
+export const clip = <const O extends ClipOptions>(options: Only<ClipOptions, O>): ClipField & O => ({
+  ...COMMON_CLIP,
+  ...(options as O),
 })
 
 /** The smallest and largest integer that survive JSON on every side of the wire. */

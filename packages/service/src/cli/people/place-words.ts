@@ -18,13 +18,17 @@ const KIND_OF: Record<string, Kind> = {
 export const isRemote = (word: string): boolean => /^(https?:\/\/|data:|ssupload:)/.test(word)
 export const isLocalFile = (word: string): boolean => existsSync(word) && statSync(word).isFile()
 
-/** The field that a plain word fills: the prompt; else the longest required text; else the choice that must be made. */
-export function mainField({ fields, rulesBy }: Generator): string | undefined {
+/**
+ * The field that a plain word fills: the prompt; else the longest required text; else the choice that must be made; else a
+ * text that may stand for something else.
+ */
+export function mainField({ fields, rulesBy, needsOneOf = [] }: Generator): string | undefined {
   if (fields.prompt?.kind === 'text') return 'prompt'
   const required = Object.entries(fields).filter(([name, field]) => field.required && name !== rulesBy)
   const longest = (field: Field): number => (field.kind === 'text' ? (field.max ?? Number.POSITIVE_INFINITY) : 0)
   const texts = required.filter(([, field]) => field.kind === 'text').sort((a, b) => longest(b[1]) - longest(a[1]))
-  return (texts[0] ?? required.find(([, field]) => field.kind === 'choice'))?.[0]
+  const chosen = texts[0] ?? required.find(([, field]) => field.kind === 'choice')
+  return chosen?.[0] ?? needsOneOf.find(name => fields[name]?.kind === 'text')
 }
 
 /**
@@ -54,8 +58,9 @@ function placeFile(name: string, fields: Fields, word: string, body: Record<stri
     throw new WrongUsage(`${word} is no picture, video or sound that is known; name it by its flag`)
   for (const [field, { standing, ...taken }] of Object.entries(fields)) {
     if (standing !== undefined) continue
-    // A picture by itself is something apart, a mark or a face, and named by its flag.
-    if (taken.kind === kind && kind !== 'picture' && body[field] === undefined) return void (body[field] = word)
+    // A picture by itself that need not be is something apart, a mark or a face, and named by its flag.
+    if (taken.kind === kind && (kind !== 'picture' || taken.required) && body[field] === undefined)
+      return void (body[field] = word)
     if (taken.kind !== 'list' || taken.of.kind !== kind) continue
     const list = (body[field] ?? []) as string[]
     if (list.length < taken.max) return void (body[field] = [...list, word])

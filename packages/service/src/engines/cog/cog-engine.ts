@@ -25,6 +25,7 @@ import {
   type Templates,
   type TemplateSettings,
 } from '../far-side/fill-template.ts'
+import { findResultKind } from '../far-side/look-at-result.ts'
 import { findOutput, type FoundOutput } from '../far-side/find-output.ts'
 
 /** What the engines file says of a model that Cog serves. */
@@ -104,7 +105,7 @@ export function createCogEngine(settings: CogSettings, { name, reach }: EngineTo
   async function judge(outcome: Outcome, order: Order, { folder, signal }: EngineContext): Promise<Progress> {
     if (outcome.state === 'unreachable') return { state: 'lost', message: outcome.message }
     if (outcome.state !== 'made') return outcome
-    const kind = order.kind === 'video' || order.kind === 'image' ? order.kind : 'sound'
+    const kind = findResultKind(order)
     if ('encoded' in outcome.output) {
       const saved = await saveEncoded(outcome.output.encoded, { kind, folder })
       return 'state' in saved ? saved : { state: 'done', files: [saved] }

@@ -15,6 +15,8 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   image: ['png', 'jpg', 'webp'],
   speech: SOUNDS,
   music: SOUNDS,
+  effects: SOUNDS,
+  lips: ['mp4', 'webm', 'mov', 'avi'],
   hearing: ['json'],
   seeing: ['json'],
 }

@@ -18,7 +18,17 @@ export type CommandSettings = {
   account?: { uid: number; gid: number }
 }
 
-const KINDS: readonly OrderKind[] = ['video', 'image', 'speech', 'music', 'upscale', 'hearing', 'seeing']
+const KINDS: readonly OrderKind[] = [
+  'video',
+  'image',
+  'speech',
+  'music',
+  'upscale',
+  'effects',
+  'lips',
+  'hearing',
+  'seeing',
+]
 const SOURCES: readonly VideoSource['kind'][] = [
   'words',
   'frame',

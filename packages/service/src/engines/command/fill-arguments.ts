@@ -61,10 +61,10 @@ function readValues(order: Order): Values {
 }
 
 function readNumbers(order: Order): Values {
-  if (order.kind === 'video' || order.kind === 'upscale')
+  if (order.kind === 'video' || order.kind === 'upscale' || order.kind === 'lips')
     return { seconds: order.seconds, width: order.width, height: order.height }
   if (order.kind === 'image') return { width: order.width, height: order.height }
-  if (order.kind === 'music') return { seconds: order.seconds }
+  if (order.kind === 'music' || order.kind === 'effects') return { seconds: order.seconds }
   if (order.kind !== 'speech') return {}
   const { text, voice, speed, pitch, volume, emotion } = order
   return { text, voice, speed, pitch, volume, emotion }

@@ -23,6 +23,7 @@ import {
   type Templates,
   type TemplateSettings,
 } from '../far-side/fill-template.ts'
+import { findResultKind } from '../far-side/look-at-result.ts'
 import { findOutput } from '../far-side/find-output.ts'
 import { createNotTaken } from '../far-side/not-taken.ts'
 import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
@@ -74,7 +75,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     if (!isAnswer(answer) || answer.status !== 200) return judgeForgotten(judgeNoNews(answer))
     const found = findOutput(answer.json())
     if (!found) return failed('the engine answered without a file')
-    const kind = order.kind === 'video' || order.kind === 'image' ? order.kind : 'sound'
+    const kind = findResultKind(order)
     if ('encoded' in found) {
       const saved = await saveEncoded(found.encoded, { kind, folder })
       return 'state' in saved ? saved : { state: 'done', files: [saved] }

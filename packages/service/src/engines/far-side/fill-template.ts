@@ -7,7 +7,9 @@ import { leftOutUnless, type Wish } from './left-out.ts'
 export type Template = Readonly<Record<string, unknown>>
 
 export type Templates = Partial<
-  Readonly<Record<Extract<OrderKind, 'video' | 'image' | 'speech' | 'music' | 'upscale'>, Template>>
+  Readonly<
+    Record<Extract<OrderKind, 'video' | 'image' | 'speech' | 'music' | 'upscale' | 'effects' | 'lips'>, Template>
+  >
 >
 
 export type TemplateSettings = {
@@ -93,6 +95,8 @@ export async function fillTemplate(
 export function acceptsByTemplate(templates: Templates, order: Order): boolean {
   const template = findTemplate(templates, order)
   if (!template || (order.kind === 'video' && order.recommends)) return false
+  // What a model is told has no times: sounds at several would be made all at once.
+  if (order.kind === 'effects' && !isOneEffect(order)) return false
   const wanted = placeholders(template)
   const count = inputPaths(order, 'picture').length
   // A model that is shown no picture cannot begin with one.
@@ -105,6 +109,10 @@ export function acceptsByTemplate(templates: Templates, order: Order): boolean {
 
 const hasAll = (wanted: ReturnType<typeof placeholders>, order: Order, pictures: number): boolean =>
   wanted.every(({ name, isOptional }) => isOptional || hasValue(name, order, pictures))
+
+/** Whether there is one sound over the whole time. */
+export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Order, { kind: 'effects' }>): boolean =>
+  others.length === 0 && one?.fromSeconds === 0 && one.toSeconds === seconds
 
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
   kind === 'hearing' || kind === 'seeing' ? undefined : templates[kind]

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import type { MadeFile } from '@kinora/media/engine/contract'
+import type { MadeFile, Order } from '@kinora/media/engine/contract'
 import type { Unreadable } from '@kinora/media/formats/findings'
 import { readAudio } from '@kinora/media/formats/read-audio'
 import { readImage } from '@kinora/media/formats/read-image'
@@ -7,6 +7,10 @@ import { readVideo } from '@kinora/media/formats/read-video'
 import { type Format, sniff } from '@kinora/media/formats/sniff'
 
 export type ResultKind = 'video' | 'image' | 'sound'
+
+/** What an order comes back as. */
+export const findResultKind = ({ kind }: Order): ResultKind =>
+  kind === 'lips' ? 'video' : kind === 'video' || kind === 'image' ? kind : 'sound'
 
 /** A file that looks finished, or what is wrong with it. */
 export type Looked = { format: MadeFile['format'] } | { wrong: string }

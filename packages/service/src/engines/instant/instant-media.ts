@@ -73,7 +73,7 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
       isInstant(token) ? { state: 'started', token } : minimal.start(token, order, context),
     async poll(token, order, context) {
       if (!isMade(order)) return minimal.poll(token, order, context)
-      const files = await filesOf(order.kind)
+      const files = await filesOf(tinyKind(order))
       return { state: 'done', files: await Promise.all(files.map(file => copyInto(context.folder, file))) }
     },
     async stop() {
@@ -100,7 +100,12 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
   return { engine, finish, compose }
 }
 
-const isMade = (order: Order): order is Extract<Order, { kind: Kind }> => order.kind in TINY
+const isMade = (order: Order): order is Exclude<Order, { kind: 'hearing' | 'seeing' }> =>
+  order.kind !== 'hearing' && order.kind !== 'seeing'
+
+/** A sound is a sound, and a clip a clip. */
+const tinyKind = ({ kind }: Exclude<Order, { kind: 'hearing' | 'seeing' }>): Kind =>
+  kind === 'effects' ? 'music' : kind === 'lips' || kind === 'upscale' ? 'video' : kind
 
 const isInstant = (token: Token): boolean => token['instant'] !== undefined
 

@@ -24,10 +24,12 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
   })
   const { prompt, seed } = order
   switch (order.kind) {
-    case 'video': {
+    case 'video':
+    case 'lips': {
       const frames = Math.max(1, Math.round(order.seconds * FRAMES_PER_SECOND))
       const gradient = createGradient(prompt, seed)
-      const tune = order.withSound ? createHum(prompt, seed, frames / FRAMES_PER_SECOND) : undefined
+      const tune =
+        order.kind === 'lips' || order.withSound ? createHum(prompt, seed, frames / FRAMES_PER_SECOND) : undefined
       const size = { width: order.width, height: order.height }
       const pixels = createYuvFrames(gradient, size)(Math.floor(frames / 2))
       const [result, cover] = [fileOf('result', 'mp4'), fileOf('cover', 'jpg')]
@@ -42,11 +44,12 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       return { files: [result] }
     }
     case 'speech':
-    case 'music': {
+    case 'music':
+    case 'effects': {
       const result = fileOf('result', 'mp3')
       const tune = order.kind === 'speech' ? createSpeechTune(order) : createChords(prompt, seed, order.seconds)
       await writeTune(result.path, tune, report)
-      if (order.kind === 'music') return { files: [result] }
+      if (order.kind !== 'speech') return { files: [result] }
       const words = fileOf('words', 'json')
       await writeFile(words.path, JSON.stringify(timeSpeechWords(order)))
       return { files: [result, words] }

@@ -21,6 +21,8 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
       return settings.makes.includes('speech') && acceptsSpeech(order, settings)
     case 'music':
     case 'upscale':
+    case 'effects':
+    case 'lips':
     case 'hearing':
     case 'seeing':
       return false

@@ -14,6 +14,8 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
       return speechGaps(order, settings)
     case 'music':
     case 'upscale':
+    case 'effects':
+    case 'lips':
     case 'hearing':
     case 'seeing':
       return []

@@ -1,4 +1,5 @@
 import type { Input, Order } from '@kinora/media/engine/contract'
+import { isOneEffect } from '../far-side/fill-template.ts'
 import { findByPattern } from '../find-by-pattern.ts'
 import { IMAGE_RESOLUTIONS, nameRatio, nameResolution, VIDEO_RESOLUTIONS } from './name-size.ts'
 import type { UpstreamSettings } from './upstream-settings.ts'
@@ -31,6 +32,10 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
       return canSpeak(order) ? { generator: 'audio-tts', body: speechBody(order, voices) } : undefined
     case 'upscale':
       return describeUpscale(order)
+    case 'effects':
+      return describeEffects(order)
+    case 'lips':
+      return { generator: 'lip-sync', body: lipsBody(order) }
     case 'music':
     case 'hearing':
     case 'seeing':
@@ -38,7 +43,8 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
   }
 }
 
-const WITHOUT_MODEL = ['audio-tts', 'template-story', 'upscale-new']
+const WITHOUT_MODEL = ['audio-tts', 'template-story', 'upscale-new', 'lip-sync']
+
 const takesModel = (generator: string): boolean => !WITHOUT_MODEL.includes(generator)
 
 /** The model that was asked for, if it was for this very generator; for a part of a film the operator's choice. */
@@ -126,6 +132,27 @@ const imageBody = (order: Extract<Order, { kind: 'image' }>): Fields => ({
   aspect_ratio: nameRatio(order, { further: true }),
   resolution: nameResolution(order, IMAGE_RESOLUTIONS),
 })
+
+// Of the contract too.
+const [SHORTEST_SOUND, LONGEST_SOUND] = [2, 10]
+
+function describeEffects(order: Extract<Order, { kind: 'effects' }>): ContractRequest | undefined {
+  const { effects, seconds, seed } = order
+  if (seconds < SHORTEST_SOUND || seconds > LONGEST_SOUND) return undefined
+  const body = { duration: seconds, seed }
+  if (isOneEffect(order)) return { generator: 'text2audio', body: { prompt: order.prompt, ...body } }
+  const timing_prompts = effects.map(({ fromSeconds, toSeconds, prompt }) => ({
+    from: fromSeconds,
+    to: toSeconds,
+    prompt,
+  }))
+  return { generator: 'timing2audio', body: { timing_prompts, ...body } }
+}
+
+function lipsBody({ inputs, clip, sound, face }: Extract<Order, { kind: 'lips' }>): Fields {
+  const of = (role: string | undefined): Input | undefined => inputs.find(input => input.role === role)
+  return withoutEmpty({ video_url: of(clip), audio_url: of(sound), ref_photo_url: of(face) })
+}
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 

@@ -204,7 +204,13 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
   }
 }
 
-const RESULTS: Partial<Record<Order['kind'], ResultKind>> = { video: 'video', image: 'image', speech: 'sound' }
+const RESULTS: Partial<Record<Order['kind'], ResultKind>> = {
+  video: 'video',
+  image: 'image',
+  speech: 'sound',
+  effects: 'sound',
+  lips: 'video',
+}
 
 type Shown = {
   state: string

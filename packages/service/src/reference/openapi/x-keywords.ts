@@ -15,6 +15,7 @@ export const X_KEYWORDS: Record<string, string> = {
   'x-pixel-ratio': 'Pixel count of the first picture over that of the second, bounds included',
   'x-seconds-by-count': 'How long each clip may be, by how many there are',
   'x-needs-one-of': 'At least one of these fields must be given',
+  'x-spans': 'Entries of this list begin (`from`) before they end (`to`), and end within that length',
   'x-mentions': 'A `[@name]` in this text must name an entry of that list, unless that flag is true',
   'x-picture-budget': 'Pictures in the whole body, those of subjects included; `withClip` when there is a video',
   'x-mind-misspellings': 'An unknown field that looks like one of these is refused',

@@ -116,6 +116,22 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     voice_setting_voice_id: 'English_Female_Currency',
     voice_setting_speed: 1.1,
   },
+  text2audio: { prompt: 'Heavy rain on a roof, distant thunder', duration: undefined },
+  timing2audio: {
+    duration: 6,
+    timing_prompts: [
+      { from: 0, to: 6, prompt: 'Wind in a forest' },
+      { from: 1.5, to: 3, prompt: 'An owl hoots' },
+      { from: 4, to: 5, prompt: 'A branch snaps' },
+    ],
+  },
+  'lip-sync': { video_url: 'https://example.com/speaker.mp4', audio_url: 'https://example.com/speech.mp3' },
+  'digital-human': {
+    image: 'https://example.com/portrait.jpg',
+    text: 'Welcome. The tour begins in five minutes.',
+    voice_id: 'English_Female_Currency',
+    resolution: undefined,
+  },
   'openai video': {
     model: 'sora-2',
     prompt: 'A cat rides a bicycle along a beach at sunset',

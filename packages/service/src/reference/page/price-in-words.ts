@@ -1,4 +1,4 @@
-import type { ByResolution, Surcharges, Tariff } from '../../catalog/tariff.ts'
+import type { ByResolution, SecondsSource, Surcharges, Tariff } from '../../catalog/tariff.ts'
 
 /** A tariff as a line of text, in credits. */
 export function priceInWords(tariff: Tariff): string {
@@ -9,10 +9,12 @@ export function priceInWords(tariff: Tariff): string {
 function baseOf(tariff: Tariff): string {
   if ('flat' in tariff) return String(tariff.flat)
   if ('perSecond' in tariff) {
-    const of = tariff.secondsOf
-      ? ` of \`${tariff.secondsOf.sound}\` (held for ${tariff.secondsOf.longest} where only a download can tell, then settled)`
-      : ''
-    return `${byResolution(tariff.perSecond)} a second${of}`
+    return `${byResolution(tariff.perSecond)} a second${sourceOf(tariff.secondsOf)}`
+  }
+  if ('perStartedSeconds' in tariff) {
+    const { seconds, credits, first } = tariff.perStartedSeconds
+    const each = `${credits} for each started ${seconds} seconds${sourceOf(tariff.secondsOf)}`
+    return first === undefined ? each : `${first}; + ${each}`
   }
   if ('firstSecond' in tariff) {
     const both = Object.entries(tariff.firstSecond).map(
@@ -41,6 +43,14 @@ function baseOf(tariff: Tariff): string {
   return `${credits} a second, estimated from \`${field}\` at ${charactersPerMinute} characters a minute`
 }
 
+function sourceOf(source: SecondsSource | undefined): string {
+  if (!source) return ''
+  const { sound, text, longest } = source
+  if (text === undefined) return ` of \`${sound}\` (held for ${longest} where only a download can tell, then settled)`
+  const held = `held for ${longest} where only a download can tell, and for a second a character of \`${text}\``
+  return ` of what is heard (${held}, then settled)`
+}
+
 const byResolution = (credits: ByResolution): string =>
   Object.entries(credits)
     .map(([size, price]) => sizeOf(size) + price)
@@ -54,5 +64,7 @@ const surchargesOf = (surcharges: Surcharges): string[] =>
   Object.entries(surcharges).map(([flag, surcharge]) =>
     'flat' in surcharge
       ? `\`${flag}\` + ${surcharge.flat}`
-      : `\`${flag}\` + ${surcharge.perSecond} a second (none above ${surcharge.upToSeconds} s)`,
+      : 'perStarted' in surcharge
+        ? `\`${flag}\` + ${surcharge.perStarted.credits} for each started ${surcharge.perStarted.characters} characters`
+        : `\`${flag}\` + ${surcharge.perSecond} a second (none above ${surcharge.upToSeconds} s)`,
   )

@@ -1,4 +1,4 @@
-import type { Condition, Field, ListField, MediaField, TextField } from '../../catalog/words/field.ts'
+import type { Muting, Field, ListField, MediaField, TextField } from '../../catalog/words/field.ts'
 import { MB } from '../../catalog/words/words.ts'
 import { codes } from './blocks.ts'
 
@@ -35,9 +35,9 @@ export function rulesInWords(field: Field): string[] {
   return [...limitsOf(field), ...cases, ...muted]
 }
 
-const conditionInWords = (condition: Condition): string =>
+const conditionInWords = (condition: Muting): string =>
   Object.entries(condition)
-    .map(([name, value]) => `\`${name}\` is \`${value}\``)
+    .map(([name, value]) => (typeof value === 'object' ? `\`${name}\` is given` : `\`${name}\` is \`${value}\``))
     .join(' and ')
 
 function limitsOf(field: Field): string[] {

@@ -13,7 +13,7 @@ import { runCommand } from '../../../src/cli/index.ts'
 import { EXIT } from '../../../src/cli/people/exit-codes.ts'
 import { ownCatalog } from '../../../src/cli/people/make.ts'
 import { sniff } from '../../../../media/src/formats/sniff.ts'
-import { makeMp3, makePng } from '../../../../media/test/formats/sample-files.ts'
+import { makeMp3, makeMp4, makePng } from '../../../../media/test/formats/sample-files.ts'
 import { type LossyProxy, startLossyProxy } from '../../../../../test/harness/lossy-proxy.ts'
 import { type ServerProcess, startServerProcess } from '../../../../../test/harness/server-process.ts'
 import { until } from '../../../../../test/harness/until.ts'
@@ -45,6 +45,7 @@ before(async () => {
   await writeFile(join(folder, 'face.png'), makePng(512, 512))
   await writeFile(join(folder, 'other.png'), makePng(512, 512))
   await writeFile(join(folder, 'song.mp3'), makeMp3(12))
+  await writeFile(join(folder, 'talking.mp4'), makeMp4({ width: 360, height: 360, seconds: 2 }))
 })
 after(async () => {
   for (const child of running) child.kill('SIGKILL')
@@ -114,6 +115,13 @@ const MADE: Record<string, { words: string[]; kind: string }> = {
   'ad-one-click': { words: ['face.png', 'a lamp that folds', '--duration', '8', '--language', 'en'], kind: 'mp4' },
   'one-click/general_one_click': { words: ['face.png', 'a quiet morning', '--duration', '3'], kind: 'mp4' },
   'audio-tts': { words: ['Hello there', '--voice-id', 'English_Female_Currency'], kind: 'mp3' },
+  text2audio: { words: ['a dog barks', '--duration', '2'], kind: 'mp3' },
+  timing2audio: {
+    words: ['--timing-prompts', '[{"from": 0, "to": 1, "prompt": "a dog barks"}]', '--duration', '2'],
+    kind: 'mp3',
+  },
+  'lip-sync': { words: ['talking.mp4', 'song.mp3'], kind: 'mp4' },
+  'digital-human': { words: ['face.png', 'song.mp3', 'she nods'], kind: 'mp4' },
 }
 
 test('there is a command line here for every generator', () => {
@@ -138,7 +146,7 @@ describe('make', () => {
   for (const [name, { words, kind }] of Object.entries(MADE))
     test(`${name} ends with a file that can be played`, async () => {
       const output = file(`made-${name.replaceAll('/', '-')}`)
-      const args = words.map(word => (/\.(png|mp3)$/.test(word) ? file(word) : word))
+      const args = words.map(word => (/\.(png|mp3|mp4)$/.test(word) ? file(word) : word))
       const { code, stdout, stderr } = await kinora(['make', name, ...args, '-o', output], there)
       assert.equal(code, 0, stderr)
       assert.equal(stdout, `${output}\n`, 'the path is all there is on standard output')

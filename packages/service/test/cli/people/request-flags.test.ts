@@ -72,6 +72,8 @@ test('a plain word is the prompt, the text, the story or the script', () => {
     'template-story': 'story',
     'explain-comic': 'script_content',
     'audio-tts': 'text',
+    'lip-sync': 'text',
+    timing2audio: undefined,
   })
 })
 

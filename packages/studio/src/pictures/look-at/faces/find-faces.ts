@@ -38,7 +38,16 @@ async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Mode
   const turn = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x)
   const first = await meshIn(picture, { x, y, side: side * ROOM, turn }, mesh)
   if (first.confidence < MIN_CONFIDENCE) return undefined
-  const { points, confidence } = await meshIn(picture, squareAround(first.points), mesh)
+  return lookAround(picture, first.points, mesh)
+}
+
+/** A face where it is known to be about. */
+export async function lookAround(
+  picture: RgbaPicture,
+  known: readonly Point[],
+  mesh: Model,
+): Promise<Face | undefined> {
+  const { points, confidence } = await meshIn(picture, squareAround(known), mesh)
   if (confidence < MIN_CONFIDENCE) return undefined
   const pose = estimateHeadPose(points)
   return { box: boxAround(points), confidence, points, pose, isFrontal: isFrontal(pose) }

@@ -1,0 +1,75 @@
+import { DAY_SECONDS, generator } from '../declare.ts'
+import { GIVEN } from '../words/field.ts'
+import { clip, MB, number, picture, sound, text, voice } from '../words/words.ts'
+import { delivery } from './shared-fields.ts'
+
+/** The longest speech: what is held while only a download can tell the length. */
+export const LONGEST_SPEECH_SECONDS = 600
+
+const hearable = sound({
+  formats: ['mp3', 'wav', 'aac', 'm4a'],
+  maxBytes: 100 * MB,
+  decodedUnder: 20 * MB,
+  minSeconds: 1,
+  maxSeconds: LONGEST_SPEECH_SECONDS,
+  about: 'What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used',
+})
+
+/** What is said: a sound, or else a text in a voice. */
+export const speechFields = {
+  audio_url: hearable,
+  text: text({
+    min: 4,
+    max: 2_000,
+    rule: 'pauseMarkers',
+    mutedBy: { audio_url: GIVEN },
+    about: 'What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99)',
+  }),
+  voice_id: voice({ about: 'The voice that says the text; recommended when empty' }),
+}
+
+export const lipSync = generator({
+  name: 'lip-sync',
+  path: '/ent/v2/lip-sync',
+  summary: 'Make a mouth in a clip follow a sound or a text',
+  fields: {
+    video_url: clip({
+      formats: ['mp4', 'mov', 'avi'],
+      minSide: 360,
+      longestSideUnder: 4_097,
+      ratio: { below: 12 },
+      minSeconds: 1,
+      maxSeconds: 600,
+      required: true,
+      about:
+        'Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends',
+    }),
+    ...speechFields,
+    speed: number({ min: 0.5, max: 2, default: 1, orNumeral: true, about: 'Of a text' }),
+    volume: number({ min: 0, max: 10, default: 0, orNumeral: true, about: 'Of a text; 0 is normal' }),
+    ref_photo_url: picture({ about: 'Whose mouth moves, when there are several faces' }),
+    ...delivery,
+  },
+  needsOneOf: ['audio_url', 'text'],
+  answer: [
+    'task_id',
+    'id',
+    'state',
+    'video_url',
+    'audio_url',
+    'text',
+    'speed',
+    'voice_id',
+    'volume',
+    'ref_photo_url',
+    'payload',
+    'credits',
+    'created_at',
+  ],
+  plan: 'lip-sync',
+  price: {
+    perStartedSeconds: { seconds: 5, credits: 20 },
+    secondsOf: { sound: 'audio_url', text: 'text', longest: LONGEST_SPEECH_SECONDS },
+  },
+  resultUrlSeconds: DAY_SECONDS,
+})

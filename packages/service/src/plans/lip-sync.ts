@@ -1,0 +1,49 @@
+import type { Order } from '@kinora/media/engine/contract'
+import { estimateOrder } from '@kinora/media/engine/estimate-order'
+import type { lipSync as declared } from '../catalog/generators/lip-sync.ts'
+import type { RequestValues } from '../catalog/request-values.ts'
+import type { DeclaredPlan } from './declared-plan.ts'
+import type { FetchedInput } from './fetch-inputs.ts'
+import { planSpeech } from './plan-speech.ts'
+import { estimateSaidSeconds, type SaidSound } from './what-is-said.ts'
+
+type Request = RequestValues<typeof declared>
+
+const SEED = 1
+const ROLES = { clip: 'video_url', face: 'ref_photo_url' }
+
+function lipsOrder(inputs: readonly FetchedInput[], { sound, seconds }: SaidSound): Extract<Order, { kind: 'lips' }> {
+  const clip = inputs.find(({ role }) => role === ROLES.clip)
+  const face = inputs.find(({ role }) => role === ROLES.face)
+  return {
+    kind: 'lips',
+    prompt: '',
+    seed: SEED,
+    inputs: [...(clip ? [clip] : []), sound, ...(face ? [face] : [])],
+    seconds,
+    width: even(clip?.width),
+    height: even(clip?.height),
+    clip: ROLES.clip,
+    sound: sound.role,
+    ...(face && { face: face.role }),
+  }
+}
+
+/** Colours are kept for pairs of pixels. */
+const even = (side = 0): number => side - (side % 2)
+
+/** A mouth in a clip follows a sound, or a text that is said first. */
+export const lipSync: DeclaredPlan<Request> = {
+  ...planSpeech('lips', (_request: Request, inputs, said) => lipsOrder(inputs, said)),
+  estimateSeconds: request =>
+    estimateSaidSeconds(request) + estimateOrder({ ...TYPICAL, seconds: typicalSeconds(request) }),
+}
+
+// Of a clip and a sound that nobody has seen yet: which lane it takes goes by it.
+const TYPICAL = lipsOrder([{ role: ROLES.clip, kind: 'clip', path: '', width: 1_280, height: 720 }], {
+  sound: { role: 'audio_url', kind: 'sound', path: '' },
+  seconds: 1,
+  notes: [],
+})
+const TYPICAL_SECONDS = 15
+const typicalSeconds = (request: Request): number => estimateSaidSeconds(request) || TYPICAL_SECONDS

@@ -1,0 +1,62 @@
+import type { Order } from '@kinora/media/engine/contract'
+import { estimateOrder } from '@kinora/media/engine/estimate-order'
+import { hasHan } from '@kinora/media/language/has-han'
+import { LONGEST_SPEECH_SECONDS } from '../catalog/generators/lip-sync.ts'
+import type { FetchedInput } from './fetch-inputs.ts'
+import { notesOfMade } from './notes.ts'
+import { type PlanContext, PlanFailure } from './plan.ts'
+import { runOrder } from './run-order.ts'
+
+/** What is read of a request in which somebody speaks: a sound, or else a text and how it is said. */
+export type Speech = { text?: string; voice_id?: string; speed?: number; volume?: number }
+
+/** A sound that somebody speaks with, and how long it lasts. */
+export type SaidSound = { sound: FetchedInput; seconds: number; notes: readonly string[] }
+
+type SpeechOrder = Extract<Order, { kind: 'speech' }>
+
+const SEED = 1
+const SPOKEN_ROLE = 'speech'
+const STANDARD_VOICE = { zh: 'Chinese_Female_Currency', en: 'English_Female_Currency' }
+
+export function speechOrder({ text = '', voice_id, speed = 1, volume = 0 }: Speech): SpeechOrder {
+  const voice = voice_id || STANDARD_VOICE[hasHan(text) ? 'zh' : 'en']
+  return { kind: 'speech', prompt: '', seed: SEED, inputs: [], text, voice, speed, pitch: 0, volume }
+}
+
+export const estimateSaidSeconds = (speech: Speech): number =>
+  speech.text === undefined ? 0 : estimateOrder(speechOrder(speech))
+
+const findSound = (inputs: readonly FetchedInput[]): FetchedInput | undefined =>
+  inputs.find(({ kind }) => kind === 'sound')
+
+/** What is known of it before anything is said. */
+export function foreseeSaid(speech: Speech, inputs: readonly FetchedInput[]): SaidSound & { isEstimated: boolean } {
+  const given = findSound(inputs)
+  if (given) return { sound: given, seconds: given.seconds ?? 0, notes: [], isEstimated: false }
+  const seconds = estimateSaidSeconds(speech)
+  return { sound: { role: SPOKEN_ROLE, kind: 'sound', path: '' }, seconds, notes: [], isEstimated: true }
+}
+
+/** The sound that came along, or the text as it is said. */
+export async function sayFirst(
+  speech: Speech,
+  inputs: readonly FetchedInput[],
+  context: PlanContext,
+): Promise<SaidSound> {
+  const given = findSound(inputs)
+  if (given) return { sound: given, seconds: given.seconds ?? 0, notes: [] }
+  const made = await runOrder('speech', speechOrder(speech), context, percent => context.progress(5 + percent / 10))
+  const file = made.files.find(({ role }) => role === 'result')
+  if (!file) throw new PlanFailure('EngineFailure', 'the engine said nothing', { retryable: true })
+  const rules = { kind: 'sound' as const, formats: ['mp3', 'wav', 'm4a'], maxBytes: Number.MAX_SAFE_INTEGER }
+  const verdict = await context.inspect(file.path, rules, { signal: context.signal })
+  if ('reason' in verdict) throw new PlanFailure('EngineFailure', `the speech ${verdict.says}`, { retryable: true })
+  const seconds = 'seconds' in verdict.facts ? verdict.facts.seconds : 0
+  if (seconds > LONGEST_SPEECH_SECONDS) {
+    const says = `text must be said within ${LONGEST_SPEECH_SECONDS} seconds, and takes ${Math.round(seconds)}`
+    throw new PlanFailure('FieldInvalid', says, { retryable: false })
+  }
+  const sound: FetchedInput = { role: SPOKEN_ROLE, kind: 'sound', path: file.path, seconds }
+  return { sound, seconds, notes: notesOfMade(made) }
+}

@@ -1,0 +1,95 @@
+import type { TimedEffect } from '@kinora/media/engine/contract'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { amplitudeToDecibels, decibelsToGain } from '@kinora/media/sound/decibels'
+import { fadeInPlace } from '@kinora/media/sound/fade-sound'
+import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
+import { createSilence, secondsToSamples, type Sound } from '@kinora/media/sound/sound'
+import { lowPass } from '../ambience/shape/filters.ts'
+import { addReverb } from '../ambience/shape/reverb.ts'
+import { addAt } from '../ambience/shape/scatter.ts'
+import type { EffectKind } from './effect-kind.ts'
+import { type ReadEffects, readEffects } from './read-effects.ts'
+
+/** What is heard when. */
+export type PlacedEffect = TimedEffect & { read: ReadEffects }
+
+// What comes suddenly has no ramp that is heard; what goes on comes and goes softly.
+const EDGE_SECONDS = 0.004
+const END_SECONDS = 0.06
+const STEADY_FADE_SECONDS = 0.25
+// Behind hills or walls: so much is left.
+const [FAR_HERTZ, FAR_DB] = [1_400, -8]
+// Each further sound of the same words lies a little behind the first.
+const BEHIND_DB = -2
+// Peaks of a single blow may stand out by this, and no more is gained for them.
+const MOST_PEAK_DB = -2
+
+/** Reads each of them by itself. */
+export const placeEffects = (effects: readonly TimedEffect[]): PlacedEffect[] =>
+  effects.map(effect => ({ ...effect, read: readEffects(effect.prompt) }))
+
+/** Every sound within its time, mixed; levels are not bounded yet. */
+export function mixEffects(
+  placed: readonly PlacedEffect[],
+  { seconds, seed }: { seconds: number; seed: number },
+): Sound {
+  const mix = createSilence(seconds)
+  for (const [index, { fromSeconds, toSeconds, prompt, read }] of placed.entries()) {
+    const seeded = seededRandom(seed).fork(`${index} ${prompt}`)
+    for (const [place, kind] of read.kinds.entries()) {
+      const sound = makeEffect(kind, {
+        seconds: toSeconds - fromSeconds,
+        intensity: read.intensity,
+        seeded,
+        isFar: read.isFar,
+      })
+      const gain = decibelsToGain(Math.max(-6, place * BEHIND_DB))
+      addAt(mix.left, sound.left, secondsToSamples(fromSeconds), gain)
+      addAt(mix.right, sound.right, secondsToSamples(fromSeconds), gain)
+    }
+  }
+  return mix
+}
+
+type Wish = Omit<Parameters<EffectKind['make']>[0], 'never'> & { isFar?: boolean }
+
+/** One kind, as long as it may be heard and as loud as it is, silent at both ends. */
+export function makeEffect(kind: EffectKind, { seconds, intensity, seeded, isFar = false }: Wish): Sound {
+  const made = kind.make({ seconds, intensity, seeded: seeded.fork(kind.name) })
+  const sound = isFar ? moveAway(made) : made
+  const gain = decibelsToGain(gainDb(sound, kind.lufs + (isFar ? FAR_DB : 0)))
+  for (const side of [sound.left, sound.right]) for (let i = 0; i < side.length; i++) side[i]! *= gain
+  const soft = Math.min(STEADY_FADE_SECONDS, seconds / 4)
+  fadeInPlace(sound, {
+    inSeconds: kind.isSteady ? soft : Math.min(EDGE_SECONDS, seconds / 4),
+    outSeconds: kind.isSteady ? soft : Math.min(END_SECONDS, seconds / 4),
+  })
+  return sound
+}
+
+function moveAway({ left, right }: Sound): Sound {
+  const dull = {
+    left: lowPass(lowPass(left, FAR_HERTZ), FAR_HERTZ),
+    right: lowPass(lowPass(right, FAR_HERTZ), FAR_HERTZ),
+  }
+  return addReverb(dull, { seconds: 1.8, wet: 0.35, dry: 0.7, bright: 0.2 })
+}
+
+/** To the wanted loudness, unless its peaks would stand out too far. What is too short for the measure goes by its energy. */
+function gainDb(sound: Sound, lufs: number): number {
+  const [peak, power] = peakAndPower(sound)
+  if (peak === 0) return 0
+  const measured = measureIntegratedLufs(sound)
+  const level = Number.isFinite(measured) ? measured : 10 * Math.log10(power)
+  return Math.min(lufs - level, MOST_PEAK_DB - amplitudeToDecibels(peak))
+}
+
+function peakAndPower({ left, right }: Sound): [peak: number, power: number] {
+  let [peak, sum] = [0, 0]
+  for (const side of [left, right])
+    for (const sample of side) {
+      peak = Math.max(peak, Math.abs(sample))
+      sum += sample * sample
+    }
+  return [peak, sum / Math.max(1, left.length)]
+}

@@ -1,0 +1,84 @@
+import type { Order, OrderPreview } from '@kinora/media/engine/contract'
+import { mixSounds } from '@kinora/media/sound/mix-sounds'
+import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
+import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
+import type { Sound } from '@kinora/media/sound/sound'
+import { direct } from '../direct/direct.ts'
+import type { SoundCue } from '../direct/shot-list.ts'
+import { EFFECT_KINDS } from '../effects/kinds/kinds.ts'
+import { mixEffects, placeEffects, type PlacedEffect } from '../effects/mix-effects.ts'
+import { composeMusic } from '../music/compose-music.ts'
+import { playScore } from '../music/play/play-score.ts'
+import { deniesMusic } from '../music/words/denies-music.ts'
+import { readMusicPrompt } from '../music/words/read-music-prompt.ts'
+import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
+
+type EffectsOrder = Extract<Order, { kind: 'effects' }>
+
+const MUSIC =
+  /\b(?:music|melody|melodies|song|songs|tune|soundtrack|bgm|jingle|ballad|symphony|beats?)\b|音乐|旋律|乐曲|配乐|伴奏|歌曲|曲子/iu
+const LUFS = -18
+// Music under sounds leaves them room.
+const [ALONE_LUFS, UNDER_LUFS] = [-18, -24]
+
+/** What is going to be heard, and what is told of it. */
+type ReadOrder = { placed: readonly PlacedEffect[]; music: boolean } & Required<Pick<OrderPreview, 'notes' | 'unknown'>>
+
+/** Reads the words of an order: sounds, music where there may be some, and for what is unknown its nearest kin. */
+export function readEffectsOrder({ effects, prompt, withMusic, seed }: EffectsOrder): ReadOrder {
+  const read = placeEffects(effects)
+  const asks = asksForMusic(
+    prompt,
+    read.some(({ read: { kinds } }) => kinds.length > 0),
+  )
+  const music = withMusic && asks
+  const notes: string[] = []
+  if (asks && !withMusic)
+    notes.push('timing_prompts: no music is made at given times; POST /ent/v2/text2audio makes some')
+  const placed = read.map((effect, index) => {
+    if (effect.read.kinds.length > 0 || music) return effect
+    const where = withMusic ? 'prompt' : `timing_prompts[${index}].prompt`
+    const kin = findKin(effect.prompt, seed)
+    notes.push(
+      `${where}: no sound is known by these words; ${kin.map(({ name }) => name.replaceAll('-', ' ')).join(', ')} is heard instead`,
+    )
+    return { ...effect, read: { ...effect.read, kinds: kin } }
+  })
+  const byMusic = new Set(unknownMusicWords(prompt))
+  const unknown = [...new Set(placed.flatMap(({ read: { unknown } }) => unknown))]
+  return { placed, music, notes, unknown: music ? unknown.filter(word => byMusic.has(word)) : unknown }
+}
+
+/** Music is named, or nothing else is and the words are those of a style or of an instrument. */
+function asksForMusic(prompt: string, hasSounds: boolean): boolean {
+  if (deniesMusic(prompt)) return false
+  if (MUSIC.test(prompt)) return true
+  const { genre, lead } = readMusicPrompt(prompt)
+  return !hasSounds && (genre !== undefined || lead !== undefined)
+}
+
+/** What a film of these words would sound like: of a place and of those in it. */
+function findKin(prompt: string, seed: number): PlacedEffect['read']['kinds'] {
+  const cues = direct({ prompt, seed, inputs: [] }).shots.flatMap(({ sounds }): readonly SoundCue[] => sounds)
+  const found = EFFECT_KINDS.filter(({ name }) => cues.some(cue => cue === name)).slice(0, 2)
+  return found.length > 0 ? found : EFFECT_KINDS.filter(({ name }) => name === STANDARD)
+}
+
+// Something happened: what is nearest to any happening.
+const STANDARD = 'whoosh'
+
+/** The sound of an order, its true peak bounded. */
+export async function makeEffects(order: EffectsOrder): Promise<{ sound: Sound } & ReadOrder> {
+  const read = readEffectsOrder(order)
+  const { seconds, seed, prompt } = order
+  const effects = mixEffects(read.placed, { seconds, seed })
+  const isAlone = read.placed.every(({ read: { kinds } }) => kinds.length === 0)
+  const bed = read.music
+    ? normaliseLoudness(await playScore(composeMusic({ seconds, seed, words: prompt })), {
+        lufs: isAlone ? ALONE_LUFS : UNDER_LUFS,
+        ceilingDb: PEAK_CEILING_DB,
+      })
+    : undefined
+  const mix = bed ? mixSounds(seconds, [{ sound: effects }, { sound: bed }]) : effects
+  return { ...read, sound: normaliseLoudness(mix, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB }) }
+}

@@ -1,0 +1,139 @@
+import { decodeFrames } from '@kinora/media/av/decode-frames'
+import { readPicture } from '@kinora/media/av/read-picture'
+import { decodeSound } from '@kinora/media/av/decode-sound'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { Input, Order } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
+import { mixSounds } from '@kinora/media/sound/mix-sounds'
+import { holdPeaks } from '@kinora/media/write/hold-peaks'
+import { openVideo } from '@kinora/media/write/open-video'
+import { CLOSED } from '../direct/mouth-pose.ts'
+import { MAX_SIDE } from './cut-input.ts'
+import { playBackAndForth } from './play-back-and-forth.ts'
+import { type FaceLook, readFaceLook } from '../pictures/lips/face-look.ts'
+import { createSpeakingMouth, type SpeakingMouth } from '../pictures/lips/speaking-mouth.ts'
+import { openFaceTracker, type SeenFace, type TrackedShot } from '../pictures/lips/track-face.ts'
+import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
+import { posesFromSound } from '../voice/lips/poses-from-sound.ts'
+
+type LipsOrder = Extract<Order, { kind: 'lips' }>
+
+// Hardly told from the source, since most of it is the source.
+const QUALITY = { crf: 16 } as const
+// Of the work: faces are followed first.
+const FOLLOWED_PERCENT = 40
+const FADE_OUT_SECONDS = 0.02
+
+/** Makes a mouth in a clip follow a sound. Answers what was left as it is. */
+export async function moveLips(
+  path: string,
+  order: LipsOrder,
+  report: (percent: number) => void,
+): Promise<{ notes: string[] }> {
+  const { width, height } = order
+  const clip = requireInput(order, order.clip, 'clip')
+  const frames = Math.max(1, Math.round(order.seconds * FRAMES_PER_SECOND))
+  const spoken = await decodeSound(requireInput(order, order.sound, 'sound').path)
+  const sound = mixSounds(frames / FRAMES_PER_SECOND, [{ sound: spoken, fadeOutSeconds: FADE_OUT_SECONDS }])
+  const poses = posesFromSound(sound, frames)
+  const notes: string[] = []
+  const whose = await readWhose(order, notes)
+  const read = (): AsyncGenerator<YuvFrame> => decodeFrames(clip.path, { size: { width, height } })
+  const { shots, count } = await followThrough(read(), frames, whose, notes, percent =>
+    report((percent * FOLLOWED_PERCENT) / 100),
+  )
+  if (shots) notes.push(...tellLeftAlone(shots, Math.min(count, frames)))
+  const faceAt = shots && indexFaces(shots)
+  const video = await openVideo(path, { width, height, withSound: true, quality: QUALITY })
+  try {
+    await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
+    let written = 0
+    for await (const { frame, index } of playBackAndForth(read, { count, frames, width, height })) {
+      const seen = faceAt?.(index)
+      // A repeated frame is the same piece of memory: what is drawn on is a copy.
+      const drawn = seen ? { ...frame, pixels: Uint8Array.from(frame.pixels) } : frame
+      seen?.mouth.draw(drawn, seen.face, poses[written] ?? CLOSED)
+      await video.writeFrame(drawn.pixels)
+      written += 1
+      report(FOLLOWED_PERCENT + ((100 - FOLLOWED_PERCENT) * written) / frames)
+    }
+    await video.finish()
+    return { notes }
+  } finally {
+    await video.close()
+  }
+}
+
+function requireInput({ inputs }: LipsOrder, role: string, kind: Input['kind']): Input {
+  const input = inputs.find(one => one.role === role && one.kind === kind)
+  if (!input) throw new ChildFailure(`there is no ${kind} ${role} among the inputs`, false)
+  return input
+}
+
+/** How the face looks that shall speak, where there is a picture of it. */
+async function readWhose({ inputs, face }: LipsOrder, notes: string[]): Promise<FaceLook | undefined> {
+  const input = inputs.find(({ role }) => role === face)
+  if (!input) return undefined
+  const picture = await readPicture(input.path, { maxSide: MAX_SIDE })
+  const [found] = (await findFaces(picture)) ?? []
+  if (found) return readFaceLook(picture, found)
+  notes.push(`${input.role}: no face was found in it; the largest face of the clip speaks`)
+  return undefined
+}
+
+type Followed = { shots: TrackedShot[] | undefined; count: number }
+
+/** Follows the face through as much of the clip as is shown, and counts its frames. */
+async function followThrough(
+  clip: AsyncGenerator<YuvFrame>,
+  frames: number,
+  whose: FaceLook | undefined,
+  notes: string[],
+  report: (percent: number) => void,
+): Promise<Followed> {
+  const tracker = await openFaceTracker(whose)
+  if (!tracker) notes.push('lips: no model is installed that finds faces; nothing moves')
+  let count = 0
+  for await (const frame of clip) {
+    await tracker?.look(frame)
+    count += 1
+    report((100 * count) / frames)
+    if (count === frames) break
+  }
+  return { shots: tracker?.shots(), count }
+}
+
+/** The face and the mouth of each frame of the clip that has one. */
+function indexFaces(
+  shots: readonly TrackedShot[],
+): (index: number) => { face: SeenFace; mouth: SpeakingMouth } | undefined {
+  const mouths = new Map<TrackedShot, SpeakingMouth>()
+  return index => {
+    const shot = shots.findLast(({ fromFrame }) => fromFrame <= index)
+    const face = shot?.faces[index - shot.fromFrame]
+    if (!shot?.rest || !face || face.strength === 0) return undefined
+    const mouth = mouths.get(shot) ?? createSpeakingMouth(shot.rest)
+    mouths.set(shot, mouth)
+    return { face, mouth }
+  }
+}
+
+// What is shorter is a blink of the finder.
+const TOLD_SECONDS = 0.3
+
+function tellLeftAlone(shots: readonly TrackedShot[], frames: number): string[] {
+  const all = shots.flatMap(({ faces }) => faces)
+  if (all.every(face => face === undefined)) return ['lips: no face was found in the clip; nothing moves']
+  const seconds = (count: number): number => count / FRAMES_PER_SECOND
+  const unseen = seconds(all.filter(face => face === undefined).length)
+  const turned = seconds(all.filter(face => face?.strength === 0).length)
+  const of = `of ${seconds(frames).toFixed(1)} s`
+  return [
+    ...(unseen > TOLD_SECONDS
+      ? [`lips: the face is not seen for ${unseen.toFixed(1)} s ${of}, which stay as they are`]
+      : []),
+    ...(turned > TOLD_SECONDS
+      ? [`lips: the face is turned away for ${turned.toFixed(1)} s ${of}, which stay as they are`]
+      : []),
+  ]
+}

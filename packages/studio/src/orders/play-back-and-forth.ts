@@ -1,0 +1,47 @@
+import { type YuvFrame, yuvFrameBytes } from '@kinora/media/frames/yuv-frame'
+
+type Playing = { count: number; frames: number; width: number; height: number }
+
+// As many frames are held while they are played backwards: a clip can only be read forwards.
+const HELD_BYTES = 256 * 1024 * 1024
+
+/**
+ * A clip of `count` frames as `frames` of them: to its end, back to its beginning, and so on, its first and last frame once
+ * at each turn. Each comes with its place in the clip.
+ */
+export async function* playBackAndForth(
+  read: () => AsyncGenerator<YuvFrame>,
+  { count, frames, width, height }: Playing,
+): AsyncGenerator<{ frame: YuvFrame; index: number }> {
+  const held = Math.max(1, Math.floor(HELD_BYTES / yuvFrameBytes({ width, height })))
+  let left = frames
+  if (count === 1) {
+    for await (const frame of stretch(read, 0, 1)) for (; left > 0; left--) yield { frame, index: 0 }
+    return
+  }
+  for (let isFirst = true; left > 0; isFirst = false) {
+    const from = isFirst ? 0 : 1
+    let index = from
+    for await (const frame of stretch(read, from, Math.min(count, from + left))) {
+      yield { frame, index }
+      index += 1
+      left -= 1
+    }
+    for (let to = count - 1; to > 0 && left > 0; to -= held) {
+      const start = Math.max(0, to - held)
+      const kept: YuvFrame[] = []
+      for await (const frame of stretch(read, start, to)) kept.push({ ...frame, pixels: Uint8Array.from(frame.pixels) })
+      for (let at = kept.length - 1; at >= 0 && left > 0; at--, left--) yield { frame: kept[at]!, index: start + at }
+    }
+  }
+}
+
+/** The frames of a clip from one to before another. */
+async function* stretch(read: () => AsyncGenerator<YuvFrame>, from: number, to: number): AsyncGenerator<YuvFrame> {
+  let index = 0
+  for await (const frame of read()) {
+    if (index >= to) return
+    if (index >= from) yield frame
+    index += 1
+  }
+}
