@@ -57,6 +57,11 @@ export const generators = {
     models: [],
     body: { story: 'love_story', images: [link] },
   },
+  template: {
+    path: '/ent/v2/template',
+    models: [],
+    body: { template: 'hug', images: [link] },
+  },
   'one-click/mv': {
     path: '/ent/v2/one-click/mv',
     models: [],

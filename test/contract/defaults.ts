@@ -30,6 +30,8 @@ export const contractDefaults = (generator: GeneratorName, model = ''): Body => 
         watermark: false,
         wm_position: 3,
       }
+    case 'template':
+      return { wm_position: 3, meta_data: '' }
     case 'one-click/mv':
       return {
         lip_sync: false,

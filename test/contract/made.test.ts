@@ -108,6 +108,7 @@ describe('every generator reaches success', () => {
     ['/ent/v2/reference2video', { model: 'genq2', images: [WIDE], prompt: 'x', duration: 1, resolution: '540p' }, 24],
     ['/ent/v2/reference2image', { model: 'genq2', prompt: 'x' }, 24],
     ['/ent/v2/template-story', { story: 'one_shot', images: [WIDE] }, 24],
+    ['/ent/v2/template', { template: 'hug', images: [WIDE] }, 24],
     ['/ent/v2/one-click/mv', () => ({ images: [WIDE], audio_url: `${farUrl}/song.wav`, resolution: '540p' }), 24],
     ['/ent/v2/one-click/premium_mv', { premium_mv_mode: 'dance', images: [WIDE], audio_url: SONG }, 24],
     ['/ent/v1/explain-comic/tasks', { script_name: 'a', script_content: 'b'.repeat(20) }, 24],

@@ -86,6 +86,8 @@ const flat: Price[] = [
   price('reference2image', 'genq1', {}, 20),
   price('reference2image', 'genq1', { images: links(7) }, 20),
   price('template-story', undefined, {}, 100),
+  price('template', undefined, {}, 10),
+  price('template', undefined, { template: 'french_kiss_8s', bgm: true, watermark: true }, 10),
 ]
 
 /** By the number of input images: none, 1 to 3, 4 to 7. */

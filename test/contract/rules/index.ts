@@ -12,6 +12,7 @@ import { rules as premiumMv } from './one-click-premium-mv.ts'
 import { rules as reference2image } from './reference2image.ts'
 import { rules as reference2video } from './reference2video.ts'
 import { rules as startEnd2video } from './start-end2video.ts'
+import { rules as template } from './template.ts'
 import { rules as templateStory } from './template-story.ts'
 import { rules as text2audio } from './text2audio.ts'
 import { rules as text2video } from './text2video.ts'
@@ -25,6 +26,7 @@ export const rules: Record<GeneratorName, Rule[]> = {
   reference2video,
   reference2image,
   'template-story': templateStory,
+  template,
   'one-click/mv': mv,
   'one-click/premium_mv': premiumMv,
   'explain-comic': explainComic,

@@ -8,6 +8,7 @@ export const GENERATOR_PATHS = {
   'reference2video': '/ent/v2/reference2video',
   'reference2image': '/ent/v2/reference2image',
   'template-story': '/ent/v2/template-story',
+  'template': '/ent/v2/template',
   'one-click/mv': '/ent/v2/one-click/mv',
   'one-click/premium_mv': '/ent/v2/one-click/premium_mv',
   'explain-comic': '/ent/v1/explain-comic/tasks',

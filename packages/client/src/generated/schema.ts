@@ -103,6 +103,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/template": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Put the people of photos into a scene */
+        readonly post: operations["postTemplate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv": {
         readonly parameters: {
             readonly query?: never;
@@ -369,6 +386,23 @@ export interface paths {
         readonly put?: never;
         /** What would be made: put pictures into one of six stories */
         readonly post: operations["postPreviewTemplateStory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/template": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: put the people of photos into a scene */
+        readonly post: operations["postPreviewTemplate"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1330,6 +1364,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/templates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The templates that can be asked for */
+        readonly get: operations["getTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/templates/samples/{key}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A template's sample, by its `sample_url`; no key is needed */
+        readonly get: operations["getTemplatesSamplesKey"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/callbacks/events": {
         readonly parameters: {
             readonly query?: never;
@@ -1596,6 +1664,23 @@ export interface paths {
         readonly put?: never;
         /** What it would cost: put pictures into one of six stories */
         readonly post: operations["postEstimateTemplateStory"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/template": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: put the people of photos into a scene */
+        readonly post: operations["postEstimateTemplate"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -4623,6 +4708,68 @@ export interface components {
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
+        /** template */
+        readonly Template: {
+            /**
+             * @description The scene; `GET /ent/v2/templates` tells what happens in each and shows it
+             * @enum {string}
+             */
+            readonly template: "hug" | "hugging" | "hugging_pro" | "couple_arrival" | "kiss" | "kissing" | "kissing_pro" | "cheek_kiss" | "french_kiss" | "french_kiss_8s" | "rain_kiss" | "blow_kiss" | "live_memory" | "exotic_princess" | "beast_companion" | "subject_3" | "pubg_winner_hit" | "outfit_show" | "ghibli" | "minecraft" | "simpsons_comic" | "fairy_me" | "shake_it_down" | "turn_into_zombie" | "head_to_balloon" | "wednesdays_vibe" | "covered_liquid_metal";
+            /** @description Who is in it; of two people both may be in one picture */
+            readonly images: readonly string[];
+            /**
+             * @description What else is to be seen or heard: the weather, sounds, a mood
+             * @default
+             */
+            readonly prompt?: string | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "1:1" | "" | null;
+            /**
+             * @description Of `exotic_princess`: where she is at home
+             * @enum {string|null}
+             */
+            readonly area?: "auto" | "denmark" | "uk" | "africa" | "china" | "mexico" | "switzerland" | "russia" | "italy" | "korea" | "thailand" | "india" | "japan" | "" | null;
+            /**
+             * @description Of `beast_companion`: which beast
+             * @enum {string|null}
+             */
+            readonly beast?: "auto" | "bear" | "tiger" | "elk" | "snake" | "lion" | "wolf" | "" | null;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & unknown & unknown & unknown);
         /** one-click/mv standard */
         readonly OneClickMvStandard: {
             /** @description People or style */
@@ -6411,6 +6558,86 @@ export interface operations {
             };
         };
     };
+    readonly postTemplate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Template"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "template": "hug",
+                     *       "prompt": "",
+                     *       "images": [
+                     *         "https://example.com/anna.jpg",
+                     *         "https://example.com/ben.jpg"
+                     *       ],
+                     *       "seed": 1862015432,
+                     *       "aspect_ratio": "16:9",
+                     *       "bgm": false,
+                     *       "payload": "",
+                     *       "watermark": false,
+                     *       "credits": 10,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The template */
+                        readonly template: string;
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The seed that is used; drawn where none was sent */
+                        readonly seed: number;
+                        /** @description Width to height */
+                        readonly aspect_ratio: string;
+                        /** @description Whether music was asked for */
+                        readonly bgm: boolean;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description Whether a watermarked copy is made */
+                        readonly watermark: boolean;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
     readonly postOneClickMv: {
         readonly parameters: {
             readonly query?: never;
@@ -7379,6 +7606,76 @@ export interface operations {
                      *         {
                      *           "kind": "speech",
                      *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewTemplate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Template"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 10,
+                     *       "seed": 1862015432,
+                     *       "duration": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 0,
+                     *           "prompt": "",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "",
                      *           "engine": ""
                      *         }
                      *       ],
@@ -15346,6 +15643,92 @@ export interface operations {
             };
         };
     };
+    readonly getTemplates: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description All templates; `sample_url` is a small picture of each, without a key */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "templates": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "pictures": {
+                     *             "min": 0,
+                     *             "max": 0
+                     *           },
+                     *           "seconds": 0,
+                     *           "about": {
+                     *             "en": "",
+                     *             "zh": ""
+                     *           },
+                     *           "sample_url": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description All templates */
+                        readonly templates: readonly {
+                            /** @description What to send as the template */
+                            readonly id: string;
+                            /** @description How many pictures it needs */
+                            readonly pictures: {
+                                /** @description At least */
+                                readonly min: number;
+                                /** @description At most */
+                                readonly max: number;
+                            };
+                            /** @description How long it plays */
+                            readonly seconds: number;
+                            /** @description What happens in it */
+                            readonly about: {
+                                /** @description In English */
+                                readonly en: string;
+                                /** @description In Chinese */
+                                readonly zh: string;
+                            };
+                            /** @description A frame of it, as a WebP */
+                            readonly sample_url: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getTemplatesSamplesKey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The rest of the path, slashes included */
+                readonly key: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A frame of it */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/webp": unknown;
+                };
+            };
+        };
+    };
     readonly getCallbacksEvents: {
         readonly parameters: {
             readonly query?: {
@@ -16216,6 +16599,47 @@ export interface operations {
                     /**
                      * @example {
                      *       "credits": 100,
+                     *       "duration": 0,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateTemplate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Template"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 10,
                      *       "duration": 0,
                      *       "resolution": ""
                      *     }

@@ -58,6 +58,10 @@ export const en = {
     'lip-sync': { title: 'Lip sync', does: 'A mouth in your clip follows a sound or a text.' },
     'digital-human': { title: 'Talking portrait', does: 'A portrait says what you give it.' },
     'template-story': { title: 'Story template', does: 'Puts your pictures into a ready-made story.' },
+    template: {
+      title: 'Scene template',
+      does: 'Puts the people of your photos into a scene: a hug, a dance, a transformation.',
+    },
     'one-click/mv': { title: 'Music video', does: 'Cuts pictures to a song, on its beats.' },
     'one-click/premium_mv': { title: 'Singers and dancers', does: 'A music video with people who sing, act or dance.' },
     'explain-comic': { title: 'Narrated comic', does: 'Tells a script as a comic with voices.' },

@@ -57,6 +57,7 @@ export const zh: Texts = {
     'lip-sync': { title: '对口型', does: '让短片中的嘴跟随声音或文字。' },
     'digital-human': { title: '数字人', does: '让一张肖像开口说话。' },
     'template-story': { title: '故事模板', does: '把您的图片放进现成的故事。' },
+    template: { title: '场景模板', does: '让照片中的人物进入场景：拥抱、跳舞、变身。' },
     'one-click/mv': { title: '音乐视频', does: '按歌曲节拍剪辑画面。' },
     'one-click/premium_mv': { title: '歌手与舞者', does: '由人物演唱、表演或跳舞的音乐视频。' },
     'explain-comic': { title: '有声漫画', does: '把剧本讲成带配音的漫画。' },

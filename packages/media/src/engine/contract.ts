@@ -28,8 +28,8 @@ type Common = {
 /**
  * What a video begins with: words alone; a first frame; a first and a last frame; the end of the clip among the inputs,
  * which goes on, to the picture among them where there is one; pictures and clips of what shall be in it; a story that is
- * told with the pictures, by its name; or panels beside each other, as in a comic, each with words and some of the inputs
- * by their roles.
+ * told with the pictures, by its name; a template that the people in them play in, by its id, with what was chosen in it;
+ * or panels beside each other, as in a comic, each with words and some of the inputs by their roles.
  *
  * A continuation has only what follows: its first frame is the one after the clip's last. So it is with frames where it
  * goes on (`goesOn`): the first picture was seen already, as the last frame of a clip before.
@@ -41,6 +41,7 @@ export type VideoSource =
   | { kind: 'continuation' }
   | { kind: 'references' }
   | { kind: 'story'; story: string }
+  | { kind: 'template'; template: string; options?: Readonly<Record<string, string>> }
   | { kind: 'panels'; panels: readonly { prompt: string; roles: readonly string[] }[] }
 
 /** What is wanted: one artefact, and everything an engine needs to make it. */

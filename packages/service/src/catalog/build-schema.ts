@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import { groupCounts } from './group-counts.ts'
 import type {
   Case,
   Field,
@@ -73,12 +74,20 @@ function conditionsOf(name: string, field: Field, fields: Fields): JsonSchema[] 
   const found: JsonSchema[] = (field.cases ?? [])
     .filter(one => one.choices)
     .map(one => ({ if: conditionSchemaOf(one.when, fields), then: { properties: { [name]: caseSchemaOf(one) } } }))
+  if (field.kind === 'list' && field.countBy) found.push(...countConditionsOf(name, field.countBy))
   if (field.mutedBy) {
     const then = { properties: { [name]: rulesOf({ ...field, mutedBy: {} }) } }
     found.push({ if: { not: conditionSchemaOf(field.mutedBy, fields) }, then })
   }
   return found
 }
+
+/** The values that allow the same number stand together. */
+const countConditionsOf = (name: string, { field, counts }: NonNullable<ListField['countBy']>): JsonSchema[] =>
+  [...groupCounts(counts)].map(([[minItems, maxItems], values]) => ({
+    if: { properties: { [field]: { enum: values } }, required: [field] },
+    then: { properties: { [name]: { minItems, maxItems } } },
+  }))
 
 const caseSchemaOf = (one: Case): JsonSchema => ({
   enum: [...(one.choices ?? []), null],
@@ -137,7 +146,7 @@ function rulesOf(field: Field): JsonSchema {
     case 'flag':
       return field.never ? { enum: [!field.never.value, ...nothing], 'x-why': field.never.why } : {}
     case 'choice':
-      return { enum: [...field.choices, ...nothing] }
+      return { enum: [...field.choices, ...(field.orEmpty ? [''] : []), ...nothing] }
     case 'url':
       return { maxLength: 8_192, 'x-url': field.required ? 'required' : 'optional' }
     case 'voice':

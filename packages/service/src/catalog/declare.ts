@@ -39,6 +39,7 @@ export const PLAN_NAMES = [
   'animate-frames',
   'paint',
   'tell-story',
+  'stage-template',
   'speak',
   'sound-effects',
   'timed-effects',
@@ -73,6 +74,8 @@ export type Generator = Declaration & {
   /** The create path after the version: also the `type` in lists and the name in estimates. */
   name: string
   path: string
+  /** Other paths at which clients ask for the same. */
+  otherPaths?: readonly string[]
   /** The fields of the create answer, in order. */
   answer: readonly string[]
   /** The plan that makes it. */

@@ -24,8 +24,7 @@ function filled(fields: Fields, alias: Record<string, string>, body: Values): Va
 }
 
 function valueOf(field: Field, raw: unknown, values: Values): unknown {
-  if (raw === undefined || raw === null || (raw === '' && EMPTY_IS_ABSENT.has(field.kind)))
-    return defaultOf(field, values)
+  if (raw === undefined || raw === null || (raw === '' && isAbsentWhenEmpty(field))) return defaultOf(field, values)
   if (field.kind === 'record') return filledRecord(field, raw)
   if (field.kind === 'list') {
     const entries = Array.isArray(raw) ? raw : [raw]
@@ -35,6 +34,9 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
   if ('orNumeral' in field && typeof raw === 'string') return numberIn(raw)
   return raw
 }
+
+const isAbsentWhenEmpty = (field: Field): boolean =>
+  EMPTY_IS_ABSENT.has(field.kind) || (field.kind === 'choice' && field.orEmpty === true)
 
 /** In a URL or media field an empty text is the same as none. An empty voice asks for a recommendation. */
 const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound'])

@@ -67,6 +67,9 @@ const ANSWER_FIELDS: Record<string, JsonSchema> = {
   credits: field.count('What it costs; held until it ends'),
   created_at: CREATED_AT,
   story: field.text('The story'),
+  template: field.text('The template'),
+  bgm: field.truth('Whether music was asked for'),
+  watermark: field.truth('Whether a watermarked copy is made'),
   language: field.text('The language that is spoken'),
   file_url: field.text('The sound, where it was ready in time; else empty, and the query has it'),
 }

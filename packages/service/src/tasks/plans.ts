@@ -18,6 +18,7 @@ import { paint } from '../plans/paint.ts'
 import { portraitSpeaks } from '../plans/portrait-speaks.ts'
 import { soundEffects, timedEffects } from '../plans/sound-effects.ts'
 import { speak } from '../plans/speak.ts'
+import { stageTemplate } from '../plans/stage-template.ts'
 import { tellStory } from '../plans/tell-story.ts'
 
 /** The requests of all declarations that name a plan. */
@@ -40,6 +41,7 @@ const PLANS: Plans = {
   'animate-frames': animateFrames,
   paint,
   'tell-story': tellStory,
+  'stage-template': stageTemplate,
   speak,
   'sound-effects': soundEffects,
   'timed-effects': timedEffects,

@@ -18,6 +18,9 @@ import type { NamedView } from '../scene/photo-plate/view-scenery.ts'
 import { prepareScene } from '../scene/prepare-scene.ts'
 import { prepareStory } from '../stories/prepare-story.ts'
 import { STORY_NAMES, type StoryName } from '../stories/story.ts'
+import { prepareTemplate } from '../templates/prepare-template.ts'
+import type { Template } from '../templates/template.ts'
+import { TEMPLATES } from '../templates/templates.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { prepareContinuation } from '../pictures/continuation/prepare-continuation.ts'
 import { readLastFrames } from './read-last-frames.ts'
@@ -29,6 +32,7 @@ type Options = TakeOptions & { speech?: readonly SpeechTrack[] }
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
 const MOST_STORY_PICTURES = 100
+const MOST_TEMPLATE_PICTURES = 3
 
 /** What is to be filmed, by what the video begins with. `lips` are the poses of a mouth that shall move. */
 export async function prepareTake(
@@ -89,6 +93,19 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Op
       const pictures = await picturesOf(order.inputs, MOST_STORY_PICTURES)
       return prepareStory({ ...options, story: requireStoryName(order.from.story), pictures })
     }
+    case 'template': {
+      const { template, options: choices } = order.from
+      const pictures = await picturesOf(order.inputs, MOST_TEMPLATE_PICTURES)
+      const weather = order.prompt === '' ? undefined : shots.shots[0]?.weather
+      requireTemplate(template)
+      return prepareTemplate({
+        ...options,
+        template,
+        pictures,
+        ...(choices && { choices }),
+        ...(weather && { weather }),
+      })
+    }
     // Panels beside each other are put together above here.
     case 'panels':
     case 'words':
@@ -108,6 +125,12 @@ const betweenPictures = async (first: RgbaPicture, last: RgbaPicture, options: T
 
 // By these it is seen how a clip moves at its end.
 const MOTION_FRAMES = 3
+
+export function requireTemplate(id: string): Template {
+  const template = TEMPLATES[id]
+  if (!template) throw new ChildFailure(`there is no template ${id}`, false)
+  return template
+}
 
 export function requireStoryName(story: string): StoryName {
   const name = STORY_NAMES.find(one => one === story)

@@ -5,10 +5,11 @@ import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
+import { direct } from '../direct/direct.ts'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
 import { readLipSync, posesFromLines, speechTracks } from './read-lip-sync.ts'
 import { hasPanels, preparePanels } from './prepare-panels.ts'
-import { prepareTake, requireStoryName } from './prepare-take.ts'
+import { prepareTake, requireStoryName, requireTemplate } from './prepare-take.ts'
 import { directOrder } from './direct-order.ts'
 import { showPlaces } from './show-places.ts'
 import { continueSound } from './continue-sound.ts'
@@ -75,7 +76,7 @@ export async function shootVideo(
       await video.finish()
       const told = toldOfVideo(order, shots)
       // Nobody asked for lips to move that only say a line.
-      const notes = [...(lips ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
+      const notes = [...(lips || from.kind === 'template' ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
       return { shots, ...told, notes, music }
     } finally {
       take.close?.()
@@ -96,13 +97,20 @@ async function soundOf(order: VideoOrder, heard: SoundtrackOptions, lines: reado
 
 /** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
 function heardOf(
-  { from, withMusic, musicBed, onlyMusic, inputs }: VideoOrder,
+  { from, withMusic, musicBed, onlyMusic, inputs, seed }: VideoOrder,
   shots: ShotList,
 ): Pick<SoundtrackOptions, 'shots' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'music' | 'voices'> {
   if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true, onlyMusic }
   if (from.kind === 'story') {
     const music = storyMusic(STORIES[requireStoryName(from.story)])
     return { shots: { ...shots, shots: [] }, withMusic: true, onlyMusic: true, music }
+  }
+  if (from.kind === 'template') {
+    const { sound, music, dances } = requireTemplate(from.template)
+    const own = direct({ prompt: sound, seed })
+    // What the caller's words add is heard beside it.
+    const heard = own.shots.map(shot => ({ ...shot, sounds: [...shot.sounds, ...(shots.shots[0]?.sounds ?? [])] }))
+    return { shots: { ...shots, shots: heard }, withMusic: withMusic || dances === true, music }
   }
   const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))
   return { shots, withMusic, ...(musicBed && { musicBed }), voices }

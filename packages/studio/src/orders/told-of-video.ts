@@ -21,6 +21,8 @@ function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; uns
     // A story has its own words.
     case 'story':
       return { unknown: [], unshown: [] }
+    // A template is made of photos, which are shown as they are.
+    case 'template':
     case 'frame':
       return { unknown: shots.unknown, unshown: wordsBesideFrame(prompt, shots) }
     case 'frames':

@@ -7,7 +7,7 @@ import { fitWithin, flattenOnWhite, resizePicture } from '../planes/resize-pictu
 import { composeCollage } from '../pictures/edit/compose-collage.ts'
 import type { Take } from '../camera/take.ts'
 import { createPlaceCache } from './place-cache.ts'
-import { createMotif } from './create-motif.ts'
+import { createMotif } from '../motifs/create-motif.ts'
 import type { StoryOptions } from './story-options.ts'
 import { drawPrint } from './draw-print.ts'
 import type { Story } from './story.ts'

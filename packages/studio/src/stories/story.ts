@@ -2,6 +2,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { Grade } from '@kinora/media/compositor/grade-tables'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import type { Font } from '@kinora/media/text/font-faces'
+import type { Motif } from '../motifs/create-motif.ts'
 import type { CameraMove, Mood, Place, Season, TimeOfDay, Weather } from '../direct/shot-list.ts'
 
 export const STORY_NAMES = ['love_story', 'workday_feels', 'monkey_king', 'pigsy', 'monk_tang', 'one_shot'] as const
@@ -30,9 +31,6 @@ export type Beat = {
   /** Without one the picture is shown as it is. */
   setting?: Setting
 }
-
-const MOTIFS = ['petals', 'hearts', 'sparks', 'lotus', 'harvest', 'none'] as const
-export type Motif = (typeof MOTIFS)[number]
 
 /** A story as data: what is told, at which pace, in which colours. */
 export type Story = {

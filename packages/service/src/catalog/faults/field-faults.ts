@@ -13,7 +13,13 @@ export function fieldFaults(fields: Fields): string[] {
 
 function limitFaults(field: Field): string[] {
   if (field.kind === 'list')
-    return [...minMaxFaults(field.min, field.max), ...limitFaults(field.of).map(fault => `entry ${fault}`)]
+    return [
+      ...minMaxFaults(field.min, field.max),
+      ...Object.entries(field.countBy?.counts ?? {}).flatMap(([value, [min, max]]) =>
+        min < field.min || max > field.max || min > max ? [`has a count for ${value} outside its own`] : [],
+      ),
+      ...limitFaults(field.of).map(fault => `entry ${fault}`),
+    ]
   if (field.kind === 'record') return fieldFaults(field.fields)
   if (field.kind === 'text') return minMaxFaults(field.min ?? 0, field.max ?? Number.POSITIVE_INFINITY)
   if (field.kind === 'sound') return minMaxFaults(field.minSeconds, field.maxSeconds)
@@ -45,8 +51,15 @@ function defaultFaults(field: Field): string[] {
   return choices && !choices.includes(number) ? [`${says}, which it does not allow`] : []
 }
 
+const countedBy = (field: Field): Record<string, true>[] =>
+  field.kind === 'list' && field.countBy ? [{ [field.countBy.field]: true }] : []
+
 function caseFaults(name: string, field: Field, order: readonly string[]): string[] {
-  const conditions = [...(field.cases ?? []).map(one => one.when), ...(field.mutedBy ? [field.mutedBy] : [])]
+  const conditions = [
+    ...(field.cases ?? []).map(one => one.when),
+    ...(field.mutedBy ? [field.mutedBy] : []),
+    ...countedBy(field),
+  ]
   const wide = field.kind === 'choice' ? field.choices : undefined
   return [
     ...conditions.flatMap(Object.keys).flatMap(other => {

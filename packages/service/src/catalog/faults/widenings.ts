@@ -60,8 +60,9 @@ function limitWidenings(wide: Field, narrow: Field): string[] {
     case 'sound':
       return mediaWidenings(wide as typeof narrow, narrow)
     case 'list': {
-      const { min, max, of, orOne, pixelRatio, secondsByCount } = wide as typeof narrow
+      const { min, max, of, orOne, pixelRatio, secondsByCount, countBy } = wide as typeof narrow
       return [
+        ...(countBy ? changed('counts', countBy, narrow.countBy) : []),
         ...below('item count', min, narrow.min),
         ...above('item count', max, narrow.max),
         ...(orOne ? [] : changed('taking of a single entry', orOne, narrow.orOne)),

@@ -11,6 +11,7 @@ import { premiumMv } from './premium-mv.ts'
 import { reference2image } from './reference2image.ts'
 import { reference2video } from './reference2video.ts'
 import { startEnd2video } from './start-end2video.ts'
+import { template } from './template.ts'
 import { templateStory } from './template-story.ts'
 import { text2audio, timing2audio } from './text2audio.ts'
 import { text2video } from './text2video.ts'
@@ -23,6 +24,7 @@ const DECLARED = [
   reference2video,
   reference2image,
   templateStory,
+  template,
   mv,
   premiumMv,
   explainComic,

@@ -59,7 +59,13 @@ export type NumberField = Described & {
   orNumeral?: true
 }
 export type FlagField = Described & { kind: 'flag'; default?: boolean; never?: { value: boolean; why: string } }
-export type ChoiceField = Described & { kind: 'choice'; choices: readonly string[]; default?: string }
+export type ChoiceField = Described & {
+  kind: 'choice'
+  choices: readonly string[]
+  default?: string
+  /** An empty text is the same as none. */
+  orEmpty?: true
+}
 export type UrlField = Described & { kind: 'url' }
 export type VoiceField = Described & { kind: 'voice' }
 export type IdField = Described & { kind: 'id' }
@@ -103,6 +109,8 @@ export type ListField = Described & {
   of: Field
   min: number
   max: number
+  /** By the value of a choice that is declared before it, how many there may be: within `min` and `max`. */
+  countBy?: { field: string; counts: Readonly<Record<string, readonly [min: number, max: number]>> }
   /** A single value is taken as a list of one. */
   orOne?: true
   /** Two pictures: the first's pixel count over the second's lies within these bounds, both included. */

@@ -10,7 +10,7 @@ const closed = (properties: object, required: readonly string[] = []): object =>
 })
 
 const KINDS = ['video', 'image', 'speech', 'music', 'upscale']
-const SOURCES = ['words', 'frame', 'frames', 'continuation', 'references', 'story', 'panels']
+const SOURCES = ['words', 'frame', 'frames', 'continuation', 'references', 'story', 'template', 'panels']
 
 /** JSON Schema of a slots file. */
 export const slotsSchema = closed(

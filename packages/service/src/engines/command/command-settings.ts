@@ -36,6 +36,7 @@ const SOURCES: readonly VideoSource['kind'][] = [
   'continuation',
   'references',
   'story',
+  'template',
   'panels',
 ]
 const text = { type: 'string', minLength: 1 }

@@ -32,7 +32,14 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
 function acceptsVideo(order: Extract<Order, { kind: 'video' }>, settings: OpenaiSettings): boolean {
   const { sources = SOURCES, seconds = findDialect(settings.dialect).seconds } = settings
   const { kind } = order.from
-  if (kind === 'story' || kind === 'panels' || kind === 'continuation' || !sources.includes(kind)) return false
+  if (
+    kind === 'story' ||
+    kind === 'template' ||
+    kind === 'panels' ||
+    kind === 'continuation' ||
+    !sources.includes(kind)
+  )
+    return false
   // Nobody there would tell which words were found for the picture.
   if (order.recommends) return false
   const hasPicture = order.inputs.some(input => input.kind === 'picture')

@@ -122,7 +122,16 @@ export function createSdcppEngine(settings: SdcppSettings, { name, reach }: Engi
 
 type Capabilities = { output_formats_by_mode?: { vid_gen?: unknown } }
 
-const NEEDED_PICTURES = { words: 0, frame: 1, frames: 2, continuation: 1, references: 1, story: 1, panels: 1 } as const
+const NEEDED_PICTURES = {
+  words: 0,
+  frame: 1,
+  frames: 2,
+  continuation: 1,
+  references: 1,
+  story: 1,
+  template: 1,
+  panels: 1,
+} as const
 
 const jobPath = (id: string): string => `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
 

@@ -43,7 +43,7 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
   }
 }
 
-const WITHOUT_MODEL = ['audio-tts', 'template-story', 'upscale-new', 'lip-sync']
+const WITHOUT_MODEL = ['audio-tts', 'template-story', 'template', 'upscale-new', 'lip-sync']
 
 const takesModel = (generator: string): boolean => !WITHOUT_MODEL.includes(generator)
 
@@ -84,6 +84,11 @@ function describeVideo(order: VideoOrder): ContractRequest | undefined {
       }
     case 'story':
       return { generator: 'template-story', body: { story: order.from.story, images: pictures } }
+    case 'template': {
+      const { template, options } = order.from
+      const { prompt, seed, withMusic: bgm } = order
+      return { generator: 'template', body: { template, images: pictures, prompt, seed, ...framed, bgm, ...options } }
+    }
     case 'continuation':
     case 'panels':
       return undefined

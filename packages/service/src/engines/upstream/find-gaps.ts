@@ -11,7 +11,7 @@ export function findGaps(order: Order, settings: UpstreamSettings): string[] {
     const voice = findByPattern(settings.voices ?? {}, order.voice) ?? order.voice
     return voice === order.voice ? [] : [`voice: the engine's own voice "${voice}" speaks`]
   }
-  if (order.kind !== 'video' || request.generator === 'template-story') return []
+  if (order.kind !== 'video' || request.generator.startsWith('template')) return []
   return [
     ...(order.withMusic && !('bgm' in request.body) ? ['bgm: the engine is not asked for music'] : []),
     ...(order.lips ? ['the engine moves no lips to a sound'] : []),

@@ -16,21 +16,25 @@ import { draftChange } from './draft-change.ts'
 
 /** A create for each generator of the register. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
-  generators.map(generator =>
-    endpoint({
-      method: 'POST',
-      path: generator.path,
-      tag: 'Generators',
-      summary: generator.summary,
-      scope: 'create',
-      provesKey: true,
-      body: generator,
-      takesOutcome: true,
-      answer: { about: 'The task, with the parameters that are used', schema: buildAnswerSchema(generator) },
-      ...(generator.answersWhenReady && { answerOpenMs: readyWaitMs }),
-      create: call => create(call, generator),
-    }),
-  )
+  generators.flatMap(generator => [
+    createEndpoint(generator, generator.path),
+    ...(generator.otherPaths ?? []).map(path => ({ ...createEndpoint(generator, path), undocumented: true as const })),
+  ])
+
+const createEndpoint = (generator: Generator, path: string): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag: 'Generators',
+    summary: generator.summary,
+    scope: 'create',
+    provesKey: true,
+    body: generator,
+    takesOutcome: true,
+    answer: { about: 'The task, with the parameters that are used', schema: buildAnswerSchema(generator) },
+    ...(generator.answersWhenReady && { answerOpenMs: readyWaitMs }),
+    create: call => create(call, generator),
+  })
 
 /** How long an answer is waited for with the result in it; not at all for a caller who would rather have it at once. */
 const readyWaitMs = ({ settings }: Services, request: Call['request']): number =>

@@ -29,6 +29,7 @@ import { previewEndpoints } from './preview.ts'
 import { sandboxEndpoints } from './sandbox.ts'
 import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
+import { templateEndpoints } from './templates.ts'
 import { testReceiverEndpoints } from './test-receiver.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { voiceEndpoints } from './voices.ts'
@@ -52,6 +53,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...filmSoundEndpoints(catalog),
   ...subjectEndpoints,
   ...voiceEndpoints,
+  ...templateEndpoints,
   ...callbackEndpoints,
   ...callbackLogEndpoints,
   ...testReceiverEndpoints,

@@ -45,6 +45,7 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     resolution: undefined,
   },
   'template-story': { story: 'love_story', images: ['https://example.com/anna.jpg', 'https://example.com/ben.jpg'] },
+  template: { template: 'hug', images: ['https://example.com/anna.jpg', 'https://example.com/ben.jpg'] },
   'one-click/mv': {
     images: ['https://example.com/band.jpg'],
     audio_url: 'https://example.com/song.mp3',

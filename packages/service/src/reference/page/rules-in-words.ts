@@ -1,3 +1,4 @@
+import { groupCounts } from '../../catalog/group-counts.ts'
 import type { Muting, Field, ListField, MediaField, TextField } from '../../catalog/words/field.ts'
 import { MB } from '../../catalog/words/words.ts'
 import { codes } from './blocks.ts'
@@ -59,7 +60,10 @@ function limitsOf(field: Field): string[] {
     case 'flag':
       return field.never ? [`not \`${field.never.value}\`: ${field.never.why}`] : []
     case 'choice':
-      return field.choices.length === 1 ? [`only ${codes(field.choices)}`] : [codes(field.choices)]
+      return [
+        field.choices.length === 1 ? `only ${codes(field.choices)}` : codes(field.choices),
+        ...(field.orEmpty ? ['empty is the same as none'] : []),
+      ]
     case 'url':
       return ['http or https URL']
     case 'voice':
@@ -123,12 +127,17 @@ function mediaLimitsOf(field: MediaField): string[] {
   return said
 }
 
-function listLimitsOf({ min, max, of, pixelRatio, secondsByCount }: ListField): string[] {
-  const count = min === max ? `exactly ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
+const countInWords = (min: number, max: number): string =>
+  min === max ? `exactly ${min}` : min > 0 ? `${min} to ${max}` : `at most ${max}`
+
+function listLimitsOf({ min, max, of, pixelRatio, secondsByCount, countBy }: ListField): string[] {
+  const counts = [...groupCounts(countBy?.counts ?? {})].map(
+    ([[least, most], values]) => `${countInWords(least, most)} for ${codes(values)}`,
+  )
   // Where the length depends on the count, that of a single clip says nothing more.
   const each = rulesInWords(of).filter(rule => !secondsByCount || !rule.endsWith('seconds'))
   return [
-    count,
+    ...(counts.length > 0 ? counts : [countInWords(min, max)]),
     ...(['text', 'choice', 'id'].includes(of.kind) ? each.map(rule => `each ${rule}`) : each),
     ...(pixelRatio
       ? [`pixel count of the first over that of the second between ${pixelRatio.from} and ${pixelRatio.to}`]

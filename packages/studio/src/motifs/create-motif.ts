@@ -3,9 +3,11 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { readPictogram } from '../figures/read-pictogram.ts'
-import type { Motif } from './story.ts'
 
-/** How what floats through a story moves, in frames' heights a second, and how large it is, of the shorter side. */
+const MOTIFS = ['petals', 'hearts', 'sparks', 'lotus', 'harvest', 'roses', 'confetti', 'bubbles', 'none'] as const
+export type Motif = (typeof MOTIFS)[number]
+
+/** How what floats through a film moves, in frames' heights a second, and how large it is, of the shorter side. */
 type Flight = {
   count: number
   fall: readonly [number, number]
@@ -65,10 +67,37 @@ const FLIGHTS: Readonly<Record<Exclude<Motif, 'none'>, Flight>> = {
     opacity: [0.85, 1],
     isAside: true,
   },
+  roses: {
+    count: 12,
+    fall: [0.1, 0.2],
+    drift: [-0.03, 0.03],
+    sway: 0.02,
+    spin: 1,
+    size: [0.04, 0.075],
+    opacity: [0.85, 1],
+  },
+  confetti: {
+    count: 90,
+    fall: [0.25, 0.5],
+    drift: [-0.05, 0.05],
+    sway: 0.03,
+    spin: 5,
+    size: [0.012, 0.024],
+    opacity: [0.9, 1],
+  },
+  bubbles: {
+    count: 16,
+    fall: [-0.1, -0.04],
+    drift: [-0.02, 0.02],
+    sway: 0.02,
+    spin: 0,
+    size: [0.02, 0.06],
+    opacity: [0.3, 0.6],
+  },
 }
 
 /** Draws what floats through the frame at a time. */
-type DrawMotif = (seconds: number) => void
+export type DrawMotif = (seconds: number, opacity?: number) => void
 
 export async function createMotif(compositor: Compositor, motif: Motif, seed: number): Promise<DrawMotif> {
   if (motif === 'none') return () => {}
@@ -88,7 +117,7 @@ export async function createMotif(compositor: Compositor, motif: Motif, seed: nu
     size: seeded.between(...flight.size),
     opacity: seeded.between(...flight.opacity),
   }))
-  return seconds => {
+  return (seconds, shown = 1) => {
     for (const { sprite, x, y, fall, drift, phase, spin, size, opacity } of floating) {
       const sway = flight.sway * Math.sin(phase + seconds * 1.3)
       const shimmer = motif === 'sparks' ? 0.6 + 0.4 * Math.sin(phase * 3 + seconds * 5) : 1
@@ -99,7 +128,7 @@ export async function createMotif(compositor: Compositor, motif: Motif, seed: nu
         anchorY: 0.5,
         scale: (size * shorter) / Math.max(sprite.width, sprite.height),
         turn: phase + spin * seconds,
-        opacity: opacity * shimmer,
+        opacity: opacity * shimmer * shown,
       })
     }
   }
@@ -129,6 +158,14 @@ async function picturesOf(motif: Exclude<Motif, 'none'>): Promise<RgbaPicture[]>
       const pictures = found.filter(picture => picture !== undefined)
       return pictures.length > 0 ? pictures : [drawn(petal('#fff3d6', '#f0b35a'))]
     }
+    case 'roses': {
+      const rose = await readPictogram('1f339')
+      return [...(rose ? [rose] : []), drawn(petal('#f08a9a', '#b01030'))]
+    }
+    case 'confetti':
+      return CONFETTI.map(colour => drawn(scrap(colour)))
+    case 'bubbles':
+      return [drawn(bubble)]
   }
 }
 
@@ -156,6 +193,27 @@ const petal =
     context.bezierCurveTo(28, -26, 30, 22, 0, 40)
     context.fill()
   }
+
+const CONFETTI = ['#f6c945', '#ef5d60', '#4fb3e8', '#7bd389', '#f2a1e0', '#ffffff'] as const
+
+const scrap =
+  (colour: string) =>
+  (context: SKRSContext2D): void => {
+    context.fillStyle = colour
+    context.fillRect(-SIDE * 0.42, -SIDE * 0.24, SIDE * 0.84, SIDE * 0.48)
+  }
+
+function bubble(context: SKRSContext2D): void {
+  const shade = context.createRadialGradient(-14, -16, 2, 0, 0, SIDE * 0.46)
+  shade.addColorStop(0, 'rgba(255, 255, 255, 0.9)')
+  shade.addColorStop(0.25, 'rgba(220, 240, 255, 0.15)')
+  shade.addColorStop(0.85, 'rgba(210, 225, 255, 0.25)')
+  shade.addColorStop(1, 'rgba(255, 240, 255, 0.8)')
+  context.fillStyle = shade
+  context.beginPath()
+  context.arc(0, 0, SIDE * 0.46, 0, 2 * Math.PI)
+  context.fill()
+}
 
 function heart(context: SKRSContext2D): void {
   const shade = context.createRadialGradient(-10, -14, 4, 0, 0, 46)

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Template, templates } from '../../catalog/templates.ts'
+import { Refusal } from '../../core/errors.ts'
+import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { sendFile } from '../send-file.ts'
+import type { Services } from '../services.ts'
+
+// Beside the sources in a clone, beside the compiled files in what is installed.
+const FOLDER = join(import.meta.dirname, '..', '..', '..', 'samples', 'templates')
+const SAMPLES = '/ent/v2/templates/samples/'
+
+type ShownTemplate = Pick<Template, 'id' | 'seconds' | 'about'> & {
+  pictures: { min: number; max: number }
+  sample_url: string
+}
+
+export const templateEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'GET',
+    path: '/ent/v2/templates',
+    tag: 'Generators',
+    summary: 'The templates that can be asked for',
+    scope: 'read',
+    answer: {
+      about: 'All templates; `sample_url` is a small picture of each, without a key',
+      schema: objectSchema({
+        templates: field.list(
+          schemaFor<ShownTemplate>({
+            id: field.text('What to send as the template'),
+            pictures: {
+              ...objectSchema({ min: field.count('At least'), max: field.count('At most') }),
+              description: 'How many pictures it needs',
+            },
+            seconds: field.count('How long it plays'),
+            about: {
+              ...objectSchema({ en: field.text('In English'), zh: field.text('In Chinese') }),
+              description: 'What happens in it',
+            },
+            sample_url: field.text('A frame of it, as a WebP'),
+          }),
+          'All templates',
+        ),
+      }),
+    },
+    read: async ({ services }) => ({ json: { templates: templates.map(one => showTemplate(one, services)) } }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${SAMPLES}{*}`,
+    tag: 'Generators',
+    summary: "A template's sample, by its `sample_url`; no key is needed",
+    answer: { about: 'A frame of it', contentType: 'image/webp' },
+    read: serveSample,
+  }),
+]
+
+const showTemplate = ({ id, seconds, about, pictures }: Template, { publicUrl }: Services): ShownTemplate => ({
+  id,
+  pictures: { min: pictures[0], max: pictures[1] },
+  seconds,
+  about,
+  sample_url: `${publicUrl().replace(/\/+$/, '')}${SAMPLES}${id}.webp`,
+})
+
+async function serveSample(call: Call): Promise<Answer> {
+  const name = call.params['*'] ?? ''
+  if (!templates.some(({ id }) => name === `${id}.webp`))
+    throw new Refusal('NotFound', 'there is no template of this name')
+  const path = join(FOLDER, name)
+  const found = await stat(path).catch(() => undefined)
+  if (!found) throw new Refusal('NotFound', 'there is no sample of this template')
+  const etag = `"${createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')}"`
+  return sendFile(
+    call,
+    {
+      bytes: found.size,
+      contentType: 'image/webp',
+      etag,
+      modifiedAt: found.mtimeMs,
+      stream: range => createReadStream(path, range),
+    },
+    { cacheControl: 'public, max-age=86400' },
+  )
+}
