@@ -20,7 +20,8 @@ export function buildMesh(body: Body): Mesh {
   const areNear = (a: number, b: number): boolean => a === b || parent[a] === b || parent[b] === a
   const joined = body.parts.filter(isJoined)
   const skin = joinShapes(joined, body.cell, body.flow)
-  const apart = body.parts.filter(part => !isJoined(part))
+  // Glass comes last, so that it can be drawn by itself.
+  const apart = body.parts.filter(part => !isJoined(part)).toSorted((a, b) => Number(isGlass(a)) - Number(isGlass(b)))
   const surfaces = apart.map(shapeSurface)
   const count = skin.places.length + surfaces.reduce((sum, { places }) => sum + places.length, 0)
   const vertices = new Float32Array(count * VERTEX_WORDS)
@@ -43,9 +44,11 @@ export function buildMesh(body: Body): Mesh {
     })
   }
   let from = skin.places.length
+  let glassFrom: number | undefined
   for (const [i, surface] of surfaces.entries()) {
     const part = apart[i]!
     const bone = boneOf(part)
+    if (isGlass(part)) glassFrom ??= indices.length / 3
     for (const [at, place] of surface.places.entries()) {
       writeVertex(vertices, from + at, {
         place,
@@ -60,8 +63,15 @@ export function buildMesh(body: Body): Mesh {
     for (const index of surface.triangles) indices.push(from + index)
     from += surface.places.length
   }
-  return { vertices, indices: Uint32Array.from(indices), bones: body.bones.length }
+  return {
+    vertices,
+    indices: Uint32Array.from(indices),
+    bones: body.bones.length,
+    ...(glassFrom !== undefined && { glassFrom }),
+  }
 }
+
+const isGlass = ({ material }: Part): boolean => material === 'glass'
 
 /** The part a place belongs to, and the next of another bone that its bone is joined to. */
 function nearestTwo(

@@ -63,6 +63,32 @@ const METRES_BY_CODE = new Map(
 )
 const SORT_BY_CODE = new Map(SORTS.toReversed().flatMap(([sort, all]) => pictogramsIn(all).map(code => [code, sort])))
 const AIM_BY_CODE = new Map(AIMS.flatMap(([aim, all]) => pictogramsIn(all).map(code => [code, aim])))
+/** What has a body and no pictogram is used as another thing is. */
+const LIKE = new Map<string, string>(
+  Object.entries({
+    '☕': 'mug glass',
+    '🍶': 'bottle vase jug thermos drink-can perfume',
+    '🍲': 'pot pan wok bowl steamed-bun kettle',
+    '🍎': 'pumpkin plate popsicle tanghulu',
+    '🪣': 'barrel watering-can dustbin well',
+    '🛋️': 'armchair',
+    '🪑': 'stool tree-stump',
+    '📦': 'chest',
+    '📱': 'tablet rubiks-cube chessboard snow-globe globe binoculars',
+    '📺': 'fridge washing-machine stove microwave fan clock bookshelf wardrobe drawers vending-machine phone-booth',
+    '🏠': 'barn igloo windmill apartment-block pavilion',
+    '🏯': 'temple pyramid lighthouse clock-tower skyscraper wind-turbine',
+    '🌳': 'cherry-tree maple-tree willow bush',
+    '🔥': 'campfire fireplace',
+    '🎩': 'beret chef-hat bamboo-hat',
+    '🎻': 'cello erhu pipa harp',
+    '🐚': 'starfish',
+    '🛹': 'snowboard surfboard',
+    '🚏': 'signpost billboard',
+  }).flatMap(([pictogram, names]) =>
+    names.split(' ').map(name => [`drawn-${name}`, pictogramCode(pictogram)] as const),
+  ),
+)
 const [heads, beasts, busts, women, children, frontal, wet] = [HEADS, BEASTS, BUSTS, WOMEN, CHILDREN, FRONTAL, WET].map(
   all => new Set(pictogramsIn(all)),
 ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
@@ -85,6 +111,8 @@ const WHOLE_PERSON =
 export function findPictogram(code: string): Pictogram {
   const drawing = findDrawing(code)
   if (drawing) return drawing
+  const like = LIKE.get(code)
+  if (like !== undefined) return findPictogram(like)
   const part = heads.has(code)
     ? 'head'
     : beasts.has(code)

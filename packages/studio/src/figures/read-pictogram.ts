@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { drawBody } from './draw-body.ts'
 import { renderDrawing } from './drawn/drawing.ts'
 import { findDrawing } from './drawn/drawings.ts'
 import { trimPicture } from './picture.ts'
@@ -38,12 +39,15 @@ const FROM_THE_SIDE = new Map([
 ])
 export const sideViewCode = (code: string): string => FROM_THE_SIDE.get(code) ?? code
 
-/** A pictogram cut to what is seen of it; undefined when nobody has drawn it. */
+/** A pictogram cut to what is seen of it, else its body; undefined when nobody has made either. */
 export async function readPictogram(code: string): Promise<RgbaPicture | undefined> {
   const drawing = findDrawing(code)
   if (drawing) return trimPicture(renderDrawing(drawing))
   const path = findPictogramFile(code)
-  if (!path) return undefined
+  if (!path) {
+    const body = drawBody(code)
+    return body && trimPicture(body)
+  }
   const picture = await readPicture(path)
   return trimPicture(findPictogram(code).isWet ? withoutWater(picture) : picture)
 }

@@ -4,6 +4,8 @@ export type Mesh = {
   vertices: Float32Array
   indices: Uint32Array
   bones: number
+  /** The triangle from which on all are glass; none is, if it is not said. */
+  glassFrom?: number
 }
 
 export const VERTEX_WORDS = 10
@@ -21,6 +23,10 @@ export const MATERIALS = {
   glossy: 6,
   glowing: 7,
   net: 8,
+  /** Most of what lies behind it is seen through it. */
+  glass: 9,
+  /** Shows the sky above and the ground below. */
+  metal: 10,
 } as const
 export type Material = keyof typeof MATERIALS
 

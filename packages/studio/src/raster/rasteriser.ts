@@ -48,7 +48,7 @@ type Options = { frame: Size; plate: RasterPlate; light: RasterLight }
 const SAMPLES = 2
 const LIGHT_SIDE = 512
 const CONTACT_SIDE = 128
-const FIGURE_BYTES = 64
+const FIGURE_BYTES = 80
 const POSED_BYTES = 60
 const TRIANGLE_BITS = 20
 /** As many again are for their mirrors. */
@@ -151,6 +151,22 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
   function drawBody({ body, posing, bones, number }: Drawn, mirror?: { at: number; strength: number }): void {
     const { mesh } = body
     const triangles = mesh.indices.length / 3
+    const glassFrom = mesh.glassFrom ?? triangles
+    const draw = (name: number, place: number, facing: number): void => {
+      kernels.call('drawTriangles', posed, body.indices, glassFrom, name, place, facing)
+      if (glassFrom === triangles) return
+      kernels.set({ isGlass: 1 })
+      kernels.call(
+        'drawTriangles',
+        posed,
+        body.indices + glassFrom * 12,
+        triangles - glassFrom,
+        name + glassFrom,
+        place,
+        facing,
+      )
+      kernels.set({ isGlass: 0 })
+    }
     const count = mesh.vertices.length / VERTEX_WORDS
     if (mirror && body.mirrored === 0) body.mirrored = kernels.take(count * POSED_BYTES)
     const posed = mirror ? body.mirrored : body.posed
@@ -161,12 +177,12 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     writeFigure(own, body, posed, posing, mirror)
     drawInto(map, names, stride, { width: frame.width * SAMPLES, height: frame.height * SAMPLES })
     const facing = mirror ? -1 : 1
-    kernels.call('drawTriangles', posed, body.indices, triangles, own << TRIANGLE_BITS, IN_FRAME, facing)
+    draw(own << TRIANGLE_BITS, IN_FRAME, facing)
     if (mirror || posing.castsShadow === false) return
     drawInto(lightMap, 0, LIGHT_SIDE, { width: LIGHT_SIDE, height: LIGHT_SIDE })
-    if (light.shadow > 0) kernels.call('drawTriangles', posed, body.indices, triangles, 0, IN_LIGHT, 0)
+    if (light.shadow > 0) draw(0, IN_LIGHT, 0)
     drawInto(contactMap, 0, CONTACT_SIDE, { width: CONTACT_SIDE, height: CONTACT_SIDE })
-    if (light.contact > 0) kernels.call('drawTriangles', posed, body.indices, triangles, 0, IN_CONTACT, 0)
+    if (light.contact > 0) draw(0, IN_CONTACT, 0)
   }
 
   /** Only the rows that the last frame drew on. */
@@ -187,7 +203,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     mirror?: { at: number; strength: number },
   ) {
     const at = figures + number * FIGURE_BYTES
-    const words = kernels.words(at, 16)
+    const words = kernels.words(at, 17)
     const floats = kernels.floats(at, 16)
     const { picture, pattern } = body
     words.set([posed, body.rest, body.indices, body.paint, picture?.width ?? 0, picture?.height ?? 0])
@@ -201,6 +217,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     floats[13] = picture?.perMetre ?? 1
     floats[14] = posing.glow ?? 0
     words[15] = mirror ? 1 : 0
+    words[16] = body.mesh.glassFrom ?? body.mesh.indices.length / 3
   }
 
   function finish(): Layer | undefined {

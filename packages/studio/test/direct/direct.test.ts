@@ -38,7 +38,7 @@ describe('what cannot be drawn', () => {
     all({
       'cinematic shot of a cat, 4k, highly detailed, fish-eye lens, unreal engine, golden hour': ['🐈'],
       "bird's eye view of a beach, crane shot": [],
-      "worm's eye view of a tower": ['🗼'],
+      "worm's eye view of a tower": [':clock-tower:'],
       '电影感，唯美，国风，水墨，高清，细节丰富，一只鹤形的飞鸟': ['🐦'],
       'it is raining cats and dogs': [],
     })

@@ -53,7 +53,7 @@ export const LAUGHED_AT: Truth[] = [
     place: 'mountains',
     time: 'night',
   },
-  { prompt: '樱花树下的少女', subjects: ['🌳 pink', '👧'], place: 'garden|meadow' },
+  { prompt: '樱花树下的少女', subjects: [':cherry-tree: pink', '👧'], place: 'garden|meadow' },
   { prompt: '一列老火车穿过雪原', subjects: ['🚂'], place: 'snowfield' },
   { prompt: '三只小猪和一只大灰狼站在一座砖房前', subjects: ['🐖 ×3', '🐺 grey', '🏠'], place: 'forest|meadow' },
   { prompt: '一杯冰镇柠檬茶放在木桌上，旁边有两片柠檬', subjects: ['🍹', '🍋 ×2'], place: 'table' },

@@ -19,4 +19,6 @@ export function subjectsOf(prompt: string, inputs?: ScenePrompt['inputs'], shot 
 }
 
 export const pictogramOf = (sprite: string): string =>
-  String.fromCodePoint(...sprite.split('-').map(code => Number.parseInt(code, 16)))
+  sprite.startsWith('drawn-')
+    ? `:${sprite.slice('drawn-'.length)}:`
+    : String.fromCodePoint(...sprite.split('-').map(code => Number.parseInt(code, 16)))

@@ -40,7 +40,7 @@ export const ENGLISH: Truth[] = [
   },
   {
     prompt: 'Luxury perfume bottle rotating on a white background, studio lighting, commercial',
-    subjects: ['🧴'],
+    subjects: [':perfume:'],
     place: 'sweep',
   },
   {
@@ -133,7 +133,7 @@ export const ENGLISH: Truth[] = [
   },
   {
     prompt: 'film noir detective smoking under a street lamp, foggy night',
-    subjects: ['🕵️'],
+    subjects: ['🕵️', ':street-lamp:'],
     place: 'street',
     time: 'night',
     weather: 'fog',
@@ -310,7 +310,7 @@ export const CHINESE: Truth[] = [
     place: 'river|mountains|lake',
     look: 'watercolour',
   },
-  { prompt: '产品展示：一瓶香水在白色背景上缓缓旋转，高级感', subjects: ['🧴'], place: 'sweep' },
+  { prompt: '产品展示：一瓶香水在白色背景上缓缓旋转，高级感', subjects: [':perfume:'], place: 'sweep' },
   { prompt: '三只熊猫在竹林里吃竹子，可爱', subjects: ['🐼 ×3', '🎋|🎍'], place: 'forest' },
   {
     prompt: '镜头缓慢推近，一位老人坐在公园的长椅上看报纸',
@@ -346,7 +346,7 @@ export const CHINESE: Truth[] = [
   { prompt: '暴风雪中，一匹白马奔跑在雪原上', subjects: ['🐎 white'], place: 'snowfield', weather: 'snow|storm' },
   { prompt: '巨龙盘旋在古堡上空，电闪雷鸣，史诗感，环绕镜头', subjects: ['🐉', '🏰'], weather: 'storm', move: 'orbit' },
   { prompt: '一个机器人在月球上弹吉他', subjects: ['🤖', '🎸'], place: 'space' },
-  { prompt: '樱花树下，一对情侣牵着手散步，浪漫唯美，春天', subjects: ['🌸|🌳 pink', '👫|💑'], place: 'garden|meadow' },
+  { prompt: '樱花树下，一对情侣牵着手散步，浪漫唯美，春天', subjects: [':cherry-tree: pink', '👫|💑'], place: 'garden|meadow' },
   { prompt: '沙漠中的骆驼队，黄昏，长镜头', subjects: ['🐫|🐪 ×many'], place: 'desert', time: 'dusk|sunset' },
   {
     prompt: '动漫风格，少年和他的狗站在山顶看星空',
@@ -410,7 +410,7 @@ export const CHINESE: Truth[] = [
   { prompt: '大雾弥漫的早晨，公交车缓缓驶入车站', subjects: ['🚌'], weather: 'fog', time: 'morning' },
   {
     prompt: '四个小朋友围着篝火唱歌，满天繁星，然后流星划过夜空',
-    subjects: ['🧒 ×4', '🔥', '☄️'],
+    subjects: ['🧒 ×4', ':campfire:', '☄️'],
     time: 'night',
     shots: 2,
   },

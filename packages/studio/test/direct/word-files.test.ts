@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { findDrawing } from '../../src/figures/drawn/drawings.ts'
 import { describedNouns } from '../../src/direct/words/described-nouns.ts'
 import * as tables from '../../src/direct/words/index.ts'
@@ -81,7 +82,10 @@ test('a noun of the files has a size, a build, a weight, a picture, and a place 
     assert.ok(noun.build && noun.weight, noun.name)
     if (noun.where) assert.equal(findPlace(noun.where).place, noun.place, noun.name)
     for (const sprite of noun.sprites)
-      assert.ok(findDrawing(sprite) || existsSync(join(pictures, `${sprite}.webp`)), `${noun.name}: ${sprite}`)
+      assert.ok(
+        findDrawing(sprite) || findKind(sprite) || existsSync(join(pictures, `${sprite}.webp`)),
+        `${noun.name}: ${sprite}`,
+      )
   }
 })
 

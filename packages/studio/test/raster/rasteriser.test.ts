@@ -197,3 +197,30 @@ test('the committed wasm is what the build makes of its source', { timeout: 300_
   const committed = await readFile(new URL('../../src/raster/raster.wasm', import.meta.url))
   assert.ok(committed.equals(Buffer.from(await compileRaster())), 'run npm run build:wasm')
 })
+
+test('through glass most of what is behind it is seen, in one body as in two', () => {
+  const wide = (z: number): Triangle[] => [
+    [
+      [-9, -9, z],
+      [0, 12, z],
+      [9, -9, z],
+    ],
+  ]
+  const glassOf = (mesh: Mesh): Mesh => ({ ...mesh, glassFrom: 0 })
+  const [front, behind] = [meshOf(wide(3), COLOURS[1]), meshOf(wide(6), COLOURS[0])]
+  const middleOf = (meshes: readonly Mesh[]): number[] => {
+    const { width, rgba, left, top } = draw(meshes)!
+    const at = ((24 - top) * width + 32 - left) * 4
+    return [...rgba.subarray(at, at + 4)]
+  }
+  assert.deepEqual(middleOf([front, behind]), [...COLOURS[1], 255])
+  const [red, green, , alpha] = middleOf([glassOf(front), behind])
+  assert.ok(red! > 150 && green! > 60 && green! < red! && alpha === 255, `${red} ${green} ${alpha}`)
+  // Alone it covers a quarter.
+  assert.ok(Math.abs(middleOf([glassOf(front)])[3]! - 64) <= 2)
+  const vertices = new Float32Array(front.vertices.length * 2)
+  vertices.set(behind.vertices)
+  vertices.set(front.vertices, behind.vertices.length)
+  const one: Mesh = { vertices, indices: Uint32Array.from([0, 1, 2, 3, 4, 5]), bones: 1, glassFrom: 1 }
+  assert.deepEqual(middleOf([one]), middleOf([glassOf(front), behind]))
+})

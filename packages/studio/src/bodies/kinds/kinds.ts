@@ -3,7 +3,20 @@ import { birds } from './birds.ts'
 import { fishes } from './fishes.ts'
 import type { Kind } from './kind.ts'
 import { people } from './people.ts'
-import { things } from './things.ts'
+import { furniture } from './furniture.ts'
+import { plants } from './plants.ts'
+import { food } from './food.ts'
+import { tableware } from './tableware.ts'
+import { toys } from './toys.ts'
+import { instruments } from './instruments.ts'
+import { belongings } from './belongings.ts'
+import { buildings } from './buildings.ts'
+import { stones } from './stones.ts'
+import { smallAnimals } from './small-animals.ts'
+import { produce } from './produce.ts'
+import { clothes } from './clothes.ts'
+import { tools } from './tools.ts'
+import { streetThings } from './street-things.ts'
 import { vehicles } from './vehicles.ts'
 
 /** The code points of a pictogram in hex, without the marks that only say how it is drawn. */
@@ -15,9 +28,27 @@ const bareCode = (name: string): string =>
         .join('-')
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
-  [people, beasts, birds, fishes, vehicles, things].flatMap(table =>
-    Object.entries(table).map(([name, kind]) => [bareCode(name), kind] as const),
-  ),
+  [
+    people,
+    beasts,
+    birds,
+    fishes,
+    vehicles,
+    furniture,
+    plants,
+    food,
+    tableware,
+    toys,
+    instruments,
+    belongings,
+    buildings,
+    stones,
+    smallAnimals,
+    produce,
+    streetThings,
+    tools,
+    clothes,
+  ].flatMap(table => Object.entries(table).map(([name, kind]) => [bareCode(name), kind] as const)),
 )
 
 /** What the stage has a body for, by the code that shot lists name it by. */

@@ -40,6 +40,51 @@ export const slab = (
   return part({ slab: at, outline, thick, ...(bevel !== undefined && { bevel }) }, colour, rest)
 }
 
+const pairs = (flat: readonly number[]): [number, number][] =>
+  Array.from({ length: flat.length / 2 }, (_, at) => [flat[at * 2]!, flat[at * 2 + 1]!])
+
+/** A lathe by its radii and heights in turn: `[0.02, 0, 0.3, 0.1]`. */
+export const turned = (at: Point, profile: readonly number[], colour: string, more?: More): Part =>
+  lathe(at, pairs(profile), colour, more)
+
+/** A lathe with an inside: up its outer side, over the rim and down again. */
+export const vessel = (at: Point, profile: readonly number[], wall: number, colour: string, more?: More): Part => {
+  const outer = pairs(profile)
+  const floor = outer[0]![1] + wall
+  const inner = outer.toReversed().map(([r, y]): [number, number] => [Math.max(0.0005, r - wall), Math.max(floor, y)])
+  return lathe(at, [[0.0005, outer[0]![1]], ...outer, ...inner, [0.0005, floor]], colour, more)
+}
+
+/** A slab by z and y in turn, thick along x. */
+export const cut = (
+  at: Point,
+  outline: readonly number[],
+  thick: number,
+  colour: string,
+  more?: More & { bevel?: number },
+): Part => slab(at, pairs(outline), thick, colour, more)
+
+/** The same seen from the front: x and y in turn, thick along z. */
+export const panel = (
+  at: Point,
+  outline: readonly number[],
+  thick: number,
+  colour: string,
+  more?: Omit<More, 'turn'> & { bevel?: number; lean?: number },
+): Part => {
+  const { lean = 0, ...rest } = more ?? {}
+  return cut(at, outline, thick, colour, { ...rest, turn: [0, Math.PI / 2, lean] })
+}
+
+/** Parts in a circle around the middle. */
+export const around = (count: number, place: (sin: number, cos: number, at: number) => Part): Part[] =>
+  Array.from({ length: count }, (_, at) =>
+    place(Math.sin((at / count) * 2 * Math.PI), Math.cos((at / count) * 2 * Math.PI), at),
+  )
+
+/** The same on both sides. */
+export const both = (parts: (side: 1 | -1) => readonly Part[]): Part[] => [...parts(-1), ...parts(1)]
+
 type Thing = { parts: readonly Part[]; bones?: readonly Bone[]; sockets?: Record<string, Point | Socket> }
 
 /** Something that is not alive: parts on one bone, and those that turn on their own. */

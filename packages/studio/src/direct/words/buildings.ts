@@ -9,20 +9,25 @@ export const BUILDINGS: NounTable = {
 🛖 hut, cabin, log cabin, wooden cabin, shack, 小屋, 木屋, 茅屋, 小木屋, 茅草屋 @forest
 🏚️ haunted house, abandoned house, ruined house, ruins, 鬼屋, 废墟, 破房子, 废弃的房子
 🏰 castle, fortress, european castle, fairy tale castle, medieval castle, 城堡, 古堡, 堡垒 @mountains
-🏯 pagoda, japanese castle, chinese palace, palace, chinese temple, forbidden city, pavilion, 宫殿, 古塔, 宝塔, 塔楼, 皇宫, 故宫, 亭台楼阁, 楼阁, 亭子, 天宫, 古建筑 @mountains
-🛕 temple, monastery, 寺庙, 寺院, 古寺, 庙宇, 庙 @mountains
+🏯 pagoda, japanese castle, 古塔, 宝塔, 塔楼 @mountains
+:temple: chinese palace, palace, chinese temple, forbidden city, 宫殿, 皇宫, 故宫, 天宫, 古建筑 @mountains
+:pavilion: pavilion, 亭台楼阁, 楼阁, 亭子 @mountains
+:temple: temple, monastery, 寺庙, 寺院, 古寺, 庙宇, 庙 @mountains
 ⛩️ shrine, torii, torii gate, 神社, 鸟居 @forest
 ⛪ church, cathedral, chapel, 教堂, 大教堂
 🕌 mosque, 清真寺
 🏛️ museum, parthenon, greek temple, ancient temple, roman temple, courthouse, 博物馆, 神殿, 神庙
-🏢 office building, tower block, apartment building, building, 办公楼, 大楼, 写字楼, 公寓, 楼房 @skyline
+🏢 office building, building, 办公楼, 大楼, 写字楼, 楼房 @skyline
+:apartment-block: tower block, apartment building, 公寓 @skyline
 🏥 hospital, 医院 @street
 🏫 school, 学校, 校园, 教学楼 @street
 🏨 hotel, 酒店, 宾馆, 旅馆 @street
 🏪 shop, store, convenience store, bakery, bookstore, coffee shop front, 商店, 便利店, 小店, 店铺, 面包店 @street
 🏦 bank, 银行 @street
 🏭 factory, power plant, 工厂 @skyline
-🗼 eiffel tower, tower, tokyo tower, lighthouse, light house, radio tower, windmill tower, 埃菲尔铁塔, 铁塔, 东京塔, 灯塔, 塔 @skyline
+🗼 eiffel tower, tokyo tower, radio tower, 埃菲尔铁塔, 铁塔, 东京塔 @skyline
+:lighthouse: lighthouse, light house, 灯塔 @sea
+:clock-tower: tower, 塔 @skyline
 🗽 statue of liberty, 自由女神像, 自由女神 @skyline
 🏟️ stadium, arena, colosseum, 体育场, 体育馆, 球场, 斗兽场 @skyline
 ⛲ fountain, 喷泉 @garden
@@ -35,9 +40,10 @@ export const BUILDINGS: NounTable = {
 🗻 mount fuji, fuji, 富士山 @lake
 🪦 grave, tombstone, gravestone, cemetery, graveyard, 墓碑, 坟墓, 墓地 @meadow
 🛑 stop sign, 停车标志, 停止标志 @street
-🧯 fire hydrant, fire extinguisher, 消防栓, 灭火器 @street
+:fire-hydrant: fire hydrant, 消防栓 @street
+🧯 fire extinguisher, 灭火器 @street
 🚏 bus stop sign, parking meter, 公交站牌, 停车计时器 @street
 🚦 traffic light, traffic lights, stoplight, 红绿灯 @street
-🔮 snow globe, 雪花球 @table
+:snow-globe: snow globe, 雪花球 @table
 `,
 }

@@ -59,7 +59,8 @@ export const FOOD: NounTable = {
 🥟 dumpling, dumplings, gyoza, 饺子, 水饺, 馄饨, 小笼包, 包子
 🫔 zongzi, 粽子
 🥮 mooncake, mooncakes, moon cake, 月饼
-🍡 tanghulu, 糖葫芦, 丸子, 汤圆
+:tanghulu: tanghulu, 糖葫芦
+🍡 丸子, 汤圆
 🥗 salad, 沙拉
 🍿 popcorn, 爆米花
 🍦 ice cream cone, soft serve, gelato, 甜筒, 圆筒冰淇淋
@@ -76,16 +77,19 @@ export const FOOD: NounTable = {
 🍯 honey, jar of honey, honey jar, 蜂蜜
 🍲/🥟/🍜 food, meal, dinner, dish, delicacies, feast, 美食, 食物, 饭菜, 菜肴, 佳肴, 大餐, 年夜饭, 晚餐 ?
 🥢 chopsticks, 筷子
-🍽️ plate, cutlery, dinner plate, 盘子, 餐盘
+🍽️ cutlery, dinner plate, 餐盘
+:plate: plate, 盘子
 🥄 spoon, 勺子, 汤匙
 🍴 fork, forks, fork and knife, 叉子, 刀叉
-🥣 bowl, bowls, cereal, porridge, oatmeal, 碗, 粥, 麦片
+:bowl: bowl, bowls, 碗
+🥣 cereal, porridge, oatmeal, 粥, 麦片
 🔪 刀子, knife, kitchen knife, chef knife, 刀, 菜刀 @kitchen
 `,
   drink: `
-☕ coffee, cup of coffee, coffee cup, espresso, latte, cappuccino, hot chocolate, cocoa, hot drink, coffee mug, mug, 咖啡, 热咖啡, 一杯咖啡, 咖啡杯, 拿铁, 热可可, 马克杯
+☕ coffee, cup of coffee, coffee cup, espresso, latte, cappuccino, hot chocolate, cocoa, hot drink, 咖啡, 热咖啡, 一杯咖啡, 咖啡杯, 拿铁, 热可可, 马克杯
 🍵 tea, green tea, cup of tea, matcha, teacup, 茶, 绿茶, 热茶, 茶杯, 抹茶, 一杯茶, 清茶
-🫖 teapot, kettle, 茶壶, 水壶
+🫖 teapot, 茶壶
+:kettle: kettle, 水壶
 🧋 bubble tea, boba, milk tea, boba tea, 奶茶, 珍珠奶茶
 🥛 milk, glass of milk, 牛奶, 一杯牛奶
 🥤 soda, cola, coke, soft drink, soft drinks, smoothie, milkshake, lemonade, can of soda, energy drink, 可乐, 汽水, 饮料, 奶昔, 柠檬水
@@ -98,8 +102,10 @@ export const FOOD: NounTable = {
 🥃 whiskey, whisky, bourbon, glass of whiskey, 威士忌
 🍶 sake, liquor, baijiu, 清酒, 白酒, 美酒, 酒
 🍼 baby bottle, 奶瓶
-🍶 bottle, water bottle, glass bottle, 瓶子, 水瓶, 玻璃瓶
-🥤 cup, paper cup, 杯子, 玻璃杯, 纸杯
-🥤 glass, drink, 杯 ?
+:bottle: bottle, water bottle, glass bottle, 瓶子, 水瓶, 玻璃瓶
+:mug: cup, mug, coffee mug, 杯子, 马克杯
+🥤 paper cup, 纸杯
+:glass: 玻璃杯
+:glass: glass, drink, 杯 ?
 `,
 }

@@ -27,14 +27,16 @@ export const NATURE: NounTable = {
 🍀 clover, four leaf clover, 四叶草, 三叶草
 🎍 bamboo, bamboos, 竹子, 翠竹, 竹 @forest
 🌿 fern, ivy, vine, vines, leafy plant, herbs, 藤蔓, 蕨类, 草药
-🎃 pumpkin, jack o lantern, 南瓜, 南瓜灯 @meadow ~still
+:pumpkin: pumpkin, 南瓜 @meadow ~still
+🎃 jack o lantern, 南瓜灯 @meadow ~still
 `,
   tree: `
-🌳 tree, oak, oak tree, apple tree, big tree, willow, willow tree, banyan, 树, 大树, 树木, 橡树, 柳树, 榕树, 苹果树, 小树, 老树, 古树, 梧桐树, 银杏树
+🌳 tree, oak, oak tree, apple tree, big tree, banyan, 树, 大树, 树木, 橡树, 榕树, 苹果树, 小树, 老树, 古树, 梧桐树, 银杏树
 🌳 trees, row of trees, 树林子, 绿树 *4
-🌳 cherry tree, cherry blossom tree, sakura tree, peach tree, plum tree, 樱花树, 樱树, 桃树, 桃花树, 梅树, 梅花树 @garden #pink
-🌳 cherry trees, cherry blossom trees, sakura trees, 樱花林, 桃花林, 桃林, 樱花大道 @garden #pink *4
-🌳 maple tree, maple, 枫树, 红枫 @forest #red
+:willow: willow, willow tree, 柳树
+:cherry-tree: cherry tree, cherry blossom tree, sakura tree, peach tree, plum tree, 樱花树, 樱树, 桃树, 桃花树, 梅树, 梅花树 @garden #pink
+:cherry-tree: cherry trees, cherry blossom trees, sakura trees, 樱花林, 桃花林, 桃林, 樱花大道 @garden #pink *4
+:maple-tree: maple tree, maple, 枫树, 红枫 @forest #red
 🌲 pine, pine tree, fir, fir tree, spruce, evergreen, evergreen tree, cedar, 松树, 杉树, 雪松 @forest
 🌲 pines, pine trees, fir trees, 松林 @forest *4
 🌴 palm, palm tree, coconut tree, coconut palm, 棕榈树, 椰子树, 椰树, 棕榈 @beach
@@ -65,7 +67,9 @@ export const NATURE: NounTable = {
 :hot-air-balloon: hot air balloon, hot air balloons, hot-air balloon, 热气球 ~float
 `,
   fire: `
-🔥 fire, bonfire, campfire, flame, flames, blaze, wildfire, fireplace, 火, 篝火, 火焰, 烈火, 大火, 营火, 火堆, 壁炉, 火苗, 烈焰
+🔥 fire, flame, flames, blaze, wildfire, 火, 火焰, 烈火, 大火, 火苗, 烈焰
+:campfire: bonfire, campfire, 篝火, 营火, 火堆
+:fireplace: fireplace, 壁炉
 🌋 volcano, volcanic eruption, erupting volcano, 火山, 火山喷发, 火山爆发 @mountains ~still
 `,
   thing: `

@@ -3,7 +3,8 @@ import type { NounTable } from './noun-table.ts'
 /** Products, clothes, instruments, furniture, toys and the rest of what people own. */
 export const THINGS: NounTable = {
   product: `
-🧴 perfume, perfume bottle, bottle of perfume, fragrance, cologne, lotion, skincare, skincare product, skin care, serum, shampoo, cosmetics bottle, face cream, sunscreen, 香水, 香水瓶, 一瓶香水, 护肤品, 精华液, 精华, 面霜, 乳液, 洗发水, 防晒霜, 化妆水, 面膜, 洗面奶
+:perfume: perfume, perfume bottle, bottle of perfume, fragrance, cologne, 香水, 香水瓶, 一瓶香水
+🧴 lotion, skincare, skincare product, skin care, serum, shampoo, cosmetics bottle, face cream, sunscreen, 护肤品, 精华液, 精华, 面霜, 乳液, 洗发水, 防晒霜, 化妆水, 面膜, 洗面奶
 📱 phone, smartphone, mobile phone, cell phone, cellphone, iphone, android phone, mobile, 手机, 智能手机, 苹果手机, 移动电话
 💻 laptop, computer, notebook computer, macbook, 电脑, 笔记本电脑, 笔记本
 🖥️ desktop computer, computer screen, computer monitor, screen, 台式电脑, 电脑屏幕, 显示器 @room
@@ -86,9 +87,11 @@ export const THINGS: NounTable = {
 🔭 telescope, 望远镜
 🔬 microscope, 显微镜 @room
 🧪 test tube, beaker, potion, magic potion, 试管, 烧杯, 药水 @room
-🏺 vase, urn, pottery, amphora, ceramic vase, 花瓶, 陶罐, 瓷器, 青花瓷 @table
+:vase: vase, ceramic vase, 花瓶, 瓷器, 青花瓷 @table
+🏺 urn, pottery, amphora, 陶罐 @table
 ✂️ scissors, 剪刀 @table
-⏰ alarm clock, clock, 闹钟, 时钟, 钟表 @room
+⏰ alarm clock, 闹钟 @room
+:clock: clock, wall clock, 时钟, 钟表, 挂钟 @room
 ⌛ hourglass, 沙漏
 🔨 hammer, 锤子
 🪓 axe, 斧头, 斧子
@@ -97,8 +100,8 @@ export const THINGS: NounTable = {
 🪣 bucket, 水桶
 🎣 fishing rod, fishing pole, 鱼竿, 钓竿 @lake
 🛷 sleigh, sled, sledge, 雪橇 @snowfield ~ride
-🏄 surfboard, 冲浪板 @beach
-🏂 snowboard, 单板滑雪板 @snowfield
+:surfboard: surfboard, 冲浪板 @beach
+:snowboard: snowboard, 单板滑雪板 @snowfield
 🛹 skateboard, skateboarding, 滑板 @street
 🎿 skis, ski, 滑雪板 @snowfield
 ⛸️ ice skates, ice skate, 溜冰鞋, 冰鞋 @snowfield
@@ -131,10 +134,13 @@ export const THINGS: NounTable = {
   instrument: `
 🎸 guitar, electric guitar, acoustic guitar, bass guitar, ukulele, 吉他, 电吉他, 木吉他, 尤克里里
 🎹 piano, grand piano, keyboard piano, synthesizer, 钢琴
-🎻 violin, cello, fiddle, 小提琴, 大提琴, 二胡
+🎻 violin, fiddle, 小提琴
+:cello: cello, 大提琴
+:erhu: erhu, 二胡
 🎺 trumpet, trombone, horn, bugle, 小号, 喇叭, 号角
 🎷 saxophone, sax, 萨克斯
-🥁 drum, drums, drum kit, drum set, 鼓, 架子鼓, 大鼓
+🥁 drum, drums, drum kit, drum set, 鼓, 架子鼓
+:big-drum: big drum, 大鼓
 🪈 flute, bamboo flute, 长笛, 笛子, 竹笛, 箫
 🪕 banjo, pipa, guqin, guzheng, lute, 琵琶, 古琴, 古筝
 🪗 accordion, 手风琴
@@ -159,16 +165,19 @@ export const THINGS: NounTable = {
 🎲 dice, 骰子
 🧩 puzzle, jigsaw, 拼图
 🪆 doll, dolls, matryoshka, 洋娃娃, 套娃, 木偶
-♟️ chess, chess piece, chessboard, 国际象棋, 棋子, 象棋, 围棋
+♟️ chess piece, 棋子
+:chessboard: chess, chessboard, 国际象棋, 象棋, 围棋
 🃏 playing cards, deck of cards, 扑克牌
 🪀 yo yo, 悠悠球
 `,
   ball: `
 ⚽ football, soccer ball, soccer, ball, 足球, 球, 皮球
 🏀 basketball, 篮球 @street
-🎾 tennis ball, tennis, tennis racket, 网球, 网球拍
+🎾 tennis ball, tennis, 网球
+:tennis-racket: tennis racket, 网球拍
 🏐 volleyball, beach ball, 排球, 沙滩球
-⚾ baseball, baseball bat, baseball glove, 棒球, 棒球棒, 棒球手套, 棒球棍
+⚾ baseball, baseball glove, 棒球, 棒球手套
+:baseball-bat: baseball bat, 棒球棒, 棒球棍
 🏈 american football, 橄榄球
 🏓 ping pong, table tennis, 乒乓球 @room
 🏸 badminton, shuttlecock, 羽毛球

@@ -133,7 +133,7 @@ function resolvePixel(x: i32, y: i32, from: usize, figures: i32, dark: f32, pixe
   const px: f32 = <f32>(x * SAMPLES)
   const py: f32 = <f32>(y * SAMPLES)
   const whole = first != 0 && second != 0 && third != 0 && fourth != 0
-  if (whole && isSmooth(first, second, third, fourth, <usize>mapAt + from)) {
+  if (whole && isSmooth(figures, first, second, third, fourth, <usize>mapAt + from)) {
     addSample(figures, first, px + 1, py + 1, 1, dark)
   } else {
     if (first != 0) addSample(figures, first, px + 0.5, py + 0.5, 0.25, dark)
@@ -157,11 +157,15 @@ function resolvePixel(x: i32, y: i32, from: usize, figures: i32, dark: f32, pixe
 }
 
 /** All four of one figure and about as far: one look is enough. */
-@inline function isSmooth(first: i32, second: i32, third: i32, fourth: i32, depths: usize): bool {
+@inline function isSmooth(figures: i32, first: i32, second: i32, third: i32, fourth: i32, depths: usize): bool {
   const figure = first >> TRIANGLE_BITS
   if (second >> TRIANGLE_BITS != figure || third >> TRIANGLE_BITS != figure || fourth >> TRIANGLE_BITS != figure)
     return false
   if (first == second && first == third && first == fourth) return true
+  // Through glass three of the four see something else.
+  const glassFrom = load<i32>(<usize>(figures + figure * FIGURE_BYTES), 64)
+  const last: i32 = (1 << TRIANGLE_BITS) - 1
+  if (max<i32>(max<i32>(first & last, second & last), max<i32>(third & last, fourth & last)) >= glassFrom) return false
   const under = depths + (<usize>mapStride << 2)
   const one = load<f32>(depths)
   const two = load<f32>(depths, 4)

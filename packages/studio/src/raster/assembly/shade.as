@@ -72,7 +72,8 @@ const TOP: usize = 48
 const PER_METRE: usize = 52
 const GLOW: usize = 56
 const MIRROR: usize = 60
-export const FIGURE_BYTES: i32 = 64
+/** After it, the triangle from which on all are glass: as resolve.as knows. */
+export const FIGURE_BYTES: i32 = 80
 
 const FACE: u32 = 1
 const CARD: u32 = 2
@@ -82,6 +83,8 @@ const PATCHES: u32 = 5
 const GLOSSY: u32 = 6
 const GLOWING: u32 = 7
 const NET: u32 = 8
+const GLASS: u32 = 9
+const METAL: u32 = 10
 
 let ownR: f32 = 0
 let ownG: f32 = 0
@@ -189,6 +192,8 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
     const ry = load<f32>(ra, 4) * sa + load<f32>(rb, 4) * sb + load<f32>(rc, 4) * sc
     const rz = load<f32>(ra, 8) * sa + load<f32>(rb, 8) * sb + load<f32>(rc, 8) * sc
     if (material == GLOSSY) gloss = 0.6
+    else if (material == GLASS) gloss = 3
+    else if (material == METAL) gloss = 0.9
     else if (material == GLOWING) flat = 1
     else if (material == FACE || material == CARD) {
       const ahead = load<f32>(ra, 20) * sa + load<f32>(rb, 20) * sb + load<f32>(rc, 20) * sc
@@ -247,6 +252,23 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   let r = ownR * (keyR * sun + skyR * (up + rim) + bounceR * down) + keyR * shine
   let g = ownG * (keyG * sun + skyG * (up + rim) + bounceG * down) + keyG * shine
   let bl = ownB * (keyB * sun + skyB * (up + rim) + bounceB * down) + keyB * shine
+  if (material == METAL) {
+    // What is mirrored: the sky where the way back from the surface goes up, the ground where it goes down, a dark line between.
+    const along: f32 = <f32>2 * (nx * wx + ny * wy + nz * wz)
+    const back: f32 = (ny * along - wy) * toEye
+    const level: f32 = max<f32>(0, 1 - Mathf.abs(back - 0.02) * 5)
+    const above: f32 = max<f32>(0, min<f32>(1, 0.5 + back * 2.2))
+    const env: f32 = 1.15 - 0.7 * level
+    r = r * 0.45 + ownR * env * (skyR * 1.35 * above + bounceR * 0.95 * (1 - above)) + keyR * shine * 0.5
+    g = g * 0.45 + ownG * env * (skyG * 1.35 * above + bounceG * 0.95 * (1 - above)) + keyG * shine * 0.5
+    bl = bl * 0.45 + ownB * env * (skyB * 1.35 * above + bounceB * 0.95 * (1 - above)) + keyB * shine * 0.5
+  } else if (material == GLASS) {
+    // Its edges are seen best: there it has the sky's light. What it is of counts as much as if it were whole.
+    const edge: f32 = 1 + rim * 9
+    r *= edge
+    g *= edge
+    bl *= edge
+  }
   if (flat > 0) {
     // By itself, or by a light that fell on it before: evenly.
     const even = min<f32>(1, 0.72 * keyG + 0.5 * skyG)

@@ -10,6 +10,8 @@ export let fromX: i32 = 0
 export let fromY: i32 = 0
 export let toX: i32 = 0
 export let toY: i32 = 0
+/** Only one of the four samples of a pixel: what is drawn so lets three quarters of what is behind it through. */
+export let isGlass: i32 = 0
 
 export function clearMap(at: i32, words: i32): void {
   memory.fill(<usize>at, 0, <usize>words << 2)
@@ -71,9 +73,11 @@ export function drawTriangles(posed: i32, indices: i32, count: i32, name: i32, p
     let depth = f32x4.add(f32x4.splat(da + depthX * start + depthY * py), f32x4.mul(f32x4.splat(depthX), steps))
     let column = i32x4.add(i32x4.splat(left), i32x4(0, 1, 2, 3))
     let at = <usize>(y * mapStride + left) << 2
+    if (isGlass != 0 && (y & 1) != 0) continue
+    const odd = isGlass == 0 ? i32x4.splat(-1) : (left & 1) != 0 ? i32x4(0, -1, 0, -1) : i32x4(-1, 0, -1, 0)
     for (let x = left; x <= right; x += 4) {
       const inside = v128.and(
-        v128.and(f32x4.ge(shareB, zero), f32x4.ge(shareC, zero)),
+        v128.and(odd, v128.and(f32x4.ge(shareB, zero), f32x4.ge(shareC, zero))),
         v128.and(f32x4.le(f32x4.add(shareB, shareC), one), i32x4.le_s(column, beyond)),
       )
       if (v128.any_true(inside)) {

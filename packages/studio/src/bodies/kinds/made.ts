@@ -1,0 +1,30 @@
+import type { Body, Part, Point, Socket } from '../body.ts'
+import { bodyExtent } from '../extent.ts'
+import { raisePart } from '../kits/raise-part.ts'
+import { buildThing } from '../kits/thing.ts'
+import type { Kind } from './kind.ts'
+
+export const gloss = { material: 'glossy' } as const
+export const glow = { material: 'glowing' } as const
+export const glass = { material: 'glass' } as const
+export const metal = { material: 'metal' } as const
+
+type Made = readonly Part[] | { parts: readonly Part[]; sockets?: Record<string, Point | Socket> }
+
+/** A thing with parts that move by themselves. */
+export const moving = (build: (colour?: string) => Body): Kind => ({ rig: 'thing', build })
+
+/**
+ * A thing of parts that keep together. Where nothing is said of places on it, it is held by its middle and stands on
+ * whatever part of it is lowest.
+ */
+export const made = (build: (colour?: string) => Made): Kind =>
+  moving(colour => {
+    const thing = build(colour)
+    if ('parts' in thing) return buildThing(thing)
+    const { low } = bodyExtent(buildThing({ parts: thing }))
+    return buildThing({ parts: thing.map(part => raisePart(part, -low[1])) })
+  })
+
+/** A thing whose long side is seen. */
+export const long = (build: (colour?: string) => Made): Kind => ({ ...made(build), isLong: true })
