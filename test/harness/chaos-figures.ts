@@ -23,6 +23,8 @@ export type Found = {
   callbacks: CallbackAudit
   files: Awaited<ReturnType<typeof auditFiles>>
   jobs: { id: string; state: string }[]
+  /** What a far engine made, by the names of the orders. */
+  farOrders: readonly string[]
   attempts: string[]
   folders: string[]
   fleet: Fleet
@@ -44,6 +46,7 @@ export function linesOf(found: Found): string[] {
     `tasks: ${clients.acknowledged.length} acknowledged, ${stored.length} stored, ${tasks.lost.length} lost, ${tasks.twice.length} made twice, ${tasks.notFinal.length} not final`,
     `ends: ${ended('success')} success, ${ended('failed', 'UserCancelled')} cancelled, ${ended('failed', 'ImageDownloadFailure')} that could not succeed, ${tasks.gaveUp} given up; ${stored.filter(task => task.attempt > 1).length} took more than one attempt`,
     `films: ${films.made} made of ${films.films}, of ${films.parts} parts, of which ${films.repeated} took more than one attempt; ${films.remade.length} made again after they were finished, ${films.wrong.length} twice or missing`,
+    `far engine: ${found.farOrders.length} orders made, ${repeatedOf(found.farOrders).length} of them twice`,
     `created to final: p50 ${at(seconds, 0.5).toFixed(1)} s, p99 ${at(seconds, 0.99).toFixed(1)} s`,
     `money: ${money.holds} holds, ${money.settles} settled and ${money.refunds} refunded; ${money.wrong.length} tasks with other entries, ${money.drift.length} balances that differ from their ledger, ${money.open.length} accounts with anything held, unfinished or running`,
     `moves: ${moves.moves} made, ${moves.illegal.length} illegal, ${moves.endedTwice} tasks ended twice; ${readers.answers()} answers to readers, ${readers.wrong.length} of them a step back`,
@@ -73,6 +76,7 @@ export function faultsOf(found: Found): string[] {
     'an account is not at rest': money.open,
     'an illegal move': [...moves.illegal, ...said.filter(line => /may not move|append-only/.test(line))],
     'a finished task was made again': films.remade,
+    'an order was made twice by the far engine': repeatedOf(found.farOrders),
     'a film is not the sum of its parts': films.wrong,
     'a task ended twice': moves.endedTwice > 0 ? [String(moves.endedTwice)] : [],
     'a reader was told of a step back': readers.wrong,
@@ -88,6 +92,8 @@ export function faultsOf(found: Found): string[] {
     all.length > 0 ? [`${name} (${all.length}): ${all.slice(0, 3).join(' | ')}`] : [],
   )
 }
+
+const repeatedOf = (names: readonly string[]): string[] => names.filter((name, nth) => names.indexOf(name) !== nth)
 
 const counted = (entries: Iterable<readonly [string, number]>): string =>
   [...entries].map(([name, times]) => `${name} ${times}x`).join(', ')

@@ -19,13 +19,20 @@ import { type Fleet, startFleet } from './chaos-fleet.ts'
 import { childrenOf } from './processes.ts'
 import { findAttemptFolders, findDeadFolders, findWorkFolders } from './chaos-folders.ts'
 import { type Random, createRandom } from './chaos-random.ts'
+import { startFarEngine } from './chaos-far-engine.ts'
 import { startReaders } from './chaos-readers.ts'
 import { startChaosReceiver } from './chaos-receiver.ts'
 import { connectionUrl } from './connection-url.ts'
 import { installWitnesses, startSampling } from './chaos-witness.ts'
 import { createScratch, silentLog } from './test-cluster.ts'
 
-export type ChaosOptions = { seconds: number; seed: string; say: (line: string) => void }
+export type ChaosOptions = {
+  seconds: number
+  seed: string
+  /** Pictures are made by an engine on another machine. */
+  hasFarEngine?: boolean
+  say: (line: string) => void
+}
 
 export type ChaosReport = {
   /** What did not hold, in words; none is what is wanted. */
@@ -58,13 +65,14 @@ const STUCK_MS = 120_000
  * Two APIs and three workers on one PostgreSQL, clients that repeat what was not answered, a receiver that fails one in
  * ten, and a kill -9 every few seconds. When all is quiet again, everything is counted.
  */
-export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos({ seconds, seed, hasFarEngine = false, say }: ChaosOptions): Promise<ChaosReport> {
   const random = createRandom(seed)
   const scratch = await createScratch()
   const dataDir = scratch.folder
   const server = await startEmbedded({ dataDir, log: silentLog })
   const db = createPool(server.connection, { max: 4, applicationName: 'chaos', log: silentLog })
   const receiver = await startChaosReceiver(random.fork('receiver'))
+  const farEngine = hasFarEngine ? await startFarEngine(dataDir) : undefined
   let fleet: Fleet | undefined
   try {
     // All five at once on an empty database: they make the tables between them.
@@ -82,6 +90,7 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
       // Far below the patience of the clients, which take a service that answers later for one that hangs.
       KINORA_READY_WAIT_SECONDS: '2',
       KINORA_ENGINES: 'minimal',
+      ...(farEngine && { KINORA_ENGINES_FILE: farEngine.file }),
       KINORA_RATE_PER_SECOND: '1000000',
       KINORA_RATE_BURST: '1000000',
     }))
@@ -129,6 +138,7 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
         receiver.arrivals,
       ),
       files: await auditFiles(stored, join(dataDir, 'files')),
+      farOrders: farEngine?.executed ?? [],
       jobs: await findJobs(db),
       attempts: await findAttemptFolders(dataDir),
       fleet,
@@ -140,6 +150,7 @@ export async function runChaos({ seconds, seed, say }: ChaosOptions): Promise<Ch
   } finally {
     await fleet?.stop()
     await receiver.close()
+    await farEngine?.close()
     await db.end()
     await server.stop()
     await scratch.remove()
