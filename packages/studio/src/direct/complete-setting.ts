@@ -1,7 +1,8 @@
-import { type FoundSubject, isRoof, isTableThere } from './find-subjects.ts'
+import { type FoundSubject, isAlive, isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
 import type { Noun } from './words/noun-table.ts'
 import { findPlace } from './words/place-file.ts'
 import type { Look, Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
@@ -72,9 +73,11 @@ export function readSaidSetting(items: readonly Item[]): SaidSetting {
 }
 
 /** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
-export function completeSetting(told: Told, before: SaidSetting): Setting {
+export function completeSetting(told: Told, last: SaidSetting): Setting {
   const { items, found, isCut, isSentence } = told
   const said = groundedSetting(told.said, found)
+  // A card that says what nobody could draw is no place to be in.
+  const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
@@ -122,6 +125,13 @@ const whereabouts = ({
   place?: Place | undefined
   where?: string | undefined
 }): Whereabouts | undefined => place && { place, ...(where && { where }) }
+
+function placeless(setting: SaidSetting): SaidSetting {
+  const rest = { ...setting }
+  delete rest.place
+  delete rest.where
+  return rest
+}
 
 const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
 

@@ -75,6 +75,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     before = said
   }
   share(shots, drafts)
+  dropCards(shots)
   return {
     language: detectLanguage(prompt),
     shots,
@@ -324,6 +325,18 @@ function share(shots: Shot[], drafts: readonly Draft[]): void {
   for (const [index, shot] of shots.entries()) {
     shot.share = index === shots.length - 1 ? left : weights[index]! / whole
     left -= shot.share
+  }
+}
+
+/** A card is for who has nothing else to look at: among pictures the next one takes its time. */
+function dropCards(shots: Shot[]): void {
+  if (shots.every(({ caption }) => caption !== undefined)) return
+  for (let index = shots.length - 1; index >= 0; index--) {
+    const { caption, share: time, lines } = shots[index]!
+    if (caption === undefined || lines.length > 0) continue
+    const heir = shots[index + 1] ?? shots[index - 1]!
+    heir.share += time
+    shots.splice(index, 1)
   }
 }
 

@@ -2,7 +2,7 @@
 const BEFORE = new RegExp(
   String.raw`(?:\b(?:sign|signs|signboard|billboard|text|title|titles|headline|caption|captions|words|letters|lettering|label|slogan|tagline|subtitle|subtitles|banner|poster|chalkboard|blackboard|whiteboard|board|screen|phone|card|logo|inscription|plaque|shirt|mug|cover|spray.?painted|graffiti)\b[^.。!?]{0,28}|` +
     String.raw`\b(?:writes?|wrote|scrawls?|spells?|spelling|written|writing|reads|reading|label+ed|printed|engraved|painted|titled|that says|which says)\W{0,2}|` +
-    String.raw`(?:写着|写有|写下|写上|写出|拼成|印着|印有|刻着|绣着|贴着|字幕|标题|文字|标语|口号|字样|招牌|横幅|牌子|显示|题字|广告语|文案|落款|片尾|黑板上|屏幕上)[^。！？]{0,8})$`,
+    String.raw`(?:写着|写有|写下|写上|写出|拼成|印着|印有|刻着|绣着|贴着|字幕|标题|文字|标语|口号|字样|招牌|横幅|牌子|显示|题字|广告语|文案|一行字|几个字|大字|字是|字体|落款|片尾|黑板上|屏幕上)[^。！？]{0,8})$`,
   'iu',
 )
 const AFTER =

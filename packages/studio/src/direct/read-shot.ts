@@ -38,6 +38,7 @@ export function readShot(reading: Reading, part: Part, cast: readonly FoundSubje
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   animateSubjects(items, related)
   placeSides(items, related)
+  applyLateColours(items, related)
   return { part, items, found: related, said: readSaidSetting(items) }
 }
 
@@ -109,6 +110,23 @@ function returningOf(
     ...(noun ? { noun } : {}),
     ...(colour ? { colour } : {}),
   }))
+}
+
+/** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours alone is about the thing that was named before it. */
+function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]): void {
+  let start = 0
+  for (const [at, item] of [...items, undefined].entries()) {
+    if (item && !item.stop) continue
+    const clause = items.slice(start, at)
+    const colour = clause.find(({ meaning }) => meaning.colour)?.meaning.colour
+    const isOfColours = clause.every(
+      ({ meaning, text }) => meaning.colour ?? meaning.conjunction ?? meaning.glue ?? (text === '的' || text === '色'),
+    )
+    const before = found.filter(subject => subject.at >= 0 && subject.at < start)
+    const meant = before.find(subject => !subject.isObject) ?? before[0]
+    if (colour && isOfColours && start > 0 && meant) meant.colour ??= colour
+    start = at + 1
+  }
 }
 
 /** `in the background` is said of what stands before it in English, of what comes after it in Chinese. */

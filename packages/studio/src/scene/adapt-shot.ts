@@ -8,7 +8,7 @@ import { setTables } from './set-tables.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
-export const adaptShot = (shot: Shot): Shot => setTables(addProps(leaveOut(playThere(expandGroups(shot)))))
+export const adaptShot = (shot: Shot): Shot => setTables(addProps(takeInHand(leaveOut(playThere(expandGroups(shot))))))
 
 const playThere = (shot: Shot): Shot => {
   const where = shot.where ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
@@ -17,6 +17,23 @@ const playThere = (shot: Shot): Shot => {
 
 /** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
 const isPerson = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'person'
+
+/** A tool that nobody can draw is in the hand of who uses it, and no sign in the landscape. */
+function takeInHand(shot: Shot): Shot {
+  const { subjects } = shot
+  const isSmallBlock = ({ label, words, metres = 1, relation }: Subject): boolean =>
+    label === words && metres < SMALL_BLOCK && relation === undefined
+  const block = subjects.findIndex(isSmallBlock)
+  const holder = subjects.findIndex(one => isPerson(one) && one.relation?.kind !== 'holding')
+  if (block < 0 || holder < 0) return shot
+  return {
+    ...shot,
+    subjects: subjects.map((one, index) =>
+      index === holder ? { ...one, deeds: [{ verb: 'hold', words: '', to: block }, ...(one.deeds ?? [])] } : one,
+    ),
+  }
+}
+const SMALL_BLOCK = 0.5
 
 /** What the plate of a place has itself, and better. */
 const IN_PLATE: Partial<Record<Place, readonly string[]>> = {

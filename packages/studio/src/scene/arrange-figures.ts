@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Camera, Shot } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { ArrangeOptions, PlacingOptions, Spot, Unit } from './arrangement.ts'
-import type { Member } from './cast.ts'
+import { leadingCluster, type Member } from './cast.ts'
 import { measureExtents } from './extents.ts'
 import { depthAtRow } from './ground.ts'
 import { findOpenSpan } from './find-open-span.ts'
@@ -65,11 +65,7 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
   if (!first) return []
   const stances = clusters.map(({ root }) => chooseStance(root, shot))
   // The sky's own things give no measure for those who stand below.
-  const index = Math.max(
-    0,
-    stances.findIndex(stance => stance !== 'sky'),
-  )
-  const main = clusters[index]!
+  const main = leadingCluster(clusters.filter((_, at) => stances[at] !== 'sky')) ?? first
   const extents = measureExtents(main.root)
   const goal = HEIGHTS[shot.camera.framing] * emphasisOf(main.root)
   const total = Math.min(goal * (1 + 0.3 * (extents.up - 1)), 0.82) * frame.height

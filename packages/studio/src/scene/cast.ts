@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
@@ -10,12 +11,14 @@ const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 
 
 /** Who is fixed to whom, and who stands for himself. */
 export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
+  // Under a roof nothing is taller than the room.
+  const highest = PLACE_TRAITS[shot.place].isIndoors && shot.place !== 'stage' ? 2.4 : Infinity
   const members = inStep(shot.subjects).map(
     (subject, index): Member => ({
       index,
       subject,
       art: arts[index]!,
-      metres: arts[index]!.pictogram.metres * SIZES[subject.size],
+      metres: Math.min(arts[index]!.pictogram.metres * SIZES[subject.size], highest),
       bound: [],
     }),
   )
@@ -69,6 +72,18 @@ const CARRIES = 5
 
 /** Of the holder: what flies on a string may be any size, but a sheep has no tent in its mouth. */
 const TOO_LARGE = 2
+
+/**
+ * Whose size in the frame all others follow: the first of those that are given; but whoever lives, where that is a small
+ * thing: a ball named before its player does not make him a giant.
+ */
+export function leadingCluster(clusters: readonly Cluster[]): Cluster | undefined {
+  const [first] = clusters
+  if (!first || isAliveMember(first.root)) return first
+  const alive = clusters.find(({ root }) => isAliveMember(root) && root.metres > SMALL_LEAD * first.root.metres)
+  return alive ?? first
+}
+const SMALL_LEAD = 2
 
 /** Nobody has in a hand whom he hugs. */
 const isHeld = ({ subject }: Member): boolean =>

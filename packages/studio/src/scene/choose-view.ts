@@ -1,7 +1,7 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Camera, Place, Shot } from '../direct/shot-list.ts'
 import { FEET, HEIGHTS } from './arrange-figures.ts'
-import type { Cluster } from './cast.ts'
+import { type Cluster, leadingCluster } from './cast.ts'
 import { LARGER } from './place-standing.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 import { chooseStance } from './stances.ts'
@@ -40,7 +40,7 @@ const ANGLES: Readonly<Record<string, (eye: number) => View>> = {
  */
 export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   if ((FIXED.has(shot.place) && !isDressed(shot.where)) || PLACE_TRAITS[shot.place].isBottomless) return {}
-  const main = clusters.find(({ root }) => chooseStance(root, shot) === 'ground')
+  const main = leadingCluster(clusters.filter(({ root }) => chooseStance(root, shot) === 'ground'))
   const { framing, angle }: Angled = shot.camera
   const metres = main?.root.metres
   const share = HEIGHTS[framing]

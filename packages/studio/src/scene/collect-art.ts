@@ -30,7 +30,7 @@ export async function collectArt(
   const inputs: readonly (NamedCutout | LiveCard)[] = [...pictures, ...clips]
   const unnamed = inputs.filter(({ name }) => name === undefined)
   const arts: Art[] = []
-  for (const { what, motion, label, words, metres } of subjects) {
+  for (const { what, motion, label, words, metres, drawnAs } of subjects) {
     if ('sprite' in what && label !== undefined) {
       const art = createArt(drawLabelledBlock(label, label !== words), what.sprite)
       arts.push({
@@ -45,7 +45,10 @@ export async function collectArt(
       arts.push({
         ...art,
         picture: aimFigure(art.picture, art.pictogram.aim, motion),
-        pictogram: { ...art.pictogram, metres: measure(art.pictogram.metres, what.sprite, metres) },
+        pictogram: {
+          ...art.pictogram,
+          metres: measure(art.pictogram.metres, what.sprite, metres, drawnAs !== undefined),
+        },
       })
       continue
     }
@@ -58,15 +61,16 @@ export async function collectArt(
   return likeEachOther(arts, subjects)
 }
 
-/** How far the words of a thing are believed against its pictogram's measure, which keeps large things in the frame. */
-const BELIEVED = 2
-
-/** How tall a thing is: as its word says, not too far from what such pictograms are. */
-function measure(own: number, code: string, said: number | undefined): number {
-  if (said === undefined) return own
-  return isMeasured(code) ? Math.min(own * BELIEVED, Math.max(own / BELIEVED, said)) : Math.min(said, TALLEST_UNKNOWN)
-}
+/** How far the word of something is believed that is drawn as its kin: a pony is no horse, but nobody is a giant by it. */
+const BELIEVED = 1.8
 const TALLEST_UNKNOWN = 7
+
+/** How tall a thing is: as its pictogram is, where somebody has measured that, else as its word says. */
+function measure(own: number, code: string, said: number | undefined, isKin: boolean): number {
+  if (said === undefined) return own
+  if (!isMeasured(code)) return Math.min(said, TALLEST_UNKNOWN)
+  return isKin ? Math.min(own * BELIEVED, Math.max(own / BELIEVED, said)) : own
+}
 
 /** Of pictures together, those of which nobody knows what they show are as large as the others. */
 function likeEachOther(arts: readonly Art[], subjects: Shot['subjects']): Art[] {

@@ -85,7 +85,13 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
     case 'side':
       return { x: 0, y: 0.3, sink: 0, order: 1, share: clamp(member.metres / host.metres, 0.1, 0.6) }
     case 'over':
-      return { x: 0.7 * spread, y: 1.25, sink: 0, order: 1, share: clamp(ratio, 0.3, 1) / Math.sqrt(count) }
+      return {
+        x: 0.7 * spread,
+        y: 1.25,
+        sink: 0,
+        order: 1,
+        share: clamp(member.metres / host.metres, 0.3, 4) / Math.sqrt(count),
+      }
     case 'ring': {
       const angle = ((nth + 0.35) / count) * 2 * Math.PI
       return {

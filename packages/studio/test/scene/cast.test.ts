@@ -124,7 +124,8 @@ describe('where what is fixed sits', () => {
   test('a small thing beside a large one is small, within bounds', () => {
     for (const hold of ['mount', 'cabin', 'deck', 'top', 'seat', 'inside', 'over', 'ring'] as const) {
       const [small, large] = [fixture(hold, '🐜', '🐘').share, fixture(hold, '🐘', '🐜').share]
-      assert.ok(small > 0 && small <= large && large <= 1.2, hold)
+      // Who jumps over a dog is larger than the dog.
+      assert.ok(small > 0 && small <= large && large <= (hold === 'over' ? 4 : 1.2), hold)
     }
   })
 
