@@ -29,7 +29,7 @@ const SILENT = new Set(
     .filter(Boolean),
 )
 const SILENT_CHINESE =
-  /的|了|着|在|和|与|及|声音|声响|音效|声|响|起|一|个|阵|只|条|种|有|人|正|里|中|上|下|外|内|传来|发出|远处|近处|大|小|轻|重|很|响亮|柔和|背景|环境|然后|接着|同时|伴随|随着|地|不断|持续|音乐/gu
+  /的|了|着|在|和|与|及|声音|声响|音效|声|响|起|一|个|阵|只|条|种|有|人|正|里|中|上|下|外|内|传来|发出|远处|近处|大|小|轻|重|很|响亮|柔和|背景|环境|然后|接着|同时|伴随|随着|地|不断|持续|音乐|叫|旁边|边|只有/gu
 
 const LOUD =
   /\b(?:loud|strong|heavy|heavily|intense|massive|powerful|furious|violent|huge)\b|大声|猛烈|强烈|巨大|激烈|狂/iu
@@ -110,7 +110,7 @@ function findPhrase(words: readonly Word[], [first = '', ...others]: readonly st
     }
     if (chosen.length <= others.length) continue
     for (const one of chosen) one.taken = true
-    return at
+    return Math.min(...chosen.map(one => words.indexOf(one)))
   }
   return -1
 }

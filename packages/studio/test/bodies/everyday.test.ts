@@ -6,7 +6,8 @@ import { drawBody } from '../../src/figures/draw-body.ts'
 import { readPictogram } from '../../src/figures/read-pictogram.ts'
 
 /** What people ask for in a clip again and again. */
-const EVERYDAY = `bottle, cup, mug, glass, plate, bowl, teapot, kettle, pot, frying pan, knife, spoon, fork, chopsticks, vase, bucket, basket, barrel,
+const EVERYDAY =
+  `bottle, cup, mug, glass, plate, bowl, teapot, kettle, pot, frying pan, knife, spoon, fork, chopsticks, vase, bucket, basket, barrel,
   cake, bread, noodles, dumpling, wine, beer, coffee, burger, pizza, sandwich, sushi, ice cream, donut, cookie, cheese, egg, steak, apple,
   banana, orange, strawberry, grape, watermelon, lemon, pineapple, peach, pear, cherry, tomato, carrot, corn, pumpkin, mushroom, phone, laptop, tablet,
   photo camera, watch, headphones, perfume, lipstick, sneaker, high heel, boot, handbag, backpack, suitcase, hat, cap, crown, glasses,
@@ -18,8 +19,8 @@ const EVERYDAY = `bottle, cup, mug, glass, plate, bowl, teapot, kettle, pot, fry
   willow, cherry tree, bamboo, cactus, rose, tulip, sunflower, lotus, bouquet, wheat, bush, seashell, chest, sword, shield, bow and arrow, hammer, saw, axe, broom,
   shovel, watering can, fishing rod, telescope, microscope, test tube, magnifying glass, scissors, hourglass, anchor, mailbox, traffic light, street lamp, signpost,
   flag, trophy, chess, dice, campfire, ghost, teddy bear, t shirt, dress, coat, scarf, glove`
-  .split(',')
-  .map(word => word.trim())
+    .split(',')
+    .map(word => word.trim())
 
 test('what is asked for every day has a body, not a picture or a block with its name', () => {
   const nouns = new Map(describedNouns().map(({ word, noun }) => [word, noun]))

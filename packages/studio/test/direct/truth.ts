@@ -346,7 +346,11 @@ export const CHINESE: Truth[] = [
   { prompt: '暴风雪中，一匹白马奔跑在雪原上', subjects: ['🐎 white'], place: 'snowfield', weather: 'snow|storm' },
   { prompt: '巨龙盘旋在古堡上空，电闪雷鸣，史诗感，环绕镜头', subjects: ['🐉', '🏰'], weather: 'storm', move: 'orbit' },
   { prompt: '一个机器人在月球上弹吉他', subjects: ['🤖', '🎸'], place: 'space' },
-  { prompt: '樱花树下，一对情侣牵着手散步，浪漫唯美，春天', subjects: [':cherry-tree: pink', '👫|💑'], place: 'garden|meadow' },
+  {
+    prompt: '樱花树下，一对情侣牵着手散步，浪漫唯美，春天',
+    subjects: [':cherry-tree: pink', '👫|💑'],
+    place: 'garden|meadow',
+  },
   { prompt: '沙漠中的骆驼队，黄昏，长镜头', subjects: ['🐫|🐪 ×many'], place: 'desert', time: 'dusk|sunset' },
   {
     prompt: '动漫风格，少年和他的狗站在山顶看星空',

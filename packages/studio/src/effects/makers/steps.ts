@@ -1,0 +1,67 @@
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { createSilence, secondsToSamples } from '@kinora/media/sound/sound'
+import { createBurst, createPing } from '../../ambience/shape/grains.ts'
+import { addReverb } from '../../ambience/shape/reverb.ts'
+import { addAt, addGrain } from '../../ambience/shape/scatter.ts'
+import type { EffectKind } from '../effect-kind.ts'
+import { NEAR, type Room } from './place.ts'
+import { bubble } from './water.ts'
+import { type Body, strike } from './struck.ts'
+
+export type Ground = {
+  /** The heel: its body, or the noise of it. */
+  heel: Body | readonly [hertz: number, sharp: number, decay: number]
+  weight?: number
+  /** Small pieces under the sole: how many, how high, how long each. */
+  crunch?: readonly [count: number, hertz: number, decay: number]
+  /** Drops that splash up. */
+  wet?: number
+  room?: Room
+}
+
+/** Somebody who walks or runs on a ground, so many steps a second. */
+export const walks = (
+  { heel, weight = 0.5, crunch, wet = 0, room = NEAR }: Ground,
+  aSecond: number,
+  lufs = -22,
+): Pick<EffectKind, 'make' | 'lufs'> => ({
+  lufs,
+  make({ seconds, intensity, seeded }) {
+    const sound = createSilence(seconds)
+    const pace = 1 / (aSecond * (0.8 + 0.35 * intensity))
+    let side = 1
+    for (let at = 0.03; at < seconds - 0.05; at += pace * seeded.between(0.95, 1.05)) {
+      addGrain(sound, step({ heel, weight, crunch, wet }, seeded), at, seeded.between(0.75, 1), 0.18 * side)
+      side = -side
+    }
+    return addReverb(sound, room)
+  },
+})
+
+type Foot = { heel: Ground['heel']; weight: number; crunch: Ground['crunch']; wet: number }
+
+function step({ heel, weight, crunch, wet }: Foot, seeded: SeededRandom): Float32Array {
+  const sum = new Float32Array(secondsToSamples(0.42))
+  const blow =
+    'ring' in heel
+      ? strike(heel, seeded)
+      : createBurst(heel[0] * seeded.between(0.85, 1.15), heel[1], 0.2, heel[2], seeded)
+  addAt(sum, blow, 0, 0.8)
+  addAt(sum, createPing(seeded.between(95, 120), 60, 0.12, 0.03), 0, weight)
+  if (crunch) {
+    const [count, hertz, decay] = crunch
+    for (let piece = 0; piece < count; piece++) {
+      const at = 0.22 * seeded.next() ** 1.3
+      const grain = createBurst(hertz * seeded.between(0.6, 1.6), 1.6, 0.05, decay * seeded.between(0.5, 1.5), seeded)
+      addAt(sum, grain, secondsToSamples(at), seeded.between(0.1, 0.5) * (1 - 2 * Math.abs(at - 0.1)))
+    }
+  }
+  for (let drop = 0; drop < wet; drop++)
+    addAt(
+      sum,
+      bubble(seeded.between(500, 2_600), 0.04, 0.5),
+      secondsToSamples(0.25 * seeded.next()),
+      seeded.between(0.1, 0.6),
+    )
+  return sum
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
+import { secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
+import { EFFECT_KINDS } from '../../src/effects/kinds/kinds.ts'
+import { makeEffect } from '../../src/effects/mix-effects.ts'
+import { hasHan } from '../../../media/src/language/has-han.ts'
+import { distance, fingerprint } from './fingerprint.ts'
+
+const SECONDS = 0.9
+const make = (index: number, seed: number, seconds = SECONDS): Sound =>
+  makeEffect(EFFECT_KINDS[index]!, { seconds, intensity: 0.6, seeded: seededRandom(seed) })
+
+const made = EFFECT_KINDS.map((_, index) => make(index, 1))
+
+test('there are at least 150 kinds, each with a name of its own and words in English and Chinese', () => {
+  assert.ok(EFFECT_KINDS.length >= 150, `${EFFECT_KINDS.length}`)
+  assert.equal(new Set(EFFECT_KINDS.map(({ name }) => name)).size, EFFECT_KINDS.length)
+  const lacking = EFFECT_KINDS.filter(({ words }) => !words.some(hasHan) || words.every(hasHan))
+  assert.deepEqual(
+    lacking.map(({ name }) => name),
+    [],
+  )
+})
+
+test('no phrase names two kinds', () => {
+  const phrases = EFFECT_KINDS.flatMap(({ words }) => words)
+  assert.deepEqual(
+    phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at),
+    [],
+  )
+})
+
+test('every kind is heard, is finite, and lasts as long as asked', () => {
+  for (const [index, { left, right }] of made.entries()) {
+    const { name } = EFFECT_KINDS[index]!
+    assert.equal(left.length, secondsToSamples(SECONDS), name)
+    assert.ok(left.every(Number.isFinite) && right.every(Number.isFinite), name)
+    assert.ok(Math.max(...left.map(Math.abs)) > 0.02, `${name} is silent`)
+  }
+})
+
+test('no two kinds sound alike: spectrum and course of their loudness differ', context => {
+  const prints = made.map(fingerprint)
+  const pairs = prints.flatMap((one, index) =>
+    prints
+      .slice(index + 1)
+      .map((other, after) => ({ at: [index, index + 1 + after] as const, apart: distance(one, other) })),
+  )
+  const [nearest] = pairs.toSorted((one, other) => one.apart - other.apart)
+  const names = nearest!.at.map(index => EFFECT_KINDS[index]!.name).join(' and ')
+  context.diagnostic(`${EFFECT_KINDS.length} kinds; the nearest are ${names}, ${nearest!.apart.toFixed(1)} dB apart`)
+  assert.ok(nearest!.apart > 1, names)
+})
+
+test('the same seed gives the same samples, another one others', () => {
+  for (const index of [3, 60, 120, 180, 240]) {
+    const { name } = EFFECT_KINDS[index]!
+    assert.deepEqual(make(index, 1, 0.4), make(index, 1, 0.4), name)
+    assert.notDeepEqual(make(index, 1, 0.4).left, make(index, 2, 0.4).left, name)
+  }
+})

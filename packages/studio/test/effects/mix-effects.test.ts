@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
+import { PEAK_CEILING_DB } from '../../../media/src/sound/peak-ceiling.ts'
+import { secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
+import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
+import type { Order } from '../../../media/src/engine/contract.ts'
+import { makeEffects } from '../../src/orders/make-effects.ts'
+
+type Timed = readonly [from: number, to: number, prompt: string]
+
+const orderOf = (seconds: number, timed: readonly Timed[], more: object = {}): Extract<Order, { kind: 'effects' }> => ({
+  kind: 'effects',
+  prompt: timed.map(([, , prompt]) => prompt).join('; '),
+  seed: 7,
+  inputs: [],
+  seconds,
+  effects: timed.map(([fromSeconds, toSeconds, prompt]) => ({ fromSeconds, toSeconds, prompt })),
+  withMusic: false,
+  ...more,
+})
+
+/** Decibels of what is heard from one time to another. */
+function level({ left, right }: Sound, from: number, to: number): number {
+  let sum = 1e-12
+  for (let at = secondsToSamples(from); at < secondsToSamples(to); at++) sum += left[at]! ** 2 + right[at]! ** 2
+  return 10 * Math.log10(sum / (secondsToSamples(to) - secondsToSamples(from)))
+}
+
+test('each sound lies within its time, and nothing is heard outside', async context => {
+  const timed: Timed[] = [
+    [0.5, 1.1, 'a gunshot'],
+    [2, 2.9, '狗叫'],
+    [3.4, 4.6, 'glass breaking'],
+  ]
+  const { sound, notes, unknown } = await makeEffects(orderOf(5, timed))
+  assert.equal(sound.left.length, secondsToSamples(5))
+  assert.deepEqual([notes, unknown], [[], []])
+  const inside = timed.map(([from, to]) => level(sound, from, to))
+  const outside = [level(sound, 0, 0.5), level(sound, 1.1, 2), level(sound, 2.9, 3.4), level(sound, 4.6, 5)]
+  context.diagnostic(`inside ${inside.map(Math.round).join(', ')} dB, outside ${outside.map(Math.round).join(', ')} dB`)
+  assert.ok(Math.min(...inside) > Math.max(...outside) + 50)
+})
+
+test('many at once are mixed, and the true peak stays below the ceiling', async () => {
+  const loud = ['explosion', 'gunshot', 'thunderclap', 'siren', 'cannon', 'air horn']
+  const { sound } = await makeEffects(
+    orderOf(
+      2,
+      loud.map(prompt => [0, 2, prompt] as const),
+    ),
+  )
+  assert.ok(amplitudeToDecibels(measureTruePeak(sound)) <= PEAK_CEILING_DB + 0.05)
+  assert.ok(level(sound, 0, 2) > -30)
+})
+
+test('the same order gives the same samples, another seed others', async () => {
+  const order = orderOf(2, [[0, 2, 'rain and a door slam']])
+  const [one, again, other] = [
+    await makeEffects(order),
+    await makeEffects(order),
+    await makeEffects({ ...order, seed: 8 }),
+  ]
+  assert.deepEqual(one.sound, again.sound)
+  assert.notDeepEqual(one.sound.left, other.sound.left)
+})
+
+test('what is far is duller and softer', async () => {
+  const near = await makeEffects(
+    orderOf(2, [
+      [0, 2, 'a dog barks'],
+      [0, 2, 'a dog barks in the distance'],
+    ]),
+  )
+  assert.deepEqual(
+    near.placed.map(({ read }) => read.isFar),
+    [false, true],
+  )
+})
+
+test('an unknown sound is told, and its nearest kin is heard', async () => {
+  const { sound, notes, unknown } = await makeEffects(
+    orderOf(2, [
+      [0, 1, 'thunder'],
+      [1, 2, 'a flumwozzle'],
+    ]),
+  )
+  assert.deepEqual(unknown, ['flumwozzle'])
+  assert.match(notes.join(), /^timing_prompts\[1\]\.prompt: no sound is known by these words; .* is heard instead$/)
+  assert.ok(level(sound, 1, 2) > -50)
+})
+
+test('a place that names no sound is heard as a film of it would be', async () => {
+  const { placed, notes } = await makeEffects(
+    orderOf(2, [[0, 2, 'a lighthouse on a cliff by the bay']], { withMusic: true }),
+  )
+  assert.ok(placed[0]!.read.kinds.length > 0)
+  assert.match(notes[0]!, /^prompt: no sound is known/)
+})
+
+test('music is made where words ask for it, alone or under sounds, and never at given times', async () => {
+  const whole = (prompt: string): Timed[] => [[0, 2, prompt]]
+  const alone = await makeEffects(orderOf(2, whole('calm piano music'), { withMusic: true }))
+  assert.deepEqual([alone.music, alone.notes, alone.unknown], [true, [], []])
+  const under = await makeEffects(orderOf(2, whole('rain with sad piano music'), { withMusic: true }))
+  assert.deepEqual([under.music, under.placed[0]!.read.kinds.map(({ name }) => name)], [true, ['rain']])
+  const denied = await makeEffects(orderOf(2, whole('rain, no music'), { withMusic: true }))
+  assert.equal(denied.music, false)
+  const timed = await makeEffects(orderOf(2, whole('sad music')))
+  assert.equal(timed.music, false)
+  assert.match(timed.notes.join(), /timing_prompts: no music is made at given times/)
+})
