@@ -18,6 +18,7 @@ import { foldText } from './tokenise.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
 import { asksForShapes, findMotif } from './words/find-motif.ts'
+import { STAND_IN } from './words/noun-files.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[] }
@@ -155,7 +156,8 @@ function shotOf(
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
     ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown)) }),
   }
-  for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) shot.subjects[subject]!.label = text
+  for (const { text, subject } of shot.texts ?? [])
+    if (subject !== undefined) Object.assign(shot.subjects[subject]!, { label: text, what: { sprite: STAND_IN } })
   const words = reading.prompt
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
@@ -194,7 +196,7 @@ function letter(
 ): NonNullable<Shot['texts']>[number] {
   const boards = shown.flatMap((subject, index) => {
     const item = items[subject.at]
-    return item && subject.noun?.isStandIn && BOARDS.test(subject.words) ? [{ index, item }] : []
+    return item && subject.kind !== 'person' && BOARDS.test(subject.words) ? [{ index, item }] : []
   })
   const on = boards.findLast(({ item }) => item.from < from) ?? boards.find(({ item }) => item.from >= to)
   return { text, ...(on && { subject: on.index }) }
@@ -261,8 +263,11 @@ function describeDeed(
   const end = items.findIndex(
     (item, index) => index > at && (item.stop !== undefined || item.meaning.verb !== undefined),
   )
+  const isOwner = (other: FoundSubject): boolean =>
+    items[other.at + 1]?.text === '的' && shown.some(one => one.at === other.at + 2 && !isAlive(one))
   const after = shown.findIndex(
-    other => other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject,
+    other =>
+      other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject && !isOwner(other),
   )
   const to = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
   const item = items[at]!

@@ -58,8 +58,8 @@ const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
 export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
   // `a hummingbird, wings frozen`: whoever has such parts is named before them.
-  const owner = items.slice(0, at).findLast(({ meaning }) => meaning.noun)?.meaning.noun
-  if (owner && (KINDS[owner.kind] as KindRule).alive) return true
+  const sentence = items.slice(items.slice(0, at).findLastIndex(({ stop }) => stop === 'sentence') + 1, at)
+  if (sentence.some(({ meaning: { noun } }) => noun && (KINDS[noun.kind] as KindRule).alive)) return true
   const phrase = items.slice(Math.max(0, at - 3), at)
   const start = phrase.findLastIndex(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.preposition)
   return phrase.slice(start + 1).some(({ text, possessive }) => OWN.has(text) || possessive === true || text === '的')

@@ -1,4 +1,4 @@
-import { infinitiveDoer, isPassive } from './find-doer.ts'
+import { infinitiveDoer, isPassive, meantByPronoun } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
@@ -80,7 +80,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     if (item.stop) handled = undefined
     if (item.stop === 'sentence') [head, latest, pending, deed] = [main, undefined, undefined, undefined]
     else if (item.stop) pending = pending?.to || pending?.kind === 'wearing' ? pending : undefined
-    else if (subject && isReceiver(subject, pending, deed)) latest = markObject(subject)
+    else if (subject && (isReceiver(subject, pending, deed) || (pending?.from && isOwner(items, at, byItem))))
+      latest = markObject(subject)
     else if (subject) {
       if (pending?.isHandling) handled = subject
       if (pending?.to) settle(pending, subject, pending.to, absorbed)
@@ -91,7 +92,9 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       latest = subject
     } else if (meaning.located && latest && isRightAfter(items, at, latest)) {
       const { located } = meaning
-      if (head && head !== latest && latest.isObject) head.relation = { kind: located, to: latest }
+      // `把书放在桌上`: the book is there, and not who puts it there.
+      if (handled && handled !== latest) handled.relation = { kind: located, to: latest }
+      else if (head && head !== latest && latest.isObject) head.relation = { kind: located, to: latest }
       else if (head && head !== latest) settle({ kind: located }, head, latest, absorbed)
       else if (found.some(other => other.at > at)) {
         pending = { kind: located, to: markObject(latest) }
@@ -106,8 +109,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
       if (meant) settle(pending, pending.from, meant, absorbed)
       pending = undefined
-    } else if (meaning.pronoun)
-      head = found.findLast(other => other.at < at && isAlive(other) && !other.isObject) ?? head
+    } else if (meaning.pronoun) head = meantByPronoun(meaning.pronoun, at, found) ?? head
     else if (OBJECT_MARKS.has(item.text) && head)
       pending = { kind: 'at', from: head, ...(HANDLING.has(item.text) && { isHandling: true as const }) }
     else if (meaning.place && pending?.kind === 'at' && items[at + 1]?.text !== '的') pending = undefined
@@ -122,7 +124,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     else if (meaning.relation) {
       const taught = infinitiveDoer(items, at, found)
       const isOfWork = ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject === true
-      const other = taught ?? (isOfWork ? latest : undefined)
+      const other = taught ?? (isOfWork ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
       // `an aerial shot over a field`: where the camera is, and nobody else.
       pending =
         !head && isOfCamera(items, at)
@@ -165,6 +167,12 @@ const isReceiver = (subject: FoundSubject, pending: Pending | undefined, deed: s
   pending.from !== subject &&
   GIVING.has(deed ?? '') &&
   isAlive(subject)
+
+/** `抢了游客的帽子`: the hat is taken, and not the tourist. */
+function isOwner(items: readonly Item[], at: number, subjects: ReadonlyMap<number, FoundSubject>): boolean {
+  const owned = items[at + 1]?.text === '的' ? (subjects.get(at + 2) ?? subjects.get(at + 3)) : undefined
+  return owned !== undefined && isAlive(subjects.get(at)!) && !isAlive(owned)
+}
 
 /** Only words of the camera stand before it in its sentence. */
 function isOfCamera(items: readonly Item[], at: number): boolean {

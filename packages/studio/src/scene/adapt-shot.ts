@@ -8,7 +8,8 @@ import { setTables } from './set-tables.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
-export const adaptShot = (shot: Shot): Shot => setTables(addProps(takeInHand(leaveOut(playThere(expandGroups(shot))))))
+export const adaptShot = (shot: Shot): Shot =>
+  setTables(addProps(takeInHand(leaveOut(ashore(playThere(expandGroups(shot)))))))
 
 const playThere = (shot: Shot): Shot => {
   const where = shot.where ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
@@ -17,6 +18,21 @@ const playThere = (shot: Shot): Shot => {
 
 /** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
 const isPerson = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'person'
+
+/** Where there is no water ducks walk, unless the words say that they swim. */
+function ashore(shot: Shot): Shot {
+  if (WATERY.has(shot.place) || shot.where === 'swimming-pool') return shot
+  const isSwimming = ({ deeds }: Subject): boolean =>
+    deeds?.some(({ verb }) => verb === 'swim' || verb === 'dive') === true
+  const isBird = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'bird'
+  return {
+    ...shot,
+    subjects: shot.subjects.map(one =>
+      one.motion === 'swim' && isBird(one) && !isSwimming(one) ? { ...one, motion: 'walk' as const } : one,
+    ),
+  }
+}
+const WATERY: ReadonlySet<Place> = new Set(['beach', 'lake', 'sea', 'river', 'waterfall', 'underwater'])
 
 /** A tool that nobody can draw is in the hand of who uses it, and no sign in the landscape. */
 function takeInHand(shot: Shot): Shot {

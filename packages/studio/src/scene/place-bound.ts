@@ -31,7 +31,9 @@ export function placeBound(at: Host, bound: Bound): Put {
       return onSeat(at, bound, { socket, put, spread, wide, long })
     case 'top': {
       const [x, y, z] = socket('top', 'seat')
-      return put([x + 0.6 * spread * wide, y, z])
+      const place = put([x + 0.6 * spread * wide, y, z])
+      // What is written on it is read, whichever way its host is turned.
+      return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
     }
     case 'hand':
       return inHand(at, bound, spread * 0.3 * wide)
