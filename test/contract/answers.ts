@@ -9,6 +9,11 @@ export const answerKeys: Record<GeneratorName, string> = {
     'task_id id err_code state model images prompt duration seed resolution movement_amplitude payload off_peak credits created_at',
   'start-end2video':
     'task_id id state model images prompt duration seed resolution movement_amplitude payload off_peak credits created_at',
+  multiframe:
+    'task_id id state model start_image image_settings resolution watermark wm_url wm_position meta_data payload credits created_at',
+  extend:
+    'task_id id state model video_creation_id video_url images prompt duration resolution payload credits created_at',
+  'upscale-new': 'task_id id state video_creation_id video_url upscale_resolution payload credits created_at',
   reference2video:
     'task_id id state model images prompt duration seed aspect_ratio resolution audio movement_amplitude payload off_peak credits created_at',
   reference2image: 'task_id id state model images prompt seed aspect_ratio resolution payload credits created_at',
@@ -77,6 +82,21 @@ export const fullBodies: Record<GeneratorName, Body> = {
     watermark: true,
     callback_url: 'https://example.com/hook',
   },
+  multiframe: {
+    image_settings: [
+      { key_image: link, prompt: 'a dog', duration: 2 },
+      { key_image: link, prompt: 'a cat', duration: 7 },
+    ],
+    resolution: '1080p',
+    watermark: true,
+    wm_position: 'top_right',
+    wm_url: 'https://example.com/mark.png',
+    meta_data: '{"Label":"AI"}',
+    payload: 'mine',
+    callback_url: 'https://example.com/hook',
+  },
+  extend: { images: [link], prompt: 'a dog', duration: 7, resolution: '540p', payload: 'mine' },
+  'upscale-new': { upscale_resolution: '8K', payload: 'mine', callback_url: 'https://example.com/hook' },
   reference2video: {
     images: [link],
     prompt: 'a dog',
@@ -169,6 +189,20 @@ export const defaults: Partial<Record<GeneratorName, Body>> = {
   text2video: { aspect_ratio: '16:9', movement_amplitude: 'auto', payload: '', off_peak: false, err_code: '' },
   img2video: { prompt: '', movement_amplitude: 'auto', payload: '', off_peak: false, err_code: '' },
   'start-end2video': { prompt: '', movement_amplitude: 'auto', payload: '', off_peak: false },
+  multiframe: {
+    image_settings: [
+      { key_image: link, prompt: '', duration: 5 },
+      { key_image: link, prompt: '', duration: 5 },
+    ],
+    resolution: '720p',
+    watermark: false,
+    wm_url: '',
+    wm_position: 'bottom_left',
+    meta_data: '',
+    payload: '',
+  },
+  extend: { video_creation_id: '', images: [], prompt: '', duration: 5, resolution: '720p', payload: '' },
+  'upscale-new': { video_creation_id: '', upscale_resolution: '1080p', payload: '' },
   reference2video: { aspect_ratio: '16:9', movement_amplitude: 'auto', payload: '', off_peak: false },
   reference2image: { aspect_ratio: '16:9', resolution: '1080p', payload: '' },
   'template-story': { payload: '' },

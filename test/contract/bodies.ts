@@ -42,6 +42,21 @@ export const generators = {
     ],
     body: { model: 'genq1-classic', images: [link, link] },
   },
+  multiframe: {
+    path: '/ent/v2/multiframe',
+    models: ['genq2-turbo', 'genq2-pro'],
+    body: { model: 'genq2-turbo', start_image: link, image_settings: [{ key_image: link }, { key_image: link }] },
+  },
+  extend: {
+    path: '/ent/v2/extend',
+    models: ['genq2-turbo', 'genq2-pro'],
+    body: { model: 'genq2-turbo', video_url: filmLink },
+  },
+  'upscale-new': {
+    path: '/ent/v2/upscale-new',
+    models: [],
+    body: { video_url: filmLink },
+  },
   reference2video: {
     path: '/ent/v2/reference2video',
     models: ['genq1', 'genq2', 'genq2-pro', 'gen2.0', 'genq3', 'genq3-drama', 'genq3-ad', 'genq3-mix', 'genq3-turbo'],

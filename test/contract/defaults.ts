@@ -68,6 +68,9 @@ export const contractDefaults = (generator: GeneratorName, model = ''): Body => 
       return { voice_setting_speed: 1, voice_setting_volume: 0, voice_setting_pitch: 0 }
     case 'reference2image':
     case 'template-story':
+    case 'multiframe':
+    case 'extend':
+    case 'upscale-new':
     case 'text2audio':
     case 'timing2audio':
     case 'lip-sync':

@@ -65,7 +65,10 @@ async function counted(): Promise<Json> {
 describe('what is refused', () => {
   test('a body is refused by its preview as it is by its create', async () => {
     for (const [name, { path, body }] of Object.entries(generators)) {
-      for (const wrong of [{}, { ...body, images: 7, prompt: 7, story: 7, text: 7, script_content: 7 }]) {
+      for (const wrong of [
+        {},
+        { ...body, images: 7, prompt: 7, story: 7, text: 7, script_content: 7, start_image: 7, video_url: 7 },
+      ]) {
         const [asked, shown] = [await service.post(path, wrong), await preview(name, wrong)]
         const told = ({ json }: typeof asked): Json => ({ ...json, metadata: { ...json.metadata, trace_id: '' } })
         assert.equal(shown.status, 400, name)

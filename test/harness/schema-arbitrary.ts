@@ -40,6 +40,7 @@ const mostly = <T>(good: fc.Arbitrary<T>, bad: fc.Arbitrary<T>, weight = 19): fc
 
 const PATTERNS: Record<string, fc.Arbitrary<string>> = {
   '^[0-9]{1,19}$': fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String),
+  '^[0-9]{0,19}$': fc.oneof(fc.constant(''), fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)),
   '^[0-9]+$': fc.constantFrom('01', '7', '00', '12a'),
   '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$': fc.constantFrom('#fff', '#A0b1C2', '#ffff', 'red'),
 }

@@ -25,10 +25,24 @@ export type ImageLimits = {
   leastPixels?: number
   decodedUnder?: number
   takesBmp?: boolean
+  /** A ratio of exactly 4:1 is taken. */
+  takesFourToOne?: boolean
 }
 
+const FOUR_TO_ONE = [
+  [128, 512],
+  [512, 128],
+] as const
+
 /** The contract's "Image input rules", in its order. */
-export function imageRules({ patchOf, field, leastPixels, decodedUnder, takesBmp = false }: ImageLimits): Rule[] {
+export function imageRules({
+  patchOf,
+  field,
+  leastPixels,
+  decodedUnder,
+  takesBmp = false,
+  takesFourToOne = false,
+}: ImageLimits): Rule[] {
   const bad = (reason: 'ImageFormatInvalid' | 'ImageSizeInvalid', image: () => string) =>
     refused(reason, field, () => patchOf(image()))
   const good = (image: () => string) => () => patchOf(image())
@@ -57,11 +71,12 @@ export function imageRules({ patchOf, field, leastPixels, decodedUnder, takesBmp
       ].map(make => bad('ImageFormatInvalid', make)),
     },
     {
-      rule: `${field}: aspect ratio between 1:4 and 4:1, both excluded`,
-      accepts: [good(() => png(128, 511)), good(() => png(511, 128))],
+      rule: `${field}: aspect ratio between 1:4 and 4:1, both ${takesFourToOne ? 'included' : 'excluded'}`,
+      accepts: [[128, 511] as const, [511, 128] as const, ...(takesFourToOne ? FOUR_TO_ONE : [])].map(sides =>
+        good(() => png(...sides)),
+      ),
       refuses: [
-        bad('ImageSizeInvalid', () => png(128, 512)),
-        bad('ImageSizeInvalid', () => png(512, 128)),
+        ...(takesFourToOne ? [] : FOUR_TO_ONE).map(sides => bad('ImageSizeInvalid', () => png(...sides))),
         bad('ImageSizeInvalid', () => webp(128, 513)),
         bad('ImageSizeInvalid', () => jpeg(513, 128)),
       ],

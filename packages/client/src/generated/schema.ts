@@ -52,6 +52,74 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/multiframe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a film that goes through key pictures */
+        readonly post: operations["postMultiframe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/extend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Let a clip go on */
+        readonly post: operations["postExtend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/upscale-new": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a video larger */
+        readonly post: operations["postUpscaleNew"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/upscale": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a video larger that was made here */
+        readonly post: operations["postUpscale"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/reference2video": {
         readonly parameters: {
             readonly query?: never;
@@ -335,6 +403,74 @@ export interface paths {
         readonly put?: never;
         /** What would be made: move from a start frame to an end frame */
         readonly post: operations["postPreviewStartEnd2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/multiframe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a film that goes through key pictures */
+        readonly post: operations["postPreviewMultiframe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/extend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: let a clip go on */
+        readonly post: operations["postPreviewExtend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/upscale-new": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a video larger */
+        readonly post: operations["postPreviewUpscaleNew"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/upscale": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a video larger that was made here */
+        readonly post: operations["postPreviewUpscale"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1613,6 +1749,74 @@ export interface paths {
         readonly put?: never;
         /** What it would cost: move from a start frame to an end frame */
         readonly post: operations["postEstimateStartEnd2video"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/multiframe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a film that goes through key pictures */
+        readonly post: operations["postEstimateMultiframe"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/extend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: let a clip go on */
+        readonly post: operations["postEstimateExtend"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/upscale-new": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a video larger */
+        readonly post: operations["postEstimateUpscaleNew"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/upscale": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a video larger that was made here */
+        readonly post: operations["postEstimateUpscale"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -3887,6 +4091,265 @@ export interface components {
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
+        /** multiframe genq2-pro */
+        readonly MultiframeGenq2Pro: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+            /** @description The picture that the film begins with */
+            readonly start_image: string;
+            /** @description A segment for each key picture, in order */
+            readonly image_settings: readonly {
+                /** @description The picture that the segment ends with */
+                readonly key_image: string;
+                /**
+                 * @description What happens on the way to it
+                 * @default
+                 */
+                readonly prompt?: string | null;
+                /**
+                 * @description Length in seconds
+                 * @default 5
+                 */
+                readonly duration?: number | string | null;
+            }[];
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "540p" | "720p" | "1080p" | "" | null;
+            /** @description The same body and seed give the same files */
+            readonly seed?: number | string | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default bottom_left
+             * @enum {string|integer|null}
+             */
+            readonly wm_position?: "top_left" | "top_right" | "bottom_right" | "bottom_left" | 1 | 2 | 3 | 4 | "" | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** multiframe genq2-turbo */
+        readonly MultiframeGenq2Turbo: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+            /** @description The picture that the film begins with */
+            readonly start_image: string;
+            /** @description A segment for each key picture, in order */
+            readonly image_settings: readonly {
+                /** @description The picture that the segment ends with */
+                readonly key_image: string;
+                /**
+                 * @description What happens on the way to it
+                 * @default
+                 */
+                readonly prompt?: string | null;
+                /**
+                 * @description Length in seconds
+                 * @default 5
+                 */
+                readonly duration?: number | string | null;
+            }[];
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "540p" | "720p" | "1080p" | "" | null;
+            /** @description The same body and seed give the same files */
+            readonly seed?: number | string | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default bottom_left
+             * @enum {string|integer|null}
+             */
+            readonly wm_position?: "top_left" | "top_right" | "bottom_right" | "bottom_left" | 1 | 2 | 3 | 4 | "" | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** extend genq2-pro */
+        readonly ExtendGenq2Pro: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            readonly video_creation_id?: string | null;
+            /** @description Any other video */
+            readonly video_url?: string | null;
+            /** @description The picture that it ends with */
+            readonly images?: readonly string[] | null;
+            /**
+             * @description What happens next
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description How many seconds are added
+             * @default 5
+             */
+            readonly duration?: number | string | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "540p" | "720p" | "1080p" | "" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+            /** @description Another name for `video_creation_id` */
+            readonly creation_id?: string | null;
+            /** @description Another name for `video_url` */
+            readonly url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+        });
+        /** extend genq2-turbo */
+        readonly ExtendGenq2Turbo: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            readonly video_creation_id?: string | null;
+            /** @description Any other video */
+            readonly video_url?: string | null;
+            /** @description The picture that it ends with */
+            readonly images?: readonly string[] | null;
+            /**
+             * @description What happens next
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description How many seconds are added
+             * @default 5
+             */
+            readonly duration?: number | string | null;
+            /**
+             * @description The short side
+             * @default 720p
+             * @enum {string|null}
+             */
+            readonly resolution?: "540p" | "720p" | "1080p" | "" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+            /** @description Another name for `video_creation_id` */
+            readonly creation_id?: string | null;
+            /** @description Another name for `video_url` */
+            readonly url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-turbo";
+        });
+        /** upscale-new */
+        readonly UpscaleNew: {
+            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            readonly video_creation_id?: string | null;
+            /** @description Any other video */
+            readonly video_url?: string | null;
+            /**
+             * @description The short side; it must be longer than the video’s own
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly upscale_resolution?: "1080p" | "2K" | "4K" | "8K" | "" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+            /** @description Another name for `video_creation_id` */
+            readonly creation_id?: string | null;
+            /** @description Another name for `video_url` */
+            readonly url?: string | null;
+        } & unknown;
+        /** upscale gen1.0 */
+        readonly UpscaleGen10: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "gen1.0";
+            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            readonly creation_id?: string;
+            /**
+             * @description The short side; it must be longer than the video’s own
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly upscale_resolution?: "1080p" | "2K" | "4K" | "8K" | "" | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+            /** @description Another name for `creation_id` */
+            readonly video_creation_id?: string | null;
+        } & unknown;
         /** reference2video gen2.0 */
         readonly Reference2videoGen20: {
             /**
@@ -5843,7 +6306,10 @@ export interface components {
             readonly receive?: boolean | null;
         };
         /** upload */
-        readonly Upload: Record<string, never>;
+        readonly Upload: {
+            /** @description What it is for; taken, and without effect */
+            readonly scene?: string | null;
+        };
         /** upload finish */
         readonly UploadFinish: {
             /** @description What the PUT answered, with or without quotes */
@@ -6319,6 +6785,311 @@ export interface operations {
                         readonly payload: string;
                         /** @description Whether it runs when nothing else waits, at half the price */
                         readonly off_peak: boolean;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postMultiframe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MultiframeGenq2Pro"] | components["schemas"]["MultiframeGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "genq2-turbo",
+                     *       "start_image": "https://example.com/spring.jpg",
+                     *       "image_settings": [
+                     *         {
+                     *           "key_image": "https://example.com/summer.jpg",
+                     *           "prompt": "The meadow turns green",
+                     *           "duration": 4
+                     *         },
+                     *         {
+                     *           "key_image": "https://example.com/autumn.jpg",
+                     *           "prompt": "Leaves fall",
+                     *           "duration": 4
+                     *         }
+                     *       ],
+                     *       "resolution": "720p",
+                     *       "watermark": false,
+                     *       "wm_url": "",
+                     *       "wm_position": "bottom_left",
+                     *       "meta_data": "",
+                     *       "payload": "",
+                     *       "credits": 60,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description The picture that the film begins with */
+                        readonly start_image: string;
+                        /** @description A segment for each key picture, in order */
+                        readonly image_settings: readonly {
+                            /** @description The picture that the segment ends with */
+                            readonly key_image: string;
+                            /** @description What happens on the way to it */
+                            readonly prompt?: string;
+                            /** @description Length in seconds */
+                            readonly duration?: number;
+                        }[];
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description Whether a watermarked copy is made */
+                        readonly watermark: boolean;
+                        /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+                        readonly wm_url: string;
+                        /** @description Corner of the watermark */
+                        readonly wm_position: string;
+                        /** @description A JSON object, as text, written into the file as its label; empty writes one of our own */
+                        readonly meta_data: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postExtend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExtendGenq2Pro"] | components["schemas"]["ExtendGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "genq2-turbo",
+                     *       "video_creation_id": "",
+                     *       "video_url": "https://example.com/clip.mp4",
+                     *       "images": [],
+                     *       "prompt": "She walks on to the harbour",
+                     *       "duration": 5,
+                     *       "resolution": "720p",
+                     *       "payload": "",
+                     *       "credits": 35,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description A video that was made here, by the `id` among its task’s `creations` */
+                        readonly video_creation_id: string;
+                        /** @description Any other video */
+                        readonly video_url: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Seconds */
+                        readonly duration: number;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postUpscaleNew: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpscaleNew"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "video_creation_id": "",
+                     *       "video_url": "https://example.com/clip.mp4",
+                     *       "upscale_resolution": "4K",
+                     *       "payload": "",
+                     *       "credits": 12000,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description A video that was made here, by the `id` among its task’s `creations` */
+                        readonly video_creation_id: string;
+                        /** @description Any other video */
+                        readonly video_url: string;
+                        /** @description The short side; it must be longer than the video’s own */
+                        readonly upscale_resolution: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postUpscale: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpscaleGen10"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "model": "gen1.0",
+                     *       "creation_id": "901243326567555072",
+                     *       "upscale_resolution": "1080p",
+                     *       "payload": "",
+                     *       "credits": 3000,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The model, by the name that was sent */
+                        readonly model: string;
+                        /** @description A video that was made here, by the `id` among its task’s `creations` */
+                        readonly creation_id: string;
+                        /** @description The short side; it must be longer than the video’s own */
+                        readonly upscale_resolution: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
                         /** @description What it costs; held until it ends */
                         readonly credits: number;
                         /**
@@ -7396,6 +8167,286 @@ export interface operations {
                      *         {
                      *           "kind": "speech",
                      *           "prompt": "The bud opens, time-lapse",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewMultiframe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MultiframeGenq2Pro"] | components["schemas"]["MultiframeGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq2-turbo",
+                     *       "credits": 60,
+                     *       "seed": 1862015432,
+                     *       "duration": 8,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 8,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewExtend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExtendGenq2Pro"] | components["schemas"]["ExtendGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq2-turbo",
+                     *       "credits": 35,
+                     *       "seed": 1862015432,
+                     *       "duration": 5,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 5,
+                     *           "prompt": "She walks on to the harbour",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She walks on to the harbour",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewUpscaleNew: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpscaleNew"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 12000,
+                     *       "seed": 1862015432,
+                     *       "duration": 300,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 300,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewUpscale: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpscaleGen10"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "gen1.0",
+                     *       "credits": 3000,
+                     *       "seed": 1862015432,
+                     *       "duration": 300,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 300,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
                      *           "engine": ""
                      *         }
                      *       ],
@@ -16492,6 +17543,170 @@ export interface operations {
             };
         };
     };
+    readonly postEstimateMultiframe: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["MultiframeGenq2Pro"] | components["schemas"]["MultiframeGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 60,
+                     *       "duration": 8,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateExtend: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ExtendGenq2Pro"] | components["schemas"]["ExtendGenq2Turbo"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 35,
+                     *       "duration": 5,
+                     *       "resolution": "720p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateUpscaleNew: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpscaleNew"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 12000,
+                     *       "duration": 300,
+                     *       "resolution": "4K"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateUpscale: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UpscaleGen10"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 3000,
+                     *       "duration": 300,
+                     *       "resolution": "1080p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
     readonly postEstimateReference2video: {
         readonly parameters: {
             readonly query?: never;
@@ -17525,6 +18740,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": "901243326567555072",
+                     *       "resource_id": "901243326567555072",
                      *       "put_url": "https://media.example.com/files/uploads/901243326567555072?expires=…&signature=…",
                      *       "expires_at": "2027-01-01T00:00:00.000000Z"
                      *     }
@@ -17532,6 +18748,8 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The upload */
                         readonly id: string;
+                        /** @description The same, by the name that some clients read */
+                        readonly resource_id: string;
                         /** @description Where to PUT the bytes; it is signed, and needs no key */
                         readonly put_url: string;
                         /**

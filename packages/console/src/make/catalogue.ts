@@ -29,6 +29,7 @@ export type FieldSpec = {
   max_seconds?: number
   min_seconds?: number
   of?: FieldSpec
+  of_clip?: Record<string, unknown>
   fields?: FieldSpecs
   muted_by?: Record<string, unknown>
   cases?: readonly { when: Record<string, unknown>; choices?: readonly string[]; default?: unknown; why?: string }[]

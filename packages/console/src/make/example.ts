@@ -37,9 +37,26 @@ async function exampleFile(field: FieldSpec): Promise<unknown> {
   if (field.kind === 'picture') return bringFile(await drawExample(0))
   if (field.kind === 'sound') return bringFile(playExample())
   if (field.kind === 'voice') return firstVoice()
-  if (field.kind !== 'list' || field.of?.kind !== 'picture') return undefined
-  const count = Math.max(1, field.min ?? 1)
-  return Promise.all(Array.from({ length: count }, async (_, index) => bringFile(await drawExample(index))))
+  if (field.kind === 'id' && field.of_clip) return newestVideo()
+  const { of } = field
+  if (field.kind !== 'list' || !of) return undefined
+  const entries = Array.from({ length: Math.max(1, field.min ?? 1) }, (_, index) => index)
+  if (of.kind === 'picture') return Promise.all(entries.map(async index => bringFile(await drawExample(index))))
+  return of.kind === 'record' ? Promise.all(entries.map(index => exampleEntry(of, index))) : undefined
+}
+
+/** What an entry cannot do without; each has another picture. */
+async function exampleEntry({ fields = {} }: FieldSpec, index: number): Promise<Values> {
+  const entry: Values = {}
+  for (const [name, field] of Object.entries(fields))
+    if (field.required && field.kind === 'picture') entry[name] = await bringFile(await drawExample(index + 1))
+  return entry
+}
+
+/** The last video that was made here, if there is any. */
+async function newestVideo(): Promise<string | undefined> {
+  const { tasks } = await client().tasks({ states: ['success'], 'pager.pagesz': 20 })
+  return tasks.flatMap(task => task.creations).find(({ url }) => /\.mp4(\?|$)/.test(url))?.id
 }
 
 async function firstVoice(): Promise<string | undefined> {

@@ -12,7 +12,11 @@ export type FormField = FieldSpec & {
 const valueIn = (fields: FieldSpecs, values: Values, name: string): unknown => values[name] ?? fields[name]?.default
 
 const holds = (condition: Record<string, unknown>, fields: FieldSpecs, values: Values): boolean =>
-  Object.entries(condition).every(([name, value]) => valueIn(fields, values, name) === value)
+  Object.entries(condition).every(([name, value]) => {
+    const said = valueIn(fields, values, name)
+    // Of some fields it only counts that they are given.
+    return typeof value === 'object' && value !== null ? !isEmpty(said) : said === value
+  })
 
 /** The model or mode that holds while none was chosen: the default, or the newest, which stands last. */
 export const standardKey = ({ rules_by: chooser, columns, fields }: GeneratorSpec): string =>

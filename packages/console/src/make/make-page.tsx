@@ -55,7 +55,18 @@ function Making({ catalogue, generator }: { catalogue: Catalogue; generator: Gen
 }
 
 const GROUPS = {
-  clips: ['text2video', 'img2video', 'start-end2video', 'reference2video', 'lip-sync', 'digital-human'],
+  clips: [
+    'text2video',
+    'img2video',
+    'start-end2video',
+    'multiframe',
+    'extend',
+    'upscale-new',
+    'upscale',
+    'reference2video',
+    'lip-sync',
+    'digital-human',
+  ],
   stills: ['reference2image', 'audio-tts', 'text2audio', 'timing2audio'],
   films: [] as string[],
 }

@@ -19,6 +19,8 @@ export type MediaRules = {
   ratio?: { below?: number; atMost?: number }
   minSeconds?: number
   maxSeconds?: number
+  /** Frames a second, as far as they are known. */
+  fpsUnder?: number
   orEmpty?: boolean
 }
 
@@ -62,8 +64,12 @@ export function checkFacts<Facts extends ImageFacts | AudioFacts | VideoFacts>(
   rules: MediaRules,
 ): { facts: Facts } | Refused {
   if (!rules.formats.includes(facts.format)) return refuseFormat(rules, `a ${facts.format} file`)
-  const known: Partial<ImageFacts & AudioFacts> = facts
-  const says = findBytesProblem(byteCount, rules) ?? sidesProblemOf(known, rules) ?? secondsProblemOf(known, rules)
+  const known: Partial<ImageFacts & AudioFacts & { fps: number }> = facts
+  const says =
+    findBytesProblem(byteCount, rules) ??
+    sidesProblemOf(known, rules) ??
+    secondsProblemOf(known, rules) ??
+    rateProblemOf(known, rules)
   return says ? { reason: sizeReason(rules), says } : { facts }
 }
 
@@ -105,6 +111,11 @@ function sidesProblemOf(facts: { width?: number; height?: number }, rules: Media
   if (width * height > MAX_PIXELS) return `must have at most ${MAX_PIXELS} pixels, ${size}`
   return undefined
 }
+
+const rateProblemOf = ({ fps }: { fps?: number }, { fpsUnder }: MediaRules): string | undefined =>
+  fps !== undefined && fpsUnder !== undefined && fps >= fpsUnder - 0.005
+    ? `must have fewer than ${fpsUnder} frames a second, got ${Math.round(fps * 100) / 100}`
+    : undefined
 
 /**
  * Encoders round a length up to whole frames: an mp3 of "exactly 12 seconds" holds up to one frame more. A tenth of a

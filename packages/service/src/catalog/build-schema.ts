@@ -2,6 +2,7 @@ import type { Column } from './column.ts'
 import { groupCounts } from './group-counts.ts'
 import type {
   Case,
+  ChoiceField,
   Field,
   Fields,
   IntegerField,
@@ -39,15 +40,15 @@ const TYPES: Record<Field['kind'], string> = {
 export function buildSchema(column: Column): JsonSchema {
   return {
     title: column.title,
-    ...objectOf(column.fields),
-    ...(column.needsOneOf && { 'x-needs-one-of': column.needsOneOf }),
+    ...objectOf(column.fields, column),
+    ...(column.needsOneOf && { 'x-needs-one-of': [...column.needsOneOf, ...otherNames(column.needsOneOf, column)] }),
     ...(column.mentions && { 'x-mentions': column.mentions }),
     ...(column.spans && { 'x-spans': column.spans }),
     ...(column.pictureBudget && { 'x-picture-budget': column.pictureBudget }),
   }
 }
 
-function objectOf(fields: Fields, record?: RecordField): JsonSchema {
+function objectOf(fields: Fields, record?: Pick<RecordField, 'alias' | 'mindMisspellings'>): JsonSchema {
   const names = Object.keys(fields)
   const aliases = Object.entries(record?.alias ?? {})
   const aliased = new Set(aliases.map(([, name]) => name))
@@ -56,7 +57,7 @@ function objectOf(fields: Fields, record?: RecordField): JsonSchema {
   const conditions: JsonSchema[] = names.flatMap(name => conditionsOf(name, fields[name] as Field, fields))
   for (const [alias, name] of aliases) {
     properties[alias] = { ...properties[name], type: ['string', 'null'], description: `Another name for \`${name}\`` }
-    conditions.push({ if: given(alias), then: {}, else: { required: [name] } })
+    if (fields[name]?.required) conditions.push({ if: given(alias), then: {}, else: { required: [name] } })
   }
   return {
     type: 'object',
@@ -66,6 +67,9 @@ function objectOf(fields: Fields, record?: RecordField): JsonSchema {
     ...(record?.mindMisspellings && { 'x-mind-misspellings': record.mindMisspellings }),
   }
 }
+
+const otherNames = (names: readonly string[], { alias = {} }: Pick<Column, 'alias'>): string[] =>
+  Object.keys(alias).filter(other => names.includes(alias[other] ?? ''))
 
 const given = (name: string): JsonSchema => ({ properties: { [name]: { type: 'string' } }, required: [name] })
 
@@ -119,7 +123,8 @@ function fieldSchemaOf(field: Field): JsonSchema {
   if (field.standing === 'ignored')
     return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
   if (field.kind === 'list' && field.orOne) return { ...about, ...oneOrMany(field) }
-  const types = [type, ...('orNumeral' in field ? ['string'] : []), ...(field.required ? [] : ['null'])]
+  const numbers = field.kind === 'choice' && field.numbers ? ['integer'] : []
+  const types = [type, ...numbers, ...('orNumeral' in field ? ['string'] : []), ...(field.required ? [] : ['null'])]
   return {
     type: types.length === 1 ? type : types,
     ...about,
@@ -146,13 +151,17 @@ function rulesOf(field: Field): JsonSchema {
     case 'flag':
       return field.never ? { enum: [!field.never.value, ...nothing], 'x-why': field.never.why } : {}
     case 'choice':
-      return { enum: [...field.choices, ...(field.orEmpty ? [''] : []), ...nothing] }
+      return { enum: [...field.choices, ...numbersOf(field), ...(field.orEmpty ? [''] : []), ...nothing] }
     case 'url':
       return { maxLength: 8_192, 'x-url': field.required ? 'required' : 'optional' }
     case 'voice':
       return { maxLength: 256, 'x-voice': field.required ? 'required' : 'optional' }
     case 'id':
-      return { pattern: '^[0-9]{1,19}$', 'x-says': 'an id: decimal digits in a string', 'x-id': true }
+      return {
+        pattern: field.orEmpty && !field.required ? '^[0-9]{0,19}$' : '^[0-9]{1,19}$',
+        'x-says': 'an id: decimal digits in a string',
+        'x-id': true,
+      }
     case 'time':
       return { 'x-time': true }
     case 'picture':
@@ -165,6 +174,8 @@ function rulesOf(field: Field): JsonSchema {
       return objectOf(field.fields, field)
   }
 }
+
+const numbersOf = ({ numbers = {} }: ChoiceField): number[] => Object.keys(numbers).map(Number)
 
 function rangeOf({ kind, min, max, orNumeral }: IntegerField | NumberField): JsonSchema {
   const range = { minimum: min, maximum: max }

@@ -21,7 +21,11 @@ function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quant
   }
   if ('flat' in tariff) return tariff.flat
   if ('perSecond' in tariff) return seconds * at(tariff.perSecond)
-  if ('firstSecond' in tariff) return at(tariff.firstSecond) + (seconds - 1) * at(tariff.furtherSecond)
+  if ('firstSecond' in tariff) {
+    const [first, further] = [at(tariff.firstSecond), at(tariff.furtherSecond)]
+    const lengths = tariff.each ? entrySeconds(tariff.each, values) : [seconds]
+    return lengths.reduce((sum, length) => sum + first + (length - 1) * further, 0)
+  }
   if ('bySeconds' in tariff) {
     const credits = tariff.bySeconds[seconds]
     if (!credits) throw new RangeError(`no price for ${seconds} seconds`)
@@ -43,6 +47,10 @@ function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quant
   const { credits, field } = tariff.perScriptSecond
   return credits * estimateScriptSeconds(countCharacters(values[field]), tariff.perScriptSecond.charactersPerMinute)
 }
+
+/** How long each entry of a list lasts. */
+export const entrySeconds = ({ list, duration }: { list: string; duration: string }, values: Values): number[] =>
+  ((values[list] ?? []) as Values[]).map(entry => Number(entry[duration]))
 
 export const estimateScriptSeconds = (characters: number, charactersPerMinute: number): number =>
   Math.ceil((60 * characters) / charactersPerMinute)

@@ -2,6 +2,7 @@ import { type Problem, refuseProblems } from '../core/errors.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import { type Checker, createChecker } from './check/create-checker.ts'
 import type { CheckPorts, Findings } from './check/ports.ts'
+import { renameAliases } from './check/rename-aliases.ts'
 import { findUnknownFields } from './check/find-unknown-fields.ts'
 import { type Column, buildColumns, type NamedDeclaration, buildWidestColumn } from './column.ts'
 import type { FilmAction, Generator, Model } from './declare.ts'
@@ -87,8 +88,9 @@ function createShelf(declared: NamedDeclaration, prefixes: readonly string[]): S
   return { declared, columns, byName, standard, widest: buildWidestColumn(declared, models), prefixes: ownPrefixes }
 }
 
-function understand(shelf: Shelf, body: Values, check: Checker): UnderstoodRequest {
-  const { rulesBy } = shelf.declared
+function understand(shelf: Shelf, raw: Values, check: Checker): UnderstoodRequest {
+  const { rulesBy, alias = {} } = shelf.declared
+  const body = renameAliases(alias, raw)
   const column = chosenColumnOf(shelf, body)
   const { problems, findings } = check(column ?? shelf.widest, body)
   if (!column && rulesBy)

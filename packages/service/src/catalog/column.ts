@@ -10,6 +10,7 @@ export type Column = {
   key: string
   fields: Fields
   rulesBy?: string
+  alias?: Readonly<Record<string, string>>
   needsOneOf?: readonly string[]
   mentions?: { text: string; list: string; unless: string }
   spans?: { list: string; within: string; longest: number }
@@ -50,7 +51,7 @@ function rulesOf(declared: NamedDeclaration, models: readonly Model[]): Record<s
 }
 
 function columnOf(declared: NamedDeclaration, key: string, rule: Rule, names: readonly string[]): Column {
-  const { rulesBy, needsOneOf, mentions, spans } = declared
+  const { rulesBy, alias, needsOneOf, mentions, spans } = declared
   let fields: Fields = { ...declared.fields }
   for (const [name, patch] of Object.entries(rule.fields ?? {})) fields = patched(fields, [name], patch)
   for (const name of rule.requires ?? []) fields = patched(fields, [name], { required: true })
@@ -65,6 +66,7 @@ function columnOf(declared: NamedDeclaration, key: string, rule: Rule, names: re
     key,
     fields,
     ...(rulesBy && { rulesBy }),
+    ...(alias && { alias }),
     ...(needsOneOf && { needsOneOf }),
     ...(mentions && { mentions }),
     ...(spans && { spans }),

@@ -20,6 +20,8 @@ export type Declaration = {
   rulesBy?: string
   rules?: Record<string, Rule>
   fields: Fields
+  /** Other names accepted for fields: `{ url: 'video_url' }`. A field that is given by its own name wins. */
+  alias?: Readonly<Record<string, string>>
   /** At least one of these must be given (a flag counts when true); else the first is reported lacking. */
   needsOneOf?: readonly string[]
   /** `[@name]` and `@name` in the prompt must name an entry of this list. */
@@ -45,6 +47,9 @@ export const PLAN_NAMES = [
   'timed-effects',
   'lip-sync',
   'portrait-speaks',
+  'upscale',
+  'multiframe',
+  'extend',
   'ad-film',
   'general-film',
   'music-video',

@@ -32,11 +32,12 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
     return of.kind === 'record' ? entries.map(entry => filledRecord(of, entry)) : entries
   }
   if ('orNumeral' in field && typeof raw === 'string') return numberIn(raw)
+  if (field.kind === 'choice' && typeof raw === 'number') return field.numbers?.[raw]
   return raw
 }
 
 const isAbsentWhenEmpty = (field: Field): boolean =>
-  EMPTY_IS_ABSENT.has(field.kind) || (field.kind === 'choice' && field.orEmpty === true)
+  EMPTY_IS_ABSENT.has(field.kind) || ((field.kind === 'choice' || field.kind === 'id') && field.orEmpty === true)
 
 /** In a URL or media field an empty text is the same as none. An empty voice asks for a recommendation. */
 const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound'])

@@ -4,6 +4,7 @@ import type { Column } from './column.ts'
 import {
   countCharacters,
   calculatePrice,
+  entrySeconds,
   estimateLongestSpeech,
   type Quantities,
   estimateScriptSeconds,
@@ -80,20 +81,28 @@ export function createPriceBook(columns: Iterable<Column>, overrides: PriceList 
 function quantitiesOf(tariff: Tariff, values: Values, findings: Findings): Quantities {
   return {
     seconds: secondsOf(tariff, values, findings),
-    resolution: typeof values.resolution === 'string' ? values.resolution : '',
+    resolution: sizeIn(tariff, values),
     pictures: Array.isArray(values.images) ? values.images.length : 0,
     values,
   }
+}
+
+function sizeIn(tariff: Tariff, values: Values): string {
+  const size = values['perSecond' in tariff ? (tariff.sizeBy ?? 'resolution') : 'resolution']
+  return typeof size === 'string' ? size : ''
 }
 
 const secondsSource = (tariff: Tariff): SecondsSource | undefined =>
   'secondsOf' in tariff ? tariff.secondsOf : undefined
 
 function secondsOf(tariff: Tariff, values: Values, findings: Findings): number {
+  if ('firstSecond' in tariff && tariff.each)
+    return entrySeconds(tariff.each, values).reduce((sum, seconds) => sum + seconds, 0)
   const source = secondsSource(tariff)
   if (source) {
     const sound = findings.embedded.get(`/${source.sound}`)
-    if (sound && 'seconds' in sound) return Math.min(Math.ceil(sound.seconds), source.longest)
+    const known = sound && 'seconds' in sound ? sound.seconds : findings.seconds
+    if (known !== undefined) return Math.min(Math.ceil(known), source.longest)
     const said = source.text === undefined ? undefined : values[source.text]
     const seconds = said === undefined ? source.longest : Math.ceil(estimateLongestSpeech(said))
     return Math.min(seconds, source.longest)
@@ -136,7 +145,7 @@ function whyNoTariff(tariff: unknown): string | undefined {
 }
 
 /** Names of fields are the only words in a tariff. */
-const NAMES = ['field', 'sound', 'text']
+const NAMES = ['field', 'sound', 'text', 'sizeBy', 'list', 'duration']
 
 function creditsAreWhole(value: unknown): boolean {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0

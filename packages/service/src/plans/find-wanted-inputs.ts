@@ -21,6 +21,12 @@ function wantedOf(role: string, field: Field, value: unknown): WantedInput[] {
     const entry = value as Record<string, unknown>
     return Object.entries(field.fields).flatMap(([name, inner]) => wantedOf(`${role}.${name}`, inner, entry[name]))
   }
+  if (field.kind === 'id') {
+    // Where the video is that it names was found out when the request came.
+    const isFound = field.ofClip !== undefined && typeof value === 'object'
+    const rules = { ...field.ofClip, kind: 'clip' } as unknown as MediaRules
+    return isFound ? [{ role, reference: value as MediaReference, rules }] : []
+  }
   const isMedia = field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound'
   return isMedia ? [{ role, reference: value as MediaReference, rules: field as unknown as MediaRules }] : []
 }

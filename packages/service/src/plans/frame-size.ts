@@ -5,6 +5,7 @@ const SHORT_SIDES = {
   '1080p': 1080,
   '2K': 1440,
   '4K': 2160,
+  '8K': 4320,
 } as const
 
 export type Resolution = keyof typeof SHORT_SIDES

@@ -63,20 +63,24 @@ export async function makeOneOrder(
     context.progress(90)
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context)
     const size = 'width' in order ? { width: order.width, height: order.height } : {}
+    const length = isClip(order) ? { seconds: order.seconds } : {}
     const { prompt, price } = made
     const notes = tidyNotes([...known, ...notesOfMade(made)])
     return {
-      creation: { ...(await storeFiles(files, context)), ...size },
+      creation: { ...(await storeFiles(files, context)), ...size, ...length },
       ...(prompt !== undefined && { prompt }),
       ...(price !== undefined && { price }),
       ...(notes.length > 0 && { notes }),
       bgm: made.music ?? hasMusic(order),
       engine: made.engine,
-      ...((order.kind === 'video' || order.kind === 'lips') && { seconds: order.seconds }),
+      ...length,
     }
   })
   return { creations: [creation], ...told }
 }
+
+const isClip = (order: Order): order is Extract<Order, { kind: 'video' | 'upscale' | 'lips' }> =>
+  order.kind === 'video' || order.kind === 'upscale' || order.kind === 'lips'
 
 /** Where the engine does not tell, what was ordered was made. */
 export const hasMusic = (order: Order): boolean =>

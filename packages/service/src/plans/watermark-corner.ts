@@ -6,6 +6,11 @@ export function watermarkCorner(
   { wm_position: position }: Fields,
   request: Record<string, unknown>,
 ): Corner | undefined {
-  if (request.watermark !== true || position?.kind !== 'integer') return undefined
+  if (request.watermark !== true) return undefined
+  if (position?.kind === 'choice') {
+    const named = typeof request.wm_position === 'string' ? request.wm_position : position.default
+    return named?.replace('_', ' ') as Corner | undefined
+  }
+  if (position?.kind !== 'integer') return undefined
   return position.means?.[Number(request.wm_position ?? position.default)] as Corner | undefined
 }

@@ -5,8 +5,10 @@ import { adFilm } from '../films/making/ad-film.ts'
 import { composeParts } from '../films/making/compose-parts.ts'
 import type { ComposeRequest } from '../films/making/compose-request.ts'
 import { explainComic } from '../films/making/explain-comic.ts'
+import { extend } from '../films/making/extend.ts'
 import { generalFilm } from '../films/making/general-film.ts'
 import { makePart } from '../films/making/make-part.ts'
+import { multiframe } from '../films/making/multiframe.ts'
 import { musicVideo } from '../films/making/music-video.ts'
 import type { PartRequest } from '../films/making/part-request.ts'
 import { premiumMusicVideo } from '../films/making/premium-music-video.ts'
@@ -20,6 +22,7 @@ import { soundEffects, timedEffects } from '../plans/sound-effects.ts'
 import { speak } from '../plans/speak.ts'
 import { stageTemplate } from '../plans/stage-template.ts'
 import { tellStory } from '../plans/tell-story.ts'
+import { upscale } from '../plans/upscale.ts'
 
 /** The requests of all declarations that name a plan. */
 export type PlanRequest<Name extends PlanName> = RequestValues<
@@ -47,6 +50,9 @@ const PLANS: Plans = {
   'timed-effects': timedEffects,
   'lip-sync': lipSync,
   'portrait-speaks': portraitSpeaks,
+  upscale,
+  multiframe,
+  extend,
   'ad-film': adFilm,
   'general-film': generalFilm,
   'music-video': musicVideo,

@@ -10,11 +10,12 @@ import type { Tx } from '../store/pool.ts'
 import type { MediaReference } from '../catalog/media-reference.ts'
 import { findUsableSubjects, type SubjectRow } from '../store/subjects.ts'
 import { findUploads } from '../store/uploads.ts'
+import { resolveCreations } from './resolve-creations.ts'
 import { replaceAt } from './references.ts'
 
 /**
- * What only the database can tell of a request: that its uploads are there and the account's own, and what its stored
- * subjects bring. Fills the subjects in; asks nothing when there is nothing to ask.
+ * What only the database can tell of a request: that its uploads and the videos that it names are there and the account's
+ * own, and what its stored subjects bring. Fills the subjects in; asks nothing when there is nothing to ask.
  */
 export async function resolveInputs(tx: Tx, accountId: string, request: UnderstoodRequest, now: number): Promise<void> {
   const uploads = await findUsableUploads(tx, accountId, request.findings.uploads, now)
@@ -23,6 +24,7 @@ export async function resolveInputs(tx: Tx, accountId: string, request: Understo
     const blob = uploads.get(id)
     if (blob) replaceAt(request.values, pointer.slice(1).split('/'), { blob, given: `ssupload:?id=${id}` })
   }
+  problems.push(...(await resolveCreations(tx, accountId, request)))
   if (usesStoredSubjects(request.values)) problems.push(...(await fillSubjects(tx, accountId, request)))
   if (problems.length > 0) throw refuseProblems(problems)
 }

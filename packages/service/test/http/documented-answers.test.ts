@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { ERRORS } from '../../src/core/errors.ts'
 import { examplesOf, type Json, type Operation, operationsOf } from '../../../../test/harness/openapi-operations.ts'
+import { insertVideo } from '../../../../test/harness/insert-video.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 // What the service answers, held against what its OpenAPI document says it answers.
@@ -14,6 +15,8 @@ const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true
 before(async () => {
   // Its clock is asked too.
   service = await startService({ KINORA_SANDBOX: '1' })
+  // What the examples name by its id.
+  await insertVideo(service, service.accountId, { id: '901243326567555072' })
   document = (await service.get('/openapi.json', { key: null })).json
   ajv.addSchema(document, 'document')
 })

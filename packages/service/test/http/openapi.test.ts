@@ -17,6 +17,7 @@ import {
   type Operation,
   operationsOf,
 } from '../../../../test/harness/openapi-operations.ts'
+import { insertVideo } from '../../../../test/harness/insert-video.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
 let service: TestService
@@ -24,6 +25,8 @@ let document: Json
 
 before(async () => {
   service = await startService()
+  // What the examples name by its id.
+  await insertVideo(service, service.accountId, { id: '901243326567555072' })
   document = (await service.get('/openapi.json', { key: null })).json
 })
 after(() => service.stop())

@@ -92,12 +92,14 @@ test('an upload can be used for as long as the setting says', async () => {
 for (const [how, body] of [
   ['without a body', undefined],
   ['with an empty object', {}],
-  ['with fields nobody knows', { scene: 'vid' }],
+  ['with what some clients say it is for', { scene: 'vid' }],
+  ['with fields nobody knows', { colour: 'red' }],
 ] as const) {
   test(`an upload can be asked for ${how}`, async () => {
     const answer = await service.request('POST', UPLOADS, body && { body })
     assert.equal(answer.status, 200, answer.text)
-    assert.equal(answer.headers.get('x-ignored-fields'), body && 'scene' in body ? 'scene' : null)
+    assert.equal(answer.headers.get('x-ignored-fields'), body && 'colour' in body ? 'colour' : null)
+    assert.equal(answer.json.resource_id, answer.json.id)
   })
 }
 

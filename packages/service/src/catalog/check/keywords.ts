@@ -68,7 +68,7 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-numeral', 'string', lookAtNumeral)
   // The pattern lets nineteen digits pass; only half of those fit into 63 bits.
   add('x-id', 'string', (_: true, id: string) =>
-    isId(id) || !/^[0-9]{1,19}$/.test(id)
+    id === '' || isId(id) || !/^[0-9]{1,19}$/.test(id)
       ? undefined
       : { says: `must be an id: a number below 2^63, got ${quoteValue(id)}` },
   )

@@ -16,6 +16,8 @@ export type Findings = {
   embedded: Map<string, EmbeddedMedia>
   /** Uploads that the body refers to: JSON pointer of the field to upload id. */
   uploads: Map<string, string>
+  /** How long the video is that the body names by its id. */
+  seconds?: number
 }
 
 export const noFindings = (): Findings => ({ embedded: new Map(), uploads: new Map() })

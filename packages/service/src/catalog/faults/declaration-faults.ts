@@ -2,7 +2,7 @@ import { type FilmAction, type Generator, PLAN_NAMES, TOLD } from '../declare.ts
 
 /** What is wrong with a declaration, whatever models there are: names in it that name nothing. */
 export function declarationFaults(declared: Generator | FilmAction): string[] {
-  const { fields, rulesBy, rules, needsOneOf = [], mentions, spans, answer, plan } = declared
+  const { fields, rulesBy, rules, needsOneOf = [], mentions, alias = {}, spans, answer, plan } = declared
   const must = (name: string, where: string): string[] =>
     Object.hasOwn(fields, name) ? [] : [`${where} ${name}, which is no field of it`]
   const chooser = rulesBy === undefined ? undefined : fields[rulesBy]
@@ -13,6 +13,7 @@ export function declarationFaults(declared: Generator | FilmAction): string[] {
     ...(new Set(answer).size < answer.length ? ['answers a field twice'] : []),
     ...(PLAN_NAMES.includes(plan) ? [] : [`names the plan "${plan}", which is not there`]),
     ...needsOneOf.flatMap(name => must(name, 'needs')),
+    ...Object.values(alias).flatMap(name => must(name, 'has another name for')),
     ...(mentions ? Object.values(mentions).flatMap(name => must(name, 'has mentions by')) : []),
     ...(spans ? [spans.list, spans.within].flatMap(name => must(name, 'has times by')) : []),
     ...(rulesBy !== undefined && chooser?.kind !== 'choice'

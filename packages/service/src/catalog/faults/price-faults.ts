@@ -12,22 +12,29 @@ export function priceFaults({ price, fields }: Column): string[] {
 function nameFaults(price: Tariff, fields: Fields): string[] {
   const must = (name: string, kind: Field['kind']): string[] =>
     fields[name]?.kind === kind ? [] : [`its price counts ${name}, which is no ${kind} of it`]
+  // An id that names a video of ours plays as well.
+  const mustPlay = (name: string): string[] =>
+    ['clip', 'id'].includes(fields[name]?.kind ?? '') ? [] : must(name, 'sound')
   return [
     ...Object.entries(price.surcharges ?? {}).flatMap(([name, one]) =>
       must(name, 'perStarted' in one ? 'text' : 'flag'),
     ),
     ...('secondsOf' in price && price.secondsOf
       ? [
-          ...must(price.secondsOf.sound, 'sound'),
+          ...mustPlay(price.secondsOf.sound),
           ...(price.secondsOf.text === undefined ? [] : must(price.secondsOf.text, 'text')),
         ]
       : []),
+    ...('perSecond' in price && price.sizeBy ? must(price.sizeBy, 'choice') : []),
+    ...('firstSecond' in price && price.each ? must(price.each.list, 'list') : []),
     ...('perStarted' in price ? must(price.perStarted.field, 'text') : []),
     ...('perScriptSecond' in price ? must(price.perScriptSecond.field, 'text') : []),
   ]
 }
 
-function gaps(price: Tariff, { resolution, duration, images }: Fields): string[] {
+function gaps(price: Tariff, fields: Fields): string[] {
+  const { duration, images } = fields
+  const resolution = fields['perSecond' in price ? (price.sizeBy ?? 'resolution') : 'resolution']
   const faults = new Set<string>()
   const counts = images?.kind === 'list' ? range(images.min, images.max) : [0]
   for (const seconds of secondsOf(duration)) {

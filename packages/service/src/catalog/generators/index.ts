@@ -4,8 +4,10 @@ import { audioTts } from './audio-tts.ts'
 import { digitalHuman } from './digital-human.ts'
 import { explainComic } from './explain-comic.ts'
 import { comicSteps, generalOneClick, oneClickSteps } from './general-one-click.ts'
+import { extend } from './extend.ts'
 import { img2video } from './img2video.ts'
 import { lipSync } from './lip-sync.ts'
+import { multiframe } from './multiframe.ts'
 import { mv } from './mv.ts'
 import { premiumMv } from './premium-mv.ts'
 import { reference2image } from './reference2image.ts'
@@ -15,12 +17,18 @@ import { template } from './template.ts'
 import { templateStory } from './template-story.ts'
 import { text2audio, timing2audio } from './text2audio.ts'
 import { text2video } from './text2video.ts'
+import { upscale } from './upscale.ts'
+import { upscaleNew } from './upscale-new.ts'
 
 // The register: what can be asked for.
 const DECLARED = [
   text2video,
   img2video,
   startEnd2video,
+  multiframe,
+  extend,
+  upscaleNew,
+  upscale,
   reference2video,
   reference2image,
   templateStory,

@@ -1,5 +1,5 @@
-import type { Fields } from '../words/field.ts'
-import { choice, flag, integer, picture, SAFE, text, url } from '../words/words.ts'
+import { type ClipField, type Fields, GIVEN } from '../words/field.ts'
+import { choice, clip, flag, id, integer, MB, picture, SAFE, text, url } from '../words/words.ts'
 
 // Groups of fields that recur across generators. Each is said once, here.
 
@@ -69,5 +69,25 @@ export const aspectRatio = {
 export const resolution = {
   resolution: choice(['360p', '540p', '720p', '1080p'], { default: '720p', about: 'The short side' }),
 } satisfies Fields
+
+/** A video of the caller's as what is gone on from: one that was made here, by its id, or any clip. */
+export const sourceClip = (options: Pick<ClipField, 'minSeconds' | 'maxSeconds' | 'fpsUnder'>) => {
+  const rules = clip(options)
+  const { kind: _kind, ...ofClip } = rules
+  return {
+    video_creation_id: id({
+      orEmpty: true,
+      ofClip: { ...ofClip, maxBytes: OWN_CLIP_BYTES },
+      about: 'A video that was made here, by the `id` among its task’s `creations`',
+    }),
+    video_url: { ...rules, mutedBy: { video_creation_id: GIVEN }, about: 'Any other video' },
+  } as const
+}
+
+// What was made here may be as large as it became.
+const OWN_CLIP_BYTES = 2_048 * MB
+
+/** Names by which clients also send them. */
+export const SOURCE_ALIAS = { creation_id: 'video_creation_id', url: 'video_url' } as const
 
 export const bgm = { bgm: flag({ default: false, ignorable: true, about: 'Add background music' }) } satisfies Fields

@@ -17,6 +17,11 @@ const framePrice: Rule['price'] = {
   furtherSecond: { '540p': 5, '720p': 10, '1080p': 15 },
 }
 
+const segmentPrice = {
+  firstSecond: { '540p': 15, '720p': 30, '1080p': 60 },
+  furtherSecond: { '540p': 5, '720p': 10, '1080p': 15 },
+}
+
 export const genq2Pro = model({
   id: 'genq2-pro',
   about: 'Second generation, best quality; also takes clips as references',
@@ -43,5 +48,7 @@ export const genq2Pro = model({
       },
     },
     'digital-human': { price: digitalHumanPrice(200) },
+    extend: { price: segmentPrice },
+    multiframe: { price: { ...segmentPrice, each: { list: 'image_settings', duration: 'duration' } } },
   },
 })

@@ -16,6 +16,11 @@ const price: Rule['price'] = {
   furtherSecond: { '540p': 2, '720p': 10, '1080p': 10 },
 }
 
+const segmentPrice = {
+  firstSecond: { '540p': 10, '720p': 15, '1080p': 40 },
+  furtherSecond: { '540p': 2, '720p': 5, '1080p': 10 },
+}
+
 export const genq2Turbo = model({
   id: 'genq2-turbo',
   about: 'Second generation for frames, faster',
@@ -31,5 +36,7 @@ export const genq2Turbo = model({
       price,
     },
     'digital-human': { price: digitalHumanPrice(120) },
+    extend: { price: segmentPrice },
+    multiframe: { price: { ...segmentPrice, each: { list: 'image_settings', duration: 'duration' } } },
   },
 })

@@ -1,5 +1,6 @@
 import type { Model } from '../declare.ts'
 import { audio10 } from './audio1-0.ts'
+import { gen10 } from './gen1-0.ts'
 import { gen15 } from './gen1-5.ts'
 import { gen20 } from './gen2-0.ts'
 import { genq1 } from './genq1.ts'
@@ -19,6 +20,7 @@ import { genq3Turbo } from './genq3-turbo.ts'
 /** The register: every model the service knows. */
 export const models: readonly Model[] = [
   audio10,
+  gen10,
   gen15,
   gen20,
   genq1,

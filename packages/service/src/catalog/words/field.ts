@@ -65,10 +65,18 @@ export type ChoiceField = Described & {
   default?: string
   /** An empty text is the same as none. */
   orEmpty?: true
+  /** Numbers that stand for choices. */
+  numbers?: Readonly<Record<number, string>>
 }
 export type UrlField = Described & { kind: 'url' }
 export type VoiceField = Described & { kind: 'voice' }
-export type IdField = Described & { kind: 'id' }
+export type IdField = Described & {
+  kind: 'id'
+  /** An empty text is the same as none. */
+  orEmpty?: true
+  /** It names a video that was made for the caller, which is taken as a clip: what that may be. */
+  ofClip?: Omit<ClipField, 'kind'>
+}
 export type TimeField = Described & { kind: 'time' }
 
 /** Bytes that come along or are pointed at: a data URL, an http(s) URL, or the uri of an upload. */
@@ -93,6 +101,8 @@ export type ClipField = Described & {
   ratio?: { below: number }
   minSeconds?: number
   maxSeconds: number
+  /** Frames a second. */
+  fpsUnder?: number
 }
 export type SoundField = Described & {
   kind: 'sound'

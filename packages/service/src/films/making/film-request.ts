@@ -1,6 +1,7 @@
 import type { adOneClick } from '../../catalog/generators/ad-one-click.ts'
 import type { explainComic } from '../../catalog/generators/explain-comic.ts'
 import type { generalOneClick } from '../../catalog/generators/general-one-click.ts'
+import type { multiframe } from '../../catalog/generators/multiframe.ts'
 import type { mv } from '../../catalog/generators/mv.ts'
 import type { premiumMv } from '../../catalog/generators/premium-mv.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
@@ -8,11 +9,11 @@ import type { Film, PlanTask } from '../../plans/plan.ts'
 
 /** What can be read of any film's request. */
 export type FilmRequest = RequestValues<
-  typeof adOneClick | typeof generalOneClick | typeof mv | typeof premiumMv | typeof explainComic
+  typeof adOneClick | typeof generalOneClick | typeof mv | typeof premiumMv | typeof explainComic | typeof multiframe
 >
 
 /** The request of a film's row: it was checked when the film was created. */
 export const filmRequest = ({ task }: Film): FilmRequest => filmRequestValues(task)
 
 /** Or of one that is not created. */
-export const filmRequestValues = ({ request }: Pick<PlanTask, 'request'>): FilmRequest => request as FilmRequest
+export const filmRequestValues = ({ request }: Pick<PlanTask, 'request'>): FilmRequest => request

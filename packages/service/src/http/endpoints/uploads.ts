@@ -26,13 +26,18 @@ export const uploadEndpoints: Endpoint[] = [
     tag: 'Uploads',
     summary: 'Ask for a place to put a file',
     scope: 'create',
-    body: { name: 'upload', summary: 'Nothing needs to be said', fields: {} },
+    body: {
+      name: 'upload',
+      summary: 'Nothing needs to be said',
+      fields: { scene: text({ max: 64, unseen: true, about: 'What it is for; taken, and without effect' }) },
+    },
     bodyOptional: true,
     answer: {
       about:
         'PUT the bytes to `put_url`, then finish the upload; all of it, and every use of the file, before `expires_at`',
       schema: objectSchema({
         id: field.id('The upload'),
+        resource_id: field.id('The same, by the name that some clients read'),
         put_url: field.text('Where to PUT the bytes; it is signed, and needs no key'),
         expires_at: field.time('Until when the file can be put, finished and used'),
       }),
@@ -50,7 +55,7 @@ export const uploadEndpoints: Endpoint[] = [
         throw tooManyOpen(settings.maxOpenUploads)
       await insertUpload(tx, { id: newId, accountId: caller.accountId, ...times })
       const putUrl = signer.signUpload(newId, { expiresInSeconds: settings.uploadSeconds })
-      return { json: { id: newId, put_url: putUrl, expires_at: formatIsoTime(expiresAt) } }
+      return { json: { id: newId, resource_id: newId, put_url: putUrl, expires_at: formatIsoTime(expiresAt) } }
     },
   }),
   endpoint({

@@ -32,6 +32,21 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     prompt: 'The bud opens, time-lapse',
     ...asUsual,
   },
+  multiframe: {
+    start_image: 'https://example.com/spring.jpg',
+    image_settings: [
+      { key_image: 'https://example.com/summer.jpg', prompt: 'The meadow turns green', duration: 4 },
+      { key_image: 'https://example.com/autumn.jpg', prompt: 'Leaves fall', duration: 4 },
+    ],
+    resolution: undefined,
+  },
+  extend: {
+    video_url: 'https://example.com/clip.mp4',
+    prompt: 'She walks on to the harbour',
+    ...asUsual,
+  },
+  'upscale-new': { video_url: 'https://example.com/clip.mp4', upscale_resolution: '4K' },
+  upscale: { creation_id: ID },
   reference2video: {
     subjects: [{ name: 'fox', images: ['https://example.com/fox-front.jpg', 'https://example.com/fox-side.jpg'] }],
     prompt: '[@fox] runs through fresh snow towards the camera',

@@ -106,6 +106,7 @@ export function describeBodyRules(columns: ReadonlyMap<string, Column>): string[
     }),
   )
   return [
+    ...Object.entries(first?.alias ?? {}).map(([other, name]) => `\`${other}\` is read as \`${name}\`.`),
     ...(first?.needsOneOf ? [`At least one of ${codes(first.needsOneOf)} must be given.`] : []),
     ...(first?.mentions
       ? [

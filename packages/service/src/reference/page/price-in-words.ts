@@ -20,7 +20,8 @@ function baseOf(tariff: Tariff): string {
     const both = Object.entries(tariff.firstSecond).map(
       ([size, first]) => `${sizeOf(size)}${first} + ${tariff.furtherSecond[size]}`,
     )
-    return `${both.join(', ')} (first + each further second)`
+    const each = tariff.each ? ` of each entry of \`${tariff.each.list}\`` : ''
+    return `${both.join(', ')} (first + each further second${each})`
   }
   if ('bySeconds' in tariff) {
     return Object.entries(tariff.bySeconds)

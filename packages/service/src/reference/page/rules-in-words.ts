@@ -1,5 +1,5 @@
 import { groupCounts } from '../../catalog/group-counts.ts'
-import type { Muting, Field, ListField, MediaField, TextField } from '../../catalog/words/field.ts'
+import type { ClipField, Muting, Field, ListField, MediaField, TextField } from '../../catalog/words/field.ts'
 import { MB } from '../../catalog/words/words.ts'
 import { codes } from './blocks.ts'
 
@@ -63,13 +63,16 @@ function limitsOf(field: Field): string[] {
       return [
         field.choices.length === 1 ? `only ${codes(field.choices)}` : codes(field.choices),
         ...(field.orEmpty ? ['empty is the same as none'] : []),
+        ...(field.numbers
+          ? [`also as ${joinWithOr(Object.keys(field.numbers).map(one => `\`${one}\``))}, in this order`]
+          : []),
       ]
     case 'url':
       return ['http or https URL']
     case 'voice':
       return ['a [voice](voices)']
     case 'id':
-      return ['an id: decimal digits']
+      return ['an id: decimal digits', ...(field.ofClip ? clipLimitsOf(field.ofClip) : [])]
     case 'time':
       return ['ISO 8601 time']
     case 'picture':
@@ -102,6 +105,10 @@ function textLimitsOf({ min, max, required, shape, rule }: TextField): string[] 
   return [...(shape ? [shape.says] : length), ...(rule ? [TEXT_RULES[rule]] : [])]
 }
 
+/** Of a video that was made here: it is of a known format. */
+const clipLimitsOf = (rules: Omit<ClipField, 'kind'>): string[] =>
+  mediaLimitsOf({ kind: 'clip', ...rules }).filter(rule => /seconds|frames/.test(rule))
+
 function mediaLimitsOf(field: MediaField): string[] {
   const said: string[] = [field.formats.join(', '), `at most ${megabytes(field.maxBytes)}`]
   if (field.decodedUnder !== undefined) said.push(`as Base64 under ${megabytes(field.decodedUnder)} decoded`)
@@ -109,7 +116,7 @@ function mediaLimitsOf(field: MediaField): string[] {
     said.push(`at least ${field.minSide} × ${field.minSide} pixels`)
   if ('longestSideUnder' in field && field.longestSideUnder !== undefined)
     said.push(`longest side under ${thousands(field.longestSideUnder)} pixels`)
-  if ('ratio' in field) {
+  if ('ratio' in field && field.ratio) {
     said.push(
       'below' in field.ratio
         ? `aspect ratio between 1:${field.ratio.below} and ${field.ratio.below}:1`
@@ -117,13 +124,14 @@ function mediaLimitsOf(field: MediaField): string[] {
     )
   }
   if ('maxSeconds' in field) {
-    const least = 'minSeconds' in field ? field.minSeconds : 0
+    const least = ('minSeconds' in field ? field.minSeconds : undefined) ?? 0
     said.push(
       least > 0
         ? `${least} to ${thousands(field.maxSeconds)} seconds`
         : `at most ${thousands(field.maxSeconds)} seconds`,
     )
   }
+  if ('fpsUnder' in field && field.fpsUnder !== undefined) said.push(`under ${field.fpsUnder} frames a second`)
   return said
 }
 

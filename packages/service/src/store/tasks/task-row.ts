@@ -14,7 +14,7 @@ export type CreationRow = {
   sheet_blob?: string
   /** Of speech: its words with their times, as JSON. */
   words_blob?: string
-  /** How long it plays, known of parts of films, and how large it is, of what is seen. */
+  /** How long it plays, known of videos and parts of films, and how large it is, of what is seen. */
   seconds?: number
   width?: number
   height?: number

@@ -46,6 +46,7 @@ before(async () => {
   await writeFile(join(folder, 'other.png'), makePng(512, 512))
   await writeFile(join(folder, 'song.mp3'), makeMp3(12))
   await writeFile(join(folder, 'talking.mp4'), makeMp4({ width: 360, height: 360, seconds: 2 }))
+  await writeFile(join(folder, 'walk.mp4'), makeMp4({ width: 640, height: 360, seconds: 5 }))
 })
 after(async () => {
   for (const child of running) child.kill('SIGKILL')
@@ -103,6 +104,13 @@ const MADE: Record<string, { words: string[]; kind: string }> = {
   text2video: { words: ['a cat', '--duration', '1'], kind: 'mp4' },
   img2video: { words: ['face.png', 'it blinks', '--duration', '1'], kind: 'mp4' },
   'start-end2video': { words: ['face.png', 'other.png', '--duration', '2'], kind: 'mp4' },
+  multiframe: {
+    words: ['face.png', '--image-settings', '[{"key_image": "other.png", "duration": 2}, {"key_image": "face.png"}]'],
+    kind: 'mp4',
+  },
+  extend: { words: ['walk.mp4', 'she walks on', '--duration', '1'], kind: 'mp4' },
+  'upscale-new': { words: ['walk.mp4'], kind: 'mp4' },
+  upscale: { words: ['--creation-id', 'NEWEST'], kind: 'mp4' },
   reference2video: { words: ['a walk', 'face.png', '--duration', '1'], kind: 'mp4' },
   reference2image: { words: ['a house', 'face.png'], kind: 'png' },
   'template-story': { words: ['love_story', 'face.png', 'other.png'], kind: 'mp4' },
@@ -143,16 +151,27 @@ describe('make', () => {
   })
   after(() => sandbox.end())
 
+  // The last video that was made.
+  let newest = ''
   for (const [name, { words, kind }] of Object.entries(MADE))
     test(`${name} ends with a file that can be played`, async () => {
       const output = file(`made-${name.replaceAll('/', '-')}`)
-      const args = words.map(word => (/\.(png|mp3|mp4)$/.test(word) ? file(word) : word))
+      const args = words
+        .map(word =>
+          /\.(png|mp3|mp4)$/.test(word)
+            ? file(word)
+            : word.replaceAll(/"(\w+\.png)"/g, (_, one: string) => `"${file(one)}"`),
+        )
+        .map(word => word.replace('NEWEST', newest))
       const { code, stdout, stderr } = await kinora(['make', name, ...args, '-o', output], there)
       assert.equal(code, 0, stderr)
       assert.equal(stdout, `${output}\n`, 'the path is all there is on standard output')
       assert.match(stderr, /^task \d+: .* credits$/m)
       assert.match(stderr, /^success$/m)
       assert.equal(await kindOf(output), kind)
+      const { stdout: listed } = await kinora(['tasks', '--json', '--limit', '1'], there)
+      const [task] = (JSON.parse(listed) as { tasks: { creations: { id: string }[] }[] }).tasks
+      if (kind === 'mp4') newest = task?.creations[0]?.id ?? newest
     })
 
   // It is edited further below.

@@ -74,6 +74,9 @@ test('a plain word is the prompt, the text, the story or the script', () => {
     'audio-tts': 'text',
     'lip-sync': 'text',
     timing2audio: undefined,
+    multiframe: undefined,
+    'upscale-new': undefined,
+    upscale: undefined,
   })
 })
 

@@ -1,0 +1,16 @@
+type Body = Record<string, unknown>
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** A body in which fields have their own names. One that is given by both keeps what its own name says. */
+export function renameAliases(alias: Readonly<Record<string, string>>, body: Body): Body {
+  const renamed = { ...body }
+  for (const [other, name] of Object.entries(alias)) {
+    if (isNothing(body[other])) delete renamed[other]
+    else if (isNothing(renamed[name])) {
+      renamed[name] = body[other]
+      delete renamed[other]
+    }
+  }
+  return renamed
+}
