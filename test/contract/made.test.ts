@@ -100,6 +100,9 @@ const lifetimeOf = (url: string): number => Number(new URL(url).searchParams.get
 /** What every generator made, by its path: some of it is looked at more closely. */
 const made = new Map<string, Record<string, any>>()
 
+/** A clip that was made here. */
+const talking = (): string => String(made.get('/ent/v2/text2video')?.creations[0].url)
+
 describe('every generator reaches success', () => {
   const orders: [path: string, body: object | (() => object), hours: number][] = [
     ['/ent/v2/text2video', { model: 'genq2', prompt: 'x', duration: 1, resolution: '540p' }, 24],
@@ -115,6 +118,14 @@ describe('every generator reaches success', () => {
     ['/ent/v2/ad-one-click', () => ({ images: [WIDE], duration: 8, callback_url: `${farUrl}/film`, payload: 'p' }), 1],
     ['/ent/v2/one-click/general_one_click', { images: [WIDE], duration: 1 }, 1],
     ['/ent/v2/audio-tts', { text: 'hello there', voice_setting_voice_id: 'Arrogant_Miss' }, 24],
+    ['/ent/v2/text2audio', { model: 'audio1.0', prompt: 'rain', duration: '2', seed: '7' }, 24],
+    [
+      '/ent/v2/timing2audio',
+      { model: 'audio1.0', duration: 2, timing_prompts: [{ from: 0, to: '1.5', prompt: 'a dog barks' }] },
+      24,
+    ],
+    ['/ent/v2/lip-sync', () => ({ video_url: talking(), audio_url: `${farUrl}/short.wav` }), 24],
+    ['/ent/v2/digital-human', { model: 'genq2-turbo', image: WIDE, text: 'hello there', resolution: '540p' }, 24],
   ]
   for (const [path, body, hours] of orders) {
     test(`${path}: a file behind a URL that lives ${hours} h`, async () => {
@@ -127,6 +138,23 @@ describe('every generator reaches success', () => {
       assert.ok(Math.abs(lifetimeOf(task.creations[0].url) - hours * 3_600) < 120)
     })
   }
+})
+
+test('what somebody says costs by how long it is: held at its longest, settled by what it was', async () => {
+  const clip = { video_url: talking() }
+  const { json } = await service.post('/ent/v2/lip-sync', { ...clip, audio_url: `${farUrl}/song.wav` })
+  assert.equal(json.credits, 2_400)
+  const sung = await untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=60`))
+  assert.deepEqual([sung.state, sung.credits], ['success', 60])
+  assert.equal(made.get('/ent/v2/lip-sync')?.credits, 20)
+  const said = await make('/ent/v2/lip-sync', { ...clip, text: 'Good morning to you.', speed: '1.5', volume: 2 })
+  assert.equal(said.credits, 20)
+  assert.equal(made.get('/ent/v2/digital-human')?.credits, 120 + 20 + 10)
+})
+
+test('a clip that is none fails the task, and costs nothing', async () => {
+  const none = await make('/ent/v2/lip-sync', { video_url: `${farUrl}/wide.png`, text: 'Good morning.' })
+  assert.deepEqual([none.err_code, none.credits], ['VideoFormatInvalid', 0])
 })
 
 test('sizes: a resolution names the short side, the start frame and `auto` give the ratio, both sides even', async () => {

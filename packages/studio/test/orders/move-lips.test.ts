@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { before, describe, test } from 'node:test'
+import { after, before, describe, test } from 'node:test'
 import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { after } from 'node:test'
+import { decodeSound } from '../../../media/src/av/decode-sound.ts'
 import { frameToRgba } from '../../../media/src/av/frame-to-rgba.ts'
 import type { Made, Order } from '../../../media/src/engine/contract.ts'
 import { FRAMES_PER_SECOND } from '../../../media/src/frames/yuv-frame.ts'
@@ -38,30 +38,22 @@ async function spoken(text: string): Promise<Sound> {
 
 const at = (name: string): string => join(folder, name)
 
-async function moved(
-  name: string,
-  order: Partial<Extract<Order, { kind: 'lips' }>>,
-): Promise<Made & { frames: Uint8Array[] }> {
-  const done = await makeOrder(
-    {
-      folder: await import('node:fs/promises').then(({ mkdir }) => mkdir(at(name)).then(() => at(name))),
-      order: {
-        kind: 'lips',
-        prompt: '',
-        seed: 1,
-        inputs: [
-          { role: 'video_url', kind: 'clip', path: at('talking.mp4') },
-          { role: 'audio_url', kind: 'sound', path: at('new.wav') },
-        ],
-        ...SIZE,
-        seconds: 2,
-        clip: 'video_url',
-        sound: 'audio_url',
-        ...order,
-      },
-    },
-    () => undefined,
-  )
+async function moved(seconds: number): Promise<Made & { frames: Uint8Array[] }> {
+  const order: Order = {
+    kind: 'lips',
+    prompt: '',
+    seed: 1,
+    inputs: [
+      { role: 'video_url', kind: 'clip', path: at('talking.mp4') },
+      { role: 'audio_url', kind: 'sound', path: at('new.wav') },
+    ],
+    ...SIZE,
+    seconds,
+    clip: 'video_url',
+    sound: 'audio_url',
+  }
+  await mkdir(at('made'))
+  const done = await makeOrder({ folder: at('made'), order }, () => undefined)
   return { ...done, frames: await framesOf(done.files[0]!.path) }
 }
 
@@ -108,10 +100,9 @@ describe('a clip in which somebody talks', { skip }, () => {
       lips: { sound: 'sounds[0]' },
     }
     const film = await makeOrder({ order: old, folder }, () => undefined)
-    const { rename } = await import('node:fs/promises')
     await rename(film.files[0]!.path, at('talking.mp4'))
     talking = await framesOf(at('talking.mp4'))
-    made = await moved('made', { seconds: soundSeconds(sound) })
+    made = await moved(soundSeconds(sound))
   })
 
   test('follows another sound, and nothing of what it said before is seen', async context => {
@@ -129,5 +120,33 @@ describe('a clip in which somebody talks', { skip }, () => {
     const old = correlation(gaps.slice(0, before.length), before.slice(0, gaps.length))
     context.diagnostic(`and with what it said before by ${old.toFixed(3)}`)
     assert.ok(old < together / 2, `${old}`)
+  })
+
+  test('keeps the rest of each frame as it was', context => {
+    // Wider than the face, and down to below the chin.
+    const [left, right, top, bottom] = [HEAD.x - 115, HEAD.x + 115, HEAD.y - 125, HEAD.y + 170]
+    let [sum, count, most] = [0, 0, 0]
+    for (const [index, before] of talking.slice(0, made.frames.length).entries())
+      for (let y = 0; y < SIZE.height; y++)
+        for (let x = 0; x < SIZE.width; x++) {
+          if (x > left && x < right && y > top && y < bottom) continue
+          const off = Math.abs(before[y * SIZE.width + x]! - made.frames[index]![y * SIZE.width + x]!)
+          sum += off
+          most = Math.max(most, off)
+          count += 1
+        }
+    context.diagnostic(`outside the face luma differs by ${(sum / count).toFixed(3)} in the mean, ${most} at most`)
+    assert.ok(sum / count < 0.5 && most <= 16, `${sum / count}, ${most}`)
+  })
+
+  test('is heard with the new sound and nothing else', async () => {
+    const heard = await decodeSound(made.files[0]!.path)
+    const length = Math.min(heard.left.length, sound.left.length)
+    const energy = (samples: Float32Array): number[] =>
+      Array.from({ length: Math.floor(length / 2_400) }, (_, step) =>
+        Math.sqrt(samples.subarray(step * 2_400, (step + 1) * 2_400).reduce((sum, value) => sum + value ** 2, 0)),
+      )
+    assert.ok(correlation(energy(heard.left), energy(sound.left)) > 0.98)
+    assert.deepEqual(made.notes, [])
   })
 })

@@ -45,6 +45,8 @@ const FORMATS: Partial<Record<OrderKind, Partial<Record<Format, MadeFormat>>>> =
   speech: SOUNDS,
   music: SOUNDS,
   upscale: CLIPS,
+  effects: SOUNDS,
+  lips: CLIPS,
 }
 
 const MOST_TIMES = 3

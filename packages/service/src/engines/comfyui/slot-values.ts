@@ -8,10 +8,10 @@ export type SlotValues = Partial<Record<SlotName, string | number>>
 /** What an order puts into the slots of a workflow, its files aside. */
 export function slotValues(order: Order, { size, frames, seconds, voices }: Slots): SlotValues {
   const asked: SlotValues = { prompt: order.prompt, seed: order.seed }
-  if (order.kind === 'video' || order.kind === 'image' || order.kind === 'upscale')
-    Object.assign(asked, snapSize(order, size ?? { step: 1 }))
+  if ('width' in order) Object.assign(asked, snapSize(order, size ?? { step: 1 }))
   // What is too long is cut afterwards.
-  if (order.kind === 'video' || order.kind === 'music') asked.seconds = Math.max(order.seconds, seconds?.least ?? 0)
+  if (order.kind === 'video' || order.kind === 'music' || order.kind === 'effects')
+    asked.seconds = Math.max(order.seconds, seconds?.least ?? 0)
   if (order.kind === 'video' && frames)
     Object.assign(asked, { frames: snapFrames(order.seconds, frames), fps: frames.fps })
   if (order.kind === 'speech')

@@ -9,7 +9,7 @@ const closed = (properties: object, required: readonly string[] = []): object =>
   additionalProperties: false,
 })
 
-const KINDS = ['video', 'image', 'speech', 'music', 'upscale']
+const KINDS = ['video', 'image', 'speech', 'music', 'upscale', 'effects', 'lips']
 const SOURCES = ['words', 'frame', 'frames', 'continuation', 'references', 'story', 'template', 'panels']
 
 /** JSON Schema of a slots file. */

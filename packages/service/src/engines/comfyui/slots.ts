@@ -46,7 +46,7 @@ export type NeededModel = {
 export type Slots = {
   about?: string
   makes: {
-    kind: Extract<OrderKind, 'video' | 'image' | 'speech' | 'music' | 'upscale'>
+    kind: Extract<OrderKind, 'video' | 'image' | 'speech' | 'music' | 'upscale' | 'effects' | 'lips'>
     /** For videos: what they may begin with. */
     from?: readonly VideoSource['kind'][]
     /** The videos have a sound. */

@@ -1,4 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
+import { isOneEffect } from '../far-side/fill-template.ts'
 import { FILE_SLOTS, type Slots } from './slots.ts'
 import { slotFiles } from './slot-values.ts'
 import { snapFrames } from './snap.ts'
@@ -11,7 +12,9 @@ export function suitsOrder(order: Order, { makes, slots, optional = [], frames, 
   // One that takes no picture would make something else than a change of the picture that came.
   const takesPictures = FILE_SLOTS.some(slot => slot.includes('image') && slots[slot])
   if (order.inputs.some(({ kind }) => kind === 'picture') && !takesPictures) return false
-  if (order.kind === 'music') return order.seconds <= (seconds?.most ?? Infinity)
+  // What a workflow is told has no times.
+  if (order.kind === 'effects' && !isOneEffect(order)) return false
+  if (order.kind === 'music' || order.kind === 'effects') return order.seconds <= (seconds?.most ?? Infinity)
   if (order.kind !== 'video') return true
   if (!makes.from?.includes(order.from.kind)) return false
   return frames?.most === undefined || snapFrames(order.seconds, frames) <= frames.most

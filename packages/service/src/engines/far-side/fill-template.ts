@@ -175,6 +175,8 @@ export const TEMPLATE_PROPERTIES = {
       speech: template('speech'),
       music: template('music'),
       upscale: template('upscale'),
+      effects: template('sound effects'),
+      lips: template('a clip whose mouth moves'),
     },
     minProperties: 1,
     additionalProperties: false,

@@ -12,7 +12,12 @@ export const upstreamKind: EngineKind<UpstreamSettings> = {
   about: 'Another service of this contract: another Kinora, or a hosted one',
   properties: {
     url: { ...text, description: 'Address of the service, without the paths of the contract' },
-    makes: { type: 'array', items: { enum: ['video', 'image', 'speech', 'upscale'] }, minItems: 1, uniqueItems: true },
+    makes: {
+      type: 'array',
+      items: { enum: ['video', 'image', 'speech', 'upscale', 'effects', 'lips'] },
+      minItems: 1,
+      uniqueItems: true,
+    },
     modelPrefix: { ...text, description: 'What its model names begin with in place of gen' },
     models: { ...texts, description: 'Its models by those of this service; a name may end in *' },
     model: {

@@ -112,6 +112,49 @@ test('speech and stories become themselves', () => {
   assert.deepEqual(describeRequest(story, settings), { generator: 'template-story', body: { story: 'pigsy', images } })
 })
 
+test('sounds become words or times, and lips a clip with its sound', () => {
+  const makes = ['effects', 'lips'] as const
+  const effects = {
+    ...speech,
+    kind: 'effects',
+    model: 'audio1.0',
+    prompt: 'rain; a dog',
+    seconds: 4,
+    withMusic: true,
+  } as const
+  const whole: Order = {
+    ...effects,
+    generator: 'text2audio',
+    prompt: 'rain',
+    effects: [{ fromSeconds: 0, toSeconds: 4, prompt: 'rain' }],
+  }
+  assert.deepEqual(describeRequest(whole, { ...settings, makes }), {
+    generator: 'text2audio',
+    body: { model: 'audio1.0', prompt: 'rain', duration: 4, seed: speech.seed },
+  })
+  const timed: Order = {
+    ...effects,
+    generator: 'timing2audio',
+    effects: [{ fromSeconds: 1, toSeconds: 2, prompt: 'a dog' }],
+  }
+  assert.deepEqual(describeRequest(timed, { ...settings, makes }), {
+    generator: 'timing2audio',
+    body: { model: 'audio1.0', timing_prompts: [{ from: 1, to: 2, prompt: 'a dog' }], duration: 4, seed: speech.seed },
+  })
+  assert.equal(describeRequest({ ...whole, seconds: 11 }, { ...settings, makes }), undefined)
+  const [film, sound] = [
+    { role: 'video_url', kind: 'clip', path: '/clip' },
+    { role: 'speech', kind: 'sound', path: '/sound' },
+  ] as const
+  const size = { width: 640, height: 360, seconds: 3 }
+  const lips: Order = { ...speech, kind: 'lips', inputs: [film, sound], ...size, clip: 'video_url', sound: 'speech' }
+  assert.deepEqual(describeRequest(lips, { ...settings, makes }), {
+    generator: 'lip-sync',
+    body: { video_url: film, audio_url: sound },
+  })
+  assert.equal(describeRequest(lips, settings), undefined, 'not unless the operator says so')
+})
+
 test('a part of a film is asked for with the model that the operator chose, in whole seconds and a size that there is', () => {
   const part: Order = {
     ...clip,
