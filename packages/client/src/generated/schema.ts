@@ -2565,6 +2565,11 @@ export interface components {
                             /** @description `slow`, `normal` or `fast` */
                             readonly speed: string;
                             /**
+                             * @description How much of the main subject is seen, where the words say so
+                             * @enum {string}
+                             */
+                            readonly size?: "face" | "bust" | "waist" | "whole";
+                            /**
                              * @description From where, where the words say so
                              * @enum {string}
                              */
@@ -9749,6 +9754,11 @@ export interface operations {
                                     readonly framing: string;
                                     /** @description `slow`, `normal` or `fast` */
                                     readonly speed: string;
+                                    /**
+                                     * @description How much of the main subject is seen, where the words say so
+                                     * @enum {string}
+                                     */
+                                    readonly size?: "face" | "bust" | "waist" | "whole";
                                     /**
                                      * @description From where, where the words say so
                                      * @enum {string}

@@ -11,6 +11,7 @@ import {
   PLACES,
   RELATIONS,
   SEASONS,
+  SHOT_SIZES,
   type Shot,
   type ShotList,
   SOUND_CUES,
@@ -77,10 +78,11 @@ const camera = schemaFor<Camera>(
     move: field.choice(CAMERA_MOVES, 'How it moves'),
     framing: field.text('`wide`, `medium` or `close`'),
     speed: field.text('`slow`, `normal` or `fast`'),
+    size: field.choice(SHOT_SIZES, 'How much of the main subject is seen, where the words say so'),
     angle: field.choice(CAMERA_ANGLES, 'From where, where the words say so'),
     lens: field.texts('Through what, by names such as `macro`, `fisheye`, `shallow`'),
   },
-  ['angle', 'lens'],
+  ['size', 'angle', 'lens'],
 )
 
 const shot = schemaFor<Shot>(

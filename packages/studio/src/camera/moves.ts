@@ -22,17 +22,17 @@ const shake = (seconds: number, by: number): number =>
 // the far; one that rises lets the near sink.
 const MOVES: Record<CameraMove, Move> = {
   still: () => ({}),
-  push: way => ({ grow: 0.13 * done(way), ahead: 0.14 * done(way) }),
-  pull: way => ({ grow: 0.13 * (1 - done(way)), ahead: 0.14 * (1 - done(way)) }),
-  'pan-left': way => ({ panX: -0.06 * way }),
-  'pan-right': way => ({ panX: 0.06 * way }),
-  'tilt-up': way => ({ panY: -0.06 * way }),
-  'tilt-down': way => ({ panY: 0.06 * way }),
-  orbit: (way, hand) => ({ stepX: -0.03 * way * hand, grow: 0.03 * done(way) }),
-  'crane-up': way => ({ panY: -0.045 * way, stepY: 0.03 * way, grow: 0.02 }),
-  'crane-down': way => ({ panY: 0.045 * way, stepY: -0.03 * way, grow: 0.02 }),
-  'track-left': way => ({ panX: -0.045 * way, stepX: 0.03 * way }),
-  'track-right': way => ({ panX: 0.045 * way, stepX: -0.03 * way }),
+  push: way => ({ grow: 0.26 * done(way), ahead: 0.3 * done(way) }),
+  pull: way => ({ grow: 0.26 * (1 - done(way)), ahead: 0.3 * (1 - done(way)) }),
+  'pan-left': way => ({ panX: -0.11 * way }),
+  'pan-right': way => ({ panX: 0.11 * way }),
+  'tilt-up': way => ({ panY: -0.11 * way }),
+  'tilt-down': way => ({ panY: 0.11 * way }),
+  orbit: (way, hand) => ({ stepX: -0.038 * way * hand, grow: 0.05 * done(way) }),
+  'crane-up': way => ({ panY: -0.085 * way, stepY: 0.042 * way, grow: 0.02 }),
+  'crane-down': way => ({ panY: 0.085 * way, stepY: -0.042 * way, grow: 0.02 }),
+  'track-left': way => ({ panX: -0.08 * way, stepX: 0.042 * way }),
+  'track-right': way => ({ panX: 0.08 * way, stepX: -0.042 * way }),
   handheld: (way, hand, seconds) => ({
     panX: 0.007 * shake(seconds, 1.3) + 0.008 * way * hand,
     panY: 0.008 * shake(seconds, 4.1),
@@ -40,7 +40,7 @@ const MOVES: Record<CameraMove, Move> = {
     stepY: 0.004 * shake(seconds, 5.2),
     grow: 0.03 + 0.02 * done(way),
   }),
-  drift: (way, hand) => ({ stepX: -0.024 * way * hand, panX: 0.018 * way * hand, grow: 0.035 * done(way) }),
+  drift: (way, hand) => ({ stepX: -0.036 * way * hand, panX: 0.022 * way * hand, grow: 0.05 * done(way) }),
 }
 
 export function moveOffsets(move: CameraMove, way: number, hand: number, seconds: number): Offsets {

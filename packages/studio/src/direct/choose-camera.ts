@@ -42,12 +42,14 @@ export function chooseCamera(
   const usual = seeded.pick([first, ...others])
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
   const angle = items.find(({ meaning, negated }) => meaning.angle && !negated)?.meaning.angle
+  const size = items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize
   const lens = saidOf(items, 'lens')
   const crowd = found.reduce((sum, { count }) => sum + count, 0)
   return {
     move: said?.move ?? usual,
     framing: framing ?? (found.length === 0 || crowd > 3 ? 'wide' : 'medium'),
     speed: said?.speed ?? speedOf(items) ?? (said ? 'normal' : 'slow'),
+    ...(size && { size }),
     ...(angle && { angle }),
     ...(lens.length > 0 && { lens }),
   }

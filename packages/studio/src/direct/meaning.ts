@@ -8,6 +8,7 @@ import type {
   Place,
   Relation,
   Season,
+  ShotSize,
   SoundCue,
   Subject,
   TimeOfDay,
@@ -52,6 +53,7 @@ export type Meaning = {
   direction?: keyof typeof DIRECTION_WORDS
   framing?: Camera['framing']
   angle?: CameraAngle
+  shotSize?: ShotSize
   lens?: string
   light?: string
   style?: string

@@ -177,10 +177,15 @@ export type CameraMove = (typeof CAMERA_MOVES)[number]
 export const CAMERA_ANGLES = ['low', 'high', 'top', 'aerial', 'tilted', 'first-person', 'over-shoulder', 'eye'] as const
 export type CameraAngle = (typeof CAMERA_ANGLES)[number]
 
+export const SHOT_SIZES = ['face', 'bust', 'waist', 'whole'] as const
+export type ShotSize = (typeof SHOT_SIZES)[number]
+
 export type Camera = {
   move: CameraMove
   framing: 'wide' | 'medium' | 'close'
   speed: 'slow' | 'normal' | 'fast'
+  /** How much of the main subject the frame holds, if the words say so; of a thing that has no face, how near it is. */
+  size?: ShotSize
   /** From where, if the words say so. */
   angle?: CameraAngle
   /** Through what, by names such as `macro`, `fisheye`, `shallow`. */

@@ -1,6 +1,7 @@
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { actionForDeed } from '../bodies/motion/actions.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import { FRAME_STYLES } from '../looks/frame-styles.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 
 /** Light that the hour, the place or a fire gives anyway, and what speeds and looks show already. */
@@ -18,8 +19,8 @@ const DRAWN_LIGHT = new Set([
   'steam',
 ])
 /** The plate is marched from there. */
-const DRAWN_ANGLES = new Set(['eye', 'low', 'high', 'top', 'aerial'])
-const DRAWN_LENSES = new Set(['slow-motion', 'wide'])
+const DRAWN_ANGLES = new Set(['eye', 'low', 'high', 'top', 'aerial', 'tilted', 'over-shoulder', 'first-person'])
+const DRAWN_LENSES = new Set(['slow-motion', 'wide', 'macro', 'fisheye', 'shallow', 'portrait', 'telephoto', 'deep'])
 const DRAWN_STYLES = new Set([
   'anime',
   'cartoon',
@@ -32,6 +33,7 @@ const DRAWN_STYLES = new Set([
   'documentary',
   'cinematic',
   'realistic',
+  ...Object.keys(FRAME_STYLES),
 ])
 
 /** What a shot list says of how it was read: who is drawn as what else, and what is kept in it and not drawn yet. */

@@ -38,6 +38,8 @@ export type Figures = {
   /** Clips show their next picture. */
   advance(): Promise<void>
   draw(camera: ShotCamera, seconds: number, progress: number): void
+  /** Poses all that have a body, and draws nothing. */
+  pose(seconds: number, progress: number): void
   free(): void
 }
 
@@ -126,6 +128,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
   return {
     actors,
     solids: solids.actors,
+    pose: (time, progress) => solids.pose(time, progress),
     draw(camera, time, progress) {
       const drawing = { compositor, frame, camera, seconds: time, progress, contact }
       drawActors(far, drawing)

@@ -6,9 +6,9 @@ import type { Moment } from '../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../bodies/motion/pose-bird.ts'
 import { posePerson } from '../bodies/motion/pose-person.ts'
-import { type Pose, poseBones } from '../bodies/pose-bones.ts'
-import { apply, moving, multiply, scaling, turning } from '../bodies/vectors.ts'
-import type { Presence, Put, Solid } from './solid.ts'
+import { type Pose, type PosedBones, poseBones } from '../bodies/pose-bones.ts'
+import { apply, type Matrix, moving, multiply, scaling, turning } from '../bodies/vectors.ts'
+import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { placeBound } from './place-bound.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
@@ -62,6 +62,7 @@ function placeBody(
   const { extent } = solid
   const middle = apply(world, [0, (extent.low[1] + extent.high[1]) / 2, (extent.low[2] + extent.high[2]) / 2])
   const radius = (scale * Math.hypot(...[0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!))) / 2
+  solid.placed = placedAt(solid, world, posed)
   if (solid.face) paintFace(solid, presence, gesture)
   const { groundY, opacity, clipY, mirror, castsShadow } = presence
   posable.pose(bones, {
@@ -78,6 +79,19 @@ function placeBody(
   for (const part of solid.bound) {
     const put = placeBound({ host: solid, world, posed, presence, gesture, stance }, part)
     placeBody(part.solid, { ...shared, roll: 0, tilt: 0, ...put }, put)
+  }
+}
+
+/** Measured as it is held: whoever sits is lower than who stands. */
+function placedAt({ body, scale }: Solid, world: Matrix, posed: PosedBones): Placed {
+  const { low, high } = bodyExtent(body, posed)
+  const head = body.bones.find(({ name }) => name === 'head')
+  const face = head && posed.placeOf('head', body.face?.at ?? head.at)
+  return {
+    middle: apply(world, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]),
+    across: (scale * Math.hypot(high[0] - low[0], high[2] - low[2])) / 2,
+    up: (scale * (high[1] - low[1])) / 2,
+    ...(face && { face: apply(world, face) }),
   }
 }
 

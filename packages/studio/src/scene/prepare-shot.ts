@@ -7,6 +7,9 @@ import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { createCameraPath } from '../camera/camera-path.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
+import { chooseBend } from '../looks/choose-bend.ts'
+import { framePlanes } from '../looks/frame-planes.ts'
+import { BY_HAND, chooseFrameStyle, createFrameStyle, ON_PAPER } from '../looks/frame-styles.ts'
 import { chooseFilmGrade } from '../looks/looks.ts'
 import { createPaperGrain } from '../looks/create-paper-grain.ts'
 import type { Amplitude } from '../camera/take.ts'
@@ -21,6 +24,9 @@ import { createFireworks } from '../weather/create-fireworks.ts'
 import { createWeather } from '../weather/create-weather.ts'
 import { linearToByte } from '../planes/oklab.ts'
 import { createMovingLayers } from './moving-layers.ts'
+import { blurBehind } from './blur-behind.ts'
+import { lensSoftness } from './lens-softness.ts'
+import { frameSubject } from './frame-subject.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
 
 type ShotOptions = {
@@ -50,9 +56,15 @@ export type PreparedShot = {
   free(): void
 }
 
+/** Pictures a second of what is moved by hand. */
+const HELD_PER_SECOND = 12
+
 /** Plate, figures and weather of one shot in the compositor's memory. */
 export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
-  const { compositor, shot, arts, seconds, seed, amplitude, phases } = options
+  const { compositor, arts, seconds, seed, amplitude, phases } = options
+  const styled = chooseFrameStyle(options.shot)
+  // What is worked into the frames is not also painted on the plate.
+  const shot: Shot = styled === undefined ? options.shot : { ...options.shot, look: 'plain' }
   const frame: Size = { width: compositor.width, height: compositor.height }
   const seeded = seededRandom(seed).fork('scene')
   const isFirework = ({ what, motion }: Subject): boolean =>
@@ -76,7 +88,6 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     pivot: main ? nearnessOf(main.depth) : 0.3,
     ...(main && { focus: { x: main.x, y: main.y - main.height * 0.5 } }),
   })
-  const relief = compositor.addRelief(picture, depth)
   const figures = await createFigures({
     compositor,
     scenery,
@@ -88,6 +99,12 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     phases,
     ...(options.speech && { speech: options.speech }),
   })
+  const view = frameSubject({ shot, figures, path, plate, frame, seconds })
+  const softness = lensSoftness(shot, view(0.5).zoom, path(0.5).zoom, frame)
+  const relief = compositor.addRelief(
+    softness > 0 && main ? blurBehind(picture, plate.depth, main.depth, softness) : picture,
+    depth,
+  )
   const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
   const flows = phases > 1 ? createMovingLayers(compositor, scenery, shot) : undefined
   const weather = createWeather({ compositor, shot, seeded: seeded.fork('weather'), seconds, haze })
@@ -103,17 +120,23 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   if (shot.texts) await loadEmoji(shot.texts.map(({ text }) => text))
   const letters = written ? createCaption(compositor, written, options.language, 'lower-third') : undefined
   const paper =
-    shot.look === 'watercolour' ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper'))) : undefined
+    styled !== undefined && ON_PAPER.has(styled)
+      ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper')))
+      : undefined
   const grade = compositor.addGrade(chooseFilmGrade(shot, seed))
+  const style = styled === undefined ? undefined : createFrameStyle(styled, frame, seeded.fork('style'))
+  const isHeld = styled !== undefined && BY_HAND.has(styled)
+  const bend = chooseBend(shot, frame)
   const progressAt = (time: number): number => (seconds > 0 ? Math.min(1, time / seconds) : 0)
   return {
     scenery,
     figures,
     advance: () => figures.advance(),
-    cameraAt: time => path(progressAt(time)),
-    draw(time, frameNumber) {
+    cameraAt: time => view(progressAt(time)),
+    draw(at, frameNumber) {
+      const time = isHeld ? Math.floor(at * HELD_PER_SECOND) / HELD_PER_SECOND : at
       const progress = progressAt(time)
-      const camera = path(progress)
+      const camera = view(progress)
       compositor.drawRelief(relief, camera)
       flows?.draw(camera, time)
       weather.drawBehind(time)
@@ -122,6 +145,11 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       audience?.draw(time)
       weather.draw(camera, time)
       compositor.applyGrade(grade, frameNumber)
+      if (style || bend) {
+        const planes = framePlanes(compositor.frame(), frame.width, frame.height)
+        bend?.(planes)
+        style?.(planes, frameNumber)
+      }
       caption?.draw(time)
       letters?.draw(time)
       if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })

@@ -11,6 +11,7 @@ import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
 import { meetPartners, pairUp, turnsTo, turnTo } from './partners.ts'
 import { footRowAt } from './ground.ts'
+import { lookOverShoulder } from './over-shoulder.ts'
 import type { Journey } from './journeys.ts'
 import { poseSolid } from './pose-solid.ts'
 import type { Presence, Solid, SolidActor } from './solid.ts'
@@ -21,6 +22,8 @@ import { solidLight } from './solid-light.ts'
 export type SolidFigures = {
   actors: readonly SolidActor[]
   draw(camera: ShotCamera, seconds: number, progress: number): void
+  /** Poses everybody as they are then, for a camera that wants to know where they are. */
+  pose(seconds: number, progress: number): void
 }
 
 type Options = {
@@ -66,15 +69,20 @@ export async function createSolidFigures(
   const mouths = findMouths(speech, actors)
   pairUp(actors, others)
   meetPartners(actors, focal)
+  if (shot.camera.angle === 'over-shoulder') lookOverShoulder(actors, plate, frame)
+  const pose = (camera: ShotCamera, time: number, progress: number): void => {
+    rasteriser.begin(camera)
+    for (const actor of actors)
+      poseSolid(actor.solid, {
+        ...presenceAt(actor, { scenery, shot, seconds: time, until: seconds, progress }),
+        mouths,
+      })
+  }
   return {
     actors,
+    pose: (time, progress) => pose(NOWHERE, time, progress),
     draw(camera, time, progress) {
-      rasteriser.begin(camera)
-      for (const actor of actors)
-        poseSolid(actor.solid, {
-          ...presenceAt(actor, { scenery, shot, seconds: time, until: seconds, progress }),
-          mouths,
-        })
+      pose(camera, time, progress)
       const layer = rasteriser.finish()
       if (!layer) return
       paintFigure(layer, shot.look)
@@ -82,6 +90,9 @@ export async function createSolidFigures(
     },
   }
 }
+
+/** Nothing is drawn through it. */
+const NOWHERE: ShotCamera = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
 
 /** Whose mouth moves how: by the words that name him; what nobody in particular says, the first one with a face says. */
 export function findMouths(
@@ -126,7 +137,8 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   return {
     foot: [x, y - sunk, z],
     yaw,
-    ...(looks && { looks }),
+    ...actor.stands,
+    ...(looks && !actor.stands && { looks }),
     ...(partner && partner !== actor && seen && { aim: [seen.x, seen.y, seen.z] as const }),
     roll: solid.rig === 'card' ? -step.turn : step.turn,
     tilt: 0,

@@ -32,7 +32,12 @@ export type Solid = {
   /** An animal that sits up to use its paws. */
   isUpright: boolean
   bound: { solid: Solid; hold: Hold; nth: number; count: number }[]
+  /** Where it was when it was posed last. */
+  placed?: Placed
 }
+
+/** In the world, metres: its middle, how far it reaches from there across and up, and its face if it has one. */
+export type Placed = { middle: Point; across: number; up: number; face?: Point }
 
 /** One who has a body on the stage. */
 export type SolidActor = {
@@ -45,6 +50,8 @@ export type SolidActor = {
   towards: number
   /** Whom or what it deals with, and looks at. */
   partner?: SolidActor
+  /** Where it is and how it is turned, whatever its spot says: a camera looks over its shoulder. */
+  stands?: { foot: Point; yaw: number }
   /** What hangs in the sky that it looks at: where in the plate. */
   star?: { x: number; y: number }
 }

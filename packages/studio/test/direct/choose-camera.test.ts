@@ -122,3 +122,19 @@ test('another seed changes no camera that is told', () => {
     },
   )
 })
+
+test('how much of somebody is seen is what the words say, and nothing where they do not', () => {
+  for (const [prompt, size] of [
+    ['close-up of a woman', 'bust'],
+    ['extreme close-up of a cat', 'face'],
+    ['macro shot of a bee', 'face'],
+    ['medium shot of a man', 'waist'],
+    ['full body shot of a dancer', 'whole'],
+    ['特写：一位老人', 'bust'],
+    ['大特写，一只猫', 'face'],
+    ['中景，一个女孩', 'waist'],
+    ['a woman in a park', undefined],
+    ['wide shot of a beach', undefined],
+  ] as const)
+    assert.equal(cameraOf(prompt).size, size, prompt)
+})

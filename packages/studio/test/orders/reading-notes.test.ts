@@ -15,7 +15,7 @@ test('notes tell what is a block, which place stands for which, and what is kept
   assert.deepEqual(notesOf('A strange zorblatt on a battlefield, dutch angle, backlight'), [
     'prompt: drawn as blocks with their words on them: "zorblatt"',
     'prompt: places drawn as the nearest there is: battlefield as meadow',
-    'prompt: kept in the shot list, but not drawn yet: tilted angle, back light',
+    'prompt: kept in the shot list, but not drawn yet: back light',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { CameraAngle } from '../shot-list.ts'
+import type { CameraAngle, ShotSize } from '../shot-list.ts'
 
 // How a picture is taken, lit and styled: read and kept in the shot list, whether the stage can show it or not.
 
@@ -11,6 +11,16 @@ export const ANGLE_WORDS: Record<CameraAngle, string> = {
   'first-person': `pov, pov shot, point of view shot, first person, first person view, 第一人称, 第一人称视角, 主观镜头, 主观视角`,
   'over-shoulder': `over the shoulder, over the shoulder shot, 过肩, 过肩镜头`,
   eye: 'eye level, eye level shot, at eye level, 平视, 平拍',
+}
+
+/** Only what says how much of somebody is seen; a wide shot shows the land. */
+export const SHOT_SIZE_WORDS: Record<ShotSize, string> = {
+  face: 'extreme close up, extreme closeup, big close up, macro, macro lens, macro shot, 大特写, 极特写, 微距, 微距镜头, 怼脸',
+  bust: `close up, closeup, close up shot, close up of, close shot, tight shot, headshot, head shot, face shot, detail shot, insert shot,
+    特写, 特写镜头, 近景, 近景镜头, 面部特写, 脸部特写, 细节特写`,
+  waist:
+    'medium shot, mid shot, medium close, waist up, half body, portrait, portrait shot, cowboy shot, 中景, 中景镜头, 半身, 肖像, 人像',
+  whole: 'full shot, full body, full body shot, full length, 全身, 全身镜头, 全身像',
 }
 
 export const LENS_WORDS: Record<string, string> = {

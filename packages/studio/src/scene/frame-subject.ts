@@ -1,0 +1,123 @@
+import type { Size } from '@kinora/media/frames/size'
+import { keepInsidePlate, type ShotCamera } from '../camera/shot-camera.ts'
+import type { Shot, ShotSize } from '../direct/shot-list.ts'
+import type { Plate } from '../scenery/plate.ts'
+import type { Figures } from './create-figures.ts'
+import type { Solid } from './solid.ts'
+
+type Options = {
+  shot: Shot
+  figures: Figures
+  path: (progress: number) => ShotCamera
+  plate: Plate
+  frame: Size
+  seconds: number
+}
+
+/** A part of the plate that the frame is to hold: its middle, and how high it is, pixels. */
+type Target = { x: number; y: number; height: number }
+
+/** Of somebody's height: how much of it is to be seen, how far its middle is below the eyes, and the share of the frame that it fills. */
+const OF_PEOPLE: Record<ShotSize, readonly [part: number, below: number, fills: number]> = {
+  face: [0.34, 0.01, 1.02],
+  bust: [0.46, 0.07, 0.8],
+  waist: [0.66, 0.16, 0.9],
+  whole: [1, 0.33, 0.84],
+}
+/** Of a thing's height, or of its width where that is more: how much of the frame it fills. */
+const OF_THINGS: Record<ShotSize, number> = { face: 1.25, bust: 0.74, waist: 0.6, whole: 0.5 }
+/** The same of an animal, whose head is ahead of it. */
+const OF_BEASTS: Record<ShotSize, number> = { face: 0.55, bust: 0.8, waist: 1.05, whole: 1.35 }
+/** Moments at which it is looked where the subject is; the camera goes evenly between them. */
+const LOOKS = 6
+/** More would show nothing but the grain of the plate. */
+const MOST_ZOOM = 7
+/** Of the frame: what somebody holds alone is seen at least so large, if going nearer helps. */
+const SMALLEST_HELD = 0.085
+
+/**
+ * The camera goes so near, or looks so long, that the frame holds as much of the main subject as the words ask for, and
+ * stays with it wherever it goes. Where they ask for nothing, the path stays, unless what somebody holds would be too
+ * small to be seen.
+ */
+export function frameSubject({
+  shot,
+  figures,
+  path,
+  plate,
+  frame,
+  seconds,
+}: Options): (progress: number) => ShotCamera {
+  const solid = mainSolid(figures)
+  const { camera: said } = shot
+  const isOver = said.angle === 'over-shoulder' && figures.solids.some(({ stands }) => stands)
+  const asked = isOver ? 'waist' : (said.size ?? (said.framing === 'close' ? 'bust' : undefined))
+  if (!solid) return path
+  figures.pose(seconds / 2, 0.5)
+  const size = asked ?? (isHeldTooSmall(solid, figures, shot, plate, frame) ? 'waist' : undefined)
+  if (size === undefined) return path
+  const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
+    const progress = at / (LOOKS - 1)
+    figures.pose(progress * seconds, progress)
+    return targetOf(solid, size, plate, frame)
+  })
+  const start = path(0.5)
+  // As it is held in the middle of the shot: a size that changes with every step would be a pump.
+  const height = targets.map(target => target.height).toSorted((a, b) => a - b)[LOOKS >> 1]!
+  const wanted = Math.min(MOST_ZOOM, frame.height / height)
+  if (wanted < start.zoom * 1.05) return path
+  return progress => {
+    const camera = path(progress)
+    const place = Math.min(LOOKS - 1.001, Math.max(0, progress * (LOOKS - 1)))
+    const [from, to] = [targets[Math.floor(place)]!, targets[Math.floor(place) + 1]!]
+    const part = place % 1
+    const nearer = wanted / start.zoom
+    return keepInsidePlate(
+      {
+        ...camera,
+        zoom: camera.zoom * nearer,
+        x: from.x + (to.x - from.x) * part + (camera.x - start.x) / nearer,
+        y: from.y + (to.y - from.y) * part + (camera.y - start.y) / nearer,
+      },
+      frame,
+      plate,
+    )
+  }
+}
+
+/** Whoever the words name first, on whatever it stands. */
+function mainSolid({ solids }: Figures): Solid | undefined {
+  const all = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => all(part.solid))]
+  return solids
+    .flatMap(({ solid }) => all(solid))
+    .toSorted((a, b) => a.member.index - b.member.index || a.nth - b.nth)[0]
+}
+
+function targetOf(solid: Solid, size: ShotSize, { ground }: Plate, frame: Size): Target {
+  const { middle, face, up, across } = solid.placed!
+  const isSomebody = face !== undefined && (solid.rig === 'person' || solid.rig === 'beast')
+  const [x, y, z] = isSomebody ? face : middle
+  const perMetre = ground.focal / Math.max(0.3, z)
+  const at = { x: ground.centreX + x * perMetre, y: ground.horizonY - y * perMetre }
+  if (!isSomebody) {
+    const fills = OF_THINGS[size]
+    const tall = 2 * up * perMetre
+    const wide = 2 * across * perMetre * (frame.height / frame.width)
+    return { ...at, height: Math.max(tall, 0.8 * wide) / fills }
+  }
+  const standing = solid.scale * (solid.extent.high[1] - solid.extent.low[1]) * perMetre
+  const [part, below, fills] = OF_PEOPLE[size]
+  if (solid.rig === 'beast') return { ...at, y: at.y + 0.08 * standing, height: OF_BEASTS[size] * standing }
+  return { x: at.x, y: at.y + below * standing, height: (part * standing) / fills }
+}
+
+/** One person alone with something small in the hands. */
+function isHeldTooSmall(solid: Solid, { solids }: Figures, { camera }: Shot, { ground }: Plate, frame: Size): boolean {
+  if (camera.angle !== undefined || camera.framing === 'wide' || solids.length !== 1 || solid.rig !== 'person')
+    return false
+  const held = solid.bound.filter(({ hold }) => hold === 'hand')
+  const largest = held.map(({ solid: { placed } }) =>
+    placed ? (2 * Math.max(placed.up, placed.across) * ground.focal) / Math.max(0.3, placed.middle[2]) : Infinity,
+  )
+  return largest.some(pixels => pixels < SMALLEST_HELD * frame.height)
+}
