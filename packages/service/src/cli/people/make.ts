@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Client, type CreateBody, type Created, type Generator as GeneratorName, type Task } from '@kinora/client'
+import { type Client, type Created, type Generator as GeneratorName, type Task } from '@kinora/client'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { suggestName } from '../../catalog/check/suggest-name.ts'
 import type { Generator } from '../../catalog/declare.ts'
@@ -105,7 +105,7 @@ export async function makeTask(
     if (seed === undefined) return undefined
     if ('seed' in generator.fields) body.seed = seed
   } else if (given.switched('estimate') && !(await agree(kinora, name, body, given, session))) return undefined
-  const made = await kinora.create(name, body as CreateBody<GeneratorName>)
+  const made = await kinora.create(name, body)
   if (given.switched('wait') === false) return given.json ? terminal.printJson(made) : terminal.print(made.id)
   terminal.tell(`task ${made.id}: ${describeMade(generator, made)}`)
   return finishTask(kinora, made.id, generator.name, given, session)
@@ -147,7 +147,7 @@ async function agree(
   given: Given,
   session: Session,
 ): Promise<boolean> {
-  const estimate = await kinora.estimate(name, body as CreateBody<GeneratorName>)
+  const estimate = await kinora.estimate(name, body)
   return tellAndAsk(estimate, `costs ${estimate.credits} credits`, given, session)
 }
 
@@ -159,7 +159,7 @@ async function agreeOnPreview(
   given: Given,
   session: Session,
 ): Promise<number | undefined> {
-  const preview = await kinora.preview(name, body as CreateBody<GeneratorName>)
+  const preview = await kinora.preview(name, body)
   const isWanted = await tellAndAsk(preview, formatPreview(preview), given, session)
   return isWanted ? preview.seed : undefined
 }
