@@ -28,7 +28,7 @@ export type ClientsSaid = 'begin' | Figures
 answerPlan<ClientsPlan>(async plan => {
   const watches = createStopwatches()
   const receiver = await startReceiver(watches)
-  const clients = await openClients(plan)
+  const clients = createClients(plan)
   // What each account created last: what its clients ask about.
   const lastTask = new Map<string, string>()
   let over = false
@@ -67,7 +67,8 @@ answerPlan<ClientsPlan>(async plan => {
     const startedAt = performance.now()
     for (let nth = 0; !over; nth++) {
       const dueAt = startedAt + (nth * plan.pollEveryMs) / clients.length
-      if (dueAt > performance.now() + 1) await sleep(dueAt - performance.now())
+      const waitMs = dueAt - performance.now()
+      if (waitMs > 1) await sleep(waitMs)
       const client = clients[nth % clients.length] as Client
       if (!client.busy) run(poll(client))
     }
@@ -88,6 +89,8 @@ answerPlan<ClientsPlan>(async plan => {
   }
 })
 
+const IDLE_TOO_LONG = 'the request took too long to arrive'
+
 type Client = {
   key: string
   busy: boolean
@@ -95,31 +98,34 @@ type Client = {
   close(): void
 }
 
-async function openClients({ clients, ports, keys }: ClientsPlan): Promise<Client[]> {
-  const all: Client[] = []
-  for (let nth = 0; nth < clients; nth++)
-    all.push(await openClient(ports[nth % ports.length] ?? 0, keys[nth % keys.length] ?? ''))
-  return all
-}
+const createClients = ({ clients, ports, keys }: ClientsPlan): Client[] =>
+  Array.from({ length: clients }, (_, nth) => createClient(ports[nth % ports.length] ?? 0, keys[nth % keys.length] ?? ''))
 
-async function openClient(port: number, key: string): Promise<Client> {
-  let socket = await open(port)
+/** Connects with its first request: one that says nothing after it has connected is not let stay. */
+function createClient(port: number, key: string): Client {
+  let socket: Socket | undefined
   const client: Client = {
     key,
     busy: false,
     async ask(method, path, body = '') {
       client.busy = true
-      if (socket.destroyed) socket = await open(port)
       const head = body === '' ? '' : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-      socket.write(
-        `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Token ${key}\r\n${head}prefer: respond-async\r\n\r\n${body}`,
-      )
-      const answer = await readAnswer(socket)
-      client.busy = false
-      if (answer[9] !== '2') throw new Error(`refused: ${answer}`)
-      return answer
+      const text = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Token ${key}\r\n${head}prefer: respond-async\r\n\r\n${body}`
+      for (;;) {
+        if (!socket || socket.destroyed || socket.readableEnded) socket = await open(port)
+        socket.write(text)
+        const answer = await readAnswer(socket).catch(() => '')
+        // A connection that was idle too long is closed, perhaps in this moment: as every client, it opens another.
+        if (answer === '' || answer.includes(IDLE_TOO_LONG)) {
+          socket.destroy()
+          continue
+        }
+        client.busy = false
+        if (answer[9] !== '2') throw new Error(`refused: ${answer}`)
+        return answer
+      }
     },
-    close: () => socket.destroy(),
+    close: () => void socket?.destroy(),
   }
   return client
 }

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { type Child, startChild } from '../work/run-child.ts'
 import type { ClientsPlan, ClientsSaid } from './clients.ts'
-import { printRows, rowsOf, type Measured, writeReport } from './report.ts'
+import { type Measured, printRows, rowsOf } from './report.ts'
 import { setStage, type Spent } from './stage.ts'
 import type { Figures } from './stopwatches.ts'
 
@@ -15,7 +15,6 @@ const { values: options } = parseArgs({
     rate: { type: 'string', default: '2' },
     // How often each client asks about its task.
     'poll-seconds': { type: 'string', default: '10' },
-    write: { type: 'boolean', default: false },
   },
 })
 const counts = options.clients.split(',').map(Number)
@@ -25,7 +24,7 @@ const window = { warmUpMs: pollEveryMs, measuredMs: Number(options.seconds) * 1_
 
 const stage = await setStage(20)
 try {
-  const common = { ...window, keys: stage.callers.map(one => one.key), createsPerSecond: rate, pollEveryMs }
+  const common = { ...window, keys: stage.keys, createsPerSecond: rate, pollEveryMs }
   const onService = (clients: number): ClientsPlan => ({
     ...common,
     clients,
@@ -49,7 +48,6 @@ try {
     printRows(rowsOf([one]))
   }
   printRows(rowsOf(measured))
-  if (options.write) await writeReport(rowsOf(measured), options)
 } finally {
   await stage.stop()
 }

@@ -3,7 +3,6 @@ import { startEmbedded } from '../../packages/service/src/store/embedded/start-e
 import { connectionUrl } from '../../test/harness/connection-url.ts'
 import { createScratch, silentLog } from '../../test/harness/test-cluster.ts'
 import { cpuSecondsOf, cpuSecondsOfServer } from '../api/cpu-time.ts'
-import { addCallers, type Caller } from '../api/fill.ts'
 import { type Started, startProcess } from '../api/start-process.ts'
 import { treeCpuSeconds } from '../films/tree-cpu.ts'
 
@@ -11,13 +10,14 @@ import { treeCpuSeconds } from '../films/tree-cpu.ts'
 export type Spent = { apis: number; workers: number; database: number; bare: number; apiMegabytes: number }
 
 export type Stage = {
-  callers: Caller[]
+  keys: string[]
   apis: Started[]
   bare: Started
   spent(): Spent
   stop(): Promise<void>
 }
 
+const OPERATOR_KEY = 'kn_bench'
 const ANSWER = { task_id: '1', id: '1', state: 'created', credits: 4, created_at: '2026-11-16T00:00:00.000Z' }
 
 /** Two APIs and two workers on one PostgreSQL, as docs/deployment.md has them, and a bare Fastify beside them. */
@@ -35,7 +35,7 @@ export async function setStage(accounts: number): Promise<Stage> {
     KINORA_DATA_DIR: scratch.folder,
     KINORA_DATABASE_URL: connectionUrl(server.connection),
     KINORA_SECRET: 'the secret of all processes',
-    KINORA_BOOTSTRAP_KEY: 'kn_bench',
+    KINORA_BOOTSTRAP_KEY: OPERATOR_KEY,
     KINORA_ENGINES: 'minimal',
     KINORA_ALLOW_PRIVATE_NETWORKS: '1',
     KINORA_MAX_CONNECTIONS: '20000',
@@ -54,11 +54,11 @@ export async function setStage(accounts: number): Promise<Stage> {
     const apis = [await start([...serve, '--api']), await start([...serve, '--api'])]
     const workers = [await start([...serve, '--worker']), await start([...serve, '--worker'])]
     const bare = await start(['bench/api/bare-server.ts', JSON.stringify([ANSWER, ANSWER])])
-    const callers = await addCallers(server.connection, accounts)
+    const keys = await Promise.all(Array.from({ length: accounts }, () => openAccount(apis[0]?.port ?? 0)))
     const sum = (all: Started[], of: (pid: number) => number): number =>
       all.reduce((total, one) => total + of(one.pid), 0)
     return {
-      callers,
+      keys,
       apis,
       bare,
       stop,
@@ -74,6 +74,16 @@ export async function setStage(accounts: number): Promise<Stage> {
     await stop()
     throw error
   }
+}
+
+/** By the door, so that its callbacks have a secret. */
+async function openAccount(port: number): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/admin/v1/accounts`, {
+    method: 'POST',
+    headers: { authorization: `Token ${OPERATOR_KEY}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'bench', credits: 1_000_000 }),
+  })
+  return ((await response.json()) as { key: string }).key
 }
 
 const residentMegabytes = (pid: number): number =>
