@@ -99,7 +99,9 @@ type Client = {
 }
 
 const createClients = ({ clients, ports, keys }: ClientsPlan): Client[] =>
-  Array.from({ length: clients }, (_, nth) => createClient(ports[nth % ports.length] ?? 0, keys[nth % keys.length] ?? ''))
+  Array.from({ length: clients }, (_, nth) =>
+    createClient(ports[nth % ports.length] ?? 0, keys[nth % keys.length] ?? ''),
+  )
 
 /** Connects with its first request: one that says nothing after it has connected is not let stay. */
 function createClient(port: number, key: string): Client {
