@@ -1,4 +1,4 @@
-import type { CreateBody, Generator } from '@kinora/client'
+import type { Generator } from '@kinora/client'
 import { bringRequest } from '../session/bring-files.ts'
 import { client } from '../session/session.ts'
 
@@ -7,6 +7,6 @@ export async function remake(id: string, { anotherSeed = false } = {}): Promise<
   const { type, body } = await client().request(id)
   const { seed, ...others } = (await bringRequest(body)) as Record<string, unknown>
   const again = anotherSeed || seed === undefined ? others : { ...others, seed }
-  const made = await client().create(type as Generator, again as CreateBody<Generator>)
+  const made = await client().create(type as Generator, again)
   return made.id
 }
