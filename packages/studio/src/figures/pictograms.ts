@@ -85,6 +85,8 @@ const LIKE = new Map<string, string>(
     '🐚': 'starfish',
     '🛹': 'snowboard surfboard',
     '🚏': 'signpost billboard',
+    '🚁': 'drone',
+    '🐋': 'submarine',
   }).flatMap(([pictogram, names]) =>
     names.split(' ').map(name => [`drawn-${name}`, pictogramCode(pictogram)] as const),
   ),

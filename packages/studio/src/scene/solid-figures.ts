@@ -133,7 +133,11 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   const ahead = facing(solid, spot.faces, isGoing ? towards : undefined, phase, at.seconds)
   const seen = seenPlace(actor, at)
   const own = { x, y: y + 0.82 * heightOf(solid), z }
-  const { yaw, looks } = seen ? turnTo(own, seen, ahead, !isGoing && turnsTo(solid)) : { yaw: ahead }
+  // A close-up is of a face: whoever stays where he is turns it to the camera.
+  const isFacing =
+    !isGoing && partner === undefined && isCloseUp(at.shot) && (solid.rig === 'person' || solid.rig === 'beast')
+  const straight = isFacing ? spot.faces * Math.PI * 0.84 : ahead
+  const { yaw, looks } = seen ? turnTo(own, seen, straight, !isFacing && !isGoing && turnsTo(solid)) : { yaw: straight }
   return {
     foot: [x, y - sunk, z],
     yaw,
@@ -153,6 +157,9 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     ...(mirrors > 0 && { mirror: { at: isOnWater ? y : groundY, strength: mirrors } }),
   }
 }
+
+const isCloseUp = ({ camera: { size, framing } }: Shot): boolean =>
+  size === undefined ? framing === 'close' : size === 'face' || size === 'bust'
 
 const isOnTheWay = ({ speed, solid }: SolidActor): boolean => speed > 0.02 && TRAVELS.has(solid.doing.stance)
 

@@ -18,7 +18,7 @@ const EVERYDAY =
   windmill, tower, temple, pagoda, church, castle, hut, tent, stone bridge, gate, fence, skyscraper, pyramid, ferris wheel, carousel, tree, pine, palm tree,
   willow, cherry tree, bamboo, cactus, rose, tulip, sunflower, lotus, bouquet, wheat, bush, seashell, chest, sword, shield, bow and arrow, hammer, saw, axe, broom,
   shovel, watering can, fishing rod, telescope, microscope, test tube, magnifying glass, scissors, hourglass, anchor, mailbox, traffic light, street lamp, signpost,
-  flag, trophy, chess, dice, campfire, ghost, teddy bear, t shirt, dress, coat, scarf, glove`
+  drone, submarine, satellite, shopping cart, flag, trophy, chess, dice, campfire, ghost, teddy bear, t shirt, dress, coat, scarf, glove`
     .split(',')
     .map(word => word.trim())
 

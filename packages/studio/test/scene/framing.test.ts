@@ -25,6 +25,7 @@ async function seenAs(subjects: Subject[], camera: Partial<Camera>) {
         x: seen.x / SMALL.width,
         y: seen.y / SMALL.height,
         tall: (2 * up * focal * seen.scale) / z / SMALL.height,
+        towards: z < middle[2],
         solids: figures.solids,
       }
     },
@@ -56,6 +57,11 @@ test('a close-up of a thing is filled by it, and follows whoever walks', async (
   assert.ok(vase.tall > 0.6 && vase.tall < 0.85, `${vase.tall}`)
   const walker = await seenAs([subjectOf('🧑', { motion: 'walk' })], sized('bust'))
   assert.ok(walker.x > 0.3 && walker.x < 0.7, `${walker.x}`)
+})
+
+test('in a close-up whoever stays turns the face to the camera, an animal too', async () => {
+  for (const pictogram of ['🐼', '👴'])
+    assert.ok((await seenAs([subjectOf(pictogram, { motion: 'bob' })], sized('bust'))).towards)
 })
 
 test('over a shoulder one is near and seen from behind, the other looks at the camera', async () => {

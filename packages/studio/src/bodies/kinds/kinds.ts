@@ -17,6 +17,7 @@ import { produce } from './produce.ts'
 import { clothes } from './clothes.ts'
 import { tools } from './tools.ts'
 import { streetThings } from './street-things.ts'
+import { craft } from './craft.ts'
 import { vehicles } from './vehicles.ts'
 
 /** The code points of a pictogram in hex, without the marks that only say how it is drawn. */
@@ -45,6 +46,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     stones,
     smallAnimals,
     produce,
+    craft,
     streetThings,
     tools,
     clothes,
