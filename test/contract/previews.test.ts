@@ -67,7 +67,17 @@ describe('what is refused', () => {
     for (const [name, { path, body }] of Object.entries(generators)) {
       for (const wrong of [
         {},
-        { ...body, images: 7, prompt: 7, story: 7, text: 7, script_content: 7, start_image: 7, video_url: 7 },
+        {
+          ...body,
+          images: 7,
+          prompt: 7,
+          story: 7,
+          text: 7,
+          script_content: 7,
+          start_image: 7,
+          video_url: 7,
+          timing_prompts: 7,
+        },
       ]) {
         const [asked, shown] = [await service.post(path, wrong), await preview(name, wrong)]
         const told = ({ json }: typeof asked): Json => ({ ...json, metadata: { ...json.metadata, trace_id: '' } })
