@@ -246,7 +246,7 @@ export const en = {
     asCode: 'The same request as code',
     codeKinds: { curl: 'curl', typescript: 'TypeScript', cli: 'Command line' },
     ignored: (model: string) => `Has no effect with ${model}.`,
-    muted: (field: string) => `Has no effect while “${field}” is on.`,
+    muted: (field: string) => `Has no effect while “${field}” is set.`,
     drawn: 'drawn by chance',
     unset: 'As the service chooses',
     removeEntry: 'Remove',

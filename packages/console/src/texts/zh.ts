@@ -242,7 +242,7 @@ export const zh: Texts = {
     asCode: '同一请求的代码',
     codeKinds: { curl: 'curl', typescript: 'TypeScript', cli: '命令行' },
     ignored: model => `对 ${model} 无效。`,
-    muted: field => `“${field}” 开启时无效。`,
+    muted: field => `“${field}” 设置后无效。`,
     drawn: '随机',
     unset: '由服务选择',
     removeEntry: '移除',
