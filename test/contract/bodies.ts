@@ -77,6 +77,16 @@ export const generators = {
     models: [],
     body: { template: 'hug', images: [link] },
   },
+  'img2video-prompt-recommendation': {
+    path: '/ent/v2/img2video-prompt-recommendation',
+    models: [],
+    body: { images: [link], type: ['img2video'] },
+  },
+  'trending-replicate': {
+    path: '/ent/v2/trending-replicate',
+    models: [],
+    body: { video_url: 'https://example.com/trend.mp4', images: [link] },
+  },
   'one-click/mv': {
     path: '/ent/v2/one-click/mv',
     models: [],

@@ -63,6 +63,7 @@ const rooms: Rooms = {
   effects: { floor: 5, does: 'sounds asked for by name, each at its time' },
   'effects/kinds': { floor: 1, does: 'what sounds there are, as tables' },
   'effects/makers': { floor: 0, does: 'how sounds are made: blows, tones, voices, motors, water' },
+  watching: { floor: 4, does: 'cuts, transitions and moves of the camera of a clip' },
   hearing: { floor: 4, does: 'beats, sections and words of a sound' },
   'hearing/words': { floor: 0, does: 'speech recognised' },
   direct: { floor: 3, does: 'words into a shot list (pure)' },

@@ -14,6 +14,8 @@ import { rules as premiumMv } from './one-click-premium-mv.ts'
 import { rules as reference2image } from './reference2image.ts'
 import { rules as reference2video } from './reference2video.ts'
 import { rules as startEnd2video } from './start-end2video.ts'
+import { rules as promptRecommendation } from './img2video-prompt-recommendation.ts'
+import { rules as trendingReplicate } from './trending-replicate.ts'
 import { rules as template } from './template.ts'
 import { rules as templateStory } from './template-story.ts'
 import { rules as text2audio } from './text2audio.ts'
@@ -33,6 +35,8 @@ export const rules: Record<GeneratorName, Rule[]> = {
   reference2image,
   'template-story': templateStory,
   template,
+  'img2video-prompt-recommendation': promptRecommendation,
+  'trending-replicate': trendingReplicate,
   'one-click/mv': mv,
   'one-click/premium_mv': premiumMv,
   'explain-comic': explainComic,

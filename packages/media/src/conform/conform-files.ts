@@ -42,6 +42,7 @@ async function conformResult(
       return conformSound(await recogniseFile(result, 'sound', folder), order, folder, report)
     case 'hearing':
     case 'seeing':
+    case 'watching':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

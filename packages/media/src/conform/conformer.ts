@@ -39,7 +39,8 @@ export function createConformer(settings: {
 
   const conform: Conform = async (job, options) => {
     // What was heard or seen is data: there is nothing to be decoded.
-    if (job.order.kind === 'hearing' || job.order.kind === 'seeing') return { files: job.files.map(asData), notes: [] }
+    if (job.order.kind === 'hearing' || job.order.kind === 'seeing' || job.order.kind === 'watching')
+      return { files: job.files.map(asData), notes: [] }
     const own = [...Object.values(CONFORMED), ...Object.values(SCRATCH)].map(name => resolve(job.folder, name))
     if (job.files.some(({ path }) => own.includes(resolve(path))))
       throw new RangeError('a file cannot be conformed in its own place')

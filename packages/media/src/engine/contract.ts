@@ -110,6 +110,8 @@ export type Order =
   | (Common & { kind: 'hearing'; withWords: boolean; language: string })
   /** What is seen in the picture among the inputs: a `Seen`, as JSON. */
   | (Common & { kind: 'seeing' })
+  /** How the clip among the inputs is cut and filmed: a `Watched`, as JSON. */
+  | (Common & { kind: 'watching' })
 
 export type OrderKind = Order['kind']
 
@@ -143,6 +145,29 @@ export type Seen = {
   colours: readonly string[]
   faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
 }
+
+/** What a camera does in a shot. */
+export const WATCHED_MOVES = ['static', 'pan-left', 'pan-right', 'tilt-up', 'tilt-down', 'zoom-in', 'zoom-out'] as const
+export type WatchedMove = (typeof WATCHED_MOVES)[number]
+
+/** A shot of a clip: from when to when, how the one before it became it, what the camera does, and its light. */
+export type WatchedShot = {
+  fromSeconds: number
+  toSeconds: number
+  transition: 'cut' | 'dissolve' | 'fade' | 'whip'
+  /** 0 for a cut. */
+  transitionSeconds: number
+  move: WatchedMove
+  /** Of the frame's width a second; of a zoom, by how much it grows a second. */
+  speed: number
+  /** 0 to 1. */
+  brightness: number
+  /** Its mean, red, green and blue of 0 to 255. */
+  colour: readonly [number, number, number]
+}
+
+/** What an engine sees of how a clip was made. */
+export type Watched = { seconds: number; hasSound: boolean; shots: readonly WatchedShot[] }
 
 /**
  * A file an engine made; the caller takes it over from the working folder. `words` are those of speech, with their

@@ -12,6 +12,8 @@ const [MUSIC_BASE, MUSIC_PER_SECOND] = [1, 0.1]
 // A song's length is not known to whoever orders it heard; three minutes take one.
 const HEARING = 60
 const SEEING = 2
+// Nor is a clip's; a minute takes ten seconds.
+const WATCHING = 15
 const SPEECH_BASE = 0.5
 // What is spoken takes about as long to make as to hear.
 const [LETTERS_PER_SECOND, HAN_PER_SECOND] = [15, 4.5]
@@ -40,6 +42,8 @@ export function estimateOrder(order: Order): number {
       return HEARING
     case 'seeing':
       return SEEING
+    case 'watching':
+      return WATCHING
   }
 }
 

@@ -34,6 +34,8 @@ export function isMakeable(order: Order): boolean {
       return isVideoSize(order) && isLength(order.seconds) && hasRoles(order.inputs, order.clip, order.sound)
     case 'hearing':
       return order.inputs.some(input => input.kind === 'sound')
+    case 'watching':
+      return order.inputs.some(input => input.kind === 'clip')
     case 'seeing':
       return order.inputs.some(input => input.kind === 'picture')
   }

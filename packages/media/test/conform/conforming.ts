@@ -106,6 +106,7 @@ function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
     case 'speech':
     case 'hearing':
     case 'seeing':
+    case 'watching':
       return { kind: 'sound' }
   }
 }

@@ -40,6 +40,10 @@ function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quant
     const { seconds: step, credits, first = 0 } = tariff.perStartedSeconds
     return first + credits * Math.ceil(seconds / step)
   }
+  if ('perStartedCount' in tariff) {
+    const { of, credits, count, forEach } = tariff.perStartedCount
+    return credits * Math.ceil((Number(values[count] ?? 1) * lengthOf(values[forEach])) / of)
+  }
   if ('perStarted' in tariff) {
     const { characters, credits, field } = tariff.perStarted
     return credits * Math.ceil(countCharacters(values[field]) / characters)
@@ -51,6 +55,8 @@ function baseOf(tariff: Tariff, { seconds, resolution, pictures, values }: Quant
 /** How long each entry of a list lasts. */
 export const entrySeconds = ({ list, duration }: { list: string; duration: string }, values: Values): number[] =>
   ((values[list] ?? []) as Values[]).map(entry => Number(entry[duration]))
+
+const lengthOf = (list: unknown): number => (Array.isArray(list) ? list.length : 1)
 
 export const estimateScriptSeconds = (characters: number, charactersPerMinute: number): number =>
   Math.ceil((60 * characters) / charactersPerMinute)

@@ -42,6 +42,8 @@ export const PLAN_NAMES = [
   'paint',
   'tell-story',
   'stage-template',
+  'recommend-prompts',
+  'replicate-clip',
   'speak',
   'sound-effects',
   'timed-effects',
@@ -72,6 +74,7 @@ export const TOLD = [
   'credits',
   'created_at',
   'file_url',
+  'prompts',
 ] as const
 
 /** A kind of thing that can be asked for. */

@@ -133,6 +133,7 @@ const SHAPES = [
   'bySeconds',
   'byPictures',
   'perStartedSeconds',
+  'perStartedCount',
   'perStarted',
   'perScriptSecond',
 ]
@@ -145,7 +146,7 @@ function whyNoTariff(tariff: unknown): string | undefined {
 }
 
 /** Names of fields are the only words in a tariff. */
-const NAMES = ['field', 'sound', 'text', 'sizeBy', 'list', 'duration']
+const NAMES = ['field', 'sound', 'text', 'sizeBy', 'list', 'duration', 'count', 'forEach']
 
 function creditsAreWhole(value: unknown): boolean {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value >= 0

@@ -10,6 +10,8 @@ export type Tariff = { surcharges?: Surcharges } & (
   | { byPictures: readonly { upTo: number; credits: ByResolution }[] }
   | { perStartedSeconds: { seconds: number; credits: number; first?: number }; secondsOf?: SecondsSource }
   | { perStarted: { characters: number; credits: number; field: string } }
+  /** By how many are asked for: so many, for each entry of a list. */
+  | { perStartedCount: { of: number; credits: number; count: string; forEach: string } }
   | { perScriptSecond: { credits: number; charactersPerMinute: number; field: string } }
 )
 

@@ -17,7 +17,7 @@ const OTHER = 'other'
 // Closed lists that nobody has to tell.
 const CLOSED: Partial<Record<Label, readonly string[]>> = {
   method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
-  kind: ['image', 'video', 'speech', 'music', 'upscale', 'effects', 'lips', 'hearing', 'seeing'],
+  kind: ['image', 'video', 'speech', 'music', 'upscale', 'effects', 'lips', 'hearing', 'seeing', 'watching'],
   event: ['processing', 'success', 'failed'],
   outcome: ['delivered', 'again', 'failed'],
   lane: ['free', 'quick', 'short', 'long'],

@@ -45,6 +45,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
       return { kind: 'sound', ...(order.mayBeSilent && { mayBeSilent: true }) }
     case 'hearing':
     case 'seeing':
+    case 'watching':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

@@ -1,5 +1,6 @@
 import type { FilmAction, Generator } from '../catalog/declare.ts'
 import type { JsonSchema } from '../catalog/build-schema.ts'
+import type { RecommendedPrompt } from '../store/tasks/task-row.ts'
 import type { Field } from '../catalog/words/field.ts'
 
 // What answers look like, for the OpenAPI document and the reference. Requests are declared in the catalogue; answers are few
@@ -118,6 +119,18 @@ export const NOTES: JsonSchema = {
   maxItems: 20,
 }
 
+/** Of tasks that recommend prompts. */
+const PROMPTS: JsonSchema = field.list(
+  schemaFor<RecommendedPrompt>({
+    type: field.text('What it is for'),
+    content: field.text('What happens, in a few words'),
+    prompt: field.text('What to send as the prompt; empty for a template'),
+    template: field.text('What to send as the template; empty for others'),
+    resolution: field.text('As it was asked for'),
+  }),
+  'Recommended prompts; only of a task that was asked for them',
+)
+
 const taskFields = {
   id: field.id('The task'),
   state: field.state(),
@@ -130,10 +143,11 @@ const taskFields = {
   progress: { type: 'integer', minimum: 0, maximum: 100, description: 'In percent; never goes back, 100 at success' },
   creations: field.list(creationSchema, 'What was made; empty before success'),
   notes: NOTES,
+  prompts: PROMPTS,
   engine: field.text('What made it, by the name that the operator gave it; once it is made'),
 }
 
-export const taskSchema = objectSchema(taskFields, ['notes', 'engine'])
+export const taskSchema = objectSchema(taskFields, ['notes', 'prompts', 'engine'])
 
 /** The query's answer: a task that waits also has its place, and when it may start, where that can be said. */
 export const waitingTaskSchema = objectSchema(
@@ -142,7 +156,7 @@ export const waitingTaskSchema = objectSchema(
     queue_position: field.countOrNull('While it waits: its place, 1 is next; null for off-peak tasks'),
     estimated_start_at: field.timeOrNull('While it waits: when it may start; null where that cannot be said'),
   },
-  ['notes', 'engine', 'queue_position', 'estimated_start_at'],
+  ['notes', 'prompts', 'engine', 'queue_position', 'estimated_start_at'],
 )
 
 /** An entry of the list: the query's answer and what was asked for. */

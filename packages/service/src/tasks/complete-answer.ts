@@ -13,7 +13,14 @@ export async function completeAnswer(
   { db, presenter }: { db: Database; presenter: TaskPresenter },
 ): Promise<string> {
   const { state, credits } = end
-  const told = { ...(JSON.parse(task.answer) as Values), state, credits, file_url: presenter.firstUrl(end) }
+  const asked = JSON.parse(task.answer) as Values
+  const told = {
+    ...asked,
+    state,
+    credits,
+    ...('file_url' in asked && { file_url: presenter.firstUrl(end) }),
+    ...('prompts' in asked && { prompts: end.result?.prompts ?? [] }),
+  }
   const answer = JSON.stringify(told)
   if (keyed) await changeFirstAnswer(db, keyed, answer)
   return answer

@@ -1,6 +1,7 @@
 import type { PlanName } from '../catalog/declare.ts'
 import type { DeclaredAction, DeclaredGenerator } from '../catalog/generators/index.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
+import { replicateClip } from '../films/making/replicate-clip.ts'
 import { adFilm } from '../films/making/ad-film.ts'
 import { composeParts } from '../films/making/compose-parts.ts'
 import type { ComposeRequest } from '../films/making/compose-request.ts'
@@ -20,6 +21,7 @@ import { paint } from '../plans/paint.ts'
 import { portraitSpeaks } from '../plans/portrait-speaks.ts'
 import { soundEffects, timedEffects } from '../plans/sound-effects.ts'
 import { speak } from '../plans/speak.ts'
+import { recommendPrompts } from '../plans/recommend-prompts.ts'
 import { stageTemplate } from '../plans/stage-template.ts'
 import { tellStory } from '../plans/tell-story.ts'
 import { upscale } from '../plans/upscale.ts'
@@ -45,6 +47,8 @@ const PLANS: Plans = {
   paint,
   'tell-story': tellStory,
   'stage-template': stageTemplate,
+  'recommend-prompts': recommendPrompts,
+  'replicate-clip': replicateClip,
   speak,
   'sound-effects': soundEffects,
   'timed-effects': timedEffects,

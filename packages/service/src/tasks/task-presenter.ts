@@ -50,6 +50,7 @@ export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime):
       sheet_url: urlOf(creation.sheet_blob, task),
     })),
     ...(task.result?.notes && task.result.notes.length > 0 && { notes: task.result.notes }),
+    ...(task.result?.prompts && { prompts: task.result.prompts }),
     ...(task.result?.engine !== undefined && { engine: task.result.engine }),
   })
 

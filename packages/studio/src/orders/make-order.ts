@@ -17,6 +17,7 @@ import { previewOrder } from './preview-order.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { seePicture } from './see-picture.ts'
 import { shootVideo } from './shoot-video.ts'
+import { watchOrder } from './watch-order.ts'
 import { showPlaces } from './show-places.ts'
 import { composeMusic } from '../music/compose-music.ts'
 import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
@@ -80,9 +81,15 @@ export async function makeOrder(
       return { files: [file], ...(await moveLips(file.path, order, report)) }
     }
     case 'hearing':
-    case 'seeing': {
+    case 'seeing':
+    case 'watching': {
       const file = resultAs('json')
-      const found = order.kind === 'hearing' ? await hearSound(order, report) : await seePicture(order)
+      const found =
+        order.kind === 'hearing'
+          ? await hearSound(order, report)
+          : order.kind === 'seeing'
+            ? await seePicture(order)
+            : await watchOrder(order)
       await writeFile(file.path, JSON.stringify(found))
       return { files: [file] }
     }

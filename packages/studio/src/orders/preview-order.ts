@@ -30,6 +30,7 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     case 'upscale':
     case 'hearing':
     case 'seeing':
+    case 'watching':
       return {}
   }
 }

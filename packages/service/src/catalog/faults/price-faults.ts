@@ -27,6 +27,9 @@ function nameFaults(price: Tariff, fields: Fields): string[] {
       : []),
     ...('perSecond' in price && price.sizeBy ? must(price.sizeBy, 'choice') : []),
     ...('firstSecond' in price && price.each ? must(price.each.list, 'list') : []),
+    ...('perStartedCount' in price
+      ? [...must(price.perStartedCount.count, 'integer'), ...must(price.perStartedCount.forEach, 'list')]
+      : []),
     ...('perStarted' in price ? must(price.perStarted.field, 'text') : []),
     ...('perScriptSecond' in price ? must(price.perScriptSecond.field, 'text') : []),
   ]

@@ -5,6 +5,7 @@ import { digitalHuman } from './digital-human.ts'
 import { explainComic } from './explain-comic.ts'
 import { comicSteps, generalOneClick, oneClickSteps } from './general-one-click.ts'
 import { extend } from './extend.ts'
+import { promptRecommendation } from './img2video-prompt-recommendation.ts'
 import { img2video } from './img2video.ts'
 import { lipSync } from './lip-sync.ts'
 import { multiframe } from './multiframe.ts'
@@ -16,6 +17,7 @@ import { startEnd2video } from './start-end2video.ts'
 import { template } from './template.ts'
 import { templateStory } from './template-story.ts'
 import { text2audio, timing2audio } from './text2audio.ts'
+import { trendingReplicate } from './trending-replicate.ts'
 import { text2video } from './text2video.ts'
 import { upscale } from './upscale.ts'
 import { upscaleNew } from './upscale-new.ts'
@@ -33,6 +35,8 @@ const DECLARED = [
   reference2image,
   templateStory,
   template,
+  promptRecommendation,
+  trendingReplicate,
   mv,
   premiumMv,
   explainComic,

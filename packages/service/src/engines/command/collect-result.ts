@@ -19,6 +19,7 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   lips: ['mp4', 'webm', 'mov', 'avi'],
   hearing: ['json'],
   seeing: ['json'],
+  watching: ['json'],
 }
 
 const COVERS: readonly Format[] = ['png', 'jpg', 'webp']

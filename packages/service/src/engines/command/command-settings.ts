@@ -28,6 +28,7 @@ const KINDS: readonly OrderKind[] = [
   'lips',
   'hearing',
   'seeing',
+  'watching',
 ]
 const SOURCES: readonly VideoSource['kind'][] = [
   'words',

@@ -100,11 +100,11 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
   return { engine, finish, compose }
 }
 
-const isMade = (order: Order): order is Exclude<Order, { kind: 'hearing' | 'seeing' }> =>
-  order.kind !== 'hearing' && order.kind !== 'seeing'
+const isMade = (order: Order): order is Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' }> =>
+  order.kind !== 'hearing' && order.kind !== 'seeing' && order.kind !== 'watching'
 
 /** A sound is a sound, and a clip a clip. */
-const tinyKind = ({ kind }: Exclude<Order, { kind: 'hearing' | 'seeing' }>): Kind =>
+const tinyKind = ({ kind }: Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' }>): Kind =>
   kind === 'effects' ? 'music' : kind === 'lips' || kind === 'upscale' ? 'video' : kind
 
 const isInstant = (token: Token): boolean => token['instant'] !== undefined

@@ -9,7 +9,7 @@ import type { MadeFile } from '@kinora/media/engine/contract'
 import { createGradient } from './gradient.ts'
 import { createSpeechTune, timeSpeechWords } from './speech.ts'
 import { drawStill } from './draw-still.ts'
-import { assumeSteadyBeat, UNSEEN } from './senses.ts'
+import { perceive } from './senses.ts'
 import { createChords, createHum } from './tones.ts'
 import { writeTune } from './write-tune.ts'
 import { writeVideo } from './write-video.ts'
@@ -65,9 +65,10 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       return { files: [result] }
     }
     case 'hearing':
-    case 'seeing': {
+    case 'seeing':
+    case 'watching': {
       const result = fileOf('result', 'json')
-      await writeFile(result.path, JSON.stringify(order.kind === 'hearing' ? await assumeSteadyBeat(order) : UNSEEN))
+      await writeFile(result.path, JSON.stringify(await perceive(order)))
       return { files: [result] }
     }
   }

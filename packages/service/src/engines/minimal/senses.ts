@@ -1,11 +1,13 @@
-import { decodeSound } from '@kinora/media/av/decode-sound'
+import { decodeFrames } from '@kinora/media/av/decode-frames'
+import { decodeSound, decodeSoundIfAny } from '@kinora/media/av/decode-sound'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { soundSeconds } from '@kinora/media/sound/sound'
-import type { Heard, Order, Seen } from '@kinora/media/engine/contract'
+import type { Heard, Order, Seen, Watched } from '@kinora/media/engine/contract'
 
 const [BEATS_PER_MINUTE, BEATS_PER_BAR] = [120, 4]
 
 /** Neither listens nor understands: only the length is true, and the beat is the one that most songs have. */
-export async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
+async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
   const seconds = soundSeconds(await decodeSound(inputs.find(input => input.kind === 'sound')?.path ?? ''))
   const beats = Array.from(
     { length: Math.floor((seconds * BEATS_PER_MINUTE) / 60) },
@@ -23,4 +25,35 @@ export async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
 }
 
 /** What is said of every picture. */
-export const UNSEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
+const UNSEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
+
+// Of a clip that nobody looks at: as long as shots mostly are.
+const SHOT_SECONDS = 3
+
+/** Only the length is true, and whether there is a sound. */
+async function assumeEvenShots({ inputs }: Order): Promise<Watched> {
+  const path = inputs.find(input => input.kind === 'clip')?.path ?? ''
+  let frames = 0
+  for await (const _ of decodeFrames(path, { size: { width: 16, height: 16 } })) frames += 1
+  const seconds = frames / FRAMES_PER_SECOND
+  const count = Math.max(1, Math.round(seconds / SHOT_SECONDS))
+  const shots = Array.from({ length: count }, (_, at) => ({
+    fromSeconds: (at * seconds) / count,
+    toSeconds: ((at + 1) * seconds) / count,
+    transition: 'cut' as const,
+    transitionSeconds: 0,
+    move: 'static' as const,
+    speed: 0,
+    brightness: 0.5,
+    colour: [128, 128, 128] as const,
+  }))
+  return { seconds, hasSound: (await decodeSoundIfAny(path)) !== undefined, shots }
+}
+
+/** What is heard, seen or watched, by nobody. */
+export async function perceive(
+  order: Extract<Order, { kind: 'hearing' | 'seeing' | 'watching' }>,
+): Promise<Heard | Seen | Watched> {
+  if (order.kind === 'hearing') return assumeSteadyBeat(order)
+  return order.kind === 'seeing' ? UNSEEN : assumeEvenShots(order)
+}

@@ -25,6 +25,7 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
     case 'lips':
     case 'hearing':
     case 'seeing':
+    case 'watching':
       return false
   }
 }

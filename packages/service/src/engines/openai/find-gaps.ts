@@ -18,6 +18,7 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
     case 'lips':
     case 'hearing':
     case 'seeing':
+    case 'watching':
       return []
   }
 }

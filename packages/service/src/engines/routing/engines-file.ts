@@ -44,4 +44,5 @@ export const ORDER_KINDS: readonly OrderKind[] = [
   'lips',
   'hearing',
   'seeing',
+  'watching',
 ]

@@ -39,6 +39,7 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
     case 'music':
     case 'hearing':
     case 'seeing':
+    case 'watching':
       return undefined
   }
 }

@@ -1,18 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import type { Heard, Order, Seen } from '@kinora/media/engine/contract'
-import { PlanFailure, type PlanContext } from '../../plans/plan.ts'
-import { runOrder } from '../../plans/run-order.ts'
+import type { Heard, Seen, Watched } from '@kinora/media/engine/contract'
+import { askEngine, type Question } from '../../plans/ask-engine.ts'
+import type { PlanContext } from '../../plans/plan.ts'
 import { loadInputs, type KeptInput } from './kept-inputs.ts'
-
-type Question = Extract<Order, { kind: 'hearing' | 'seeing' }>
-
-async function ask(name: string, order: Question, context: PlanContext): Promise<unknown> {
-  const { files } = await runOrder(name, order, context, () => {})
-  const answer = files.find(file => file.role === 'result')
-  if (!answer)
-    throw new PlanFailure('EngineFailure', `the engine did not answer a ${order.kind} order`, { retryable: true })
-  return JSON.parse(await readFile(answer.path, 'utf8'))
-}
 
 const NOTHING_SEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
 
@@ -22,7 +11,9 @@ export const seePictures = (pictures: readonly KeptInput[], seed: number, contex
     const seen: Seen[] = []
     for (const [index, input] of (await loadInputs(pictures, context)).entries()) {
       const order: Question = { kind: 'seeing', prompt: '', seed, inputs: [input] }
-      seen.push(context.router.accepts(order) ? ((await ask(`seen ${index}`, order, context)) as Seen) : NOTHING_SEEN)
+      seen.push(
+        context.router.accepts(order) ? ((await askEngine(`seen ${index}`, order, context)) as Seen) : NOTHING_SEEN,
+      )
     }
     return seen
   })
@@ -36,5 +27,12 @@ export const hearSong = (
   context.step('heard', async () => {
     const { seed, ...asked } = options
     const inputs = await loadInputs([song], context)
-    return (await ask('heard', { kind: 'hearing', prompt: '', seed, inputs, ...asked }, context)) as Heard
+    return (await askEngine('heard', { kind: 'hearing', prompt: '', seed, inputs, ...asked }, context)) as Heard
+  })
+
+/** How a clip is cut and filmed: without it there is nothing to do again. */
+export const watchClip = (clip: KeptInput, seed: number, context: PlanContext): Promise<Watched> =>
+  context.step('watched', async () => {
+    const inputs = await loadInputs([clip], context)
+    return (await askEngine('watched', { kind: 'watching', prompt: '', seed, inputs }, context)) as Watched
   })

@@ -25,7 +25,7 @@ export function chooseParts(request: ComposeRequest, { parts, steps }: Film): Ch
     narration: byId.get(request.narration_task_id ?? '') ?? newest('generate_narration'),
     music: byId.get(request.bgm_task_id ?? '') ?? newest('generate_bgm'),
     spoken: called(request.speech_task_ids),
-    inputs: ((steps.get(INPUTS) ?? []) as KeptInput[]).filter(input => input.kind === 'sound'),
+    inputs: ((steps.get(INPUTS) ?? []) as KeptInput[]).filter(input => input.kind !== 'picture'),
   }
 }
 

@@ -61,6 +61,16 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
   },
   'template-story': { story: 'love_story', images: ['https://example.com/anna.jpg', 'https://example.com/ben.jpg'] },
   template: { template: 'hug', images: ['https://example.com/anna.jpg', 'https://example.com/ben.jpg'] },
+  'img2video-prompt-recommendation': {
+    images: ['https://example.com/portrait.jpg'],
+    type: ['img2video', 'template'],
+    count: 3,
+  },
+  'trending-replicate': {
+    video_url: 'https://example.com/trend.mp4',
+    images: ['https://example.com/shoe.jpg', 'https://example.com/street.jpg'],
+    ...hook,
+  },
   'one-click/mv': {
     images: ['https://example.com/band.jpg'],
     audio_url: 'https://example.com/song.mp3',

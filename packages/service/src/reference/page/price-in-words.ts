@@ -36,6 +36,10 @@ function baseOf(tariff: Tariff): string {
       )
       .join('; ')
   }
+  if ('perStartedCount' in tariff) {
+    const { credits, of, count, forEach } = tariff.perStartedCount
+    return `${credits} for each started ${of}: \`${count}\` for each of \`${forEach}\``
+  }
   if ('perStarted' in tariff) {
     const { credits, characters, field } = tariff.perStarted
     return `${credits} for each started ${characters} characters of \`${field}\``

@@ -20,6 +20,16 @@ export type CreationRow = {
   height?: number
 }
 
+/** Words for a clip of a picture; `template` where it is one of those. */
+export type RecommendedPrompt = {
+  type: string
+  /** In a few words. */
+  content: string
+  prompt: string
+  template: string
+  resolution: string
+}
+
 /**
  * `prompt` is the one that was used where the service chose it; `notes` say what was asked for and not done; `bgm` tells
  * whether music is heard; `engine` made it; `cut` is the composition that a film shows, by its id.
@@ -31,6 +41,8 @@ export type TaskResult = {
   bgm?: boolean
   engine?: string
   cut?: string
+  /** Recommended for a picture: all that such a task makes. */
+  prompts?: readonly RecommendedPrompt[]
   /** In a sandbox: downloads of it break off. */
   half?: true
 }

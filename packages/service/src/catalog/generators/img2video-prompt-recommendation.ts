@@ -1,0 +1,24 @@
+import { DAY_SECONDS, generator } from '../declare.ts'
+import { choice, integer, list, pictures } from '../words/words.ts'
+import { delivery } from './shared-fields.ts'
+
+/** What prompts can be recommended for. */
+export const PROMPT_TYPES = ['img2video', 'template', 'start_end2video', 'e_commerce'] as const
+
+export const promptRecommendation = generator({
+  name: 'img2video-prompt-recommendation',
+  path: '/ent/v2/img2video-prompt-recommendation',
+  summary: 'Recommend prompts for a picture',
+  fields: {
+    images: pictures({ min: 1, max: 1, required: true, about: 'What the clips would begin with' }),
+    type: list(choice(PROMPT_TYPES), { required: true, min: 1, max: 4, about: 'What the prompts are for' }),
+    resolution: choice(['360p', '720p'], { default: '360p', about: 'What the prompts say beside themselves' }),
+    count: integer({ min: 1, max: 10, default: 5, about: 'How many of each type' }),
+    ...delivery,
+  },
+  answer: ['task_id', 'id', 'state', 'images', 'count', 'prompts', 'credits', 'payload', 'created_at'],
+  plan: 'recommend-prompts',
+  answersWhenReady: true,
+  price: { perStartedCount: { of: 5, credits: 10, count: 'count', forEach: 'type' } },
+  resultUrlSeconds: DAY_SECONDS,
+})

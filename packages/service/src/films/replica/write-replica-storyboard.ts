@@ -1,0 +1,99 @@
+import type { Heard, Seen, Watched, WatchedMove, WatchedShot } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { detectLanguage } from '@kinora/media/language/detect-language'
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
+import { CAMERA_WORDS, type Move } from '../shots/camera-words.ts'
+import { describePicture } from '../shots/describe-picture.ts'
+import type { Storyboard, StoryShot } from '../storyboard.ts'
+
+type ReplicaOptions = {
+  watched: Watched
+  pictures: readonly Seen[]
+  prompt: string
+  /** Of the clip's sound, where it is not kept. */
+  heard?: Heard
+}
+
+const MOVES: Readonly<Record<WatchedMove, Move>> = {
+  static: 'still',
+  'pan-left': 'pan-left',
+  'pan-right': 'pan-right',
+  'tilt-up': 'tilt-up',
+  'tilt-down': 'tilt-down',
+  'zoom-in': 'push',
+  'zoom-out': 'pull',
+}
+
+// Of the frame's width a second, or of growth: slower is small, faster large.
+const [SLOW, FAST] = [0.04, 0.14]
+/** So many parts are made at most; of more the shortest are joined to the one before. */
+const MOST_SHOTS = 90
+
+/** A film of the caller's pictures that is cut as the clip is, at the same frames, and moves as its camera does. */
+export function writeReplicaStoryboard({ watched, pictures, prompt, heard }: ReplicaOptions): {
+  storyboard: Storyboard
+  notes: string[]
+} {
+  const shots = joinShortest(watched.shots, MOST_SHOTS)
+  const language = detectLanguage(prompt)
+  const { comma, stop } = PUNCTUATION[language]
+  const frameOf = (seconds: number): number => Math.round(seconds * FRAMES_PER_SECOND)
+  const made = shots.map((shot, at): StoryShot => {
+    const picture = at % Math.max(1, pictures.length)
+    const move = CAMERA_WORDS[MOVES[shot.move]][language]
+    const what = describePicture(
+      pictures[picture],
+      language,
+      language === 'zh' ? '画面主体' : 'The subject of the picture',
+    )
+    const next = shots[at + 1]
+    const transition = next && transitionOf(next)
+    return {
+      prompt: `${[...(prompt === '' ? [] : [prompt.replace(/[.。]\s*$/u, '')]), what, move].join(comma)}${stop}`,
+      frames: Math.max(1, frameOf(shot.toSeconds) - frameOf(shot.fromSeconds)),
+      pictures: [picture],
+      from: 'frame',
+      amplitude: shot.speed < SLOW ? 'small' : shot.speed < FAST ? 'medium' : 'large',
+      ...(transition && { transition }),
+    }
+  })
+  const tempo = heard && heard.beatsPerMinute > 0 ? Math.round(heard.beatsPerMinute) : undefined
+  const mood = tempo !== undefined && tempo < 95 ? 'calm' : 'upbeat'
+  return {
+    storyboard: {
+      language,
+      shots: made,
+      ...(heard && { music: { prompt: `${mood} music${tempo === undefined ? '' : `, ${tempo} bpm`}` } }),
+    },
+    notes:
+      shots.length < watched.shots.length
+        ? [`video_url: it has ${watched.shots.length} shots, of which the shortest were joined to ${shots.length}`]
+        : [],
+  }
+}
+
+/** As many frames as in the clip, but never more than half of the shorter shot. */
+function transitionOf({ transition, transitionSeconds, fromSeconds, toSeconds }: WatchedShot): StoryShot['transition'] {
+  const kinds = { cut: undefined, dissolve: 'dissolve', fade: 'fade-through-black', whip: 'whip-left' } as const
+  const kind = kinds[transition]
+  const most = Math.floor(((toSeconds - fromSeconds) * FRAMES_PER_SECOND) / 2)
+  const frames = Math.min(most, Math.max(2, Math.round(transitionSeconds * FRAMES_PER_SECOND)))
+  return kind === undefined || frames < 2 ? undefined : { kind, frames }
+}
+
+function joinShortest(shots: readonly WatchedShot[], most: number): WatchedShot[] {
+  const left = [...shots]
+  while (left.length > most) {
+    const lengths = left.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds)
+    const shortest = lengths.indexOf(Math.min(...lengths))
+    const [into, gone] = shortest === 0 ? [1, 0] : [shortest - 1, shortest]
+    const [one, other] = [left[into]!, left[gone]!]
+    left[into] = {
+      ...one,
+      fromSeconds: Math.min(one.fromSeconds, other.fromSeconds),
+      toSeconds: Math.max(one.toSeconds, other.toSeconds),
+    }
+    left.splice(gone, 1)
+  }
+  return left
+}

@@ -1,0 +1,28 @@
+import type { Seen } from '@kinora/media/engine/contract'
+import { estimateOrder } from '@kinora/media/engine/estimate-order'
+import type { promptRecommendation } from '../catalog/generators/img2video-prompt-recommendation.ts'
+import type { RequestValues } from '../catalog/request-values.ts'
+import { askEngine, type Question } from './ask-engine.ts'
+import type { DeclaredPlan } from './declared-plan.ts'
+import { fetchInputs } from './fetch-inputs.ts'
+import { writePrompts } from './write-prompts.ts'
+
+type Request = RequestValues<typeof promptRecommendation>
+
+// The same picture gets the same prompts.
+const SEED = 1
+
+/** Prompts for clips that begin with a picture, from what is seen in it. Nothing is made but words. */
+export const recommendPrompts: DeclaredPlan<Request> = {
+  needs: () => ['seeing'],
+  orders: () => ['seeing'],
+  estimateSeconds: () => estimateOrder({ kind: 'seeing', prompt: '', seed: SEED, inputs: [] }),
+  async make({ type, count, resolution }, context, { wanted }) {
+    const prompts = await context.step('prompts', async () => {
+      const order: Question = { kind: 'seeing', prompt: '', seed: SEED, inputs: await fetchInputs(wanted, context) }
+      const seen = (await askEngine('seen', order, context)) as Seen
+      return [...new Set(type)].flatMap(one => writePrompts(seen, one, count).map(words => ({ ...words, resolution })))
+    })
+    return { creations: [], prompts }
+  },
+}

@@ -1,0 +1,71 @@
+import type { Watched, WatchedMove, WatchedShot } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { type Cut, findCuts } from './find-cuts.ts'
+import { findMotion } from './find-motion.ts'
+import { brightnessOf, type SmallFrame } from './small-frame.ts'
+
+// Frames between two that are compared: less, and a slow pan is within a pixel; more, and a fast one is out of sight.
+const STRIDES = [6, 2] as const
+// Of the width a second, and of growth a second: less is a camera that stands.
+const [STILL, UNZOOMED] = [0.012, 0.022]
+
+/** The shots of a clip: where they are cut and how, what the camera does in each, and how light they are. */
+export function watchFrames(frames: readonly SmallFrame[]): Watched['shots'] {
+  const cuts = findCuts(frames)
+  const starts: Cut[] = [{ frame: 0, kind: 'cut', frames: 0 }, ...cuts]
+  return starts.map(({ frame, kind, frames: long }, at): WatchedShot => {
+    const end = starts[at + 1]
+    const until = end?.frame ?? frames.length
+    // While one shot becomes another nothing can be said of either.
+    const from = Math.min(until - 1, frame + Math.ceil(long / 2))
+    const own = frames.slice(from, Math.max(from + 1, until - Math.ceil((end?.frames ?? 0) / 2)))
+    return {
+      fromSeconds: frame / FRAMES_PER_SECOND,
+      toSeconds: until / FRAMES_PER_SECOND,
+      transition: kind,
+      transitionSeconds: long / FRAMES_PER_SECOND,
+      ...moveIn(own),
+      brightness: median(own.map(brightnessOf)),
+      colour: colourOf(own),
+    }
+  })
+}
+
+/** What the camera does over a shot: the middle of what it does from frame to frame. */
+function moveIn(frames: readonly SmallFrame[]): { move: WatchedMove; speed: number } {
+  for (const stride of STRIDES) {
+    const motions = frames.slice(stride).map((frame, at) => findMotion(frames[at]!, frame))
+    if (motions.length === 0) continue
+    const perSecond = FRAMES_PER_SECOND / stride
+    const right = median(motions.map(one => one.right)) * perSecond
+    const down = median(motions.map(one => one.down)) * perSecond
+    const grown = median(motions.map(one => one.grown)) * perSecond
+    // So fast that the wide stride may have found another place: the short one is asked.
+    if (stride === STRIDES[0] && Math.max(Math.abs(right), Math.abs(down)) > 0.3) continue
+    return nameMove(right, down, grown)
+  }
+  return { move: 'static', speed: 0 }
+}
+
+/** A camera that turns right lets everything wander left. What is strongest names it. */
+function nameMove(right: number, down: number, grown: number): { move: WatchedMove; speed: number } {
+  const strength = [Math.abs(right) / STILL, Math.abs(down) / STILL, Math.abs(grown) / UNZOOMED]
+  const most = Math.max(...strength)
+  if (most < 1) return { move: 'static', speed: 0 }
+  if (most === strength[2]) return { move: grown > 0 ? 'zoom-in' : 'zoom-out', speed: Math.abs(grown) }
+  if (most === strength[0]) return { move: right < 0 ? 'pan-right' : 'pan-left', speed: Math.abs(right) }
+  return { move: down < 0 ? 'tilt-down' : 'tilt-up', speed: Math.abs(down) }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** BT.709, from the means. */
+function colourOf(frames: readonly SmallFrame[]): [number, number, number] {
+  const light = 255 * median(frames.map(brightnessOf))
+  const [blue, red] = [median(frames.map(one => one.blue)) - 128, median(frames.map(one => one.red)) - 128]
+  const byte = (value: number): number => Math.round(Math.min(255, Math.max(0, value)))
+  return [byte(light + 1.793 * red), byte(light - 0.213 * blue - 0.533 * red), byte(light + 2.112 * blue)]
+}
