@@ -32,6 +32,10 @@ export const contractDefaults = (generator: GeneratorName, model = ''): Body => 
       }
     case 'template':
       return { wm_position: 3, meta_data: '' }
+    case 'img2video-prompt-recommendation':
+      return { resolution: '360p', count: 5 }
+    case 'trending-replicate':
+      return { aspect_ratio: '16:9', resolution: '1080p', remove_audio: false }
     case 'one-click/mv':
       return {
         lip_sync: false,

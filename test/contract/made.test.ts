@@ -12,6 +12,7 @@ import type { Deliveries } from '../../packages/service/src/callbacks/start-deli
 import { readImage } from '../../packages/media/src/formats/read-image.ts'
 import { readVideo } from '../../packages/media/src/formats/read-video.ts'
 import { makePng, makeSilentWav } from '../../packages/media/test/formats/sample-files.ts'
+import { makeClip } from '../harness/make-clip.ts'
 import { startService, type TestService } from '../harness/service.ts'
 import { until, untilFinal } from '../harness/until.ts'
 
@@ -28,10 +29,12 @@ let deliveries: Deliveries
 let folder: string
 let far: Server
 let farUrl: string
+let trend: Buffer
 const received: { path: string; body: Record<string, any> }[] = []
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-made-'))
+  trend = await makeClip(join(folder, 'clip.mp4'), 5.25)
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1' }
   service = await startService(environment, { holdsAnswers: true })
   const settings = readSettings({
@@ -50,6 +53,7 @@ before(async () => {
         '/tiny.png': makePng(100, 100),
         '/short.wav': makeSilentWav(3),
         '/song.wav': makeSilentWav(10.4),
+        '/clip.mp4': trend,
       }
       const file = files[request.url ?? '']
       response.writeHead(file ? 200 : 404).end(file)
@@ -111,6 +115,11 @@ describe('every generator reaches success', () => {
     ['/ent/v2/reference2video', { model: 'genq2', images: [WIDE], prompt: 'x', duration: 1, resolution: '540p' }, 24],
     ['/ent/v2/reference2image', { model: 'genq2', prompt: 'x' }, 24],
     ['/ent/v2/template-story', { story: 'one_shot', images: [WIDE] }, 24],
+    [
+      '/ent/v2/trending-replicate',
+      () => ({ video_url: `${farUrl}/clip.mp4`, images: [WIDE, TALL], resolution: '540p' }),
+      1,
+    ],
     ['/ent/v2/template', { template: 'hug', images: [WIDE] }, 24],
     ['/ent/v2/one-click/mv', () => ({ images: [WIDE], audio_url: `${farUrl}/song.wav`, resolution: '540p' }), 24],
     ['/ent/v2/one-click/premium_mv', { premium_mv_mode: 'dance', images: [WIDE], audio_url: SONG }, 24],
@@ -155,6 +164,27 @@ test('what somebody says costs by how long it is: held at its longest, settled b
 test('a clip that is none fails the task, and costs nothing', async () => {
   const none = await make('/ent/v2/lip-sync', { video_url: `${farUrl}/wide.png`, text: 'Good morning.' })
   assert.deepEqual([none.err_code, none.credits], ['VideoFormatInvalid', 0])
+})
+
+test('a clip is filmed again: as long as it was, and settled by its seconds', () => {
+  const { creations, credits, held } = made.get('/ent/v2/trending-replicate') ?? {}
+  assert.equal(creations.length, 1)
+  // Held for three minutes, since only a download tells how long it is; 5.25 seconds are six started ones.
+  assert.deepEqual([held, credits], [180 * 40, 6 * 40])
+})
+
+test('prompts come with the answer where there is time, else with the query, and cost what was asked for', async () => {
+  const body = { images: [WIDE], type: ['img2video', 'template', 'e_commerce'], count: 2, resolution: '720p' }
+  const task = await make('/ent/v2/img2video-prompt-recommendation', body)
+  assert.deepEqual([task.state, task.credits, task.creations], ['success', 20, []])
+  assert.deepEqual(
+    task.prompts.map(({ type, resolution }: Record<string, string>) => `${type} ${resolution}`),
+    ['img2video', 'img2video', 'template', 'template', 'e_commerce', 'e_commerce'].map(type => `${type} 720p`),
+  )
+  for (const { prompt, template, content } of task.prompts)
+    assert.ok(content !== '' && (prompt === '') !== (template === ''), JSON.stringify({ prompt, template, content }))
+  const again = await make('/ent/v2/img2video-prompt-recommendation', body)
+  assert.deepEqual(again.prompts, task.prompts)
 })
 
 test('sizes: a resolution names the short side, the start frame and `auto` give the ratio, both sides even', async () => {

@@ -46,6 +46,18 @@ export const schemaFor = <T extends object>(
 
 const CREATED_AT = field.time('When it was created, in UTC')
 
+/** Of tasks that recommend prompts. */
+const PROMPTS: JsonSchema = field.list(
+  schemaFor<RecommendedPrompt>({
+    type: field.text('What it is for'),
+    content: field.text('What happens, in a few words'),
+    prompt: field.text('What to send as the prompt; empty for a template'),
+    template: field.text('What to send as the template; empty for others'),
+    resolution: field.text('As it was asked for'),
+  }),
+  'Recommended prompts; only of a task that was asked for them',
+)
+
 const ANSWER_FIELDS: Record<string, JsonSchema> = {
   task_id: field.id('The task, to query and cancel it by'),
   id: field.id('The task, to query and cancel it by'),
@@ -72,6 +84,7 @@ const ANSWER_FIELDS: Record<string, JsonSchema> = {
   bgm: field.truth('Whether music was asked for'),
   watermark: field.truth('Whether a watermarked copy is made'),
   language: field.text('The language that is spoken'),
+  prompts: PROMPTS,
   file_url: field.text('The sound, where it was ready in time; else empty, and the query has it'),
 }
 
@@ -118,18 +131,6 @@ export const NOTES: JsonSchema = {
   ...field.texts('What was asked for and not done, a short sentence each; absent where everything was done'),
   maxItems: 20,
 }
-
-/** Of tasks that recommend prompts. */
-const PROMPTS: JsonSchema = field.list(
-  schemaFor<RecommendedPrompt>({
-    type: field.text('What it is for'),
-    content: field.text('What happens, in a few words'),
-    prompt: field.text('What to send as the prompt; empty for a template'),
-    template: field.text('What to send as the template; empty for others'),
-    resolution: field.text('As it was asked for'),
-  }),
-  'Recommended prompts; only of a task that was asked for them',
-)
 
 const taskFields = {
   id: field.id('The task'),
