@@ -13,6 +13,8 @@ export const GENERATOR_PATHS = {
   'reference2image': '/ent/v2/reference2image',
   'template-story': '/ent/v2/template-story',
   'template': '/ent/v2/template',
+  'img2video-prompt-recommendation': '/ent/v2/img2video-prompt-recommendation',
+  'trending-replicate': '/ent/v2/trending-replicate',
   'one-click/mv': '/ent/v2/one-click/mv',
   'one-click/premium_mv': '/ent/v2/one-click/premium_mv',
   'explain-comic': '/ent/v1/explain-comic/tasks',

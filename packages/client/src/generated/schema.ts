@@ -188,6 +188,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/img2video-prompt-recommendation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Recommend prompts for a picture */
+        readonly post: operations["postImg2videoPromptRecommendation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/trending-replicate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Film pictures the way a clip is filmed: its cuts, moves and rhythm */
+        readonly post: operations["postTrendingReplicate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv": {
         readonly parameters: {
             readonly query?: never;
@@ -545,6 +579,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/preview/img2video-prompt-recommendation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: recommend prompts for a picture */
+        readonly post: operations["postPreviewImg2videoPromptRecommendation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/trending-replicate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: film pictures the way a clip is filmed: its cuts, moves and rhythm */
+        readonly post: operations["postPreviewTrendingReplicate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/preview/one-click/mv": {
         readonly parameters: {
             readonly query?: never;
@@ -834,6 +902,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/trending-replicate/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film with all its jobs, by its id or that of a job */
+        readonly get: operations["getTrendingReplicateId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -1089,6 +1174,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/trending-replicate/{id}/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
+        readonly get: operations["getTrendingReplicateIdTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/one-click/mv/{id}/timeline": {
         readonly parameters: {
             readonly query?: never;
@@ -1167,6 +1269,40 @@ export interface paths {
         /** A film's timeline: as data, as OpenTimelineIO or as an edit decision list */
         readonly get: operations["getOneClickGeneralOneClickIdTimeline"];
         readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/trending-replicate/{id}/storyboard": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A film as an editor needs it: every version of every part, every composition */
+        readonly get: operations["getTrendingReplicateIdStoryboard"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/trending-replicate/{id}/cut": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Choose which composition the film shows; costs nothing, and can be chosen back */
+        readonly put: operations["putTrendingReplicateIdCut"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1337,6 +1473,23 @@ export interface paths {
         readonly get?: never;
         /** Choose which composition the film shows; costs nothing, and can be chosen back */
         readonly put: operations["putOneClickGeneralOneClickIdCut"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/trending-replicate/{id}/sound": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What is heard in a film: peaks for a waveform, and its words' times */
+        readonly get: operations["getTrendingReplicateIdSound"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -1891,6 +2044,40 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/estimate/img2video-prompt-recommendation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: recommend prompts for a picture */
+        readonly post: operations["postEstimateImg2videoPromptRecommendation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/estimate/trending-replicate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: film pictures the way a clip is filmed: its cuts, moves and rhythm */
+        readonly post: operations["postEstimateTrendingReplicate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/estimate/one-click/mv": {
         readonly parameters: {
             readonly query?: never;
@@ -2382,6 +2569,19 @@ export interface components {
             readonly creations: readonly components["schemas"]["Creation"][];
             /** @description What was asked for and not done, a short sentence each; absent where everything was done */
             readonly notes?: readonly string[];
+            /** @description Recommended prompts; only of a task that was asked for them */
+            readonly prompts?: readonly {
+                /** @description What it is for */
+                readonly type: string;
+                /** @description What happens, in a few words */
+                readonly content: string;
+                /** @description What to send as the prompt; empty for a template */
+                readonly prompt: string;
+                /** @description What to send as the template; empty for others */
+                readonly template: string;
+                /** @description As it was asked for */
+                readonly resolution: string;
+            }[];
             /** @description What made it, by the name that the operator gave it; once it is made */
             readonly engine?: string;
         };
@@ -5238,6 +5438,67 @@ export interface components {
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & unknown & unknown & unknown);
+        /** img2video-prompt-recommendation */
+        readonly Img2videoPromptRecommendation: {
+            /** @description What the clips would begin with */
+            readonly images: readonly string[];
+            /** @description What the prompts are for */
+            readonly type: readonly ("img2video" | "template" | "start_end2video" | "e_commerce")[];
+            /**
+             * @description What the prompts say beside themselves
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | null;
+            /**
+             * @description How many of each type
+             * @default 5
+             */
+            readonly count?: number | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** trending-replicate */
+        readonly TrendingReplicate: {
+            /** @description Whose cuts, transitions, moves of the camera and sound are taken */
+            readonly video_url: string;
+            /** @description What is seen in their place */
+            readonly images: readonly string[];
+            /**
+             * @description What else is to be seen
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "1:1" | "4:3" | "3:4" | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | "720p" | "540p" | null;
+            /**
+             * @description Without the sound of the clip; music of its tempo instead
+             * @default false
+             */
+            readonly remove_audio?: boolean | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
         /** one-click/mv standard */
         readonly OneClickMvStandard: {
             /** @description People or style */
@@ -7414,6 +7675,169 @@ export interface operations {
             };
         };
     };
+    readonly postImg2videoPromptRecommendation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Img2videoPromptRecommendation"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "images": [
+                     *         "https://example.com/portrait.jpg"
+                     *       ],
+                     *       "count": 3,
+                     *       "prompts": [
+                     *         {
+                     *           "type": "",
+                     *           "content": "",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "template": "",
+                     *           "resolution": "360p"
+                     *         }
+                     *       ],
+                     *       "credits": 20,
+                     *       "payload": "",
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description How many of each type */
+                        readonly count: number;
+                        /** @description Recommended prompts; only of a task that was asked for them */
+                        readonly prompts: readonly {
+                            /** @description What it is for */
+                            readonly type: string;
+                            /** @description What happens, in a few words */
+                            readonly content: string;
+                            /** @description What to send as the prompt; empty for a template */
+                            readonly prompt: string;
+                            /** @description What to send as the template; empty for others */
+                            readonly template: string;
+                            /** @description As it was asked for */
+                            readonly resolution: string;
+                        }[];
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postTrendingReplicate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TrendingReplicate"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "video_url": "https://example.com/trend.mp4",
+                     *       "images": [
+                     *         "https://example.com/shoe.jpg",
+                     *         "https://example.com/street.jpg"
+                     *       ],
+                     *       "prompt": "",
+                     *       "aspect_ratio": "16:9",
+                     *       "resolution": "1080p",
+                     *       "remove_audio": false,
+                     *       "payload": "",
+                     *       "credits": 7200,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Whose cuts, transitions, moves of the camera and sound are taken */
+                        readonly video_url: string;
+                        /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
+                        readonly images: readonly string[];
+                        /** @description The prompt that is used */
+                        readonly prompt: string;
+                        /** @description Width to height */
+                        readonly aspect_ratio: string;
+                        /** @description The short side */
+                        readonly resolution: string;
+                        /** @description Without the sound of the clip; music of its tempo instead */
+                        readonly remove_audio: boolean;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
     readonly postOneClickMv: {
         readonly parameters: {
             readonly query?: never;
@@ -8758,6 +9182,146 @@ export interface operations {
             };
         };
     };
+    readonly postPreviewImg2videoPromptRecommendation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Img2videoPromptRecommendation"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 20,
+                     *       "seed": 1862015432,
+                     *       "duration": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 0,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
+    readonly postPreviewTrendingReplicate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TrendingReplicate"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 7200,
+                     *       "seed": 1862015432,
+                     *       "duration": 180,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 180,
+                     *           "prompt": "",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
     readonly postPreviewOneClickMv: {
         readonly parameters: {
             readonly query?: never;
@@ -9527,6 +10091,19 @@ export interface operations {
                         readonly creations: readonly components["schemas"]["Creation"][];
                         /** @description What was asked for and not done, a short sentence each; absent where everything was done */
                         readonly notes?: readonly string[];
+                        /** @description Recommended prompts; only of a task that was asked for them */
+                        readonly prompts?: readonly {
+                            /** @description What it is for */
+                            readonly type: string;
+                            /** @description What happens, in a few words */
+                            readonly content: string;
+                            /** @description What to send as the prompt; empty for a template */
+                            readonly prompt: string;
+                            /** @description What to send as the template; empty for others */
+                            readonly template: string;
+                            /** @description As it was asked for */
+                            readonly resolution: string;
+                        }[];
                         /** @description What made it, by the name that the operator gave it; once it is made */
                         readonly engine?: string;
                         /** @description While it waits: its place, 1 is next; null for off-peak tasks */
@@ -9973,6 +10550,19 @@ export interface operations {
                             readonly creations: readonly components["schemas"]["Creation"][];
                             /** @description What was asked for and not done, a short sentence each; absent where everything was done */
                             readonly notes?: readonly string[];
+                            /** @description Recommended prompts; only of a task that was asked for them */
+                            readonly prompts?: readonly {
+                                /** @description What it is for */
+                                readonly type: string;
+                                /** @description What happens, in a few words */
+                                readonly content: string;
+                                /** @description What to send as the prompt; empty for a template */
+                                readonly prompt: string;
+                                /** @description What to send as the template; empty for others */
+                                readonly template: string;
+                                /** @description As it was asked for */
+                                readonly resolution: string;
+                            }[];
                             /** @description What made it, by the name that the operator gave it; once it is made */
                             readonly engine?: string;
                             /** @description While it waits: its place, 1 is next; null for off-peak tasks */
@@ -10036,6 +10626,290 @@ export interface operations {
                 };
                 content: {
                     readonly "image/jpeg": unknown;
+                };
+            };
+        };
+    };
+    readonly getTrendingReplicateId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The film */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "one_click",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "input": {},
+                     *       "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *       "job_records": [
+                     *         {
+                     *           "type": "generate_video",
+                     *           "index": 0,
+                     *           "jobs": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "type": "generate_video",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "duration": 5,
+                     *               "signed_url": "https://media.example.com/files/…/film.mp4?…",
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-11-14T09:30:00.123000Z",
+                     *       "updated_at": "2026-11-14T09:31:12.480000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /**
+                         * @description What kind of film it is
+                         * @enum {string}
+                         */
+                        readonly type: "one_click" | "mv" | "premium_mv" | "explain_comic";
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent; never goes back, 100 at success */
+                        readonly progress: number;
+                        /** @description The body of the create, with media as URLs and defaults filled in */
+                        readonly input: Record<string, never>;
+                        /** @description The film, by a signed URL; empty while there is none */
+                        readonly signed_url: string;
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /**
+                         * @description The newest composition as data; absent while nothing is composed
+                         * @example {
+                         *       "width": 1280,
+                         *       "height": 720,
+                         *       "framesPerSecond": 24,
+                         *       "frames": 192,
+                         *       "shots": [
+                         *         {
+                         *           "source": "901243326567555091",
+                         *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96,
+                         *           "transition": {
+                         *             "kind": "dissolve",
+                         *             "frames": 8
+                         *           }
+                         *         },
+                         *         {
+                         *           "source": "901243326567555092",
+                         *           "name": "The lamp folds, close-up, crane up.",
+                         *           "fromFrame": 0,
+                         *           "frames": 96
+                         *         }
+                         *       ],
+                         *       "texts": [
+                         *         {
+                         *           "text": "Kite One",
+                         *           "style": "title",
+                         *           "font": "sans",
+                         *           "fromFrame": 10,
+                         *           "toFrame": 62
+                         *         }
+                         *       ],
+                         *       "tracks": [
+                         *         {
+                         *           "kind": "narration",
+                         *           "gainDb": 0,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555093",
+                         *               "atSeconds": 0.21,
+                         *               "fromSeconds": 0.02,
+                         *               "seconds": 1.4
+                         *             }
+                         *           ]
+                         *         },
+                         *         {
+                         *           "kind": "music",
+                         *           "gainDb": -6,
+                         *           "cues": [
+                         *             {
+                         *               "source": "901243326567555094",
+                         *               "atSeconds": 0,
+                         *               "fromSeconds": 0,
+                         *               "seconds": 8
+                         *             }
+                         *           ]
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly timeline?: {
+                            /** @description Pixels */
+                            readonly width: number;
+                            /** @description Pixels */
+                            readonly height: number;
+                            /** @description Frames a second */
+                            readonly framesPerSecond: number;
+                            /** @description How long the film is, in frames */
+                            readonly frames: number;
+                            /** @description What is seen, without gaps */
+                            readonly shots: readonly {
+                                /** @description The part it is cut from, by the id of its task */
+                                readonly source: string;
+                                /** @description What is seen */
+                                readonly name: string;
+                                /** @description Where in the part it begins */
+                                readonly fromFrame: number;
+                                /** @description How many frames it has */
+                                readonly frames: number;
+                                /** @description How it becomes the next shot; absent at a plain cut */
+                                readonly transition?: {
+                                    /** @description Such as `dissolve` */
+                                    readonly kind: string;
+                                    /** @description Over how many of its last frames */
+                                    readonly frames: number;
+                                };
+                            }[];
+                            /** @description Words over the picture */
+                            readonly texts: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description The first frame that shows them */
+                                readonly fromFrame: number;
+                                /** @description The first frame that does not any more */
+                                readonly toFrame: number;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
+                                /**
+                                 * @description The kind of letters
+                                 * @enum {string}
+                                 */
+                                readonly font: "sans" | "serif";
+                                /** @description HEX; white where it is absent */
+                                readonly colour?: string;
+                                /** @description Of a bubble: its speaker's mouth */
+                                readonly towards?: {
+                                    /** @description From the left, as a share of the width */
+                                    readonly x: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly y: number;
+                                };
+                            }[];
+                            /** @description What is heard */
+                            readonly tracks: readonly {
+                                /**
+                                 * @description What is on it; speech ducks music
+                                 * @enum {string}
+                                 */
+                                readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                                /** @description How much louder or softer than its sources */
+                                readonly gainDb: number;
+                                /** @description The sounds, by time */
+                                readonly cues: readonly {
+                                    /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                    readonly source: string;
+                                    /** @description Where in the film it begins */
+                                    readonly atSeconds: number;
+                                    /** @description Where in the source it begins */
+                                    readonly fromSeconds: number;
+                                    /** @description How long it is */
+                                    readonly seconds: number;
+                                    /** @description Over how long it comes in */
+                                    readonly fadeInSeconds?: number;
+                                    /** @description Over how long it goes out */
+                                    readonly fadeOutSeconds?: number;
+                                    /** @description Whether it begins anew until its seconds are over */
+                                    readonly loops?: boolean;
+                                }[];
+                            }[];
+                        };
+                        /** @description The segments, then the compositions */
+                        readonly job_records: readonly {
+                            /**
+                             * @description What the jobs do
+                             * @enum {string}
+                             */
+                            readonly type: "generate_video" | "compose";
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version, newest last */
+                            readonly jobs: readonly {
+                                /** @description The task that does it */
+                                readonly id: string;
+                                /**
+                                 * @description What it does
+                                 * @enum {string}
+                                 */
+                                readonly type: "generate_video" | "compose";
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description What is seen */
+                                readonly prompt: string;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly signed_url: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it last changed, in UTC
+                                 */
+                                readonly updated_at: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes?: readonly string[];
+                            }[];
+                        }[];
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                        /**
+                         * Format: date-time
+                         * @description When it last changed, in UTC
+                         */
+                        readonly updated_at: string;
+                    };
                 };
             };
         };
@@ -11918,6 +12792,177 @@ export interface operations {
             };
         };
     };
+    readonly getTrendingReplicateIdTimeline: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `otio`: OpenTimelineIO with URLs of the parts; `edl`: CMX 3600, a text */
+                readonly format?: "json" | "otio" | "edl";
+                /** @description A composition of the film, by its id; without it the newest that is made */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The timeline of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "width": 1280,
+                     *       "height": 720,
+                     *       "framesPerSecond": 24,
+                     *       "frames": 192,
+                     *       "shots": [
+                     *         {
+                     *           "source": "901243326567555091",
+                     *           "name": "The lamp on a desk, wide shot, the camera drifts.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96,
+                     *           "transition": {
+                     *             "kind": "dissolve",
+                     *             "frames": 8
+                     *           }
+                     *         },
+                     *         {
+                     *           "source": "901243326567555092",
+                     *           "name": "The lamp folds, close-up, crane up.",
+                     *           "fromFrame": 0,
+                     *           "frames": 96
+                     *         }
+                     *       ],
+                     *       "texts": [
+                     *         {
+                     *           "text": "Kite One",
+                     *           "style": "title",
+                     *           "font": "sans",
+                     *           "fromFrame": 10,
+                     *           "toFrame": 62
+                     *         }
+                     *       ],
+                     *       "tracks": [
+                     *         {
+                     *           "kind": "narration",
+                     *           "gainDb": 0,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555093",
+                     *               "atSeconds": 0.21,
+                     *               "fromSeconds": 0.02,
+                     *               "seconds": 1.4
+                     *             }
+                     *           ]
+                     *         },
+                     *         {
+                     *           "kind": "music",
+                     *           "gainDb": -6,
+                     *           "cues": [
+                     *             {
+                     *               "source": "901243326567555094",
+                     *               "atSeconds": 0,
+                     *               "fromSeconds": 0,
+                     *               "seconds": 8
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Pixels */
+                        readonly width: number;
+                        /** @description Pixels */
+                        readonly height: number;
+                        /** @description Frames a second */
+                        readonly framesPerSecond: number;
+                        /** @description How long the film is, in frames */
+                        readonly frames: number;
+                        /** @description What is seen, without gaps */
+                        readonly shots: readonly {
+                            /** @description The part it is cut from, by the id of its task */
+                            readonly source: string;
+                            /** @description What is seen */
+                            readonly name: string;
+                            /** @description Where in the part it begins */
+                            readonly fromFrame: number;
+                            /** @description How many frames it has */
+                            readonly frames: number;
+                            /** @description How it becomes the next shot; absent at a plain cut */
+                            readonly transition?: {
+                                /** @description Such as `dissolve` */
+                                readonly kind: string;
+                                /** @description Over how many of its last frames */
+                                readonly frames: number;
+                            };
+                        }[];
+                        /** @description Words over the picture */
+                        readonly texts: readonly {
+                            /** @description The words */
+                            readonly text: string;
+                            /** @description The first frame that shows them */
+                            readonly fromFrame: number;
+                            /** @description The first frame that does not any more */
+                            readonly toFrame: number;
+                            /**
+                             * @description How they are set
+                             * @enum {string}
+                             */
+                            readonly style: "title" | "lower third" | "end card" | "subtitle" | "bubble";
+                            /**
+                             * @description The kind of letters
+                             * @enum {string}
+                             */
+                            readonly font: "sans" | "serif";
+                            /** @description HEX; white where it is absent */
+                            readonly colour?: string;
+                            /** @description Of a bubble: its speaker's mouth */
+                            readonly towards?: {
+                                /** @description From the left, as a share of the width */
+                                readonly x: number;
+                                /** @description From the top, as a share of the height */
+                                readonly y: number;
+                            };
+                        }[];
+                        /** @description What is heard */
+                        readonly tracks: readonly {
+                            /**
+                             * @description What is on it; speech ducks music
+                             * @enum {string}
+                             */
+                            readonly kind: "narration" | "dialogue" | "song" | "music" | "scene" | "joined";
+                            /** @description How much louder or softer than its sources */
+                            readonly gainDb: number;
+                            /** @description The sounds, by time */
+                            readonly cues: readonly {
+                                /** @description The part it is cut from, by the id of its task, or the field of the film's own sound */
+                                readonly source: string;
+                                /** @description Where in the film it begins */
+                                readonly atSeconds: number;
+                                /** @description Where in the source it begins */
+                                readonly fromSeconds: number;
+                                /** @description How long it is */
+                                readonly seconds: number;
+                                /** @description Over how long it comes in */
+                                readonly fadeInSeconds?: number;
+                                /** @description Over how long it goes out */
+                                readonly fadeOutSeconds?: number;
+                                /** @description Whether it begins anew until its seconds are over */
+                                readonly loops?: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     readonly getOneClickMvIdTimeline: {
         readonly parameters: {
             readonly query?: {
@@ -12766,6 +13811,654 @@ export interface operations {
                                 readonly fadeOutSeconds?: number;
                                 /** @description Whether it begins anew until its seconds are over */
                                 readonly loops?: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly getTrendingReplicateIdStoryboard: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 100,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "success",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 100,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "success",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 100,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "end card";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly putTrendingReplicateIdCut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FilmCut"];
+            };
+        };
+        readonly responses: {
+            /** @description The storyboard */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "type": "",
+                     *       "state": "created",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "progress": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "allows": [
+                     *         "prompt"
+                     *       ],
+                     *       "cut": "901243326567555077",
+                     *       "segments": [
+                     *         {
+                     *           "index": 0,
+                     *           "versions": [
+                     *             {
+                     *               "id": "901243326567555072",
+                     *               "state": "created",
+                     *               "err_code": "",
+                     *               "err_msg": "",
+                     *               "progress": 0,
+                     *               "duration": 5,
+                     *               "url": "https://media.example.com/files/…/video.mp4?…",
+                     *               "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *               "notes": [],
+                     *               "created_at": "2026-11-14T09:30:00.123000Z",
+                     *               "prompt": "She turns to the window and smiles",
+                     *               "images": [
+                     *                 "https://example.com/portrait.jpg"
+                     *               ],
+                     *               "voice_id": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "narration": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "music": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "images": [
+                     *             "https://example.com/portrait.jpg"
+                     *           ],
+                     *           "voice_id": ""
+                     *         }
+                     *       ],
+                     *       "cuts": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "state": "created",
+                     *           "err_code": "",
+                     *           "err_msg": "",
+                     *           "progress": 0,
+                     *           "duration": 5,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "notes": [],
+                     *           "created_at": "2026-11-14T09:30:00.123000Z",
+                     *           "segments": [],
+                     *           "narration": "",
+                     *           "music": "",
+                     *           "titles": [
+                     *             {
+                     *               "segment": 0,
+                     *               "text": "",
+                     *               "style": "title"
+                     *             }
+                     *           ],
+                     *           "subtitles": [
+                     *             {
+                     *               "text": "",
+                     *               "from": 0,
+                     *               "to": 0
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The film */
+                        readonly id: string;
+                        /** @description Its generator */
+                        readonly type: string;
+                        /**
+                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence */
+                        readonly err_msg: string;
+                        /** @description In percent */
+                        readonly progress: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly width: number;
+                        /** @description Pixels; 0 while the film is not designed */
+                        readonly height: number;
+                        /** @description What edits and compositions of this film can change */
+                        readonly allows: readonly ("prompt" | "images" | "duration" | "titles" | "subtitles" | "order" | "narration" | "voice_id" | "music")[];
+                        /** @description The composition that the film shows, by its id; empty while there is none */
+                        readonly cut: string;
+                        /** @description The segments, as the film was designed */
+                        readonly segments: readonly {
+                            /** @description The segment, from 0 */
+                            readonly index: number;
+                            /** @description Every version of it, newest last */
+                            readonly versions: readonly {
+                                /** @description The task that makes it */
+                                readonly id: string;
+                                /**
+                                 * @description Where it stands
+                                 * @enum {string}
+                                 */
+                                readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                                /** @description Why it failed, as a reason of the error table; empty unless it did */
+                                readonly err_code: string;
+                                /** @description The same in a sentence */
+                                readonly err_msg: string;
+                                /** @description In percent */
+                                readonly progress: number;
+                                /** @description Seconds */
+                                readonly duration: number;
+                                /** @description Its file, by a signed URL; empty while there is none */
+                                readonly url: string;
+                                /** @description A picture of it, by a signed URL; empty where there is none */
+                                readonly cover_url: string;
+                                /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                                readonly notes: readonly string[];
+                                /**
+                                 * Format: date-time
+                                 * @description When it was created, in UTC
+                                 */
+                                readonly created_at: string;
+                                /** @description What is seen, said or played */
+                                readonly prompt: string;
+                                /** @description The pictures that it is made from */
+                                readonly images: readonly string[];
+                                /** @description The voice that speaks it; empty where none does */
+                                readonly voice_id: string;
+                            }[];
+                        }[];
+                        /** @description Every version of the narration, newest last */
+                        readonly narration: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every version of the music, newest last */
+                        readonly music: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description What is seen, said or played */
+                            readonly prompt: string;
+                            /** @description The pictures that it is made from */
+                            readonly images: readonly string[];
+                            /** @description The voice that speaks it; empty where none does */
+                            readonly voice_id: string;
+                        }[];
+                        /** @description Every composition, newest last */
+                        readonly cuts: readonly {
+                            /** @description The task that makes it */
+                            readonly id: string;
+                            /**
+                             * @description Where it stands
+                             * @enum {string}
+                             */
+                            readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                            /** @description Why it failed, as a reason of the error table; empty unless it did */
+                            readonly err_code: string;
+                            /** @description The same in a sentence */
+                            readonly err_msg: string;
+                            /** @description In percent */
+                            readonly progress: number;
+                            /** @description Seconds */
+                            readonly duration: number;
+                            /** @description Its file, by a signed URL; empty while there is none */
+                            readonly url: string;
+                            /** @description A picture of it, by a signed URL; empty where there is none */
+                            readonly cover_url: string;
+                            /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                            readonly notes: readonly string[];
+                            /**
+                             * Format: date-time
+                             * @description When it was created, in UTC
+                             */
+                            readonly created_at: string;
+                            /** @description The versions of the segments that it is made of, in order */
+                            readonly segments: readonly string[];
+                            /** @description The version of the narration; empty where there is none */
+                            readonly narration: string;
+                            /** @description The version of the music; empty where there is none */
+                            readonly music: string;
+                            /** @description The titles over it */
+                            readonly titles: readonly {
+                                /** @description The segment, from 0 */
+                                readonly segment: number;
+                                /** @description The words */
+                                readonly text: string;
+                                /**
+                                 * @description How they are set
+                                 * @enum {string}
+                                 */
+                                readonly style: "title" | "lower third" | "end card";
+                            }[];
+                            /** @description The subtitles over it */
+                            readonly subtitles: readonly {
+                                /** @description The words */
+                                readonly text: string;
+                                /** @description Seconds of the film: when they come */
+                                readonly from: number;
+                                /** @description And when they go */
+                                readonly to: number;
                             }[];
                         }[];
                     };
@@ -16013,6 +17706,67 @@ export interface operations {
             };
         };
     };
+    readonly getTrendingReplicateIdSound: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description A composition of the film, by its id; without it the one that the film shows */
+                readonly cut?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The sound of a composition */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "cut": "901243326567555072",
+                     *       "seconds": 0,
+                     *       "peaksPerSecond": 0,
+                     *       "peaks": [
+                     *         0
+                     *       ],
+                     *       "words": [
+                     *         {
+                     *           "text": "",
+                     *           "fromSeconds": 0,
+                     *           "toSeconds": 0
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The composition */
+                        readonly cut: string;
+                        /** @description How long it is */
+                        readonly seconds: number;
+                        /** @description How many peaks a second has */
+                        readonly peaksPerSecond: number;
+                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        readonly peaks: readonly number[];
+                        /** @description The words that are heard, as far as they are known */
+                        readonly words: readonly {
+                            /** @description A word */
+                            readonly text: string;
+                            /** @description When it begins in the film */
+                            readonly fromSeconds: number;
+                            /** @description When it ends */
+                            readonly toSeconds: number;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     readonly getOneClickMvIdSound: {
         readonly parameters: {
             readonly query?: {
@@ -17867,6 +19621,88 @@ export interface operations {
                      *       "credits": 10,
                      *       "duration": 0,
                      *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateImg2videoPromptRecommendation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Img2videoPromptRecommendation"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 20,
+                     *       "duration": 0,
+                     *       "resolution": "360p"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateTrendingReplicate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TrendingReplicate"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 7200,
+                     *       "duration": 180,
+                     *       "resolution": "1080p"
                      *     }
                      */
                     readonly "application/json": {
