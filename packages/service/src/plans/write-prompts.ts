@@ -195,5 +195,5 @@ const nameOf = ({ subject }: Seen, sort: Sort): string => {
 
 function checksum({ subject, colours, faces }: Seen): number {
   const said = `${subject} ${colours.join(' ')} ${faces.map(({ left, top }) => `${Math.round(left * 50)} ${Math.round(top * 50)}`).join(' ')}`
-  return [...said].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
+  return Array.from(said).reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 }

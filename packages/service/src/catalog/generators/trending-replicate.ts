@@ -40,5 +40,4 @@ export const trendingReplicate = generator({
   plan: 'replicate-clip',
   price: { perSecond: { '*': 40 }, secondsOf: { sound: 'video_url', longest: LONGEST_SECONDS } },
   resultUrlSeconds: HOUR_SECONDS,
-  film: true,
 })
