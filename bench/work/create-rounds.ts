@@ -14,8 +14,8 @@ export function createRounds(postmaster: number, window: Window) {
   })
   return {
     tasks: async (plan: Omit<TasksPlan, keyof Window>): Promise<Round> =>
-      whole(await runRound<TasksPlan>('./load-tasks.ts', { ...window, ...plan }, cpuTime)),
+      whole(await runRound<TasksPlan>('../work/load-tasks.ts', { ...window, ...plan }, cpuTime)),
     bareJobs: async (plan: Omit<JobsPlan, keyof Window>): Promise<Round> =>
-      whole(await runRound<JobsPlan>('./load-bare-jobs.ts', { ...window, ...plan }, cpuTime)),
+      whole(await runRound<JobsPlan>('../work/load-bare-jobs.ts', { ...window, ...plan }, cpuTime)),
   }
 }

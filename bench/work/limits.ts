@@ -9,4 +9,7 @@ parsed, results written. With one file a task, storing it durably costs more tha
 Kept: creates, take-ups, ends and steps in batches of one statement each; no look for earlier steps in a first attempt; partial indexes that only hold what is unfinished;
 no foreign keys on the hot tables; walks from account to account and from worker to worker instead of over all waiting tasks. Not done on purpose: a ledger without its
 unique indexes (they are what makes a second charge impossible) and unlogged jobs (a restart would lose them, and the reconciler finds them only after 30 s).
+
+On 2026-11-16 the end of a task became three round trips instead of seven, a take-up four instead of five, and a create two. On two arm64 cores with ten times as much other work (\`--only tasks --turns 2 --seconds 2\`) a plan that does nothing reached 0.31 of bare pg-boss on the clock and 0.22 of its processor time,
+an engine that does nothing 0.06 and 0.07: round trips are waits, and what limits is what is written and, with an engine, its file. The aim of 0.5 is not reached.
 `
