@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { decodeFrames } from '../av/decode-frames.ts'
+import { frameToRgba } from '../av/frame-to-rgba.ts'
 import { decodeSound, decodeSoundIfAny } from '../av/decode-sound.ts'
 import { openPicture } from '../av/guarded-sharp.ts'
+import type { YuvFrame } from '../frames/yuv-frame.ts'
 import { pcmCode } from '../sound/interleave-pcm.ts'
 import { halveRate } from '../sound/halve-rate.ts'
 import { measurePeaks } from '../sound/measure-peaks.ts'
@@ -13,10 +16,17 @@ import type { ConvertJob, PictureTarget } from './convert-job.ts'
 export async function convertFile({ path, target, to, label }: ConvertJob): Promise<void> {
   const labelled = label === undefined ? {} : { label }
   if (to.kind === 'picture') return convertPicture(path, target, to, labelled)
+  if (to.kind === 'last frame') return writeLastFrame(path, target)
   if (to.kind === 'peaks') return writePeaks(path, target, to.perSecond)
   const sound = await decodeSound(path)
   if (to.format === 'pcm') return writeFile(target, barePcm(sound))
   return writeSound(target, sound, { format: to.format, ...labelled })
+}
+
+async function writeLastFrame(path: string, target: string): Promise<void> {
+  let last: YuvFrame | undefined
+  for await (const frame of decodeFrames(path)) last = frame
+  if (last) await writePicture(target, await frameToRgba(last), { format: 'png' })
 }
 
 // A picture of a sound has the beginning of a very long one; as samples ten minutes are 230 MB.

@@ -18,11 +18,14 @@ export type PictureTarget = {
 /** How loud a sound is from moment to moment, for a picture of it: JSON, whole numbers from 0 to 100. */
 export type PeaksTarget = { kind: 'peaks'; format: 'json'; perSecond: number }
 
+/** The last frame of a clip, as it is shown. */
+export type LastFrameTarget = { kind: 'last frame'; format: 'png' }
+
 /** A file that was made, and what it is to become. Plain data: it goes to another process. */
 export type ConvertJob = {
   path: string
   target: string
-  to: SoundTarget | PictureTarget | PeaksTarget
+  to: SoundTarget | PictureTarget | PeaksTarget | LastFrameTarget
   /** A JSON text that is written into the file under the key `AIGC`, where its format has a place for it. */
   label?: string
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { Conform } from '@kinora/media/conform/conformer'
+import type { Convert } from '@kinora/media/convert/converter'
 import type { Compose } from '@kinora/media/film/composer'
 import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
@@ -51,6 +52,8 @@ export type PlanContext = {
   finish?: Finish
   /** Makes what was ordered of what somebody else's engine gave; without it that is taken as it came. */
   conform?: Conform
+  /** Takes a picture out of a clip; without it engines that begin with a frame cannot go on from one. */
+  convert?: Convert
   /** Without it no film can be composed. */
   compose?: Compose
   /** Fires when the attempt no longer counts: cancelled, taken over, or the service stops. */

@@ -13,6 +13,7 @@ import type { Services } from '../http/services.ts'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { createComposer, type Compose } from '@kinora/media/film/composer'
 import { type Conform, createConformer } from '@kinora/media/conform/conformer'
+import { type Convert, createConverter } from '@kinora/media/convert/converter'
 import { createFinisher, type Finish } from '@kinora/media/finish/finisher'
 import { createInspector } from '@kinora/media/inspect/inspector'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
@@ -41,6 +42,7 @@ export type WorkTools = {
   finish?: Finish
   /** Makes what was ordered of what somebody else's engine gave. */
   conform?: Conform
+  convert?: Convert
   /** Composes films; without it none is. */
   compose?: Compose
   /** Who the processes run as that work in the folder, where that is somebody else. */
@@ -96,6 +98,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
   const finisher = createFinisher(means)
   const composer = createComposer(means)
   const conformer = createConformer(means)
+  const converter = createConverter(means)
   const { finish } = finisher
   const { compose } = composer
   const guard = looksAtPictures(settings) ? createPictureGuard({ log, account }) : undefined
@@ -104,6 +107,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
     download,
     finish,
     conform: conformer.conform,
+    convert: converter.convert,
     compose,
     ...(guard && { rate: guard.rate }),
     folder: settings.KINORA_DATA_DIR,
@@ -116,6 +120,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
         router.stop(),
         finisher.stop(),
         conformer.stop(),
+        converter.stop(),
         composer.stop(),
         fetcher.close(),
         guard?.stop(),
@@ -168,7 +173,7 @@ export async function requirePictureGuard(settings: Settings, whyNot = findGuard
 export async function startWork(
   services: Services,
   settings: Settings,
-  { router, download, folder, finish, conform, compose, rate, planOf, account }: WorkTools,
+  { router, download, folder, finish, conform, convert, compose, rate, planOf, account }: WorkTools,
 ): Promise<Work> {
   if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
@@ -186,6 +191,7 @@ export async function startWork(
     inspect: rate ? guardInspect(inspector.inspect, rate) : inspector.inspect,
     ...(finish && { finish: rate ? guardFinish(finish, rate) : finish }),
     ...(conform && { conform }),
+    ...(convert && { convert }),
     ...(compose && { compose }),
     planOf: planOf ?? createPlanFinder(catalog),
     priceOf: (task, seconds) => {

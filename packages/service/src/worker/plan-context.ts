@@ -51,6 +51,7 @@ export async function createPlanContext(
   return {
     ...tools,
     ...steps,
+    ...(ports.convert && { convert: ports.convert }),
     task,
     blobs,
     clock,

@@ -8,6 +8,7 @@ import type { BlobStore } from '../files/blob-store.ts'
 import type { DiskRoom } from '../files/disk-room.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { Conform } from '@kinora/media/conform/conformer'
+import type { Convert } from '@kinora/media/convert/converter'
 import type { Compose } from '@kinora/media/film/composer'
 import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
@@ -25,6 +26,7 @@ export type WorkerPorts = LanePorts & {
   inspect: Inspect
   finish?: Finish
   conform?: Conform
+  convert?: Convert
   compose?: Compose
   planOf: (task: TaskRow) => Plan | undefined
   /** What a finished task really costs, never more than what was held. */

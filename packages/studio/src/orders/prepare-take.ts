@@ -23,6 +23,7 @@ import type { Template } from '../templates/template.ts'
 import { TEMPLATES } from '../templates/templates.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { prepareContinuation } from '../pictures/continuation/prepare-continuation.ts'
+import { endPicture } from '@kinora/media/engine/last-frame'
 import { readLastFrames } from './read-last-frames.ts'
 import { requireClip } from './require-clip.ts'
 import { prepareTravel } from '../pictures/travel/prepare-travel.ts'
@@ -84,7 +85,8 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Op
     }
     case 'continuation': {
       const last = await readLastFrames(requireClip(order), options.compositor, MOTION_FRAMES)
-      const [end] = await picturesOf(order.inputs, 1)
+      const wanted = endPicture(order)
+      const [end] = wanted ? await picturesOf([wanted], 1) : []
       const prepareNext = (picture: RgbaPicture, frames: number): Promise<Take> =>
         end ? betweenPictures(picture, end, { ...options, frames }) : filmPhoto(picture, shots, { ...options, frames })
       return prepareContinuation({ ...options, last, prepareNext })

@@ -1,4 +1,5 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
+import { endPicture } from '@kinora/media/engine/last-frame'
 import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { directOrder } from './direct-order.ts'
@@ -28,8 +29,7 @@ function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; uns
     case 'frames':
       return { unknown: shots.unknown, unshown: wordsBetweenFrames(prompt, withSound) }
     case 'continuation': {
-      const hasEnd = order.inputs.some(({ kind }) => kind === 'picture')
-      const unshown = hasEnd ? wordsBetweenFrames(prompt, withSound) : wordsBesideFrame(prompt, shots)
+      const unshown = endPicture(order) ? wordsBetweenFrames(prompt, withSound) : wordsBesideFrame(prompt, shots)
       return { unknown: shots.unknown, unshown }
     }
     case 'panels': {

@@ -1,8 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
-
-/** The role of a clip's last frame, as a picture, among the inputs of its continuation. */
-export const LAST_FRAME = 'last_frame'
+import { endPicture, LAST_FRAME } from '@kinora/media/engine/last-frame'
 
 /**
  * An engine that makes clips go on by the frame that they end with, where it knows no better way: it sees how they look
@@ -33,7 +31,6 @@ function fromLastFrame(order: Order): Order | undefined {
   if (order.kind !== 'video' || order.from.kind !== 'continuation') return undefined
   const last = order.inputs.find(({ role }) => role === LAST_FRAME)
   if (!last) return undefined
-  const ends = order.inputs.filter(input => input.kind === 'picture' && input !== last)
-  const kind = ends.length > 0 ? 'frames' : 'frame'
-  return { ...order, from: { kind }, inputs: [last, ...ends] }
+  const end = endPicture(order)
+  return { ...order, from: { kind: end ? 'frames' : 'frame' }, inputs: end ? [last, end] : [last] }
 }

@@ -15,6 +15,7 @@ import { frameSize } from '../../plans/frame-size.ts'
 import { loadFile } from '../../plans/load-file.ts'
 import { hasMusic } from '../../plans/make-one-order.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
+import { LAST_FRAME } from '@kinora/media/engine/last-frame'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import { runOrder } from '../../plans/run-order.ts'
 import { composeClips } from './compose-clips.ts'
@@ -67,7 +68,9 @@ async function make(request: Request, context: PlanContext, { wanted, corner }: 
   if (!clip) throw new PlanFailure('VideoFormatInvalid', 'video_url is missing', { retryable: false })
   context.progress(5)
   const { blob, ...told } = await context.step<Kept>('continuation', async () => {
-    const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.7))
+    const made = await runOrder('order', await withLastFrame(order, clip, context), context, percent =>
+      context.progress(5 + percent * 0.7),
+    )
     const expected = { ...expectedResult(order, { mayBeSilent: true }), mayBePlain: true } as const
     const { files } = await finishFiles(made.files, expected, undefined, context)
     const file = files.find(({ role }) => role === 'result')
@@ -94,6 +97,16 @@ async function make(request: Request, context: PlanContext, { wanted, corner }: 
     ...(notes.length > 0 && { notes }),
     seconds: timeline.frames / FRAMES_PER_SECOND,
   }
+}
+
+/** Engines elsewhere may know no other way than to begin with the frame that the clip ends with. */
+async function withLastFrame(order: Continuation, clip: FetchedInput, context: PlanContext): Promise<Continuation> {
+  const path = join(context.folder, 'last-frame.png')
+  const known: Continuation = { ...order, inputs: [{ role: LAST_FRAME, kind: 'picture', path }, ...order.inputs] }
+  const route = await context.router.choose(known, [])
+  if (!context.convert || !route?.isForeign) return order
+  await context.convert({ path: clip.path, target: path, to: { kind: 'last frame', format: 'png' } }, context)
+  return known
 }
 
 const [SOURCE, CONTINUATION] = ['source', 'continuation']
