@@ -134,8 +134,8 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   const seen = seenPlace(actor, at)
   const own = { x, y: y + 0.82 * heightOf(solid), z }
   // A close-up is of a face: whoever stays where he is turns it to the camera.
-  const isFacing =
-    !isGoing && partner === undefined && isCloseUp(at.shot) && (solid.rig === 'person' || solid.rig === 'beast')
+  const isAlone = partner === undefined || partner.solid.rig === 'thing' || partner.solid.rig === 'card'
+  const isFacing = !isGoing && isAlone && isCloseUp(at.shot) && (solid.rig === 'person' || solid.rig === 'beast')
   const straight = isFacing ? spot.faces * Math.PI * 0.84 : ahead
   const { yaw, looks } = seen ? turnTo(own, seen, straight, !isFacing && !isGoing && turnsTo(solid)) : { yaw: straight }
   return {

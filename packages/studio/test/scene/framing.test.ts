@@ -25,7 +25,7 @@ async function seenAs(subjects: Subject[], camera: Partial<Camera>) {
         x: seen.x / SMALL.width,
         y: seen.y / SMALL.height,
         tall: (2 * up * focal * seen.scale) / z / SMALL.height,
-        towards: z < middle[2],
+        towards: (middle[2] - z) / Math.hypot(middle[0] - x, middle[2] - z),
         solids: figures.solids,
       }
     },
@@ -59,9 +59,10 @@ test('a close-up of a thing is filled by it, and follows whoever walks', async (
   assert.ok(walker.x > 0.3 && walker.x < 0.7, `${walker.x}`)
 })
 
-test('in a close-up whoever stays turns the face to the camera, an animal too', async () => {
-  for (const pictogram of ['🐼', '👴'])
-    assert.ok((await seenAs([subjectOf(pictogram, { motion: 'bob' })], sized('bust'))).towards)
+test('in a close-up whoever stays turns to the camera, even from what is done sideways', async () => {
+  const drinker = [subjectOf('🐼', { motion: 'still', deeds: [{ verb: 'drink', words: 'drinks' }] })]
+  const [near, usual] = [await seenAs(drinker, sized('bust')), await seenAs(drinker, {})]
+  assert.ok(near.towards > 0.8 && usual.towards < 0.7, `${near.towards} ${usual.towards}`)
 })
 
 test('over a shoulder one is near and seen from behind, the other looks at the camera', async () => {
