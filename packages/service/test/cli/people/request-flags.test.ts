@@ -75,6 +75,7 @@ test('a plain word is the prompt, the text, the story or the script', () => {
     'lip-sync': 'text',
     timing2audio: undefined,
     multiframe: undefined,
+    'img2video-prompt-recommendation': undefined,
     'upscale-new': undefined,
     upscale: undefined,
   })
