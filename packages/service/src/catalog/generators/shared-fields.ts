@@ -77,15 +77,15 @@ export const sourceClip = (options: Pick<ClipField, 'minSeconds' | 'maxSeconds' 
   return {
     video_creation_id: id({
       orEmpty: true,
-      ofClip: { ...ofClip, maxBytes: OWN_CLIP_BYTES },
+      ofClip: { ...ofClip, maxBytes: OWN_CLIP_BYTES, minSide: OWN_CLIP_SIDE },
       about: 'A video that was made here, by the `id` among its task’s `creations`',
     }),
     video_url: { ...rules, mutedBy: { video_creation_id: GIVEN }, about: 'Any other video' },
   } as const
 }
 
-// What was made here may be as large as it became.
-const OWN_CLIP_BYTES = 2_048 * MB
+// What was made here may be as large as it became, and in a sandbox it is tiny.
+const [OWN_CLIP_BYTES, OWN_CLIP_SIDE] = [2_048 * MB, 16]
 
 /** Names by which clients also send them. */
 export const SOURCE_ALIAS = { creation_id: 'video_creation_id', url: 'video_url' } as const
