@@ -57,7 +57,9 @@ describe('the packed packages', () => {
         name === 'service'
           ? [
               'bin/kinora.js',
-              ...globSync('console/**/*.*', { cwd: join(root, 'packages/service') }),
+              ...['console', 'samples'].flatMap(folder =>
+                globSync(`${folder}/**/*.*`, { cwd: join(root, 'packages/service') }),
+              ),
               ...['migrations', 'workflows'].flatMap(folder =>
                 readdirSync(join(root, 'packages/service', folder)).map(file => `${folder}/${file}`),
               ),

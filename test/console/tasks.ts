@@ -92,7 +92,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     await page.goto(`${suite.url()}/#/tasks/${id}`)
     await details.getByRole('button', { name: 'Change and make' }).click()
     await untilShown(
-      async () => (await page.getByLabel('Prompt').inputValue()) === 'a heron by the lake',
+      async () => (await page.locator('#field-prompt').inputValue()) === 'a heron by the lake',
       'the form is filled',
     )
     assert.equal(await page.locator('#field-seed').inputValue(), '99')

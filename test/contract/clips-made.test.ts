@@ -124,7 +124,10 @@ describe('what was made', () => {
     }
     const change = (at: number): number => difference(frames[at]!, frames[at - 1]!)
     const inside = [30, 36, 60, 66].map(change)
-    assert.ok(change(48) > 0.15 * Math.min(...inside), `the key picture stands still: ${change(48)} beside ${inside.join(' ')}`)
+    assert.ok(
+      change(48) > 0.15 * Math.min(...inside),
+      `the key picture stands still: ${change(48)} beside ${inside.join(' ')}`,
+    )
     const levels = await levelsOf(path)
     const around = levels.slice(18, 23)
     const all = levels.slice(5, 35)

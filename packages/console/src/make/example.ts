@@ -42,6 +42,8 @@ async function exampleFile(field: FieldSpec): Promise<unknown> {
   if (field.kind !== 'list' || !of) return undefined
   const entries = Array.from({ length: Math.max(1, field.min ?? 1) }, (_, index) => index)
   if (of.kind === 'picture') return Promise.all(entries.map(async index => bringFile(await drawExample(index))))
+  const [first] = of.choices ?? []
+  if (first !== undefined) return [first]
   return of.kind === 'record' ? Promise.all(entries.map(index => exampleEntry(of, index))) : undefined
 }
 

@@ -13,5 +13,5 @@ export function keepDraft(generator: string, values: Record<string, unknown>): v
 export const madeHere = signal<readonly string[]>([])
 
 export function noteMade(id: string): void {
-  madeHere.value = [id, ...madeHere.value.filter(one => one !== id)].slice(0, 12)
+  madeHere.value = [id, ...madeHere.value.filter(one => one !== id)].slice(0, 24)
 }

@@ -17,6 +17,16 @@ export const recommendPrompts: DeclaredPlan<Request> = {
   needs: () => ['seeing'],
   orders: () => ['seeing'],
   estimateSeconds: () => estimateOrder({ kind: 'seeing', prompt: '', seed: SEED, inputs: [] }),
+  // What is asked for are words themselves: there is no clip of which anything could be told before.
+  outline: () =>
+    Promise.resolve({
+      seed: SEED,
+      parts: [],
+      sounds: [],
+      lines: [],
+      titles: [],
+      notes: ['prompts are recommended, and nothing else is made'],
+    }),
   async make({ type, count, resolution }, context, { wanted }) {
     const prompts = await context.step('prompts', async () => {
       const order: Question = { kind: 'seeing', prompt: '', seed: SEED, inputs: await fetchInputs(wanted, context) }

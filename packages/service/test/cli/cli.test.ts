@@ -291,7 +291,7 @@ describe('help and the catalogue', () => {
   test('the model cards are printed', async () => {
     const { json } = await run(['models'], {})
     const ids = json.models.map((card: { id: string }) => card.id)
-    assert.deepEqual([ids.length, ids.includes('genq2')], [15, true])
+    assert.deepEqual([ids.length, ids.includes('genq2')], [17, true])
   })
 })
 

@@ -43,7 +43,11 @@ test('every URL of a film and its parts lives as long as the declaration of the 
   }
 })
 
-test('advertisement and general films have URLs of one hour', () => {
+test('advertisement and general films, and what replicates a clip, have URLs of one hour', () => {
   const short = service.services.catalog.generators.filter(one => one.resultUrlSeconds === HOUR_SECONDS)
-  assert.deepEqual(short.map(one => one.name).sort(), ['ad-one-click', 'one-click/general_one_click'])
+  assert.deepEqual(short.map(one => one.name).sort(), [
+    'ad-one-click',
+    'one-click/general_one_click',
+    'trending-replicate',
+  ])
 })

@@ -13,14 +13,21 @@ export function markNegations(items: Item[]): void {
   let open = false
   let denied = 0
   let between = 0
+  // `没电的电动车`: says what it lacks, and it is there; but `没有红色的车`.
+  let isOfOne = false
   for (const [index, item] of items.entries()) {
     if (item.meaning.negation) {
       open = true
       denied = 0
       between = 0
+      isOfOne = item.text === '没' || item.text === '无'
       continue
     }
     if (!open) continue
+    if (isOfOne && item.text === '的') {
+      open = false
+      continue
+    }
     if (item.stop) open = item.stop === 'clause' && denied > 0 && goesOn(items, index)
     else if (denied > 0 && PHRASE_OF_PLACE_OR_TIME.test(item.text)) open = false
     else if (isContent(item)) {

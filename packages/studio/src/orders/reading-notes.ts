@@ -19,7 +19,7 @@ const DRAWN_LIGHT = new Set([
   'steam',
 ])
 /** The plate is marched from there. */
-const DRAWN_ANGLES = new Set(['eye', 'low', 'high', 'top', 'aerial', 'tilted', 'over-shoulder', 'first-person'])
+const DRAWN_ANGLES = new Set(['eye', 'low', 'high', 'top', 'aerial', 'tilted', 'over-shoulder'])
 const DRAWN_LENSES = new Set(['slow-motion', 'wide', 'macro', 'fisheye', 'shallow', 'portrait', 'telephoto', 'deep'])
 const DRAWN_STYLES = new Set([
   'anime',

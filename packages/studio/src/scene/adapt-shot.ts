@@ -3,7 +3,9 @@ import { playedPlace } from '../scenery/dressed/index.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { addProps } from './add-props.ts'
 import { expandGroups } from './expand-groups.ts'
-import { pictogramCode } from '../figures/pictograms.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { setTables } from './set-tables.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
@@ -34,12 +36,22 @@ function ashore(shot: Shot): Shot {
 }
 const WATERY: ReadonlySet<Place> = new Set(['beach', 'lake', 'sea', 'river', 'waterfall', 'underwater'])
 
-/** A tool that nobody can draw is in the hand of who uses it, and no sign in the landscape. */
+/** A tool that nobody can draw is in the hand of who uses it, and no sign in the landscape; so is what an advertisement
+ * shows together with one person. */
 function takeInHand(shot: Shot): Shot {
   const { subjects } = shot
   const isSmallBlock = ({ label, words, metres = 1, relation }: Subject): boolean =>
     label === words && metres < SMALL_BLOCK && relation === undefined
-  const block = subjects.findIndex(isSmallBlock)
+  const isShown = shot.place === 'sweep' && subjects.filter(isPerson).length === 1
+  const isWare = (one: Subject, index: number): boolean =>
+    isShown &&
+    one.count === 1 &&
+    one.relation === undefined &&
+    'sprite' in one.what &&
+    !isPerson(one) &&
+    findPictogram(one.what.sprite).metres < SMALL_WARE &&
+    !subjects.some(other => other.relation?.to === index || other.deeds?.some(({ to }) => to === index))
+  const block = subjects.findIndex((one, index) => isSmallBlock(one) || isWare(one, index))
   const holder = subjects.findIndex(one => isPerson(one) && one.relation?.kind !== 'holding')
   if (block < 0 || holder < 0) return shot
   return {
@@ -50,6 +62,7 @@ function takeInHand(shot: Shot): Shot {
   }
 }
 const SMALL_BLOCK = 0.5
+const SMALL_WARE = 0.3
 
 /** What the plate of a place has itself, and better. */
 const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
@@ -57,6 +70,9 @@ const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
   kitchen: [pictogramCode('🪟'), pictogramCode('🚪'), pictogramCode('🚰')],
   table: [pictogramCode('🪟'), pictogramCode('🍽️')],
 }
+
+/** Whoever is in a kitchen or a shop sees no bakery in it. */
+const HOUSES = splitGraphemes('🏠🏡🏢🏪🏬🏫🏥🏨🏦🏭🏰🏯⛪🕌🛕🏛️🏘️🏚️🛖🏟️🏤🏣').map(pictogramCode)
 
 /** What pictograms have already: candles on a birthday cake, chopsticks in noodles, the hat of a detective. */
 const IN_FIGURE: readonly (readonly [wholes: readonly string[], parts: readonly string[]])[] = [
@@ -85,7 +101,11 @@ function leaveOut(shot: Shot): Shot {
       ([wholes, parts]) =>
         isOneOf(part, parts) && subjects.some(whole => isOneOf(whole, wholes) && areRelated(whole, part)),
     )
-  const kept = subjects.filter(subject => !isOneOf(subject, IN_PLATE[shot.place] ?? []) && !isPart(subject))
+  const isHouseInside = (subject: Subject): boolean =>
+    PLACE_TRAITS[shot.place].isIndoors === true && isOneOf(subject, HOUSES) && subjects.length > 1
+  const kept = subjects.filter(
+    subject => !isOneOf(subject, IN_PLATE[shot.place] ?? []) && !isPart(subject) && !isHouseInside(subject),
+  )
   if (kept.length === subjects.length) return shot
   return {
     ...shot,

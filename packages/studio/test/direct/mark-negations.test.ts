@@ -15,6 +15,9 @@ function deniedBy(text: string): string[] {
 test('a negation denies the things, places, hours, weathers and deeds right after it', () => {
   for (const [text, denied] of [
     ['no cat', ['cat']],
+    ['it doesnt break', ['break']],
+    ['推着没电的电动车', []],
+    ['没有红色的车', ['车']],
     ['no beach', ['beach']],
     ['not at night', ['at night']],
     ['no rain', ['rain']],

@@ -57,3 +57,14 @@ test('people at home have the floor of a living room; nobody needs it for a cat'
   assert.equal(staged('a cat in a room').where, undefined)
   assert.equal(staged('a girl reads a book in a library').where, 'library')
 })
+
+test('what an advertisement shows together with one person is in the hand', () => {
+  const [lipstick, woman] = staged('a lipstick and a woman on a white background').subjects
+  assert.equal(lipstick!.words, 'lipstick')
+  assert.deepEqual(woman!.deeds?.[0], { verb: 'hold', words: '', to: 0 })
+})
+
+test('a house is not seen inside of one', () => {
+  assert.ok(!staged('my bakery, croissants in a kitchen').subjects.some(one => spriteOf(one) === pictogramCode('🏪')))
+  assert.ok(staged('a house in a meadow').subjects.some(one => spriteOf(one) === pictogramCode('🏠')))
+})

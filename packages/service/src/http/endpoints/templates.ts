@@ -22,7 +22,7 @@ export const templateEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/ent/v2/templates',
-    tag: 'Generators',
+    tag: 'Documents',
     summary: 'The templates that can be asked for',
     scope: 'read',
     answer: {
@@ -51,7 +51,7 @@ export const templateEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     path: `${SAMPLES}{*}`,
-    tag: 'Generators',
+    tag: 'Documents',
     summary: "A template's sample, by its `sample_url`; no key is needed",
     answer: { about: 'A frame of it', contentType: 'image/webp' },
     read: serveSample,

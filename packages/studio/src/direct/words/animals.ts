@@ -80,7 +80,7 @@ export const ANIMALS: NounTable = {
 🐔 chicken, hen, 母鸡, 鸡 @meadow ~bob
 🐓 rooster, cockerel, 公鸡, 大公鸡 @meadow ~bob
 🦃 turkey, turkey bird, wild turkey, 火鸡 @meadow ~walk
-🐣 hatching chick, 破壳小鸡 ~bob
+🐣 hatching chick, 破壳小鸡 @meadow ~bob
 🦚 phoenix, 凤凰, 朱雀 @sky ~fly
 `,
   insect: `

@@ -6,7 +6,7 @@ export const DETERMINERS = `a, an, the, this, that, these, those, my, your, his,
 /** Point at something that is known already, such as a picture that came along. */
 export const DEFINITES = `the, this, that, these, those, my, our, 这, 那, 这个, 那个, 该, 这只, 那只, 这位, 那位, 我的, 图中, 图中的, 图片中, 图片中的, 照片里的, 照片中的, 画面中的, 图里的`
 
-export const NEGATIONS = `no, not, without, without any, never, don't, do not, doesn't, does not, isn't, aren't, avoid, exclude, excluding, free of, devoid of, lacking, except, instead of, minus, nor, neither, no more, don't show, do not show, do not include, don't include,
+export const NEGATIONS = `no, not, without, without any, never, don't, dont, do not, doesn't, doesnt, does not, didn't, didnt, isn't, isnt, aren't, won't, wont, can't, cant, cannot, avoid, exclude, excluding, free of, devoid of, lacking, except, instead of, minus, nor, neither, no more, don't show, do not show, do not include, don't include,
   没有, 不要, 不是, 无, 没, 别, 不含, 不出现, 去掉, 避免, 不带, 不需要, 禁止, 除了, 不包含, 不能有, 不见, 没了, 不想要, 杜绝, 不存在, 不能出现, 不要有, 不要出现, 勿, 而不是`
 
 export const CONJUNCTIONS =

@@ -50,8 +50,8 @@ test('what the studio paints, and plain pictures of any shape, are harmless', in
     const rating = await rateUnsafe(picture)
     context.diagnostic(`${what}: ${rating.kind}, ${rating.share.toFixed(4)}`)
     assert.ok(rating.share < 0.2, what)
-    // A pictogram is what makes a picture a drawing; scenery is rendered like a photo.
-    assert.equal(rating.kind, what.includes('cat') ? 'drawing' : 'neutral', what)
+    // Figures make a picture a drawing; scenery is rendered like a photo.
+    assert.ok(rating.kind === 'neutral' || (rating.kind === 'drawing' && /cat|children/.test(what)), what)
     assert.deepEqual(await rateUnsafe(picture), rating, what)
   }
 })
