@@ -76,7 +76,11 @@ async function readWhose({ inputs, face }: LipsOrder, notes: string[]): Promise<
   if (!input) return undefined
   const picture = await readPicture(input.path, { maxSide: MAX_SIDE })
   const [found] = (await findFaces(picture)) ?? []
-  if (found) return readFaceLook(picture, found)
+  if (found) {
+    // No model here tells one person from another as people do.
+    notes.push(`${input.role}: whose face speaks was decided by the shape and the colours of faces`)
+    return readFaceLook(picture, found)
+  }
   notes.push(`${input.role}: no face was found in it; the largest face of the clip speaks`)
   return undefined
 }
