@@ -3,7 +3,7 @@ import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import { createMinimalEngine } from './minimal/minimal-engine.ts'
 import { createStudioEngine } from '@kinora/studio'
-import { ORDER_KINDS } from './routing/engines-file.ts'
+import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 
 /** `makes` is what can be said of an engine that is not open: whoever takes requests has none. */
 type BuiltIn = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { keepFor } from '../core/keep-for.ts'
 import type { Log } from '../core/log.ts'
@@ -17,7 +18,7 @@ const OTHER = 'other'
 // Closed lists that nobody has to tell.
 const CLOSED: Partial<Record<Label, readonly string[]>> = {
   method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
-  kind: ['image', 'video', 'speech', 'music', 'upscale', 'effects', 'lips', 'hearing', 'seeing', 'watching'],
+  kind: ORDER_KINDS,
   event: ['processing', 'success', 'failed'],
   outcome: ['delivered', 'again', 'failed'],
   lane: ['free', 'quick', 'short', 'long'],

@@ -1,4 +1,4 @@
-import { infinitiveDoer, meantByPronoun, passiveDoer, pronounBefore } from './find-doer.ts'
+import { HANDLING, infinitiveDoer, meantByPronoun, passiveDoer, pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -142,7 +142,7 @@ function doerOf(
 function isHandled(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
     const { text, stop, meaning } = items[index]!
-    if (text === '把' || text === '将') return true
+    if (HANDLING.has(text)) return true
     if (stop || meaning.noun || meaning.verb) return false
   }
   return false

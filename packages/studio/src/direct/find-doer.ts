@@ -6,6 +6,9 @@ import { canMean } from './match-pronoun.ts'
 /** Verbs whose object does what an infinitive after it says. */
 const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u
 
+/** Before what is handled by who is named before it: `妈妈把书递给女儿`. */
+export const HANDLING: ReadonlySet<string> = new Set(['把', '将'])
+
 /** `chased by two dogs`: the word says what is done to whoever stands before it. */
 export const isPassive = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'en'

@@ -1,4 +1,4 @@
-import { infinitiveDoer, isPassive, meantByPronoun } from './find-doer.ts'
+import { HANDLING, infinitiveDoer, isPassive, meantByPronoun } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
@@ -44,8 +44,6 @@ const ON_WORK: ReadonlySet<Relation> = new Set(['on', 'in', 'under', 'above'])
 
 /** What is done with a thing for somebody, who may be named before the thing: `hands the boy a ball`. */
 const GIVING = new Set('give offer show throw send bring deliver stuff feed sell pour'.split(' '))
-/** Before what is handled: `妈妈把书递给女儿`. */
-const HANDLING = new Set(['把', '将'])
 
 type Pending = {
   kind: Relation | 'wearing' | 'with' | 'at' | 'deed'

@@ -1,36 +1,35 @@
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { playedPlace } from '../scenery/dressed/index.ts'
-import { findKind } from '../bodies/kinds/kinds.ts'
 import { addProps } from './add-props.ts'
 import { expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { setTables } from './set-tables.ts'
+import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
 export const adaptShot = (shot: Shot): Shot =>
   setTables(addProps(takeInHand(leaveOut(ashore(playThere(expandGroups(shot)))))))
 
+/** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
 const playThere = (shot: Shot): Shot => {
   const where = shot.where ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
   return { ...shot, place: playedPlace(shot.place, where), ...(where && { where }) }
 }
-
-/** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
-const isPerson = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'person'
 
 /** Where there is no water ducks walk, unless the words say that they swim. */
 function ashore(shot: Shot): Shot {
   if (WATERY.has(shot.place) || shot.where === 'swimming-pool') return shot
   const isSwimming = ({ deeds }: Subject): boolean =>
     deeds?.some(({ verb }) => verb === 'swim' || verb === 'dive') === true
-  const isBird = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'bird'
   return {
     ...shot,
     subjects: shot.subjects.map(one =>
-      one.motion === 'swim' && isBird(one) && !isSwimming(one) ? { ...one, motion: 'walk' as const } : one,
+      one.motion === 'swim' && subjectRig(one) === 'bird' && !isSwimming(one)
+        ? { ...one, motion: 'walk' as const }
+        : one,
     ),
   }
 }

@@ -1,7 +1,7 @@
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
-import { findKind } from '../bodies/kinds/kinds.ts'
 import { actionForDeed } from '../bodies/motion/actions.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { isIdle, isPerson } from './subject-rig.ts'
 
 /** What hands need for a deed that names no thing: without it nobody would see what is done. */
 const PROPS: Readonly<Record<string, string>> = {
@@ -50,13 +50,6 @@ const ON_THE_SPOT = new Set(['kick', 'fight', 'punch', 'score'])
 
 const isSeat = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).sort === 'seat'
 
-const isIdle = ({ motion }: Subject): boolean => motion === 'still' || motion === 'bob' || motion === 'sway'
-
-const hasHands = ({ what }: Subject): boolean => {
-  const rig = 'sprite' in what ? findKind(what.sprite)?.rig : undefined
-  return rig === 'person'
-}
-
 /** Gives whoever needs something in hand for what it does that thing, and lets those move who have to. */
 export function addProps(shot: Shot): Shot {
   const added: Subject[] = []
@@ -65,7 +58,7 @@ export function addProps(shot: Shot): Shot {
       const prop = PROPS[deed.verb]
       const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
       if (seat >= 0) return [{ ...deed, to: seat }]
-      if (!prop || !hasHands(subject) || !isBareFor(shot, index, deed)) return [deed]
+      if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
       const { words } = deed
       added.push({ words, what: { sprite: pictogramCode(prop) }, count: 1, size: 'normal', motion: 'still' })
       const to = shot.subjects.length + added.length - 1

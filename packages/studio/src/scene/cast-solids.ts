@@ -13,7 +13,7 @@ import { drawFigure } from '../figures/figure.ts'
 import type { Rasteriser } from '../raster/rasteriser.ts'
 import { packColour } from '../raster/mesh.ts'
 import type { Spot } from './arrangement.ts'
-import type { Hold, Member } from './member.ts'
+import { type Hold, type Member, SIZES } from './member.ts'
 import type { Solid } from './solid.ts'
 import { countFixed } from './extents.ts'
 import { travelMotion } from './keep-in-frame.ts'
@@ -168,7 +168,6 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   return Math.min(3, Math.max(0.4, RIDER / (extent.high[1] * scale)))
 }
 
-const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 const sizeOf = ({ size }: Subject): number => SIZES[size]
 
 async function pictureOf(

@@ -1,13 +1,10 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
-import { pictogramCode } from '../figures/pictograms.ts'
 import { fixByDeed, isAliveMember } from './deed-holds.ts'
-import type { Cluster, Hold, Member } from './member.ts'
+import { CHAIR, type Cluster, type Hold, type Member, SIZES, TABLE } from './member.ts'
 
 export type { Cluster, Hold, Member } from './member.ts'
-
-const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 
 /** Who is fixed to whom, and who stands for himself. */
 export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
@@ -63,9 +60,6 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       return { root, ...(link && link.to !== root && { link }) }
     })
 }
-
-const TABLE = 'drawn-table'
-const CHAIR = pictogramCode('🪑')
 
 /** Of a thing's own height: who is taller than this does not stand on it. */
 const CARRIES = 5

@@ -1,5 +1,13 @@
 import type { Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
+
+/** What people sit or stand at, and what they sit on there, by their codes. */
+export const TABLE = 'drawn-table'
+export const CHAIR = pictogramCode('🪑')
+
+/** How large the words make something, times its usual size. */
+export const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 
 /** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, before the feet of who
  * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. `table`: a chair at a table, or somebody

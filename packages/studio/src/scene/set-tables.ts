@@ -1,11 +1,9 @@
-import { findKind } from '../bodies/kinds/kinds.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { addProps } from './add-props.ts'
-import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
-
-const TABLE = 'drawn-table'
-const CHAIR = pictogramCode('🪑')
+import { findPictogram } from '../figures/pictograms.ts'
+import { CHAIR, TABLE } from './member.ts'
+import { isIdle, isPerson } from './subject-rig.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
 const SEATED = new Set('eat drink taste write draw type study count sign program design scroll toast'.split(' '))
@@ -18,9 +16,7 @@ const STANDING = new Set(
 const MOST_SEATS = 4
 const MOST_STANDING = 2
 
-const isPerson = ({ what }: Subject): boolean => 'sprite' in what && findKind(what.sprite)?.rig === 'person'
 const isTable = ({ what }: Subject): boolean => 'sprite' in what && what.sprite === TABLE
-const isSettled = ({ motion }: Subject): boolean => motion === 'still' || motion === 'bob' || motion === 'sway'
 const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
   deeds?.some(({ verb }) => verbs.has(verb)) === true
 
@@ -33,11 +29,10 @@ export function setTables(given: Shot): Shot {
   const shot = partPeople(given)
   const { subjects } = shot
   const isFree = (subject: Subject): boolean =>
-    isPerson(subject) && isSettled(subject) && isUnplaced(subject, subjects) && !isPartner(subject, subjects)
+    isPerson(subject) && isIdle(subject) && isUnplaced(subject, subjects) && !isPartner(subject, subjects)
   const isInside = PLACE_TRAITS[shot.place].isIndoors === true
   const hasTable = subjects.some(isTable)
-  const canSit = (subject: Subject): boolean =>
-    isFree(subject) && (does(subject, SEATED) || (hasTable && (!subject.deeds?.length || does(subject, SITTING))))
+  const canSit = (subject: Subject): boolean => isFree(subject) && sitsDown(subject, hasTable)
   const sitting = isInside || hasTable ? subjects.filter(canSit) : []
   const standing = isInside || hasTable ? subjects.filter(one => isFree(one) && does(one, STANDING)) : []
   const seats = sitting.reduce((sum, { count }) => sum + count, 0)
@@ -86,6 +81,10 @@ export function setTables(given: Shot): Shot {
 const LYING = new Set('write draw type study count sign program design'.split(' '))
 const SITTING = new Set(['sit', 'read', 'talk', 'argue', 'play-game', 'work', 'listen'])
 
+/** Eats or writes; at a table that is there, whoever does nothing else as well. */
+const sitsDown = (subject: Subject, hasTable: boolean): boolean =>
+  does(subject, SEATED) || (hasTable && (!subject.deeds?.length || does(subject, SITTING)))
+
 /** It stands for itself, whatever the words put it beside. */
 function tableAlone(subject: Subject): Subject {
   const alone = { ...subject }
@@ -107,11 +106,10 @@ const CLOTHES = ['blue', 'red', 'green', 'purple'] as const
 function partPeople(shot: Shot): Shot {
   const added: Subject[] = []
   const hasTable = shot.subjects.some(isTable)
-  const isSeatable = (subject: Subject): boolean =>
-    does(subject, SEATED) || (hasTable && isSettled(subject) && (!subject.deeds?.length || does(subject, SITTING)))
   const subjects = shot.subjects.map(subject => {
     const { count, colour } = subject
-    if (count < 2 || count > MOST_SEATS || !isPerson(subject) || !isSeatable(subject)) return subject
+    if (count < 2 || count > MOST_SEATS || !isPerson(subject) || !sitsDown(subject, hasTable && isIdle(subject)))
+      return subject
     for (let nth = 1; nth < count; nth++) {
       const { deeds = [], ...other } = subject
       delete other.relation

@@ -1,3 +1,4 @@
+import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 import type { OrderKind, VideoSource } from '@kinora/media/engine/contract'
 import type { Secret } from '../engine-kind.ts'
 import { EVERY_WISH, type Wish } from '../far-side/left-out.ts'
@@ -18,18 +19,6 @@ export type CommandSettings = {
   account?: { uid: number; gid: number }
 }
 
-const KINDS: readonly OrderKind[] = [
-  'video',
-  'image',
-  'speech',
-  'music',
-  'upscale',
-  'effects',
-  'lips',
-  'hearing',
-  'seeing',
-  'watching',
-]
 const SOURCES: readonly VideoSource['kind'][] = [
   'words',
   'frame',
@@ -61,7 +50,7 @@ export const COMMAND_PROPERTIES = {
     items: { type: 'string' },
     description: `Its arguments, one by one; no shell reads them. Placeholders: ${PLACEHOLDERS.map(name => `{${name}}`).join(' ')}`,
   },
-  makes: some(KINDS, 'What it makes'),
+  makes: some(ORDER_KINDS, 'What it makes'),
   sources: some(SOURCES, 'What its videos can begin with; anything unless told'),
   stdin: {
     enum: ['order', 'words'],

@@ -33,16 +33,3 @@ export type RouteRule = {
 
 /** Who makes what, as the operator wrote it. */
 export type EnginesFile = { engines: Record<string, EngineEntry>; routes: RouteRule[] }
-
-export const ORDER_KINDS: readonly OrderKind[] = [
-  'video',
-  'image',
-  'speech',
-  'music',
-  'upscale',
-  'effects',
-  'lips',
-  'hearing',
-  'seeing',
-  'watching',
-]

@@ -1,5 +1,5 @@
 import type { EngineKind } from '../engine-kind.ts'
-import { ORDER_KINDS } from './engines-file.ts'
+import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 
 type Kinds = Readonly<Record<string, EngineKind>>
 

@@ -1,0 +1,15 @@
+import type { OrderKind } from './contract.ts'
+
+/** Every kind of order, as an operator writes it. */
+export const ORDER_KINDS: readonly OrderKind[] = [
+  'video',
+  'image',
+  'speech',
+  'music',
+  'upscale',
+  'effects',
+  'lips',
+  'hearing',
+  'seeing',
+  'watching',
+]
