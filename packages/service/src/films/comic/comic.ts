@@ -30,6 +30,8 @@ export type Continuity = {
   present: readonly number[]
   /** Where, when and in which weather it is. */
   setting?: HeldSetting
+  /** Of its scene, as it was written. */
+  heading?: string
 }
 
 export type Panel = {

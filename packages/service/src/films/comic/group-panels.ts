@@ -2,6 +2,7 @@ import type { Move } from '../shots/camera-words.ts'
 import { movesFor } from '../shots/camera-words.ts'
 import { type SeededRandom } from '@kinora/media/core/seeded-random'
 import { subtitleWidth } from '../music-video/subtitle.ts'
+import { type HeldSetting, holdHeading, holdSetting, isElsewhen } from './held-setting.ts'
 import type { ScriptLine } from './script-line.ts'
 
 type Speech = Extract<ScriptLine, { kind: 'speech' }>
@@ -21,6 +22,7 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
   const drafts: Draft[] = []
   let scene = 0
   let [heading, action] = ['', '']
+  let held: HeldSetting = {}
   const add = (draft: Draft): void => {
     drafts.push(draft)
     action = ''
@@ -30,6 +32,7 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
     if (line.kind === 'heading') {
       if (drafts.length > 0 || heading !== '') scene++
       heading = line.text
+      held = holdHeading({}, heading)
       continue
     }
     if (line.kind === 'action') {
@@ -38,7 +41,15 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
     }
     const last = drafts.at(-1)
     if (line.kind === 'narration') {
-      if (isOpen() && last?.kind === 'told' && subtitleWidth([...last.texts, line.text].join('')) <= MOST_TOLD)
+      // One picture is at one time and in one place.
+      const isElse = isElsewhen(held, line.text)
+      held = holdSetting(held, line.text)
+      if (
+        !isElse &&
+        isOpen() &&
+        last?.kind === 'told' &&
+        subtitleWidth([...last.texts, line.text].join('')) <= MOST_TOLD
+      )
         drafts[drafts.length - 1] = { ...last, texts: [...last.texts, line.text] }
       else add({ kind: 'told', scene, heading, action, texts: [line.text] })
       continue

@@ -3,12 +3,18 @@ export type HeldSetting = { place?: string; time?: string; weather?: string }
 
 const WORDS: Record<keyof HeldSetting, RegExp> = {
   place:
-    /\b(?:harbou?r|street|alley|forest|woods|beach|meadow|desert|kitchen|bedroom|living room|classroom|office|library|cafe|restaurant|market|park|garden|station|school|hospital|castle|temple|village|bridge|rooftop|river|lake|mountains?|cave|stage)\b|港口|码头|街道|街上|小巷|森林|树林|海边|沙滩|草原|沙漠|厨房|卧室|客厅|房间|教室|办公室|图书馆|咖啡馆|餐厅|市场|集市|公园|花园|车站|学校|医院|城堡|寺庙|村庄|桥上|天台|河边|湖边|山顶|山上|山洞|舞台/iu,
-  time: /\b(?:dawn|sunrise|morning|noon|midday|afternoon|sunset|dusk|evening|midnight|night)\b|黎明|日出|清晨|早晨|早上|上午|中午|正午|下午|日落|黄昏|傍晚|深夜|午夜|夜晚|夜里|夜/iu,
+    /\b(?:harbou?r|street|alley|forest|woods|beach|meadow|desert|kitchen|bedroom|living room|classroom|office|library|cafe|restaurant|market|park|garden|station|school|hospital|castle|temple|village|bridge|rooftop|river|lake|mountains?|cave|stage)\b|港口|码头|街道|街上|小巷|森林|树林|海边|沙滩|草原|沙漠|厨房|卧室|客厅|房间|教室|办公室|图书馆|咖啡馆|餐厅|市场|集市|公园|花园|车站|学校|医院|城堡|寺庙|山村|村庄|村子|村里|桥上|天台|河边|湖边|山顶|山上|山洞|舞台/iu,
+  time: /\b(?:dawn|sunrise|morning|noon|midday|afternoon|sunset|dusk|evening|midnight|night)\b|凌晨|黎明|日出|清晨|早晨|早上|上午|中午|正午|下午|日落|黄昏|傍晚|深夜|午夜|夜晚|晚上|当晚|夜里|夜/iu,
   weather:
     /\b(?:rain(?:s|ing|y)?|snow(?:s|ing|y)?|storm(?:y)?|thunderstorm|fog(?:gy)?|mist(?:y)?)\b|暴风雨|暴雨|大雨|小雨|下雨|雨|暴风雪|大雪|下雪|雪|大雾|雾/iu,
 }
 const KINDS = Object.keys(WORDS) as (keyof HeldSetting)[]
+/** It was so, and is no more. */
+const CLEARED =
+  /\b(?:rain|snow|storm|thunderstorm|fog|mist)(?:\s+(?:had|has|finally|soon|slowly|at last))*\s+(?:stop(?:s|ped)?|end(?:s|ed)?|pass(?:es|ed)|clear(?:s|ed)|lift(?:s|ed)|is over|was over)\b|[雨雪雾](?:终于|渐渐|慢慢|也|都|就)*(?:停|散)|放晴|天晴|雨过/iu
+const DAY = /\b(?:day|night|later|continuous|int|ext)\b|白天|当天/giu
+/** Around what is left of a heading when its times are taken out of it. */
+const LOOSE = /^(?:[\s的,，、—–-]|(?:at|in|on|by|during|a|an)\b)+|(?:[\s,，、—–-]|\b(?:at|in|on|by|during))+$/giu
 
 /** What holds after a text: what it says, and of what it says nothing, what held before. */
 export function holdSetting(before: HeldSetting, text: string): HeldSetting {
@@ -17,9 +23,30 @@ export function holdSetting(before: HeldSetting, text: string): HeldSetting {
     const [said] = WORDS[kind].exec(text) ?? []
     if (said) held[kind] = said.toLowerCase()
   }
+  if (CLEARED.test(text)) delete held.weather
   return held
+}
+
+/** What holds from a heading on: its place is all that it says besides time and weather, in its own words. */
+export function holdHeading(before: HeldSetting, heading: string): HeldSetting {
+  const held = holdSetting(before, heading)
+  const place = heading
+    .split(/[,，。.;；]|\s[-–—]\s/u)
+    .map(clause => clause.replaceAll(new RegExp(WORDS.time, 'giu'), ' ').replaceAll(DAY, ' ').trim())
+    .map(clause => clause.replaceAll(LOOSE, '').replaceAll(LOOSE, '').replaceAll(/\s+/gu, ' '))
+    .find(clause => /\p{L}{2}/u.test(clause) && !WORDS.weather.test(clause))
+  return place ? { ...held, place: place.toLowerCase() } : held
+}
+
+/** Whether a text says another time or place than the one that holds. */
+export function isElsewhen(held: HeldSetting, text: string): boolean {
+  const now = holdSetting(held, text)
+  return (['time', 'place'] as const).some(kind => {
+    const [before, after] = [held[kind], now[kind]]
+    return before !== undefined && after !== undefined && !before.includes(after) && !after.includes(before)
+  })
 }
 
 /** What holds and a text does not say by itself. */
 export const unsaidSetting = (held: HeldSetting, text: string): string[] =>
-  KINDS.flatMap(kind => (held[kind] && !WORDS[kind].test(text) ? [held[kind]] : []))
+  KINDS.flatMap(kind => (held[kind] && !WORDS[kind].test(text) && !text.includes(held[kind]) ? [held[kind]] : []))

@@ -8,7 +8,7 @@ import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } fro
 import { type AssetFinder, findAssets } from './find-assets.ts'
 import { detectGender } from './detect-gender.ts'
 import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
-import { type HeldSetting, holdSetting, unsaidSetting } from './held-setting.ts'
+import { type HeldSetting, holdHeading, holdSetting, unsaidSetting } from './held-setting.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { splitUtterances, splitCaptions } from './split-captions.ts'
 import { readScript } from './read-script.ts'
@@ -87,8 +87,11 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
   )
   const meant = named.length > 0 ? [] : meantIn(text, before.present, assets)
   const present = [...new Set([...named.toReversed(), ...meant, ...before.present])]
-  const setting = holdSetting(before.setting ?? {}, `${draft.heading} ${text}`)
-  return { ...(scene === undefined ? {} : { scene }), present, setting }
+  // A heading holds until the scene itself says otherwise.
+  const isOpening = before.heading !== draft.heading
+  const opened = isOpening ? holdHeading(before.setting ?? {}, draft.heading) : (before.setting ?? {})
+  const setting = holdSetting(opened, text)
+  return { ...(scene === undefined ? {} : { scene }), present, setting, heading: draft.heading }
 }
 
 /** Whom a pronoun means: the last one seen that it may mean; all of them where it means several. */
@@ -131,7 +134,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   return {
     scene: draft.scene,
     layout: 'full',
-    frames: [frameOf(sight, headingTime(draft, shown), { move: shown.move, setting: now.setting }, room)],
+    frames: [frameOf(sight, headingIn(draft, shown), { move: shown.move, setting: now.setting }, room)],
     lines: told.map(breath => ({
       text: breath,
       pieces: splitCaptions(breath),
@@ -170,7 +173,7 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
       framing,
     }
     const move = at === 0 ? shown.move : answerTo(shown)
-    return frameOf(sight, headingTime(draft, shown), { move, setting: now.setting }, room)
+    return frameOf(sight, headingIn(draft, shown), { move, setting: now.setting }, room)
   })
   const lines = draft.speeches.flatMap((speech): SpokenLine[] => {
     const asset = finder.named(speech.speaker)
@@ -193,9 +196,8 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
   return { scene: draft.scene, layout: frames.length === 2 ? 'pair' : 'full', frames, lines }
 }
 
-/** What a heading says besides its place, such as the time of day, holds for the whole scene. */
-const headingTime = ({ heading }: Draft, { isOpening }: Shown): string =>
-  isOpening ? heading : (TIME.exec(heading)?.[0] ?? '')
+/** A heading is said where its scene begins; what holds of it afterwards is said with the setting. */
+const headingIn = ({ heading }: Draft, { isOpening }: Shown): string => (isOpening ? heading : '')
 const TIME =
   /清晨|早晨|早上|上午|中午|下午|黄昏|傍晚|日落|日出|夜晚|深夜|夜里|夜|雨|雪|\b(?:morning|noon|afternoon|evening|dusk|dawn|sunset|sunrise|night|day|rain|snow)\b/iu
 

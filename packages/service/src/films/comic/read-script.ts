@@ -25,7 +25,7 @@ export function readScript(chapter: string, knows: KnownNames): ScriptLine[] {
     if (line === '' || /^[-=—_*·.\s]+$/u.test(line)) continue
     const heading = HEADING.exec(line)
     if (heading) {
-      lines.push({ kind: 'heading', text: (heading[1] ?? '').replaceAll(/[】\]]/gu, '').trim() })
+      lines.push({ kind: 'heading', text: (heading[1] ?? '').replaceAll(/[】\]]|[。.，,；;]\s*$/gu, '').trim() })
       continue
     }
     const aside = BRACKETED.exec(line)

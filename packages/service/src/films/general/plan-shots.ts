@@ -20,7 +20,8 @@ type PlanShotsOptions = {
   seconds: number
   pictures: number
   usualSeconds: number
-  picturesFor: (scene: number) => readonly number[]
+  /** Those that a scene names; none where it names none, and nothing where none belongs to it. */
+  picturesFor: (scene: number) => readonly number[] | undefined
 }
 
 /** Divides a film among its scenes, in order, and long ones into several looks; every picture is in it. */
@@ -81,18 +82,18 @@ function framingOf(at: number, owners: readonly number[], pictures: number): Fra
 
 const ARC: readonly Framing[] = ['wide', 'medium', 'close']
 
-/** The pictures that a scene names; else all in turn. Those that there is no shot for stand together. */
+/** The pictures that a scene names, or none; else all in turn. Those that there is no shot for stand together. */
 function picturesOf(
   owners: readonly number[],
   pictures: number,
-  picturesFor: (scene: number) => readonly number[],
+  picturesFor: PlanShotsOptions['picturesFor'],
 ): number[][] {
   const named = owners.map(owner => picturesFor(owner))
   const missing = Array.from({ length: pictures }, (_, at) => at).filter(picture => !named.flat().includes(picture))
-  const free = named.flatMap((list, at) => (list.length === 0 ? [at] : []))
+  const free = named.flatMap((list, at) => (list?.length === 0 ? [at] : []))
   const shown = named.map((list, at) => {
     const within = at - owners.indexOf(owners[at] ?? 0)
-    return list.length === 0 ? [] : [list[within % list.length] ?? 0]
+    return list === undefined || list.length === 0 ? [] : [list[within % list.length] ?? 0]
   })
   for (const [place, at] of free.entries()) {
     const share = missing.length / free.length
@@ -102,7 +103,10 @@ function picturesOf(
   }
   // Named ones that their scene had no shot for, and others where no shot is free, join the last.
   const left = Array.from({ length: pictures }, (_, at) => at).filter(picture => !shown.flat().includes(picture))
-  const last = shown.length - 1
+  const last = Math.max(
+    0,
+    named.findLastIndex(list => list !== undefined),
+  )
   if (left.length > 0) shown[last] = [...(shown[last] ?? []), ...left]
   return shown
 }

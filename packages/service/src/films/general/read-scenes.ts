@@ -29,6 +29,13 @@ const TIMED =
 const SEQUEL =
   /(?<=[,，。.;；!！?？]\s?)(?:and then|then|after that|afterwards|next|finally|然后|接着|紧接着|随后|接下来|之后|最后|再然后)(?![a-z]|一)\s*[,，]?\s*|(?<=\S)\s+(?:and )?then\s+(?=\w)/giu
 
+/** The same at the beginning of a sentence: says when, and nothing of what is seen. */
+const SEQUEL_FIRST =
+  /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一))\s*[,，]?\s*/iu
+/** What follows words in quotes and still says who spoke them. */
+const SAID_AFTER =
+  /^\s*(?:[\w'’]+\s){0,2}(?:said|says|asked|asks|shouted|whispered|replied|cried|called)\b|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?/iu
+
 /** Talks of the film as a whole. */
 const MANNER =
   /^(?:.{0,12}(?:style|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|aspect ratio|pacing|mood|tone|lighting|color palette)\b.{0,40}|(?:please )?(?:make|create|generate|produce)\b.{0,80}\b(?:video|film|movie|clip|montage)\b.{0,30}|.{0,10}(?:风格|音乐|配乐|旁白|解说|配音|字幕|节奏|时长|色调|胶片|画质|氛围|横屏|竖屏).{0,16}|(?:请|帮我|给我)?.{0,6}(?:制作|生成|做|拍).{0,20}(?:视频|短片|影片|电影|片子))[。.!！]?$/iu
@@ -39,7 +46,7 @@ const WRITTEN = /(?:title|caption|text|words|on[- ]screen|标题|字幕|文字|�
 
 /** Right before words in quotes: says only that they come. */
 const ANNOUNCED =
-  /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|title|caption|text)\s*(?:says?|reads?|is|是|为)?|(?:[,，]\s*)?(?:\b(?:and )?(?:he|she|it|they|who)\s+|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
+  /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|title|caption|text)\s*(?:says?|reads?|is|是|为)?|(?:[,，]\s*)?(?:\band\s+)?(?:\b(?:he|she|it|they|who)\s+|并|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
 
 /** Reads a prompt into what is to be seen, in order. */
 export function readScenes(written: string): Story {
@@ -73,9 +80,10 @@ function piecesOf(prompt: string): Piece[] {
   if (headed.length > 1) return cutAt(prompt, headed, () => 0)
   // What stands in quotes is not cut.
   const quotes = findQuotes(prompt)
-  const masked = quotes
-    .toReversed()
-    .reduce((text, { from, to }, at) => text.slice(0, from) + maskOf(quotes.length - 1 - at) + text.slice(to), prompt)
+  const masked = quotes.toReversed().reduce((text, quote, at) => {
+    const end = endsSentence(quote.text, text.slice(quote.to)) ? '\n' : ''
+    return text.slice(0, quote.from) + maskOf(quotes.length - 1 - at) + end + text.slice(quote.to)
+  }, prompt)
   const unmasked = (text: string): string =>
     quotes.reduce((left, { from, to }, at) => left.replace(maskOf(at), prompt.slice(from, to)), text)
   return splitSentences(masked)
@@ -83,6 +91,10 @@ function piecesOf(prompt: string): Piece[] {
     .filter(piece => /\S/u.test(piece))
     .map(piece => ({ text: unmasked(piece) }))
 }
+
+/** `He says "Late again." A dog barks.`: the mark inside the quotes ends the sentence around them. */
+const endsSentence = (quoted: string, after: string): boolean =>
+  /[.!?。！？…]$/u.test(quoted) && /^\s*(?:\p{Lu}|\p{Script=Han}|\p{N})/u.test(after) && !SAID_AFTER.test(after)
 
 const maskOf = (at: number): string => String.fromCodePoint(0xe000 + at)
 
@@ -121,10 +133,15 @@ function takeWords(text: string): { rest: string; lines: string[]; title?: strin
   return { rest, lines, ...(title ? { title } : {}) }
 }
 
-const bare = (text: string): string => text.replaceAll(/^[\s,，、:：;；。.]+|[\s,，、:：;；。.]+$/gu, '')
+const bare = (text: string): string =>
+  text.replaceAll(/^[\s,，、:：;；。.]+|[\s,，、:：;；。.]+$/gu, '').replace(SEQUEL_FIRST, '')
 
-/** Words that are said over nothing new belong to the scene before them. */
-function joinSilent(scenes: readonly Scene[]): Scene[] {
+/** Words that are said or written over nothing new belong to the scene before them; those that begin a film, to its first. */
+function joinSilent([first, second, ...others]: readonly Scene[]): Scene[] {
+  const isOpening = first !== undefined && second !== undefined && first.text === ''
+  const scenes = isOpening
+    ? [{ ...first, ...second, lines: [...first.lines, ...second.lines] }, ...others]
+    : [first, second, ...others].filter(scene => scene !== undefined)
   const joined: Scene[] = []
   for (const scene of scenes) {
     const last = joined.at(-1)

@@ -52,7 +52,11 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
   const story = readScenes(prompt)
   const feeling = chooseFeeling(prompt, language)
   const mentions = story.scenes.map(({ text }) => mentionedIn(text, pictures))
-  const staging = stagePictures(pictures, mentions)
+  const staging = stagePictures(
+    pictures,
+    story.scenes.map(({ text }) => text),
+    mentions,
+  )
   const plans = staging.stage(
     planShots({
       scenes: story.scenes,
@@ -86,7 +90,7 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
       }),
       frames: plan.frames,
       pictures: plan.pictures,
-      from: isElsewhere ? 'references' : 'frame',
+      from: plan.pictures.length === 0 ? 'words' : isElsewhere || isOnlyPlace(plan) ? 'references' : 'frame',
       amplitude: plan.framing === 'close' ? 'small' : isElsewhere ? 'large' : 'medium',
       ...(transition ? { transition } : {}),
       ...(scene.title && plan.isSceneStart
@@ -110,6 +114,9 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
   }
   return { storyboard, unsaid }
 }
+
+/** The words are about somebody who is put into it. */
+const isOnlyPlace = ({ place, pictures }: Plan): boolean => place !== undefined && pictures.length === 1
 
 /** What a shot is of: its scene, and those after it that have no shot of their own. */
 function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]): Scene {

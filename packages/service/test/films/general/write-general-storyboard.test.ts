@@ -202,3 +202,47 @@ test('lines that there is no time for are given back', () => {
   assert.deepEqual([...(storyboard.narration?.lines.map(({ text }) => text) ?? []), ...unsaid].length, 2)
   assert.ok(unsaid.length > 0)
 })
+
+// A customer's request, and what its words ask for, shot by shot.
+const BURANO =
+  'Title: "Burano, 1968". The yellow car stands beside the canal in the morning. Marco, a man in a blue suit, runs along the canal and says "I am late again." An old woman waters red flowers. Finally a white boat glides away at night under a full moon.'
+
+test('whoever is in no picture has a shot without them, in the place that was given', () => {
+  const film = writeGeneralStoryboard({ prompt: BURANO, pictures: [PLACE, SEEN], seconds: 12, seed: 1 })
+  assert.deepEqual(
+    film.shots.map(({ pictures, from }) => [from, ...pictures]),
+    [
+      ['references', 1, 0],
+      ['references', 0],
+      ['references', 0],
+      ['references', 0],
+    ],
+  )
+  for (const [at, begin] of ['The yellow car', 'Marco, a man', 'An old woman', 'A white boat'].entries())
+    assert.ok(film.shots[at]?.prompt.startsWith(begin), film.shots[at]?.prompt)
+})
+
+test('a title that begins a film is over its first scene, and words in quotes end their sentence', () => {
+  const film = writeGeneralStoryboard({ prompt: BURANO, pictures: [PLACE, SEEN], seconds: 12, seed: 1 })
+  assert.deepEqual(
+    film.shots.map(({ title }) => title?.text),
+    ['Burano, 1968', undefined, undefined, undefined],
+  )
+  assert.deepEqual(film.narration?.lines, [{ text: 'I am late again.', shot: 1 }])
+  assert.match(film.shots[1]?.prompt ?? '', /runs along the canal, picture/u)
+})
+
+test('a scene in another world is not in the picture of a place', () => {
+  const film = writeGeneralStoryboard({
+    prompt:
+      '图一的湖边，一位女孩在放纸船。两只白鹤从湖面飞过。旁白：“有些船，会漂到天上去。”最后，图二的宇航员在太空里接住了纸船。',
+    pictures: [PLACE, SEEN],
+    seconds: 10,
+    seed: 1,
+  })
+  assert.deepEqual(
+    film.shots.map(({ pictures }) => pictures),
+    [[0], [0], [1]],
+  )
+  assert.deepEqual(film.narration?.lines, [{ text: '有些船，会漂到天上去。', shot: 1 }])
+})
