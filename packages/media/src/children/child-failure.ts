@@ -13,3 +13,6 @@ export class ChildFailure extends Error {
     this.reason = reason
   }
 }
+
+/** The machine's doing, which says nothing of the job: somebody ended the child, or it was given no time to work. */
+export class MachineFailure extends ChildFailure {}

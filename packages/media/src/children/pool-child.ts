@@ -1,14 +1,20 @@
 import { fork } from 'node:child_process'
 import { getPriority, setPriority } from 'node:os'
 import type { ChildAccount } from './child-account.ts'
-import { ChildFailure } from './child-failure.ts'
+import { ChildFailure, MachineFailure } from './child-failure.ts'
 import { type ChildLimits, limited } from './child-limits.ts'
 import type { FromChild, Outcome, ToChild } from './child-messages.ts'
+import { watchTime } from './watch-time.ts'
 
 export type JobOptions = {
   signal?: AbortSignal
-  /** Counted from when a child begins, not from when the job was handed in. */
+  /**
+   * Of the processor's time, counted from when a child begins, not from when the job was handed in. A job that uses more is
+   * ended and would use as much again; one that a busy machine keeps waiting is not at fault.
+   */
   timeoutMs: number
+  /** On the clock, after which a job that was given too little time to work is ended, to be tried again. */
+  patienceMs?: number
   onProgress?: (percent: number) => void
 }
 
@@ -51,6 +57,8 @@ const NICENESS = 5
 const LOWEST_PRIORITY = 19
 // What a process gets that has used all the time it may: its job is at fault, not the machine.
 const OUT_OF_TIME: readonly (string | null)[] = ['SIGXCPU']
+// What nothing in a job can bring about: somebody, or a system that is out of memory, ended the process.
+const FROM_OUTSIDE: readonly (string | null)[] = ['SIGKILL', 'SIGTERM', 'SIGHUP']
 
 type ChildMeans = { entry: string; limits: ChildLimits; account?: ChildAccount | undefined }
 
@@ -73,15 +81,20 @@ export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): 
   let atWork: AtWork<Result> | undefined
   let endedBy: Error | undefined
   const exited = new Promise<void>(resolve => {
-    const end = (how: string, retryable = true): void => {
-      endedBy ??= new ChildFailure(`a media child ${how}`, retryable)
+    const end = (why: ChildFailure): void => {
+      endedBy ??= why
       resolve()
     }
     // Later than `exit`: by then its last words have been read.
-    child.once('close', (code, signal) =>
-      end(signal ? `was ended by ${signal}` : `ended with code ${code}`, !OUT_OF_TIME.includes(signal)),
-    )
-    child.on('error', error => child.pid === undefined && end(`could not be started: ${error.message}`))
+    child.once('close', (code, signal) => {
+      const how = `a media child ${signal ? `was ended by ${signal}` : `ended with code ${code}`}`
+      end(
+        FROM_OUTSIDE.includes(signal) ? new MachineFailure(how) : new ChildFailure(how, !OUT_OF_TIME.includes(signal)),
+      )
+    })
+    child.on('error', error => {
+      if (child.pid === undefined) end(new MachineFailure(`a media child could not be started: ${error.message}`))
+    })
   })
 
   const loaded = new Promise<void>(resolve => {
@@ -109,15 +122,11 @@ export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): 
     return exited
   }
 
-  async function run(job: Job, { signal, timeoutMs, onProgress }: JobOptions): Promise<Result> {
+  async function run(job: Job, { signal, timeoutMs, patienceMs, onProgress }: JobOptions): Promise<Result> {
     begun += 1
     const abort = (): void => void end(reasonOf(signal))
-    // A job that takes too long would take as long again; a child that did not even get to it has a slow machine.
-    const outOfTime = (): ChildFailure =>
-      isLoaded
-        ? new ChildFailure(`it took longer than ${timeoutMs / 1_000} s`, false)
-        : new ChildFailure(`a media child did not start within ${timeoutMs / 1_000} s`)
-    const timer = setTimeout(() => void end(outOfTime()), timeoutMs)
+    const limits = { timeoutMs, patienceMs, hasBegun: () => isLoaded }
+    const watch = watchTime(child.pid, limits, failure => void end(failure))
     signal?.addEventListener('abort', abort)
     try {
       const outcome = await Promise.race([outcomeOf(job, onProgress), exited])
@@ -125,7 +134,7 @@ export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): 
       if (outcome.type === 'failed') throw new ChildFailure(outcome.message, outcome.retryable, outcome.reason)
       return outcome.result
     } finally {
-      clearTimeout(timer)
+      watch.stop()
       signal?.removeEventListener('abort', abort)
       atWork = undefined
     }

@@ -2,7 +2,7 @@ import { siblingModule } from '../children/sibling-module.ts'
 import { refuseFormat, type MediaRules } from '../formats/check-media.ts'
 import type { Log } from '../core/log.ts'
 import type { ChildAccount } from '../children/child-account.ts'
-import { ChildFailure } from '../children/child-failure.ts'
+import { ChildFailure, MachineFailure } from '../children/child-failure.ts'
 import { USUAL_LIMITS } from '../children/child-limits.ts'
 import { createChildPool } from '../children/child-pool.ts'
 import type { InspectJob, InspectVerdict } from './inspected.ts'
@@ -16,7 +16,7 @@ export type Inspector = {
   stop(): Promise<void>
 }
 
-// The slowest file that is allowed takes two seconds on one core: this is for a machine that has ten times as much to do.
+// Of the processor's time. The slowest file that is allowed takes two seconds on one core: this is for a much slower one.
 const TIMEOUT_MS = 30_000
 // A file that ends the process is tried once more, in case that something else ended it; one that took too long or too
 // much memory is not.
@@ -27,17 +27,20 @@ const LIMITS = { ...USUAL_LIMITS, cpuSeconds: 1_000, memoryBytes: 3 * 2 ** 30 }
 
 /**
  * Looks at strangers' files in processes of its own. A file that crashes its process, makes it grow without end or keeps
- * it busy too long is refused as unreadable: it would do the same to whoever opens it next.
+ * it busy too long is refused as unreadable: it would do the same to whoever opens it next. One that a busy machine did
+ * not get to is not: that rejects, for another attempt.
  */
 export function createInspector(settings: {
   children: number
   log: Log
   timeoutMs?: number
+  patienceMs?: number
   entry?: string
   account?: ChildAccount | undefined
 }): Inspector {
   const { children, log, timeoutMs = TIMEOUT_MS, entry = siblingModule(import.meta, 'child') } = settings
-  const { account } = settings
+  const { account, patienceMs } = settings
+  const limits = { timeoutMs, ...(patienceMs !== undefined && { patienceMs }) }
   const pool = createChildPool<InspectJob, InspectVerdict>({ children, entry, log, account, limits: LIMITS })
   let isStopped = false
 
@@ -46,10 +49,11 @@ export function createInspector(settings: {
       let hasBegun = false
       const onProgress = (): void => void (hasBegun = true)
       try {
-        return await pool.run({ path, rules }, { timeoutMs, onProgress, ...(signal && { signal }) })
+        return await pool.run({ path, rules }, { ...limits, onProgress, ...(signal && { signal }) })
       } catch (error) {
-        // Not the file's doing: nobody waits any more, the service stops, or no child ever looked at it.
+        // Not the file's doing: nobody waits any more, the service stops, no child ever looked at it, or was let to.
         if (signal?.aborted || isStopped || !hasBegun || !(error instanceof ChildFailure)) throw error
+        if (error instanceof MachineFailure) throw error
         log.warn({ path, tries, err: error }, 'a file could not be inspected')
         if (tries === TRIES || !error.retryable) return refuseFormat(rules, 'a file that cannot be read', error.message)
       }

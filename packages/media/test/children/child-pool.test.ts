@@ -172,7 +172,15 @@ test('an abort of a job that waits starts nothing', async context => {
 test('a job that takes too long is ended with its child', async context => {
   const pool = poolOf(context)
   await pool.warm()
-  await assert.rejects(pool.run({ do: 'hang' }, { timeoutMs: 20 }), failsWith(/longer than 0.02 s/, false))
+  await assert.rejects(pool.run({ do: 'spin' }, { timeoutMs: 20 }), failsWith(/longer than 0.02 s/, false))
+  assert.deepEqual(pool.pids(), [])
+})
+
+test('a job that only waits beyond all patience is ended with its child, and tried again', async context => {
+  const pool = poolOf(context)
+  await pool.warm()
+  const options = { timeoutMs: 60_000, patienceMs: 20 }
+  await assert.rejects(pool.run({ do: 'hang' }, options), failsWith(/had .* s of work in .* s/, true))
   assert.deepEqual(pool.pids(), [])
 })
 
@@ -274,7 +282,7 @@ test('children see where weights are, and no secret of the environment', async c
 
 test('a time that passes before the child has loaded says nothing of the job', async context => {
   const pool = poolOf(context)
-  await assert.rejects(pool.run({ do: 'echo', text: '' }, { timeoutMs: 1 }), failsWith(/did not start within/, true))
+  await assert.rejects(pool.run({ do: 'echo', text: '' }, { timeoutMs: 1 }), failsWith(/did not start/, true))
 })
 
 const noProc = !existsSync('/proc/self/limits') && 'no /proc here'

@@ -4,7 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pino } from 'pino'
+import { MachineFailure } from '../../src/children/child-failure.ts'
 import type { PictureFacts } from '../../src/inspect/inspected.ts'
 import { createInspector, type Inspector } from '../../src/inspect/inspector.ts'
 import { WIDEST } from '../../../../test/harness/fuzz.ts'
@@ -12,12 +14,14 @@ import { until } from '../../../../test/harness/until.ts'
 
 type Watched = Inspector & { folder: string; logged: () => { msg: string; tries?: number }[] }
 
-async function inspectorFor(context: TestContext, timeoutMs = 60_000): Promise<Watched> {
+type Limits = { timeoutMs?: number; patienceMs?: number }
+
+async function inspectorFor(context: TestContext, limits: Limits = { timeoutMs: 60_000 }): Promise<Watched> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-inspector-'))
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: line => void lines.push(line) })
   const entry = join(import.meta.dirname, 'unruly-child.ts')
-  const inspector = createInspector({ children: 1, log, timeoutMs, entry })
+  const inspector = createInspector({ children: 1, log, ...limits, entry })
   context.after(async () => {
     await inspector.stop()
     await rm(folder, { recursive: true })
@@ -47,10 +51,34 @@ test('a file that crashes its process is tried once more and then refused', asyn
 })
 
 test('a file that keeps its process busy too long is refused, and no process goes on with it', async context => {
-  const inspector = await inspectorFor(context, 4_000)
-  assert.deepEqual(await look(inspector, 'hangs'), unreadable('it took longer than 4 s'))
+  const inspector = await inspectorFor(context, { timeoutMs: 1_500 })
+  assert.deepEqual(await look(inspector, 'spins'), unreadable('it took longer than 1.5 s'))
   assert.deepEqual(triesOf(inspector), [1], 'it would take as long again')
   assert.deepEqual(inspector.childPids(), [])
+})
+
+test('a file is not blamed for a machine that has no time for it', async context => {
+  const inspector = await inspectorFor(context, { timeoutMs: 300, patienceMs: 60_000 })
+  const looking = look(inspector, 'is held up')
+  await until(() => existsSync(join(inspector.folder, 'is held up.seen')), 'the file is looked at')
+  await delay(600)
+  // Not once: it may not have stopped yet.
+  const going = setInterval(() => inspector.childPids().map(pid => process.kill(pid, 'SIGCONT')), 50)
+  context.after(() => clearInterval(going))
+  assert.ok('facts' in (await looking), 'it waited for twice as long as it may work, and worked for less')
+  assert.deepEqual(triesOf(inspector), [])
+})
+
+test('a file that a machine never gets to is left to another attempt, and no process holds it', async context => {
+  const inspector = await inspectorFor(context, { timeoutMs: 60_000, patienceMs: 500 })
+  await assert.rejects(look(inspector, 'stops'), MachineFailure)
+  assert.deepEqual([triesOf(inspector), inspector.childPids()], [[], []])
+})
+
+test('a file is not blamed for a process that somebody ended', async context => {
+  const inspector = await inspectorFor(context)
+  await assert.rejects(look(inspector, 'is ended'), /was ended by SIGKILL/)
+  assert.deepEqual(triesOf(inspector), [])
 })
 
 test('a file that makes its process grow without end is refused', async context => {

@@ -19,6 +19,18 @@ serveJobs<InspectJob, InspectVerdict>(async ({ path }, report) => {
       return process.abort()
     case 'hangs':
       return forever
+    case 'spins':
+      for (;;) crypto.randomUUID()
+    case 'is held up':
+      writeFileSync(`${path}.seen`, '')
+      process.kill(process.pid, 'SIGSTOP')
+      return accepted
+    case 'stops':
+      process.kill(process.pid, 'SIGSTOP')
+      return forever
+    case 'is ended':
+      process.kill(process.pid, 'SIGKILL')
+      return forever
     case 'crashes, then hangs':
       if (!existsSync(`${path}.seen`)) {
         writeFileSync(`${path}.seen`, '')

@@ -99,16 +99,21 @@ async function fetchOnce(agent: GuardedAgent, url: string, asked: Asked, guard: 
 function watchTransfer(answer: IncomingMessage, { slowest, idleTimeoutMs }: Asked): { stop(): void } {
   const { socket } = answer
   const giveUp = (says: string): void => void answer.destroy(new FetchFailed(says, { retryable: true }))
-  const stalled = (): void => giveUp('the answer stopped coming')
+  // What has come during a pause of this process is read after its timers: it is waited for before the host is blamed.
+  const stalled = (): void => {
+    const until = socket.bytesRead
+    setImmediate(() => socket.bytesRead === until && giveUp('the answer stopped coming'))
+  }
   socket.setTimeout(idleTimeoutMs).on('timeout', stalled)
   let before = socket.bytesRead
-  const timer = setInterval(() => {
+  const look = (): void => {
     const got = socket.bytesRead - before
     before = socket.bytesRead
     // All of it is here, and it is our disk that is slow.
     if (answer.complete || got >= (slowest.bytesPerSecond * slowest.forMs) / 1_000) return
     giveUp(`the transfer is slower than ${slowest.bytesPerSecond} bytes a second`)
-  }, slowest.forMs)
+  }
+  const timer = setInterval(() => setImmediate(look), slowest.forMs)
   return {
     stop() {
       clearInterval(timer)

@@ -1,4 +1,7 @@
-/** Does work under a signal that fires when the time is over or when the caller's own does. */
+/**
+ * Does work under a signal that fires when the time is over or when the caller's own does. Timers come before sockets in a
+ * turn of the event loop: after a pause of this process, what has come meanwhile is read before anybody is given up.
+ */
 export async function withDeadline<T>(
   timeoutMs: number,
   signal: AbortSignal | undefined,
@@ -6,12 +9,17 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const controller = new AbortController()
   const giveUp = (): void => controller.abort(signal?.reason)
-  const timer = setTimeout(() => controller.abort(new DOMException('it took too long', 'TimeoutError')), timeoutMs)
+  let isOver = false
+  const over = (): void => {
+    if (!isOver) controller.abort(new DOMException('it took too long', 'TimeoutError'))
+  }
+  const timer = setTimeout(() => setImmediate(over), timeoutMs)
   signal?.addEventListener('abort', giveUp)
   if (signal?.aborted) giveUp()
   try {
     return await work(controller.signal)
   } finally {
+    isOver = true
     clearTimeout(timer)
     signal?.removeEventListener('abort', giveUp)
   }
