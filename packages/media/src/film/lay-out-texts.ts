@@ -86,7 +86,7 @@ function drawnOf(text: Text, frame: Size): (PlacedPicture & Time)[] {
     const card = drawEndCard(text.text, style)
     return card ? [{ ...card, fromFrame, toFrame }] : []
   }
-  const place = text.style === 'title' ? 'centre' : 'lower-third'
+  const place = text.style === 'title' ? 'upper' : 'lower-third'
   const drawn = drawTitle(text.text, { ...style, place, plate: true })
   return drawn ? [{ ...drawn, fromFrame, toFrame }] : []
 }

@@ -12,8 +12,11 @@ import { HALO_EM, chooseFontWeight } from './subtitle-place.ts'
 type TitleStyle = {
   frame: Size
   font: Font
-  /** In the middle of a card, at the left below a person or a place, or as large as a board has room for. */
-  place: 'centre' | 'lower-third' | 'board'
+  /**
+   * In the middle of a card, above whatever a film shows, at the left below a person or a place, or as large as a board
+   * has room for.
+   */
+  place: 'centre' | 'upper' | 'lower-third' | 'board'
   color?: string
   /** A dark, see-through plate behind the text, for restless pictures. */
   plate?: boolean
@@ -22,12 +25,15 @@ type TitleStyle = {
 
 const PLACES = {
   centre: { sizeOfShortSide: 0.105, maxLines: 3, align: 'center', sideMargin: 0.1 },
+  upper: { sizeOfShortSide: 0.09, maxLines: 2, align: 'center', sideMargin: 0.1 },
   'lower-third': { sizeOfShortSide: 0.062, maxLines: 2, align: 'left', sideMargin: 0.08 },
   board: { sizeOfShortSide: 0.3, maxLines: 4, align: 'center', sideMargin: 0.08 },
 } as const
 // In a wide frame a lower third is a column at the left: whatever is shown stands in the middle, and stays free.
 const COLUMN = { sizeOfShortSide: 0.062, maxLines: 4, align: 'left', sideMargin: 0.055 } as const
 const COLUMN_WIDTH = 0.3
+// Heads begin below it.
+const UPPER_TOP = 0.07
 
 const isColumn = ({ place, frame }: TitleStyle): boolean => place === 'lower-third' && frame.width > 1.2 * frame.height
 const placeFor = (style: TitleStyle) => (isColumn(style) ? COLUMN : PLACES[style.place])
@@ -49,9 +55,10 @@ export function drawTitle(text: string, style: TitleStyle): PlacedPicture | unde
   const { size } = title.font
   const { align, sideMargin } = placeFor(style)
   const middle = { x: frame.width / 2, bottom: Math.round((frame.height + title.lines.length * LINE_EM * size) / 2) }
+  const high = { ...middle, bottom: Math.round(frame.height * UPPER_TOP + title.lines.length * LINE_EM * size) }
   const left = Math.round(frame.width * sideMargin + (plate ? PLATE_PADDING_EM : HALO_EM) * size)
   const low = { x: left, bottom: Math.round(frame.height * 0.82) }
-  return drawLines(title.lines, place === 'lower-third' ? low : middle, {
+  return drawLines(title.lines, place === 'lower-third' ? low : place === 'upper' ? high : middle, {
     font: title.font,
     color,
     outline: contrastingColour(color),

@@ -46,7 +46,9 @@ const ON_THE_WAY: Partial<Record<Kind, Motion>> = {
   fish: 'swim',
 }
 
-export function chooseMotion({ motion, noun, kind }: FoundSubject): Motion {
+export function chooseMotion({ motion, noun, kind, deeds }: FoundSubject): Motion {
+  // What glides stays where such things are: a boat on the water.
+  if (motion === 'fly' && kind === 'boat' && deeds?.every(({ verb }) => verb === 'glide')) return 'float'
   if (motion === 'walk' || motion === 'run') return ON_THE_WAY[kind] ?? motion
   if (motion === 'drive' && kind === 'person') return 'ride'
   return motion ?? noun?.motion ?? KINDS[kind].motion

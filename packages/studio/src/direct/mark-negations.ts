@@ -40,6 +40,22 @@ export function markNegations(items: Item[]): void {
   }
 }
 
+/** What weather does when there is none of it any more: `the rain has stopped`, 雪停了. */
+const OVER =
+  /^(?:stop(?:s|ped|ping)?|end(?:s|ed)|pass(?:es|ed)|lift(?:s|ed)|clear(?:s|ed)|fad(?:es|ed)|停|停下|散|散去)$/u
+
+/** Marks weather that is over, and what it did: nobody else does it. */
+export function markEndedWeather(items: readonly Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (!item.meaning.weather) continue
+    const next = items.slice(at + 1, at + 2 + MOST_BETWEEN)
+    const end = next.findIndex(({ stop, meaning, text }) => stop ?? meaning.noun ?? OVER.test(text))
+    if (end < 0 || !OVER.test(next[end]!.text)) continue
+    item.negated = true
+    next[end]!.negated = true
+  }
+}
+
 const isDeed = ({ meaning }: Item): boolean => Boolean(meaning.motion ?? meaning.verb)
 
 function isContent(item: Item): boolean {

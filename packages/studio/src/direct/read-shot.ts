@@ -3,7 +3,7 @@ import { animateSubjects } from './animate-subjects.ts'
 import { type FoundSubject, findSubjects, isAlive, describeInputSubject } from './find-subjects.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { canMean } from './match-pronoun.ts'
-import { markNegations } from './mark-negations.ts'
+import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { type SaidSetting, readSaidSetting } from './complete-setting.ts'
@@ -30,6 +30,7 @@ export function readShot(reading: Reading, part: Part, cast: readonly FoundSubje
     to: item.to + part.from,
   }))
   markNegations(items)
+  markEndedWeather(items)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
   if (!part.isPreamble) place(reading, found, part)
   const returning = returningOf(part, items, found, cast)

@@ -85,6 +85,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       if (pending?.to) settle(pending, subject, pending.to, absorbed)
       else if (pending?.from) settle(pending, pending.from, subject, absorbed)
       if (pending && !pending.from && !pending.to) pending = { kind: pending.kind, to: markObject(subject) }
+      else if (pending?.from && isDress(pending, subject)) pending = { kind: 'wearing', from: pending.from }
       else if (pending?.kind !== 'wearing' || subject.kind === 'person') pending = undefined
       if (!subject.isObject) head = subject
       latest = subject
@@ -233,7 +234,7 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     markObject(to)
     return
   }
-  if (kind === 'wearing' || (!DEEDS.has(kind) && isAlive(from) && (to.kind === 'worn' || to.kind === 'headwear'))) {
+  if (kind === 'wearing' || (isAlive(from) && isDress({ kind }, to))) {
     wear(from, to, absorbed)
     return
   }
@@ -254,6 +255,10 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     if (!isOfDeed) to.relation ??= { kind: INVERSE[meant] ?? 'beside', to: from }
   } else if (to.relation?.to !== from) from.relation = { kind: meant, to, ...weak }
 }
+
+/** `in a red coat and a yellow hat`: what leads to clothes puts them on, and those after them too. */
+const isDress = ({ kind }: Pick<Pending, 'kind'>, to: FoundSubject): boolean =>
+  !DEEDS.has(kind) && (to.kind === 'worn' || to.kind === 'headwear')
 
 /** A hat is seen on its wearer, a watch in the hand; clothes are part of the figure. */
 function wear(wearer: FoundSubject, what: FoundSubject, absorbed: Set<FoundSubject>): void {

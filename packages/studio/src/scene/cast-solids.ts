@@ -20,6 +20,7 @@ import { travelMotion } from './keep-in-frame.ts'
 import { adaptDoing } from './adapt-doing.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { takesBothHands } from './grips.ts'
+import { wornColour } from './worn-colour.ts'
 
 const FEELINGS: Partial<Record<Mood, Feeling>> = {
   happy: 'happy',
@@ -38,9 +39,10 @@ const colourOf = ({ subject, art }: Member, nth: number): string | undefined =>
   (subject.count > 1 &&
     art.pictogram.part !== undefined &&
     subject.colour === undefined &&
+    wornColour(subject) === undefined &&
     art.pictogram.part !== 'beast')
     ? WARDROBE[nth % WARDROBE.length]
-    : subject.colour
+    : (subject.colour ?? wornColour(subject))
 
 type Casting = { rasteriser: Rasteriser; shot: Shot }
 

@@ -15,6 +15,7 @@ import { travelMotion } from './keep-in-frame.ts'
 import type { Scenery } from './scenery.ts'
 import { drawPuff } from './steam.ts'
 import { drawString } from './draw-string.ts'
+import { wornColour } from './worn-colour.ts'
 
 /** Figures are drawn a little larger than the plate shows them, for a camera that comes closer. */
 const DETAIL = 1.1
@@ -23,12 +24,18 @@ type FigureMakerOptions = { compositor: Compositor; scenery: Scenery; shot: Shot
 
 /** Several people are not dressed alike, and several colourful things not coloured alike. */
 const isVaried = ({ subject, art }: Member): boolean =>
-  subject.colour === 'rainbow' || (subject.count > 1 && art.pictogram.part === 'head' && subject.colour === undefined)
+  subject.colour === 'rainbow' ||
+  (subject.count > 1 &&
+    art.pictogram.part === 'head' &&
+    subject.colour === undefined &&
+    wornColour(subject) === undefined)
 
 const WARDROBE = ['blue', 'red', 'green', 'purple', 'orange', 'grey', 'pink', 'brown'] as const
 
 const colourOf = (member: Member, nth: number): string | undefined =>
-  isVaried(member) && member.subject.colour === undefined ? WARDROBE[nth % WARDROBE.length] : member.subject.colour
+  isVaried(member) && member.subject.colour === undefined
+    ? WARDROBE[nth % WARDROBE.length]
+    : (member.subject.colour ?? wornColour(member.subject))
 
 /** A rainbow is light in the air: the land shows through. */
 function thin({ rgba }: RgbaPicture, share: number): void {

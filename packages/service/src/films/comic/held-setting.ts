@@ -6,7 +6,7 @@ const WORDS: Record<keyof HeldSetting, RegExp> = {
     /\b(?:harbou?r|street|alley|forest|woods|beach|meadow|desert|kitchen|bedroom|living room|classroom|office|library|cafe|restaurant|market|park|garden|station|school|hospital|castle|temple|village|bridge|rooftop|river|lake|mountains?|cave|stage)\b|港口|码头|街道|街上|小巷|森林|树林|海边|沙滩|草原|沙漠|厨房|卧室|客厅|房间|教室|办公室|图书馆|咖啡馆|餐厅|市场|集市|公园|花园|车站|学校|医院|城堡|寺庙|山村|村庄|村子|村里|桥上|天台|河边|湖边|山顶|山上|山洞|舞台/iu,
   time: /\b(?:dawn|sunrise|morning|noon|midday|afternoon|sunset|dusk|evening|midnight|night)\b|凌晨|黎明|日出|清晨|早晨|早上|上午|中午|正午|下午|日落|黄昏|傍晚|深夜|午夜|夜晚|晚上|当晚|夜里|夜/iu,
   weather:
-    /\b(?:rain(?:s|ing|y)?|snow(?:s|ing|y)?|storm(?:y)?|thunderstorm|fog(?:gy)?|mist(?:y)?)\b|暴风雨|暴雨|大雨|小雨|下雨|雨|暴风雪|大雪|下雪|雪|大雾|雾/iu,
+    /\b(?:rain(?:s|ing|y)?|snow(?:s|ing|y)?|storm(?:y)?|thunderstorm|fog(?:gy)?|mist(?:y)?)\b|暴风雨|暴雨|大雨|小雨|下雨|雨(?![衣伞靴鞋林])|暴风雪|大雪|下雪|雪(?![地人山白橇豹球])|大雾|雾/iu,
 }
 const KINDS = Object.keys(WORDS) as (keyof HeldSetting)[]
 /** It was so, and is no more. */
@@ -21,7 +21,8 @@ export function holdSetting(before: HeldSetting, text: string): HeldSetting {
   const held = { ...before }
   for (const kind of KINDS) {
     const [said] = WORDS[kind].exec(text) ?? []
-    if (said) held[kind] = said.toLowerCase()
+    // `大雪` goes on where only 雪 is said again.
+    if (said && !held[kind]?.includes(said.toLowerCase())) held[kind] = said.toLowerCase()
   }
   if (CLEARED.test(text)) delete held.weather
   return held

@@ -1,5 +1,6 @@
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { FRAMING_WORDS, type Framing } from '../shots/camera-words.ts'
+import { styleWords } from '../shots/style-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { ComicAsset } from './comic.ts'
 import type { AssetFinder } from './find-assets.ts'
@@ -36,7 +37,7 @@ export function panelPrompt(
     const isFirst = !told.has(at)
     told.add(at)
     if (asset.hasPicture) return `[@${asset.name}]`
-    return isFirst && asset.description ? looksOf(asset, language) : asset.name
+    return isFirst && asset.description ? looksOf(asset, action, language) : asset.name
   }
   const deed = finder.replaced(bare(action), at => mention(at))
   const others = characters.filter(at => !told.has(at))
@@ -56,7 +57,7 @@ export function panelPrompt(
       .filter(at => !told.has(at))
       .map(at => (language === 'zh' ? `画面中有${mention(at)}` : `with ${mention(at)}`)),
     FRAMING_WORDS[framing][language],
-    ...(style ? [style] : []),
+    ...(style ? [styleWords(style, language)] : []),
   ]
   const { comma, stop } = PUNCTUATION[language]
   const text = pieces.join(comma)
@@ -73,9 +74,15 @@ function speakingOf(who: string, manner: string, language: Language): string {
 const bare = (text: string): string =>
   text.replaceAll(/[“”"「」『』]/gu, '').replaceAll(/^[\s,，]+|[\s。.，,；;]+$/gu, '')
 
-function looksOf({ name, description }: ComicAsset, language: Language): string {
+/** A noun phrase that says who it is: the name in front of it would be one more person to whoever draws it. */
+const WHO = /^an?\s/iu
+
+function looksOf({ name, type, description }: ComicAsset, action: string, language: Language): string {
   const short = Array.from(description.split(/[。.;；\n]/u)[0] ?? '')
     .slice(0, MOST_DESCRIPTION)
     .join('')
+  if (short.toLowerCase().includes(name.toLowerCase()))
+    return action.includes(short) ? name : short.replace(type === 'character' ? /(?!)/u : WHO, '')
+  if (language === 'en' && type === 'character' && WHO.test(short)) return short
   return language === 'zh' ? `${name}（${short}）` : `${name} (${short})`
 }

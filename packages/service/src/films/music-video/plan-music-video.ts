@@ -5,6 +5,7 @@ import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-rando
 import { readScenes } from '../general/read-scenes.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
+import { styleWords } from '../shots/style-words.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { castShots, type Mode, type Part } from './cast-shots.ts'
@@ -146,7 +147,8 @@ function wordingsOf(
     (shown[at] ?? []).every(picture => (timesShown.get(picture)?.length ?? 0) > 1)
   return parts.map((part, at) => {
     const facts = everyone[shown[at]?.[0] ?? 0]
-    const end = [...(style ? [style] : []), CAMERA_WORDS[moves[at] ?? 'push'][language]].join(comma) + stop
+    const end =
+      [...(style ? [styleWords(style, language)] : []), CAMERA_WORDS[moves[at] ?? 'push'][language]].join(comma) + stop
     if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + comma + end }
     const isPerson = isActing || hasFace(facts)
     const place = Math.floor((at * scenes.length) / parts.length)

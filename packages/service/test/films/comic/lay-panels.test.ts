@@ -83,9 +83,9 @@ const promptOf = (sight: Partial<Sight>, style = '', language: 'en' | 'zh' = 'en
 test('a prompt names who is there once: by mention, or by looks the first time; then where, with what, how near', () => {
   assert.equal(
     promptOf({ action: 'Tom shows Mara the map, and Mara laughs', characters: [0, 1], scene: 2, tools: [3] }, 'ink'),
-    '[@Tom] shows Mara (an old captain) the map, and Mara laughs, in harbour, wide shot, ink.',
+    '[@Tom] shows an old captain the map, and Mara laughs, in harbour, wide shot, ink style.',
   )
-  assert.equal(promptOf({ characters: [0, 1] }), '[@Tom] and Mara (an old captain), wide shot.')
+  assert.equal(promptOf({ characters: [0, 1] }), '[@Tom] and an old captain, wide shot.')
   assert.equal(promptOf({ characters: [0], tools: [3] }), '[@Tom], with map, wide shot.')
   assert.equal(promptOf({ framing: 'close' }), 'Close-up.')
 })
@@ -93,7 +93,7 @@ test('a prompt names who is there once: by mention, or by looks the first time; 
 test('who speaks faces the camera, and whoever else is there stands beside', () => {
   assert.equal(
     promptOf({ characters: [0, 1], speaker: 0, manner: 'angrily', framing: 'medium' }),
-    '[@Tom] faces the camera and speaks, angrily, Mara (an old captain), medium shot.',
+    '[@Tom] faces the camera and speaks, angrily, an old captain, medium shot.',
   )
   assert.equal(
     promptOf({ speaker: 'a stranger', framing: 'medium' }),

@@ -352,3 +352,20 @@ test('a heading holds through its scene in its own words, until the scene says o
   // Another time is another picture, and snow that has stopped falls no more.
   assert.match(prompts[3] ?? '', /^那天晚上，雪停了，月亮升起来了，山村，全景/u)
 })
+
+test('whoever is described is one person to the director, dressed as described, and a style is no thing', () => {
+  const assets = [
+    asset('character', 'Captain Brock', 'an old man in a blue coat and a yellow hat', { hasPicture: false }),
+    asset('tool', 'lantern', 'a brass lantern', { hasPicture: false }),
+  ]
+  const script = 'Captain Brock stands on the beach with a lantern in his hand.'
+  const { panels } = readComicScript(script, assets, { language: 'en', style: 'comic book', seed: 1 })
+  const prompt = panels[0]!.frames[0]!.prompt
+  const { subjects } = direct({ prompt, seed: 1 }).shots[0]!
+  assert.deepEqual(
+    subjects.map(({ words }) => words),
+    ['old man', 'hat', 'lantern'],
+  )
+  assert.deepEqual(subjects[0]?.wears, [{ words: 'coat', colour: 'blue' }])
+  assert.deepEqual(subjects[1]?.relation, { kind: 'on', to: 0 })
+})

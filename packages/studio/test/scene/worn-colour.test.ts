@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+import { wornColour } from '../../src/scene/worn-colour.ts'
+
+const ROWS = [
+  ['A woman in a green coat runs along the platform.', 'green'],
+  ['A man wearing a black tie and a white shirt reads.', 'white'],
+  ['一个女孩穿红色棉袄', 'red'],
+  ['A man with red shoes walks.', undefined],
+] as const
+
+for (const [prompt, colour] of ROWS)
+  test(`"${prompt}" is seen in ${colour ?? 'no colour of its own'}`, () => {
+    const [subject] = direct({ prompt, seed: 1 }).shots[0]?.subjects ?? []
+    assert.equal(subject && wornColour(subject), colour)
+  })
