@@ -83,7 +83,9 @@ function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
   while (graphemes.length > 0) {
     const textFont = { font, weight: chooseFontWeight(font, size), size }
     const maxWidth = frame.width * share - 2 * (plate ? PLATE_PADDING_EM : HALO_EM) * size
-    const lines = arrangeLines(measuredUnits(words, textFont, maxWidth, language), maxWidth, maxLines)
+    const set = (text: string): string[] | undefined =>
+      arrangeLines(measuredUnits(text, textFont, maxWidth, language), maxWidth, maxLines)
+    const lines = setParts(words, maxLines, set) ?? set(words)
     // On a board there is room for smaller letters before a word is broken.
     if (lines && (place !== 'board' || size <= smallest || keepsWords(words, lines))) return { lines, font: textFont }
     if (size > smallest) size = Math.max(smallest, Math.floor(size * 0.9))
@@ -93,6 +95,13 @@ function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
     }
   }
   return undefined
+}
+
+/** What a point parts begins a line of its own, where there is room; the point is then the line's end. */
+function setParts(words: string, maxLines: number, set: (text: string) => string[] | undefined): string[] | undefined {
+  const parts = words.split(' · ')
+  const lines = parts.length > 1 ? parts.flatMap(part => set(part) ?? []) : []
+  return lines.length > 0 && lines.length <= maxLines && parts.every(part => set(part)) ? lines : undefined
 }
 
 const keepsWords = (text: string, lines: readonly string[]): boolean =>

@@ -319,6 +319,8 @@ function isModifier(items: readonly Item[], at: number): boolean {
   if (!headNoun || head?.possessive || head?.text.endsWith('ing')) return false
   if (colour || size) return true
   if (isRepeating(items, headAt)) return false
+  // `a girl in a red coat faces the sea`: what looks like many of something and goes on with an article is a verb.
+  if (head.plural && /^(?:the|an?|his|her|its|their)\b/u.test(items[headAt + 1]?.text ?? '')) return false
   // Clothes before whoever wears them; in English any noun before a noun, save a beast in a man's office.
   if (noun?.kind === 'worn' && headNoun.kind === 'person') return true
   return item.language === 'en' && head.language === 'en' && !(noun?.kind === 'animal' && headNoun.kind === 'person')

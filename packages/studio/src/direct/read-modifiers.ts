@@ -17,7 +17,9 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
     if (item.stop || item.mention || isOutside(item)) break
     if (item.unknown && ++unknown > MOST_UNKNOWN) break
     if (!isBare(item) || next.from === item.to) {
-      if (meaning.colour && !next.meaning.colourBlock) modifiers.colour ??= meaning.colour
+      // The colour of a suit is nobody else's, and still its own.
+      const isBlocked = next.meaning.colourBlock && !(index + 1 === at && next.meaning.noun?.kind === 'worn')
+      if (meaning.colour && !isBlocked) modifiers.colour ??= meaning.colour
       if (meaning.size && !(isBare(item) && index + 1 !== at)) modifiers.size ??= meaning.size
       const count = meaning.group ?? meaning.number
       if (count !== undefined && isCounting(items, index, at)) {

@@ -7,6 +7,8 @@ const ROWS = [
   ['A woman in a green coat runs along the platform.', 'green'],
   ['A man wearing a black tie and a white shirt reads.', 'white'],
   ['一个女孩穿红色棉袄', 'red'],
+  ['A man in a green suit walks.', 'green'],
+  ['A girl in a red coat faces the camera.', 'red'],
   ['A man with red shoes walks.', undefined],
 ] as const
 

@@ -1,3 +1,5 @@
+import type { Language } from '@kinora/media/language/detect-language'
+
 /** Where, when and in which weather a scene is, in the script's own words. */
 export type HeldSetting = { place?: string; time?: string; weather?: string }
 
@@ -28,11 +30,33 @@ export function holdSetting(before: HeldSetting, text: string): HeldSetting {
   return held
 }
 
+const CLAUSES = /[,，。.;；]|\s[-–—]\s/u
+
+/** As the place of what happens: a place by itself would be one more thing to be seen. */
+export const inPlace = (place: string, language: Language): string =>
+  language === 'zh'
+    ? `在${place}${/[里上下中内外旁边前后]$/u.test(place) ? '' : '里'}`
+    : /^(?:in|on|at|by|under|inside|near)\s/u.test(place)
+      ? place
+      : `in ${/^(?:the|an?|his|her|their)\s/u.test(place) ? '' : 'the '}${place}`
+
+/** A heading in words that say when, where and in which weather; and what else it says. */
+export function sayHeading(heading: string, language: Language): string[] {
+  const { place = '', time = '', weather = '' } = holdHeading({}, heading)
+  if (place === '') return [heading]
+  const others = heading
+    .split(CLAUSES)
+    .map(clause => clause.trim())
+    .filter(clause => clause !== '' && !clause.toLowerCase().includes(place))
+    .filter(clause => !WORDS.time.test(clause) && !WORDS.weather.test(clause) && clause.replaceAll(DAY, '') === clause)
+  return [time, inPlace(place, language), weather, ...others].filter(said => said !== '')
+}
+
 /** What holds from a heading on: its place is all that it says besides time and weather, in its own words. */
 export function holdHeading(before: HeldSetting, heading: string): HeldSetting {
   const held = holdSetting(before, heading)
   const place = heading
-    .split(/[,，。.;；]|\s[-–—]\s/u)
+    .split(CLAUSES)
     .map(clause => clause.replaceAll(new RegExp(WORDS.time, 'giu'), ' ').replaceAll(DAY, ' ').trim())
     .map(clause => clause.replaceAll(LOOSE, '').replaceAll(LOOSE, '').replaceAll(/\s+/gu, ' '))
     .find(clause => /\p{L}{2}/u.test(clause) && !WORDS.weather.test(clause))
@@ -49,5 +73,9 @@ export function isElsewhen(held: HeldSetting, text: string): boolean {
 }
 
 /** What holds and a text does not say by itself. */
-export const unsaidSetting = (held: HeldSetting, text: string): string[] =>
-  KINDS.flatMap(kind => (held[kind] && !WORDS[kind].test(text) && !text.includes(held[kind]) ? [held[kind]] : []))
+export const unsaidSetting = (held: HeldSetting, text: string, language: Language): string[] =>
+  KINDS.flatMap(kind => {
+    const said = held[kind]
+    if (!said || WORDS[kind].test(text) || text.includes(said)) return []
+    return [kind === 'place' ? inPlace(said, language) : said]
+  })

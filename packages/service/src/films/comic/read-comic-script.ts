@@ -8,7 +8,7 @@ import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } fro
 import { type AssetFinder, findAssets } from './find-assets.ts'
 import { detectGender } from './detect-gender.ts'
 import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
-import { type HeldSetting, holdHeading, holdSetting, unsaidSetting } from './held-setting.ts'
+import { type HeldSetting, holdHeading, holdSetting, sayHeading, unsaidSetting } from './held-setting.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { splitUtterances, splitCaptions } from './split-captions.ts'
 import { readScript } from './read-script.ts'
@@ -211,14 +211,16 @@ function frameOf(
   const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools]
   // A place that the words name again is not said twice.
   const isTwice = finder.mentioned(sight.action, 'scene').some(at => finder.mentioned(heading, 'scene').includes(at))
-  const place = (isTwice ? (TIME.exec(heading)?.[0] ?? '') : heading).replaceAll(/\b[A-Z]{2,}\b/gu, word =>
-    word.toLowerCase(),
-  )
+  const comma = options.language === 'zh' ? '，' : ', '
+  const opened = isTwice ? (TIME.exec(heading)?.[0] ?? '') : sayHeading(heading, options.language).join(comma)
+  const place = opened.replaceAll(/\b[A-Z]{2,}\b/gu, word => word.toLowerCase())
   // A picture of the place is the place; time and weather hold in it as well.
-  const held = unsaidSetting(scene === undefined ? setting : { ...setting, place: '' }, `${place} ${sight.action}`)
-  const told = [place.replaceAll(/\s*[-–—]\s*/gu, options.language === 'zh' ? '，' : ', '), sight.action, ...held]
-    .filter(Boolean)
-    .join(options.language === 'zh' ? '，' : ', ')
+  const held = unsaidSetting(
+    scene === undefined ? setting : { ...setting, place: '' },
+    `${place} ${sight.action}`,
+    options.language,
+  )
+  const told = [place.replaceAll(/\s*[-–—]\s*/gu, comma), sight.action, ...held].filter(Boolean).join(comma)
   return {
     prompt: panelPrompt({ ...sight, action: told }, assets, finder, options),
     assets: [...new Set(shown)],

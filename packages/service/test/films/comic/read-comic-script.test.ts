@@ -117,7 +117,7 @@ test('a screenplay’s cues: a name alone, how, and the words below it', () => {
     ['Tom Gray', 'Never.'],
   ])
   assert.equal(linesOf(comic)[1]?.emotion, 'calm')
-  assert.match(framesOf(comic)[0]?.prompt ?? '', /^\[@lighthouse\], night, \[@Tom Gray\] waits/u)
+  assert.match(framesOf(comic)[0]?.prompt ?? '', /^Night, in the \[@lighthouse\], \[@Tom Gray\] waits/u)
 })
 
 test('what somebody does before a colon is told; who only turns up does not speak', () => {
@@ -347,10 +347,10 @@ test('a heading holds through its scene in its own words, until the scene says o
   const { panels } = readComicScript(script, assets, { language: 'zh', style: '', seed: 1 })
   const prompts = panels.flatMap(({ frames }) => frames.map(({ prompt }) => prompt))
   assert.equal(prompts.length, 4)
-  assert.match(prompts[0] ?? '', /^傍晚的山村，大雪，小梅/u)
-  for (const prompt of prompts.slice(1, 3)) assert.match(prompt, /山村，傍晚，大雪/u)
+  assert.match(prompts[0] ?? '', /^傍晚，在山村里，大雪，小梅/u)
+  for (const prompt of prompts.slice(1, 3)) assert.match(prompt, /在山村里，傍晚，大雪/u)
   // Another time is another picture, and snow that has stopped falls no more.
-  assert.match(prompts[3] ?? '', /^那天晚上，雪停了，月亮升起来了，山村，全景/u)
+  assert.match(prompts[3] ?? '', /^那天晚上，雪停了，月亮升起来了，在山村里，全景/u)
 })
 
 test('whoever is described is one person to the director, dressed as described, and a style is no thing', () => {
