@@ -31,6 +31,7 @@ export function turning([x, y, z]: Point): Matrix {
 
 export const moving = ([x, y, z]: Point): Matrix => [1, 0, 0, x, 0, 1, 0, y, 0, 0, 1, z]
 export const scaling = (by: number): Matrix => [by, 0, 0, 0, 0, by, 0, 0, 0, 0, by, 0]
+export const stretching = ([x, y, z]: Point): Matrix => [x, 0, 0, 0, 0, y, 0, 0, 0, 0, z, 0]
 
 /** First `b`, then `a`. */
 export function multiply(a: Matrix, b: Matrix): Matrix {

@@ -72,7 +72,7 @@ const LIKE = new Map<string, string>(
     '🍎': 'pumpkin plate popsicle tanghulu',
     '🪣': 'barrel watering-can dustbin well',
     '🛋️': 'armchair',
-    '🪑': 'stool tree-stump',
+    '🪑': 'stool tree-stump swing',
     '📦': 'chest',
     '📱': 'tablet rubiks-cube chessboard snow-globe globe binoculars',
     '📺': 'fridge washing-machine stove microwave fan clock bookshelf wardrobe drawers vending-machine phone-booth',
@@ -87,6 +87,7 @@ const LIKE = new Map<string, string>(
     '🚏': 'signpost billboard',
     '🚁': 'drone',
     '🐋': 'submarine',
+    '⚾': 'snowball',
   }).flatMap(([pictogram, names]) =>
     names.split(' ').map(name => [`drawn-${name}`, pictogramCode(pictogram)] as const),
   ),

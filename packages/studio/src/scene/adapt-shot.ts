@@ -6,12 +6,13 @@ import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { setTables } from './set-tables.ts'
+import { stageEvents } from './stage-events.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
 export const adaptShot = (shot: Shot): Shot =>
-  setTables(addProps(takeInHand(leaveOut(ashore(playThere(expandGroups(shot)))))))
+  stageEvents(setTables(addProps(takeInHand(leaveOut(ashore(playThere(expandGroups(shot))))))))
 
 /** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
 const playThere = (shot: Shot): Shot => {
@@ -90,6 +91,13 @@ const IN_FIGURE: readonly (readonly [wholes: readonly string[], parts: readonly 
 const isOneOf = ({ what }: Subject, codes: readonly string[]): boolean =>
   'sprite' in what && codes.includes(what.sprite)
 
+/** A door that opens is not the one that is painted on the wall. */
+const isMoved = (subject: Subject, index: number, subjects: readonly Subject[]): boolean =>
+  subjects.some(one =>
+    one.deeds?.some(({ verb, to }) => MOVES.has(verb) && (to === index || (one === subject && to === undefined))),
+  )
+const MOVES = new Set(['open', 'close', 'knock', 'break', 'lock'])
+
 /** Without what the plate, or the figure it belongs to, shows anyway. */
 function leaveOut(shot: Shot): Shot {
   const { subjects } = shot
@@ -103,7 +111,10 @@ function leaveOut(shot: Shot): Shot {
   const isHouseInside = (subject: Subject): boolean =>
     PLACE_TRAITS[shot.place].isIndoors === true && isOneOf(subject, HOUSES) && subjects.length > 1
   const kept = subjects.filter(
-    subject => !isOneOf(subject, IN_PLATE[shot.place] ?? []) && !isPart(subject) && !isHouseInside(subject),
+    (subject, index) =>
+      (!isOneOf(subject, IN_PLATE[shot.place] ?? []) || isMoved(subject, index, subjects)) &&
+      !isPart(subject) &&
+      !isHouseInside(subject),
   )
   if (kept.length === subjects.length) return shot
   return {

@@ -21,6 +21,8 @@ export type Spot = {
   height: number
   faces: 1 | -1
   extents: Extents
+  /** Goes so many times as fast as those who go along. */
+  pace?: number
 }
 
 export type ArrangeOptions = {

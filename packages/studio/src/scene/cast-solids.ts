@@ -1,5 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
+import type { Body } from '../bodies/body.ts'
 import { rgb } from '../bodies/build-mesh.ts'
 import { dressBody } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
@@ -7,6 +8,8 @@ import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { chooseDoing, type Doing } from '../bodies/motion/doing.ts'
 import { isUpright } from '../bodies/motion/pose-beast.ts'
+import { bitsFor, createBits } from './bits.ts'
+import { findEvents } from './find-events.ts'
 import { puffPicture } from '../bodies/puff-picture.ts'
 import { trimPicture } from '../figures/picture.ts'
 import { drawFigure } from '../figures/figure.ts'
@@ -81,8 +84,12 @@ export async function castSolid(
   const isBeast = own?.kind.rig === 'beast'
   const upright =
     isBeast && isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })
+  const events = findEvents(subject, shot)
+  const flies = bitsFor(events, doing.gestures, isFiery(subject))
   const base = {
     member,
+    events,
+    ...(flies && { bits: createBits(rasteriser, flies, own ? coloursOf(own.body) : []) }),
     nth,
     doing,
     glow,
@@ -127,6 +134,14 @@ export async function castSolid(
   posable.paint(picture.rgba)
   return { ...base, rig: 'card', body: puff.body, extent: bodyExtent(puff.body), posable, isLong: false }
 }
+
+const isFiery = ({ deeds = [] }: Subject): boolean =>
+  deeds.some(
+    ({ verb, words }) => verb === 'take-off' || verb === 'erupt' || (verb === 'explode' && !/burst|破/u.test(words)),
+  )
+
+/** Pieces of a thing have them. */
+const coloursOf = ({ parts }: Body): string[] => [...new Set(parts.map(({ colour }) => colour))]
 
 /** By what it does, else by the shot's mood. */
 function feelingOf({ stance, gestures }: Doing, mood: Mood): Feeling {

@@ -4,6 +4,7 @@ import { footRowAt, isWaterAt } from './ground.ts'
 import type { Spot } from './arrangement.ts'
 import { travelMotion } from './keep-in-frame.ts'
 import { travels } from './journeys.ts'
+import { measureHiddenShare } from './occluders.ts'
 
 /** Depths that differ by less are side by side. */
 const SAME_DEPTH = 1.22
@@ -56,6 +57,7 @@ export function gatherTravellers(
 ): { spots: readonly Spot[]; room: number } {
   const going = spots.filter(isGoing)
   const [first] = going
+  stepBack(going, frame, plate)
   if (!first || going.length < 2 || going.some(({ faces }) => faces !== first.faces))
     return { spots: [], room: Infinity }
   const [left, right] = [Math.min(...going.map(leftOf)), Math.max(...going.map(rightOf))]
@@ -68,6 +70,35 @@ export function gatherTravellers(
   return { spots: going, room: Math.max(0, 0.94 * frame.width - (right - left)) }
 }
 
+/** Of the frame's width: what those may take up who go somewhere, or there is no way left to be seen going. */
+const [MOST_OF_ONE, MOST_OF_ALL] = [0.42, 0.54]
+const FEW = 3
+
+/** Puts those who fill the frame further away, as they stand to each other. Changes spots. */
+function stepBack(going: readonly Spot[], frame: Size, plate: Plate): void {
+  // A flock is as wide as it is.
+  if (going.length > FEW) return
+  const [left, right] = [Math.min(...going.map(leftOf)), Math.max(...going.map(rightOf))]
+  const by = ((going.length === 1 ? MOST_OF_ONE : MOST_OF_ALL) * frame.width) / (right - left)
+  if (!(by < 1)) return
+  const middle = (left + right) / 2
+  for (const spot of going) {
+    spot.x = middle + (spot.x - middle) * by
+    spot.height *= by
+    if (spot.stance !== 'ground') continue
+    const depth = Math.min(plate.ground.far, spot.depth / by)
+    const y = footRowAt(plate, spot.x, depth)
+    // Further away, but not into the grass: there it is smaller where it is.
+    if (hiddenAt(spot, plate, y, depth) < hiddenAt(spot, plate, spot.y, spot.depth) + 0.1) spot.depth = depth
+    spot.y = footRowAt(plate, spot.x, spot.depth)
+  }
+}
+
+function hiddenAt({ x, height, extents }: Spot, plate: Plate, y: number, depth: number): number {
+  const half = (height * (extents.left + extents.right)) / 2
+  return measureHiddenShare({ plate }, { left: x - half, right: x + half, top: y - height, bottom: y }, y, depth)
+}
+
 const [leftOf, rightOf] = [-1, 1].map(side => ({ x, height, extents, faces }: Spot): number => {
   const isAhead = side === faces
   return x + side * height * (isAhead ? extents.right : extents.left)
@@ -77,5 +108,5 @@ const [leftOf, rightOf] = [-1, 1].map(side => ({ x, height, extents, faces }: Sp
 export function findCommonSpeed(spots: readonly Spot[]): number | undefined {
   const going = spots.filter(isGoing)
   if (going.length < 2) return undefined
-  return Math.min(...going.map(({ height }) => height))
+  return going.reduce((sum, { height }) => sum + height, 0) / going.length
 }

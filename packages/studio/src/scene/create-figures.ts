@@ -7,6 +7,7 @@ import type { ShotCamera } from '../camera/shot-camera.ts'
 import { type Actor, drawActors } from './actors.ts'
 import type { Spot } from './arrangement.ts'
 import { measureClearance, findCommonSpeed, gatherTravellers } from './clearance.ts'
+import { findEvents } from './find-events.ts'
 import { keepInFrame } from './keep-in-frame.ts'
 import { createFigureMaker } from './figure-maker.ts'
 import type { Member } from './cast.ts'
@@ -64,6 +65,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
   for (const spot of spots) {
     const phase = seeded.next()
     const { count, motion } = spot.member.subject
+    const isCarried = findEvents(spot.member.subject, shot).some(event => event === 'dive' || event === 'breach')
     const isSwarm = count >= 3 && (motion === 'fall' || motion === 'rise')
     const journey = keepInFrame({
       spot,
@@ -76,12 +78,13 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
         frameHeight: frame.height,
         phase,
         isSwarm,
-        ...(pace !== undefined && (spot.stance === 'ground' || spot.stance === 'water') && { pace }),
+        ...(pace !== undefined &&
+          (spot.stance === 'ground' || spot.stance === 'water') && { pace: pace * (spot.pace ?? 1) }),
       },
-      clearance: Math.min(
-        measureClearance(spot, spots, plate),
-        together.spots.includes(spot) ? together.room : Infinity,
-      ),
+      // Who dives goes no further than the dive.
+      clearance: isCarried
+        ? 0
+        : Math.min(measureClearance(spot, spots, plate), together.spots.includes(spot) ? together.room : Infinity),
     })
     if (hasBody(spot)) {
       bodies.push({ spot, journey, phase })

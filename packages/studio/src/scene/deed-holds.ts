@@ -45,9 +45,11 @@ const IN_HAND: ReadonlySet<Action> = new Set([
   'aim',
   'row',
   'sing',
+  'paint',
+  'doff',
 ])
 /** What is done at something that stands there. */
-const AT_WORK: ReadonlySet<Action> = new Set(['play', 'write', 'type', 'stir', 'work', 'read'])
+const AT_WORK: ReadonlySet<Action> = new Set(['play', 'write', 'type', 'stir', 'work', 'read', 'saw'])
 const RESTING: ReadonlySet<Action> = new Set(['sit', 'lie', 'sleep', 'settle', 'rise'])
 
 export function isAliveMember({ art }: Member): boolean {
@@ -57,6 +59,9 @@ export function isAliveMember({ art }: Member): boolean {
 
 /** Of the one who does it: what is lighter is held in a hand, what is taller stands. */
 const HANDY = 0.62
+/** Brooms, spades and rods are nearly as long as who uses them. */
+const LONG = 1.2
+const LONG_TOOLS: ReadonlySet<Action> = new Set(['sweep', 'dig', 'aim', 'paint'])
 const CARRIED_ON_BACK = 0.42
 
 /** Who is fixed to whom by a deed, and how; undefined where both stand for themselves. */
@@ -68,6 +73,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   const taken = (hold: Hold): Fixing => ({ guest: other, host: doer, hold })
   const isPlayedWith = isOneOf(other, BALLS) && ['play', 'play-game', 'dribble', 'score'].includes(deed.verb)
   if (action === 'kick' || isPlayedWith) return ratio < 0.8 ? taken('feet') : undefined
+  // What is struck stands where it is.
+  if (deed.verb === 'hit') return isOneOf(other, STANDING_INSTRUMENTS) ? taken('ahead') : undefined
   if (action === 'push') return taken('ahead')
   if (action === 'pull') return taken('behind')
   if (action === 'climb') return ratio > 1 ? { guest: doer, host: other, hold: 'side' } : undefined
@@ -81,7 +88,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (deed.verb === 'water' || deed.verb === 'plant' || deed.verb === 'feed') return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
   if (!IN_HAND.has(action)) return undefined
-  if (ratio < HANDY || isOneOf(other, HELD_INSTRUMENTS)) return taken('hand')
+  if (ratio < (LONG_TOOLS.has(action) ? LONG : HANDY) || isOneOf(other, HELD_INSTRUMENTS)) return taken('hand')
   // Somebody works at a table; a flock does not each have a house to work at.
   return AT_WORK.has(action) && ratio < 3 && doer.subject.count === 1 ? taken('ahead') : undefined
 }

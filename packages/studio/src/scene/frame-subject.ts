@@ -115,7 +115,7 @@ function targetOf(solid: Solid, size: ShotSize, { ground }: Plate, frame: Size):
 function isHeldTooSmall(solid: Solid, { solids }: Figures, { camera }: Shot, { ground }: Plate, frame: Size): boolean {
   if (camera.angle !== undefined || camera.framing === 'wide' || solids.length !== 1 || solid.rig !== 'person')
     return false
-  const held = solid.bound.filter(({ hold }) => hold === 'hand')
+  const held = solid.bound.filter(({ hold, solid: one }) => hold === 'hand' && !one.events.includes('slip'))
   const largest = held.map(({ solid: { placed } }) =>
     placed ? (2 * Math.max(placed.up, placed.across) * ground.focal) / Math.max(0.3, placed.middle[2]) : Infinity,
   )

@@ -1,5 +1,6 @@
 import type { Point } from '../bodies/body.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
+import { strikeTime } from '../bodies/motion/moment.ts'
 import { mix } from '../bodies/vectors.ts'
 import type { Host, Solid } from './solid.ts'
 
@@ -18,7 +19,7 @@ export const takesBothHands = (held: Solid, holder: { metres: number }): boolean
 const isCanopy = ({ member }: Solid): boolean => member.art.pictogram.sort === 'canopy'
 
 /** In the right hand, in both, at the mouth or before the chest: as what is done with it asks for. */
-export function gripAt({ host, posed, gesture }: Host, held: Solid, isSecond = false): Grip {
+export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, isSecond = false): Grip {
   const { sockets } = host.body
   const { low, high } = host.extent
   // On a picture of somebody: before its chest.
@@ -33,6 +34,12 @@ export function gripAt({ host, posed, gesture }: Host, held: Solid, isSecond = f
   const between = mix(right, left, 0.5)
   if (isCanopy(held) || held.member.art.pictogram.sort === 'airy') return { place: right }
   if (isSecond) return { place: left }
+  const brow = socket('hat')
+  // On the head until the hand has come for it.
+  if (gesture === 'doff' && brow && presence.seconds < strikeTime(presence.until))
+    return {
+      place: [brow[0], brow[1] + ((held.extent.high[1] - held.extent.low[1]) * held.scale) / host.scale / 2, brow[2]],
+    }
   if (gesture === 'drink' && mouth) {
     // The nearer to the mouth, the further it is tipped.
     const far = Math.hypot(right[0] - mouth[0], right[1] - mouth[1], right[2] - mouth[2])
@@ -61,4 +68,6 @@ const TURNED: Partial<Record<Gesture, Omit<Grip, 'place'>>> = {
   dig: { tilt: 0.3 },
   aim: { tilt: 0.1 },
   write: { tilt: -0.35 },
+  paint: { tilt: 0.7 },
+  saw: { tilt: 1.2 },
 }

@@ -11,6 +11,7 @@ const APART: Partial<Record<Gesture | 'fight' | 'throw', number>> = {
   fight: 0.52,
   talk: 0.75,
   shake: 0.6,
+  clasp: 0.5,
   throw: Infinity,
   catch: Infinity,
   point: Infinity,
@@ -44,16 +45,26 @@ export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): 
     )
     if (!partner && star) actor.star = { x: star.x, y: star.y - star.height / 2 }
   }
-  // Whoever has nothing else to do looks back.
+  // Whoever has nothing else to do looks back, and takes what comes.
   for (const { partner, ...actor } of actors) {
     const self = actors.find(({ spot }) => spot === actor.spot)!
     if (partner && !partner.partner && isAliveMember(partner.spot.member) && doings(self.solid).length > 0)
-      partner.partner = self
+      receive(self, partner)
   }
 }
 
+/** Turns whoever does nothing to who gives or throws something, with open hands. */
+function receive(from: SolidActor, to: SolidActor): void {
+  to.partner = from
+  const { stance, gestures } = to.solid.doing
+  const isComing = doings(from.solid).some(one => one === 'give' || one === 'throw')
+  const hasHands = to.solid.rig === 'person' || to.solid.rig === 'beast'
+  const isFree = gestures.length === 0 && to.solid.hands === 0 && (stance === 'stand' || stance === 'sway')
+  if (isComing && hasHands && isFree) to.solid.doing = { stance: 'stand', gestures: ['catch'] }
+}
+
 const needsSomebody = ({ solid }: SolidActor): boolean =>
-  doings(solid).some(one => ['hug', 'give', 'talk', 'shake', 'fight', 'throw', 'catch'].includes(one))
+  doings(solid).some(one => ['hug', 'give', 'talk', 'clasp', 'fight', 'throw', 'catch'].includes(one))
 
 const looksUp = ({ solid: { doing } }: SolidActor): boolean =>
   doing.gestures.includes('look') || doing.gestures.includes('point')

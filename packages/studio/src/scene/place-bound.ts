@@ -158,7 +158,11 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   const { host, world, presence } = at
   const grips = host.bound.filter(({ hold }) => hold === 'hand')
   const { place, tilt = 0, roll = 0, turn = 0 } = gripAt(at, solid, grips.findIndex(one => one.solid === solid) > 0)
-  const flown = at.stance === 'throw' ? flightFrom(at, apply(world, place)) : undefined
+  const flown = solid.events.includes('slip')
+    ? slipFrom(presence, apply(world, place))
+    : at.stance === 'throw' || at.gesture === 'give'
+      ? flightFrom(at, apply(world, place))
+      : undefined
   const grip = solid.body.sockets['grip']
   const half = grip ? grip.at[1] : (solid.extent.high[1] + solid.extent.low[1]) / 2
   const yaw = solid.rig === 'card' ? cardYaw(presence.yaw) : presence.yaw + turn
@@ -166,11 +170,28 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   const up = applyTurn(turning([tilt, yaw, roll]), [0, half * solid.scale, 0])
   const foot = subtract(centre, up)
   const rest: Point = flown ? [foot[0], Math.max(presence.groundY, foot[1]), foot[2]] : foot
-  return { foot: rest, yaw, tilt, roll, ...(host.rig === 'person' && flown && { tilt: presence.seconds * 7 }) }
+  return {
+    foot: rest,
+    yaw,
+    tilt,
+    roll,
+    ...(at.stance === 'throw' &&
+      flown &&
+      presence.seconds < strikeTime(presence.until) + 0.75 && { tilt: presence.seconds * 7 }),
+  }
 }
 
+/** Of what slips from a hand: straight down. */
+function slipFrom({ seconds, until, groundY }: Host['presence'], hand: Point): Point | undefined {
+  const since = seconds - strikeTime(until) + SLIPS
+  if (since < 0) return undefined
+  return [hand[0], hand[1] + (groundY - hand[1]) * Math.min(1, (since / SLIPS) ** 2), hand[2]]
+}
+/** Seconds that it falls, so that it lies when it breaks. */
+const SLIPS = 0.5
+
 /** Of what was thrown: through the air to whoever catches it, else down to the ground some steps ahead. */
-function flightFrom({ presence, host }: Host, hand: Point): Point | undefined {
+function flightFrom({ presence, host, gesture }: Host, hand: Point): Point | undefined {
   const since = presence.seconds - strikeTime(presence.until)
   if (since < 0) return undefined
   const size = host.scale * host.extent.high[1]
@@ -179,11 +200,13 @@ function flightFrom({ presence, host }: Host, hand: Point): Point | undefined {
     presence.groundY,
     presence.foot[2] + Math.cos(presence.yaw) * 1.9 * size,
   ]
-  const flight = 0.75
+  // What is given goes from hand to hand, what is thrown through the air.
+  const isGiven = gesture === 'give'
+  if (isGiven && !presence.aim) return undefined
   const to = presence.aim ?? ahead
-  const part = Math.min(1, since / flight)
-  const [x, y, z] = mix(hand, to, part)
-  return [x, y + 4 * part * (1 - part) * 0.28 * size, z]
+  const part = Math.min(1, since / (isGiven ? 0.6 : 0.75))
+  const [x, y, z] = mix(hand, to, ease(part))
+  return [x, y + 4 * part * (1 - part) * (isGiven ? 0.03 : 0.28) * size, z]
 }
 
 /** Lies before who kicks it, then rolls away; before the mouth of an animal that eats it. */

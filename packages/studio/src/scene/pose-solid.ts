@@ -6,10 +6,12 @@ import type { Moment } from '../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../bodies/motion/pose-bird.ts'
 import { posePerson } from '../bodies/motion/pose-person.ts'
+import { circleAt, eventAt, type EventScene, type Turnout } from '../bodies/motion/events.ts'
 import { type Pose, type PosedBones, poseBones } from '../bodies/pose-bones.ts'
-import { apply, type Matrix, moving, multiply, scaling, turning } from '../bodies/vectors.ts'
+import { apply, type Matrix, moving, multiply, scaling, stretching, turning } from '../bodies/vectors.ts'
 import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { placeBound } from './place-bound.ts'
+import { poseBits } from './bits.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
 
@@ -28,10 +30,13 @@ function gestureNow({ doing: { gestures } }: Solid, { seconds, until = 4 }: Pres
 
 function placeBody(
   solid: Solid,
-  presence: Presence,
-  { stance = solid.doing.stance, lies = false, perches = false }: Partial<Put> = {},
+  given: Presence,
+  { stance: put = solid.doing.stance, lies = false, perches = false }: Partial<Put> = {},
 ): void {
   const { body, posable, rig, scale } = solid
+  const turnout = solid.events.length > 0 ? eventAt(eventScene(solid, given)) : undefined
+  const presence = turnout ? carriedOn(solid, given, turnout) : given
+  const stance = turnout?.stance ?? put
   const { seconds, phase, seat, grip, pedals } = presence
   const gesture = gestureNow(solid, presence)
   const moment: Moment = {
@@ -47,6 +52,7 @@ function placeBody(
     ...(grip && { grip: { y: grip.y / scale, z: grip.z / scale } }),
     ...(pedals && { pedals: { y: pedals.y / scale, z: pedals.z / scale, radius: pedals.radius / scale } }),
     ...(presence.looks && { looks: presence.looks }),
+    ...(turnout && { opened: turnout.opened }),
   }
   const pose: Pose = rig === 'card' ? { turns: { all: [0, 0, sway(stance, presence)] } } : POSES[rig](body, moment)
   const posed = poseBones(body, pose)
@@ -56,7 +62,13 @@ function placeBody(
   const tail = perches ? posed.placeOf('tail', body.bones.find(({ name }) => name === 'tail')!.at) : undefined
   const own: Point = tail ? [0, -tail[1] + 0.02, -tail[2] - 0.03] : [0, lift, 0]
   const turn = turning([presence.tilt, presence.yaw, presence.roll])
-  const world = multiply(moving(presence.foot), multiply(turn, multiply(scaling(scale), moving(own))))
+  const sized = turnout ? multiply(stretching(turnout.size), scaling(scale)) : scaling(scale)
+  // A ball turns around its middle, all else on its foot.
+  const middleY = turnout?.aboutMiddle
+    ? (scale * turnout.size[1] * (solid.extent.high[1] + solid.extent.low[1])) / 2
+    : 0
+  const turned = middleY ? multiply(moving([0, middleY, 0]), multiply(turn, moving([0, -middleY, 0]))) : turn
+  const world = multiply(moving(presence.foot), multiply(turned, multiply(sized, moving(own))))
   const bones = new Float32Array(posed.matrices.length * 12)
   for (const [index, matrix] of posed.matrices.entries()) bones.set(multiply(world, matrix), index * 12)
   const { extent } = solid
@@ -65,22 +77,112 @@ function placeBody(
   solid.placed = placedAt(solid, world, posed)
   if (solid.face) paintFace(solid, presence, gesture)
   const { groundY, opacity, clipY, mirror, castsShadow } = presence
-  posable.pose(bones, {
-    at: middle,
-    radius: radius * 1.15,
-    groundY,
-    glow: solid.glow,
-    ...(opacity !== undefined && { opacity }),
-    ...(clipY !== undefined && { clipY }),
-    ...(mirror && { mirror }),
-    ...(castsShadow !== undefined && { castsShadow }),
-  })
-  const { looks: _, aim: __, seat: ___, grip: ____, pedals: _____, ...shared } = presence
+  if (solid.bits) fly(solid, presence, turnout, posed, world)
+  const isThere = (turnout?.opacity ?? 1) > 0.01
+  if (isThere)
+    posable.pose(bones, {
+      at: middle,
+      radius: radius * 1.15 * Math.max(...(turnout?.size ?? [1])),
+      groundY,
+      glow: solid.glow * (turnout?.glow ?? 1),
+      ...(opacity !== undefined && { opacity }),
+      ...(clipY !== undefined && { clipY }),
+      ...(mirror && { mirror }),
+      ...(castsShadow !== undefined && { castsShadow }),
+    })
+  const { looks: _, aim: __, seat: ___, grip: ____, pedals: _____, to: ______, ...shared } = presence
+  // What stood on something that is gone is gone with it.
+  if (!isThere) return
   for (const part of solid.bound) {
     const put = placeBound({ host: solid, world, posed, presence, gesture, stance }, part)
     placeBody(part.solid, { ...shared, roll: 0, tilt: 0, ...put }, put)
   }
 }
+
+const sides = ({ extent, scale }: Solid): [wide: number, high: number, long: number] =>
+  [0, 1, 2].map(axis => (extent.high[axis]! - extent.low[axis]!) * scale) as [number, number, number]
+
+/** As wide and high as the frame is where nobody said. */
+const SOME_FRAME = { wide: 4, high: 2.2 }
+
+function eventScene(solid: Solid, { seconds, until = 4, travelled, frame = SOME_FRAME, to }: Presence): EventScene {
+  const [wide, high, long] = sides(solid)
+  return {
+    seconds,
+    until,
+    high,
+    long,
+    wide,
+    frame,
+    travelled,
+    events: solid.events,
+    isFourLegged: solid.rig === 'beast',
+    ...(to && { to }),
+  }
+}
+
+/** Where an event has brought somebody, and how it turned it. Legs go as fast as the body. */
+function carriedOn(solid: Solid, given: Presence, { ahead, up, tilt, yaw, roll, opacity }: Turnout): Presence {
+  const scene = eventScene(solid, given)
+  const soon = eventAt({ ...scene, seconds: given.seconds + STEP })
+  const [x, y, z] = given.foot
+  const round = solid.events.includes('circle') ? circleAt(scene) : { aside: 0, behind: 0 }
+  return {
+    ...given,
+    foot: [
+      x + Math.sin(given.yaw) * ahead + Math.sign(Math.sin(given.yaw)) * round.aside,
+      y + up,
+      z + Math.cos(given.yaw) * ahead + round.behind,
+    ],
+    tilt: given.tilt + tilt,
+    yaw: given.yaw + yaw * Math.sign(Math.sin(given.yaw) || 1),
+    roll: given.roll + roll,
+    travelled: given.travelled + ahead,
+    speed: given.speed + Math.abs(soon.ahead - ahead) / STEP,
+    opacity: (given.opacity ?? 1) * opacity,
+  }
+}
+const STEP = 0.08
+
+/** Pieces of what breaks, splashes of who dives, drops of what is poured. */
+function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, posed: PosedBones, world: Matrix): void {
+  const bits = solid.bits!
+  const [wide, high, long] = sides(solid)
+  const { groundY, yaw, seconds, foot } = presence
+  if (bits.source === 'event') {
+    if (turnout?.since === undefined || turnout.since < 0) return
+    const lifts = solid.events.includes('take-off')
+    const isHit = solid.events.includes('crash')
+    // Pieces of a cup are seen from across a room too.
+    const least = 0.12 * (presence.frame ?? SOME_FRAME).high
+    const size = Math.max(least, Math.max(wide, high, lifts || isHit ? 0 : long) * (bits.kind === 'drops' ? 0.7 : 1))
+    const nose: Point = [
+      foot[0] + (Math.sin(yaw) * long) / 2,
+      foot[1] + 0.3 * high,
+      foot[2] + (Math.cos(yaw) * long) / 2,
+    ]
+    const from: Point = isHit
+      ? nose
+      : lifts
+        ? foot
+        : [foot[0], foot[1] + 0.5 * high * (bits.kind === 'drops' ? 0 : 1), foot[2]]
+    const level = bits.kind === 'drops' ? (presence.clipY ?? groundY) : groundY
+    poseBits(bits, { since: turnout.since, from, groundY: level, size, yaw: lifts ? LIFTS : yaw }, solid.glow)
+    return
+  }
+  const socket = solid.body.sockets[bits.kind === 'tears' ? 'mouth' : 'hand.r'] ?? solid.body.sockets['mouth']
+  if (!socket) return
+  const hand = apply(world, posed.placeOf(socket.bone, socket.at))
+  const ahead = bits.kind === 'drops' ? 0.12 * high : bits.kind === 'tears' ? 0.02 * high : 0.3 * high
+  const from: Point = [
+    hand[0] + Math.sin(yaw) * ahead,
+    hand[1] + (bits.kind === 'tears' ? 0.08 * high : 0),
+    hand[2] + Math.cos(yaw) * ahead,
+  ]
+  poseBits(bits, { since: seconds + 3, from, groundY, size: high, yaw }, 0)
+}
+/** Says that the pieces are the fire below. */
+const LIFTS = 99
 
 /** Measured as it is held: whoever sits is lower than who stands. */
 function placedAt({ body, scale }: Solid, world: Matrix, posed: PosedBones): Placed {

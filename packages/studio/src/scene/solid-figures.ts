@@ -1,9 +1,11 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Point } from '../bodies/body.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import type { MouthPose, SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
+import { MOVING_EVENTS } from '../bodies/motion/events.ts'
 import { paintFigure } from '../looks/paint-look.ts'
 import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
 import { KINDS } from '../scenery/plate.ts'
@@ -11,6 +13,7 @@ import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
 import { meetPartners, pairUp, turnsTo, turnTo } from './partners.ts'
 import { footRowAt } from './ground.ts'
+import { setCourses } from './set-courses.ts'
 import { lookOverShoulder } from './over-shoulder.ts'
 import type { Journey } from './journeys.ts'
 import { poseSolid } from './pose-solid.ts'
@@ -62,19 +65,21 @@ export async function createSolidFigures(
     const solid = await castSolid({ rasteriser, shot }, spot.member, spot, spot.nth)
     fitTo(solid, spot, focal)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
-    const towards = hasRoad(shot) && solid.rig === 'thing' && solid.isLong ? ALONG : TOWARDS
+    const isAlong = hasRoad(shot) && solid.rig === 'thing' && solid.isLong && spot.pace === undefined
+    const towards = isAlong ? ALONG : TOWARDS
     const speed = seconds > 0 ? (far * crossing(towards) * spot.depth) / focal / seconds / Math.cos(towards) : 0
     actors.push({ spot, journey, solid, phase, speed, towards })
   }
   const mouths = findMouths(speech, actors)
   pairUp(actors, others)
   meetPartners(actors, focal)
+  setCourses(actors, plate, frame)
   if (shot.camera.angle === 'over-shoulder') lookOverShoulder(actors, plate, frame)
   const pose = (camera: ShotCamera, time: number, progress: number): void => {
     rasteriser.begin(camera)
     for (const actor of actors)
       poseSolid(actor.solid, {
-        ...presenceAt(actor, { scenery, shot, seconds: time, until: seconds, progress }),
+        ...presenceAt(actor, { scenery, shot, frame, seconds: time, until: seconds, progress }),
         mouths,
       })
   }
@@ -120,12 +125,13 @@ function fitTo(solid: Solid, { height, depth }: Spot, focal: number): void {
   grow(solid)
 }
 
-type At = { scenery: Scenery; shot: Shot; seconds: number; until: number; progress: number }
+type At = { scenery: Scenery; shot: Shot; frame: Size; seconds: number; until: number; progress: number }
 
 /** Where somebody is at a moment, and how it is turned. */
 export function presenceAt(actor: SolidActor, at: At): Presence {
   const { spot, solid, phase, speed, towards, partner } = actor
   const { x, y, z, groundY, step, gone } = footAt(actor, at)
+  const { focal } = at.scenery.plate.ground
   const isGoing = isOnTheWay(actor)
   const isOnWater = spot.stance === 'water'
   const sunk = isOnWater ? sinking(solid) : 0
@@ -143,7 +149,9 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     yaw,
     ...actor.stands,
     ...(looks && !actor.stands && { looks }),
-    ...(partner && partner !== actor && seen && { aim: [seen.x, seen.y, seen.z] as const }),
+    ...(partner && partner !== actor && seen && { aim: handsOf(partner, x, z, at) }),
+    frame: { wide: (at.frame.width * z) / focal, high: (at.frame.height * z) / focal },
+    ...(partner && { to: toPartner(x, z, partner, at) }),
     roll: solid.rig === 'card' ? -step.turn : step.turn,
     tilt: 0,
     seconds: at.seconds,
@@ -195,6 +203,27 @@ function seenPlace({ partner, star, spot }: SolidActor, at: At): { x: number; y:
   return { x, y: y + 0.8 * heightOf(partner.solid), z }
 }
 
+/** Where somebody's hands wait for what comes from a place: before the chest. */
+function handsOf(partner: SolidActor, x: number, z: number, at: At): Point {
+  const other = footAt(partner, at)
+  const high = heightOf(partner.solid)
+  const far = Math.max(0.01, Math.hypot(x - other.x, z - other.z))
+  const ahead = Math.min(0.32 * high, 0.5 * far)
+  return [other.x + ((x - other.x) / far) * ahead, other.y + 0.5 * high, other.z + ((z - other.z) / far) * ahead]
+}
+
+/** How far whom somebody deals with is, and how large. */
+function toPartner(x: number, z: number, partner: SolidActor, at: At): NonNullable<Presence['to']> {
+  const other = footAt(partner, at)
+  const { extent, scale, isLong } = partner.solid
+  const axis = isLong ? 2 : 0
+  return {
+    far: Math.hypot(other.x - x, other.z - z),
+    high: heightOf(partner.solid),
+    half: ((extent.high[axis] - extent.low[axis]) * scale) / 2,
+  }
+}
+
 /** Of the room to go across: whoever comes nearer grows. */
 const crossing = (towards: number): number => (towards === ALONG ? 0.4 : 1)
 
@@ -243,11 +272,16 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
   'pet',
   'pray',
   'look',
+  'clasp',
+  'sneeze',
+  'paint',
+  'saw',
+  'doff',
 ])
 
 /** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */
 function facing(
-  { rig, isLong, doing, isUpright, member }: Solid,
+  { rig, isLong, doing, isUpright, member, events }: Solid,
   faces: 1 | -1,
   towards: number | undefined,
   phase: number,
@@ -259,6 +293,7 @@ function facing(
     doing.stance === 'lie' ||
     doing.stance === 'sleep' ||
     isUpright ||
+    events.some(event => MOVING_EVENTS.has(event)) ||
     SIDEWAYS.has(doing.stance) ||
     doing.gestures.some(one => SIDEWAYS.has(one))
   const beside =

@@ -4,12 +4,14 @@ import type { Feeling } from '../bodies/face-picture.ts'
 import type { Rig } from '../bodies/kinds/kind.ts'
 import type { Gesture, Stance } from '../bodies/motion/actions.ts'
 import type { Doing } from '../bodies/motion/doing.ts'
+import type { Event, EventScene } from '../bodies/motion/events.ts'
 import type { Moment } from '../bodies/motion/moment.ts'
 import type { PosedBones } from '../bodies/pose-bones.ts'
 import type { Matrix } from '../bodies/vectors.ts'
 import type { MouthPose } from '../direct/mouth-pose.ts'
 import type { Posable, Posing } from '../raster/rasteriser.ts'
 import type { Spot } from './arrangement.ts'
+import type { Bits } from './bits.ts'
 import type { Journey } from './journeys.ts'
 import type { Hold, Member } from './member.ts'
 
@@ -27,6 +29,9 @@ export type Solid = {
   face?: { feeling: Feeling; brows: string }
   isLong: boolean
   glow: number
+  /** What becomes of it, and the pieces that then fly. */
+  events: readonly Event[]
+  bits?: Bits
   /** Hands that are full. */
   hands: 0 | 1 | 2
   /** An animal that sits up to use its paws. */
@@ -65,6 +70,10 @@ export type Presence = Omit<Moment, 'action' | 'gesture' | 'hands'> &
     tilt: number
     /** Where in the world somebody else's hands are, for whoever throws or gives. */
     aim?: Point
+    /** How much of the world the frame holds where it is, metres. */
+    frame?: EventScene['frame']
+    /** How far what it deals with is. */
+    to?: EventScene['to']
     /** How the mouth is held of somebody by his words, who says something. */
     mouths?: (words: string, seconds: number) => MouthPose | undefined
   }

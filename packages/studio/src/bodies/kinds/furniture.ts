@@ -1,7 +1,7 @@
 import type { Part, Point } from '../body.ts'
-import { around, ball, both, box, cut, panel, ring, rod, turned } from '../kits/thing.ts'
+import { around, ball, both, box, buildThing, cut, panel, ring, rod, turned } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { glow, gloss, made, metal } from './made.ts'
+import { glow, gloss, made, metal, moving } from './made.ts'
 
 const table = (colour = '#a8703f') => ({
   parts: [
@@ -152,13 +152,40 @@ const drawers = (colour = '#b5855a'): Part[] => [
   ]),
   ...legs(0.38, 0.16, 0.06, 0.03, '#6b4428'),
 ]
-const door = (colour = '#8a5230') => [
-  ...both(x => [box([x * 0.5, 1.05, 0], [0.1, 2.1, 0.14], '#e8e0d0', { round: 0.015 })]),
-  box([0, 2.12, 0], [1.1, 0.1, 0.14], '#e8e0d0', { round: 0.015 }),
-  box([0, 1.03, 0], [0.9, 2.04, 0.06], colour, { round: 0.01 }),
-  ...both(x => [0.5, 1.5].map(y => box([x * 0.2, y, 0.03], [0.28, 0.7, 0.02], '#a0653c', { round: 0.01 }))),
-  ball([0.36, 1.02, 0.06], 0.035, '#d8b45a', metal),
-]
+/** The leaf hangs on its left side; behind it is the dark of another room. */
+const door = (colour = '#8a5230') => {
+  const leaf = { bone: 'hinge' } as const
+  return buildThing({
+    bones: [{ name: 'hinge', at: [-0.45, 0, 0.05] }],
+    parts: [
+      ...both(x => [box([x * 0.5, 1.05, 0], [0.1, 2.1, 0.14], '#e8e0d0', { round: 0.015 })]),
+      box([0, 2.12, 0], [1.1, 0.1, 0.14], '#e8e0d0', { round: 0.015 }),
+      box([0, 1.03, -0.04], [0.9, 2.06, 0.02], '#2a2622', { round: 0.005 }),
+      box([0, 1.03, 0.03], [0.88, 2.04, 0.06], colour, { round: 0.01, ...leaf }),
+      ...both(x =>
+        [0.5, 1.5].map(y => box([x * 0.2, y, 0.06], [0.28, 0.7, 0.02], '#a0653c', { round: 0.01, ...leaf })),
+      ),
+      ball([0.36, 1.02, 0.09], 0.035, '#d8b45a', { ...metal, ...leaf }),
+    ],
+  })
+}
+/** Hangs from a frame and swings to where it looks. */
+const swing = (colour = '#c0392b') => {
+  const hangs = { bone: 'pendulum' } as const
+  return buildThing({
+    bones: [{ name: 'pendulum', at: [0, 2.3, 0] }],
+    parts: [
+      ...both(x => [
+        rod([x * 0.75, 2.35, 0], [x * 0.95, 0, 0.75], 0.045, colour),
+        rod([x * 0.75, 2.35, 0], [x * 0.95, 0, -0.75], 0.045, colour),
+        rod([x * 0.24, 2.3, 0], [x * 0.24, 0.5, 0], 0.014, '#8d8a86', hangs),
+      ]),
+      rod([-0.75, 2.35, 0], [0.75, 2.35, 0], 0.045, colour),
+      box([0, 0.48, 0], [0.56, 0.05, 0.26], '#a8703f', { round: 0.015, ...hangs }),
+    ],
+    sockets: { seat: { bone: 'pendulum', at: [0, 0.5, 0] } },
+  })
+}
 const window = (colour = '#f2eee6'): Part[] => [
   box([0, 0.75, 0], [1.2, 1.4, 0.02], '#9fd0ea', { round: 0.004, ...gloss }),
   ...both(x => [box([x * 0.62, 0.75, 0], [0.09, 1.5, 0.1], colour, { round: 0.012 })]),
@@ -393,7 +420,8 @@ export const furniture: Readonly<Record<string, Kind>> = {
   'drawn-bookshelf': made(bookshelf),
   'drawn-wardrobe': made(wardrobe),
   'drawn-drawers': made(drawers),
-  '🚪': made(door),
+  '🚪': moving(door),
+  'drawn-swing': { ...moving(swing), isLong: true },
   '🪟': made(window),
   '🪞': made(mirror),
   'drawn-fridge': made(fridge),

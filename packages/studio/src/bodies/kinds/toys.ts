@@ -55,6 +55,20 @@ const sphere = (colour: string, r: number, seams?: string) => ({
   ],
   sockets: { grip: [0, r, 0] as Point },
 })
+/** Not quite round, so that it is seen to roll. */
+const snowball = (colour = '#f7fafc') => ({
+  parts: [
+    ball([0, 0.04, 0], 0.04, colour),
+    ...[0.3, 1.6, 2.9, 4.1, 5.3].map((angle, at) =>
+      ball(
+        [0.03 * Math.sin(angle * 1.7), 0.04 + 0.032 * Math.cos(angle), 0.03 * Math.sin(angle)],
+        0.009 + 0.001 * at,
+        '#dfe9f0',
+      ),
+    ),
+  ],
+  sockets: { grip: [0, 0.04, 0] as Point },
+})
 const robot = (colour = '#a8b4c4'): Body =>
   buildThing({
     parts: [
@@ -522,6 +536,7 @@ export const toys: Readonly<Record<string, Kind>> = {
   '🎈': made(balloon),
   '🎁': made(gift),
   '⚽': made(soccer),
+  'drawn-snowball': made(snowball),
   '🏀': made((colour = '#e0752c') => sphere(colour, 0.12, '#3a2418')),
   '🎾': made((colour = '#c8e03f') => sphere(colour, 0.034, '#f6f6ea')),
   '🏐': made((colour = '#f6f0dc') => sphere(colour, 0.105, '#b8b4a8')),

@@ -20,6 +20,8 @@ export type Moment = {
   /** Where a rider's hands and feet are, from its own feet, metres. */
   grip?: { y: number; z: number }
   pedals?: { y: number; z: number; radius: number }
+  /** How far its leaf or lid is open, 0 to 1. */
+  opened?: number
   /** Turns its head there: radians to its right, and up. */
   looks?: readonly [right: number, up: number]
 }

@@ -130,15 +130,15 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       return nod(0.2)
     }
     case 'stir':
-      right(0.14 + 0.13 * wave(t * 0.9), -0.42, 0.72 + 0.12 * wave(t * 0.9 + 0.25))
+      right(0.14 + 0.24 * wave(t * 0.75), -0.42, 0.68 + 0.2 * wave(t * 0.75 + 0.25))
       left(-0.26, -0.5, 0.6)
-      lean(0.1)
+      lean(0.1 + 0.07 * wave(t * 0.75 + 0.25))
       return nod(0.3)
     case 'sweep': {
       const swing = wave(t * 0.7)
-      right(0.1 + 0.28 * swing, -0.62, 0.62)
-      left(0.04 + 0.1 * swing, -0.16, 0.48)
-      lean(0.2, 0.25 * swing)
+      right(0.12 + 0.46 * swing, -0.6, 0.62)
+      left(0.04 + 0.2 * swing, -0.16, 0.5)
+      lean(0.24, 0.42 * swing)
       return nod(0.25)
     }
     case 'dig': {
@@ -172,10 +172,13 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(atMouth[0], atMouth[1] - 0.14, atMouth[2] - 0.02)
       left(0.14, -0.42, 0.42)
       return nod(0.08 + 0.04 * wave(t / 3), 0.12 * wave(t / 5))
-    case 'stretch':
-      both(0.5 + 0.08 * wave(t / 2.5), 0.85, 0.05)
-      lean(-0.12)
-      return nod(-0.2)
+    case 'stretch': {
+      // Out of the hips, up, and down again.
+      const up = ease(0.5 - 0.75 * Math.cos((t - moment.phase * 7) * 1.3))
+      both(0.3 + 0.3 * up, -0.7 + 1.55 * up, 0.3 - 0.25 * up)
+      lean(-0.2 * up)
+      return nod(-0.3 * up)
+    }
     case 'clap':
       return both(0.07 + 0.2 * (0.5 + 0.5 * wave(t * 2.1)), -0.12, 0.68)
     case 'cry':
@@ -183,9 +186,9 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       lean(0.16 + 0.03 * wave(t * 2.2))
       return nod(0.3 + 0.04 * wave(t * 2.2))
     case 'laugh':
-      both(0.12, -0.72, 0.42)
-      lean(-0.06 + 0.09 * wave(t * 2.3))
-      return nod(-0.16 + 0.06 * wave(t * 2.3))
+      both(0.12, -0.66, 0.46)
+      lean(-0.12 + 0.2 * wave(t * 1.15) + 0.07 * wave(t * 4.6))
+      return nod(-0.24 + 0.16 * wave(t * 1.15))
     case 'talk':
       right(0.3 + 0.1 * wave(t / 2.3), -0.3 + 0.16 * wave(t / 1.3), 0.62 + 0.1 * wave(t / 1.7))
       left(-0.4, -0.5 + 0.1 * wave(t / 1.9), 0.45 + 0.1 * wave(t / 2.1 + 0.3))
@@ -199,6 +202,51 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       return nod(0.3)
     case 'shake':
       return nod(0.18 * wave(t * 1.1))
+    case 'clasp': {
+      // The hands meet half way, and go up and down.
+      const out = ease((moment.seconds - 0.2) / 0.6)
+      right(...between([0.3, -0.7, 0.2], [0.02, -0.34 + 0.16 * wave(moment.seconds * 1.1), 0.9], out))
+      return lean(0.12 * out)
+    }
+    case 'sneeze': {
+      const round = ((moment.seconds + 0.35) % 1.5) / 1.5
+      // Drawn in, then out at once.
+      const back = ease(round / 0.5) * (1 - ease((round - 0.5) / 0.08))
+      const out = ease((round - 0.5) / 0.09) * (1 - ease((round - 0.66) / 0.3))
+      right(...between([0.25, -0.6, 0.3], [0.04, atMouth[1] + 0.02, atMouth[2] + 0.06], Math.max(back, out)))
+      lean(-0.22 * back + 0.75 * out)
+      return nod(-0.35 * back + 0.3 * out)
+    }
+    case 'dodge': {
+      const aside = ease((since + 0.35) / 0.3) * (1 - 0.6 * ease((since - 1.2) / 0.8))
+      both(0.5, 0.1 * aside - 0.2, 0.4)
+      draft.turns['chest'] = [chest[0] - 0.15 * aside, chest[1] + 0.2 * aside, chest[2] + 0.75 * aside]
+      draft.moves['hips'] = [0.35 * length * aside, (draft.moves['hips']?.[1] ?? 0) - 0.25 * length * aside, 0]
+      return nod(0, 0, -0.3 * aside)
+    }
+    case 'paint': {
+      // From as low to as high as the arm reaches.
+      const stroke = wave(t * 0.55)
+      right(0.15 + 0.12 * wave(t * 0.14), 0.1 + 0.62 * stroke, 0.82 - 0.12 * Math.abs(stroke))
+      left(-0.25, -0.6, 0.25)
+      lean(0.04 - 0.08 * stroke)
+      return nod(-0.3 * stroke)
+    }
+    case 'saw': {
+      const pull = wave(t * 0.95)
+      right(0.12, -0.42 - 0.08 * pull, 0.62 + 0.3 * pull)
+      left(-0.2, -0.62, 0.62)
+      lean(0.3 + 0.16 * pull)
+      return nod(0.12)
+    }
+    case 'doff': {
+      // To the head, then out and down with what was on it.
+      const up = ease((since + 1.2) / 0.8)
+      const off = ease(since / 0.7)
+      const atHead: Reach = [0.18, atMouth[1] + 0.5, 0.14]
+      right(...(off > 0 ? between(atHead, [0.55, -0.28, 0.62], off) : between([0.3, -0.6, 0.25], atHead, up)))
+      return nod(0.18 * off)
+    }
     case 'look':
       return
   }

@@ -42,6 +42,10 @@ const HANDY: ReadonlySet<Action> = new Set([
   'pray',
   'clap',
   'carry',
+  'clasp',
+  'paint',
+  'saw',
+  'catch',
 ])
 
 /** Whether an animal does what it does on its haunches; eating and drinking only from what it holds. */

@@ -88,10 +88,13 @@ export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
 }
 
 /** Things: wheels roll as far as they go, rotors turn, the rest is carried. */
-export function poseThing(body: Body, { seconds, travelled, phase, action }: Moment): Pose {
+export function poseThing(body: Body, { seconds, travelled, phase, action, opened = 0 }: Moment): Pose {
   const turns: Record<string, Point> = {}
   for (const { name, at } of body.bones) {
     if (name.startsWith('wheel')) turns[name] = [travelled / Math.max(0.01, at[1]), 0, 0]
+    if (name.startsWith('pendulum')) turns[name] = [0.62 * wave(seconds / 2.5 + phase), 0, 0]
+    if (name.startsWith('hinge')) turns[name] = [0, (name.endsWith('l') ? -1 : 1) * 1.75 * opened, 0]
+    if (name.startsWith('lid')) turns[name] = [-1.9 * opened, 0, 0]
     if (name.startsWith('rotor')) turns[name] = [0, seconds * 17, 0]
     if (name.startsWith('spinner')) turns[name] = [0, 0, seconds * 1.1]
     if (name.startsWith('flap'))

@@ -1,0 +1,380 @@
+import type { Deed } from '../../direct/shot-list.ts'
+import type { Point } from '../body.ts'
+import type { Stance } from './actions.ts'
+import { ease, strikeTime, wave } from './moment.ts'
+
+/** What becomes of somebody or something in the course of a shot: it is not at the end what, or where, it was before. */
+export const EVENTS = [
+  'grow',
+  'swell',
+  'shrink',
+  'melt',
+  'wither',
+  'burst',
+  'shatter',
+  'topple',
+  'stumble',
+  'drop',
+  'slip',
+  'bounce',
+  'roll',
+  'sink',
+  'open',
+  'close',
+  'light',
+  'dim',
+  'vanish',
+  'appear',
+  'blow-away',
+  'breach',
+  'dive',
+  'leap',
+  'crash',
+  'park',
+  'take-off',
+  'alight',
+  'turn',
+  'circle',
+] as const
+export type Event = (typeof EVENTS)[number]
+
+export type Who = 'thing' | 'alive' | 'fish' | 'vehicle' | 'bird' | 'light'
+
+/** To whom a verb of a shot list does what: the first row that fits. */
+const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[]])[] = [
+  ['grow', 'grow sprout bloom'],
+  ['swell', 'swell inflate'],
+  ['shrink', 'shrink'],
+  ['melt', 'melt'],
+  ['wither', 'wither', ['thing']],
+  ['burst', 'explode erupt', ['thing', 'vehicle']],
+  ['shatter', 'break shatter', ['thing']],
+  ['topple', 'topple', ['thing', 'vehicle']],
+  ['stumble', 'topple stumble fall', ['alive', 'bird']],
+  ['slip', 'slipped'],
+  ['drop', 'fall', ['thing', 'vehicle']],
+  ['bounce', 'bounce jump', ['thing']],
+  ['roll', 'roll', ['thing']],
+  ['sink', 'sink'],
+  ['open', 'open', ['thing']],
+  ['close', 'close', ['thing']],
+  ['light', 'light turn-on', ['thing', 'light']],
+  ['dim', 'turn-off', ['thing', 'light']],
+  ['vanish', 'vanish'],
+  ['appear', 'appear'],
+  ['blow-away', 'blow-away', ['thing', 'light']],
+  ['breach', 'jump', ['fish']],
+  ['dive', 'dive', ['alive', 'bird']],
+  ['crash', 'crash collide', ['vehicle', 'alive']],
+  ['park', 'park brake stop', ['vehicle']],
+  ['take-off', 'take-off', ['vehicle', 'bird', 'thing']],
+  ['alight', 'land', ['bird', 'vehicle']],
+  ['circle', 'circle', ['bird', 'vehicle']],
+]
+/** How something is, and not what becomes of it. */
+const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken/u
+const TURNED = /around|round|back|转身|回头|掉头|转过/u
+
+/** What becomes of a subject, by its deeds: one of each. */
+export function eventsOf(deeds: readonly Deed[], who: Who): Event[] {
+  const found = deeds.flatMap(({ verb, words, to }): Event[] => {
+    if (verb === 'turn' && to === undefined && who !== 'thing' && TURNED.test(words)) return ['turn']
+    if (verb === 'jump-over') return to === undefined ? [] : ['leap']
+    if (STATES.test(words)) return []
+    const row = rows.find(([, verbs, only]) => verbs.split(' ').includes(verb) && (!only || only.includes(who)))
+    return row ? [...(/滚/u.test(words) && verb === 'swell' ? (['roll'] as const) : []), row[0]] : []
+  })
+  return [...new Set(found)]
+}
+
+/** Verbs of which something becomes of whom they are said. */
+export const eventVerbs = (): string[] => [...new Set(rows.flatMap(([, verbs]) => verbs.split(' ')))]
+
+/** Those that bring a body from one place to another by themselves. */
+export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
+  'stumble',
+  'dive',
+  'leap',
+  'crash',
+  'park',
+  'breach',
+  'take-off',
+  'alight',
+])
+
+/** The shot and the body as an event needs to know them: seconds, metres. */
+export type EventScene = {
+  seconds: number
+  until: number
+  /** How high, long and wide the body is. */
+  high: number
+  long: number
+  wide: number
+  /** How much of the world the frame holds at its depth. */
+  frame: { wide: number; high: number }
+  /** How far what it deals with is: its middle, how high it is, and half of how long. */
+  to?: { far: number; high: number; half: number }
+  isFourLegged: boolean
+  /** How far it has gone by itself. */
+  travelled: number
+  /** What else becomes of it. */
+  events: readonly Event[]
+}
+
+/** What an event does to how a body stands: metres, radians, shares. */
+export type Turnout = {
+  /** To where it looks, to the camera's right, and up. */
+  ahead: number
+  up: number
+  size: Point
+  /** Turns around its own x, y and z; `aboutMiddle` as a ball does, and not on its foot. */
+  tilt: number
+  yaw: number
+  roll: number
+  aboutMiddle: boolean
+  opacity: number
+  /** How much of its own light it gives. */
+  glow: number
+  /** How far its lid or leaf is open. */
+  opened: number
+  stance?: Stance
+  /** Seconds since it broke, burst or hit the water. */
+  since?: number
+}
+
+const UNTOUCHED: Turnout = {
+  ahead: 0,
+  up: 0,
+  size: [1, 1, 1],
+  tilt: 0,
+  yaw: 0,
+  roll: 0,
+  aboutMiddle: false,
+  opacity: 1,
+  glow: 1,
+  opened: 0,
+}
+
+const even = (by: number): Point => [by, by, by]
+/** Faster and faster, as what falls. */
+const falling = (t: number): number => Math.min(1, Math.max(0, t)) ** 2
+/** From 0 to 1, slower and slower, as what brakes. */
+const braking = (t: number): number => 1 - (1 - Math.min(1, Math.max(0, t))) ** 2
+
+/** When something bursts: what swells before does so for longer. */
+const burstTime = ({ until, events }: EventScene): number =>
+  events.includes('swell') ? 0.6 * until : strikeTime(until)
+
+const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
+  grow: ({ seconds, until }) => ({ size: even(0.14 + 0.86 * ease(seconds / (0.85 * until))) }),
+  swell: scene => {
+    const end = scene.events.includes('burst') ? burstTime(scene) : 0.85 * scene.until
+    return { size: even(0.42 + 0.58 * ease(scene.seconds / end)) }
+  },
+  shrink: ({ seconds, until }) => ({ size: even(1 - 0.76 * ease(seconds / (0.85 * until))) }),
+  melt: ({ seconds, until }) => {
+    const done = ease(seconds / (0.9 * until))
+    return { size: [1 + 0.5 * done, 1 - 0.84 * done, 1 + 0.5 * done] }
+  },
+  wither: ({ seconds, until }) => {
+    const done = ease(seconds / (0.85 * until))
+    return { size: [1 - 0.3 * done, 1 - 0.5 * done, 1 - 0.3 * done], roll: 0.5 * done }
+  },
+  burst: scene => {
+    const since = scene.seconds - burstTime(scene)
+    const swollen = 1 + 0.12 * ease((since + 0.6) / 0.6)
+    return since < 0
+      ? { size: even(scene.events.includes('swell') ? 1 : swollen), roll: 0.03 * wave(scene.seconds * 5) }
+      : { opacity: 0, since }
+  },
+  shatter: ({ seconds, until }) => {
+    const since = seconds - strikeTime(until)
+    return since < 0 ? {} : { opacity: 0, since }
+  },
+  topple: ({ seconds, until, wide }) => {
+    const since = seconds - strikeTime(until) + 0.2
+    // Once over the edge nothing holds it; it rocks a little where it lies.
+    const lies = falling(since / 0.6)
+    const rocks = since > 0.6 ? 0.12 * Math.exp(-3 * (since - 0.6)) * Math.abs(wave(since * 1.4)) : 0
+    const angle = (Math.PI / 2) * (lies - rocks)
+    return { roll: angle, up: (wide / 2) * Math.sin(angle) }
+  },
+  stumble: ({ seconds, until, high }) => {
+    const strike = strikeTime(until)
+    const since = seconds - strike
+    const falls = falling((since + 0.15) / 0.55)
+    // Some steps, then the feet stay where they were caught.
+    const way = 1.5 * high
+    return {
+      ahead: way * (Math.min(1, seconds / strike) - 1),
+      tilt: 1.42 * falls,
+      up: 0.09 * high * falls,
+      stance: since < -0.15 ? 'walk' : 'fall',
+    }
+  },
+  drop: ({ seconds, until, frame, high }) => {
+    const since = seconds - strikeTime(until)
+    const from = Math.max(0.2 * frame.high, Math.min(0.5 * frame.high, 0.86 * frame.high - high))
+    const hop = since > 0 && since < 0.5 ? 0.1 * from * 4 * (since / 0.5) * (1 - since / 0.5) : 0
+    return { up: since < 0 ? from * (1 - falling((since + 0.75) / 0.75)) : hop }
+  },
+  // Whose hand it slips from lets it fall.
+  slip: () => ({}),
+  bounce: ({ seconds, high, frame }) => {
+    const part = (seconds / 1.15) % 1
+    const up = 4 * part * (1 - part)
+    const flat = Math.max(0, 1 - up / 0.12)
+    const top = Math.min(0.4 * frame.high, Math.max(1.6 * high, 0.25 * frame.high))
+    return { up: up * top, size: [1 + 0.14 * flat, 1 - 0.22 * flat, 1 + 0.14 * flat] }
+  },
+  roll: ({ travelled, high }) => ({ tilt: (2 * travelled) / Math.max(0.02, high), aboutMiddle: true }),
+  sink: ({ seconds, until, high }) => {
+    const done = ease((seconds - 0.1 * until) / (0.85 * until))
+    return { up: -1.06 * high * done, tilt: -0.32 * Math.min(1, 3 * done), roll: 0.12 * done }
+  },
+  open: ({ seconds, until }) => ({ opened: ease((seconds - 0.2 * until) / (0.5 * until)) }),
+  close: ({ seconds, until }) => ({ opened: 1 - ease((seconds - 0.2 * until) / (0.5 * until)) }),
+  light: ({ seconds, until }) => ({ glow: ease((seconds - strikeTime(until)) / 0.25) }),
+  dim: ({ seconds, until }) => ({ glow: 1 - ease((seconds - strikeTime(until)) / 0.25) }),
+  vanish: ({ seconds, until }) => ({ opacity: 1 - ease((seconds - 0.3 * until) / (0.45 * until)) }),
+  appear: ({ seconds, until }) => ({ opacity: ease((seconds - 0.25 * until) / (0.35 * until)) }),
+  'blow-away': ({ seconds, until, frame }) => {
+    const since = Math.max(0, seconds - 0.28 * until)
+    const part = since / (0.72 * until)
+    return {
+      ahead: 0.75 * frame.wide * part ** 1.4,
+      up: 0.34 * frame.high * ease(part * 1.6) + 0.05 * frame.high * wave(since * 0.7) * Math.min(1, since),
+      roll: 1.9 * since,
+      tilt: 0.8 * since,
+      aboutMiddle: true,
+    }
+  },
+  breach: ({ seconds, frame, high, long }) => {
+    // Out of the water and in again, on and on.
+    const round = ((seconds + 1.1) % 2.2) / 2.2
+    const part = Math.min(1, Math.max(0, (round - 0.12) / 0.76))
+    const top = Math.min(0.28 * frame.high, Math.max(0.9 * high, 0.4 * long))
+    const nth = Math.floor((seconds + 1.1) / 2.2)
+    const step = 0.12 * frame.wide
+    return {
+      ahead: step * (nth + part - 1.4),
+      up: 4 * part * (1 - part) * (top + 1.1 * high) - 1.1 * high,
+      tilt: -0.85 + 1.7 * part,
+      since: round > 0.8 ? (round - 0.8) * 2.2 : (round + 0.02) * 2.2,
+    }
+  },
+  dive: ({ seconds, until, high, frame }) => {
+    const enters = Math.max(1.1, 0.4 * until)
+    const since = seconds - enters
+    const jump = Math.min(1, Math.max(0, (since + 1.5) / 1.5))
+    const from = Math.min(0.3 * high, 0.2 * frame.high)
+    const way = Math.min(1.4 * high, 0.22 * frame.wide)
+    if (since < 0)
+      return {
+        ahead: way * (jump - 1) - 0.2 * high,
+        up: from * (1 - jump ** 2) + 2.2 * jump * (1 - jump) * 0.6 * high + 0.2 * high,
+        tilt: jump > 0 ? -1.2 + 2.5 * jump : -1.3,
+        stance: jump > 0 ? 'swim' : 'stand',
+        ...(jump === 0 && { tilt: 0, ahead: -way - 0.2 * high }),
+      }
+    // Below for a while, then up some strokes further on.
+    const below = 1 - ease((since - 1.1) / 0.7)
+    return { up: -1.2 * high * below, tilt: 0.7 * below, stance: 'swim', since }
+  },
+  leap: ({ seconds, until, high, long, to, isFourLegged }) => {
+    const strike = 0.5 * until
+    const far = to?.far ?? 1.5 * long
+    const since = seconds - strike
+    const air = Math.min(1, Math.max(0, since / 0.9 + 0.5))
+    const over = (to?.high ?? 0.5 * high) * 0.95 + 0.05 * high
+    const hangs = air > 0 && air < 1
+    return {
+      ahead: far * Math.min(1.8, Math.max(0, 1 + since / (0.38 * until))),
+      up: 4 * air * (1 - air) * over,
+      tilt: hangs ? -0.4 + 0.8 * air : 0,
+      stance: hangs && isFourLegged ? 'fly' : since > 0.29 * until ? 'stand' : 'run',
+    }
+  },
+  crash: ({ seconds, until, frame, to, long, high }) => {
+    const strike = strikeTime(until)
+    const since = seconds - strike
+    const start = 0.62 * frame.wide
+    // Up to what stands there, or to where it is.
+    const end = to ? Math.max(0, to.far - to.half - 0.5 * long) : 0
+    if (since < 0) return { ahead: end - start * (1 - seconds / strike), stance: 'run' }
+    const back = 0.09 * long * (1 - Math.exp(-5 * since))
+    return {
+      ahead: end - back,
+      tilt: 0.1 * Math.exp(-1.2 * since) + 0.03,
+      up: 0.04 * high * Math.exp(-6 * since),
+      size: [1, 1 - 0.03 * Math.min(1, 6 * since), 1 - 0.1 * Math.min(1, 6 * since)],
+      stance: 'stand',
+      since,
+    }
+  },
+  park: ({ seconds, until, frame, high }) => {
+    const end = 0.62 * until
+    const part = seconds / end
+    const nods = part > 0.5 ? 0.035 * Math.exp(-2.5 * Math.max(0, seconds - end)) * ease(2 * part - 1) : 0
+    return { ahead: 0.6 * frame.wide * (braking(part) - 1), tilt: nods, up: 0 * high }
+  },
+  'take-off': ({ seconds, until, frame, long, high }) => {
+    // Along the ground first, if it is longer than high; then up and away.
+    const isTall = high > 1.3 * long
+    const part = Math.min(1, seconds / until)
+    const climb = Math.max(0, part - (isTall ? 0.22 : 0.3))
+    return isTall
+      ? { up: 0.95 * frame.high * climb ** 1.6, since: seconds }
+      : {
+          ahead: frame.wide * (0.85 * part ** 1.6 - 0.38),
+          up: 0.95 * frame.high * climb ** 1.7,
+          tilt: -0.34 * ease(climb * 4),
+          stance: climb > 0 ? 'fly' : 'run',
+        }
+  },
+  alight: ({ seconds, until, frame }) => {
+    const part = Math.min(1, seconds / (0.55 * until))
+    const left = 1 - braking(part)
+    return {
+      ahead: -0.42 * frame.wide * left,
+      up: 0.4 * frame.high * left * (0.6 + 0.4 * left),
+      tilt: part < 1 ? -0.18 * ease(part * 1.4) : 0,
+      stance: part < 1 ? 'fly' : 'stand',
+    }
+  },
+  turn: ({ seconds, until }) => ({ yaw: Math.PI * ease((seconds - 0.24 * until) / (0.3 * until)) }),
+  circle: ({ seconds, frame }) => {
+    const angle = seconds * 1.15
+    return { yaw: -angle, ahead: 0, roll: 0.35, up: 0.04 * frame.high * wave(seconds / 5) }
+  },
+}
+
+/** How far aside of its place, and how far behind it, something is that circles: shares of the frame's width. */
+export const circleAt = ({ seconds, frame }: EventScene): { aside: number; behind: number } => ({
+  aside: 0.22 * frame.wide * Math.sin(seconds * 1.15),
+  behind: 0.16 * frame.wide * (1 - Math.cos(seconds * 1.15)),
+})
+
+/** All that becomes of a body at a moment. */
+export function eventAt(scene: EventScene): Turnout {
+  const all = scene.events.map(event => ACTS[event](scene))
+  return all.reduce<Turnout>(
+    (sum, one) => ({
+      ahead: sum.ahead + (one.ahead ?? 0),
+      up: sum.up + (one.up ?? 0),
+      size: [0, 1, 2].map(axis => sum.size[axis]! * (one.size?.[axis] ?? 1)) as unknown as Point,
+      tilt: sum.tilt + (one.tilt ?? 0),
+      yaw: sum.yaw + (one.yaw ?? 0),
+      roll: sum.roll + (one.roll ?? 0),
+      aboutMiddle: sum.aboutMiddle || one.aboutMiddle === true,
+      opacity: sum.opacity * (one.opacity ?? 1),
+      glow: sum.glow * (one.glow ?? 1),
+      opened: Math.max(sum.opened, one.opened ?? 0),
+      ...(sum.stance && { stance: sum.stance }),
+      ...(one.stance && { stance: one.stance }),
+      ...(sum.since !== undefined && { since: sum.since }),
+      ...(one.since !== undefined && { since: one.since }),
+    }),
+    UNTOUCHED,
+  )
+}

@@ -1,0 +1,45 @@
+import type { Shot, Subject } from '../direct/shot-list.ts'
+import { type Event, eventsOf, type Who } from '../bodies/motion/events.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import { subjectRig } from './subject-rig.ts'
+
+/** What sinks to the ground slowly, and many at a time, falls by its own way. */
+const LIGHT_AS_AIR = new Set(splitGraphemes('🍃🍂🍁🌸🪶❄️🌺💮🏵️🎊🫧☁️✨💧').map(pictogramCode))
+const FLYING = new Set(splitGraphemes('✈️🛩️🚁🚀🛸🪂').map(pictogramCode))
+
+const VEHICLES: ReadonlySet<string | undefined> = new Set(['vehicle', 'boat', 'aircraft'])
+
+/** As what a subject has things happen to it. */
+function whoIs(subject: Subject): Who {
+  const rig = subjectRig(subject)
+  if (rig === 'fish' || rig === 'bird') return rig
+  if (rig === 'person' || rig === 'beast') return 'alive'
+  const code = codeOf(subject)
+  const sort = code === undefined ? undefined : findPictogram(code).sort
+  const isVehicle = VEHICLES.has(subject.build) || sort === 'cabin' || sort === 'boat' || FLYING.has(code ?? '')
+  return isVehicle || subject.motion === 'drive' ? 'vehicle' : sort === 'light' ? 'light' : 'thing'
+}
+
+const codeOf = ({ what }: Subject): string | undefined => ('sprite' in what ? what.sprite : what.like)
+
+/** What becomes of a subject in its shot. */
+export function findEvents(subject: Subject, shot: Shot): Event[] {
+  const { deeds = [], count } = subject
+  const code = codeOf(subject) ?? ''
+  // Sparks have a sky of their own.
+  if (code && findPictogram(code).isSparks) return []
+  const isAdrift = count >= MANY || LIGHT_AS_AIR.has(code) || isInTheAir(shot)
+  return eventsOf(deeds, whoIs(subject)).filter(
+    event =>
+      !(isAdrift && (event === 'drop' || event === 'stumble')) &&
+      // A field in bloom is one from the first.
+      !(count >= MANY && event === 'grow'),
+  )
+}
+
+const MANY = 3
+
+const isInTheAir = ({ place }: Shot): boolean =>
+  PLACE_TRAITS[place].isBottomless === true || place === 'underwater' || place === 'space'

@@ -1,0 +1,112 @@
+import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
+import type { Event } from '../bodies/motion/events.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { findEvents } from './find-events.ts'
+import { isPerson, subjectRig } from './subject-rig.ts'
+
+/** What is done to a thing: what is seen of who does it, and what becomes of the thing. */
+const CAUSED: Readonly<Record<string, readonly [does: string, becomes: string]>> = {
+  drop: ['drop', 'slipped'],
+  fall: ['drop', 'slipped'],
+  break: ['hit', 'break'],
+  crash: ['hit', 'break'],
+  'knock-over': ['hit', 'topple'],
+  topple: ['hit', 'topple'],
+  spill: ['pour', 'topple'],
+  open: ['open', 'open'],
+  close: ['close', 'close'],
+  light: ['press', 'light'],
+  'turn-on': ['press', 'light'],
+  'turn-off': ['press', 'turn-off'],
+  roll: ['push', 'roll'],
+  inflate: ['blow', 'swell'],
+  explode: ['press', 'explode'],
+  melt: ['hold', 'melt'],
+  bounce: ['dribble', 'bounce'],
+}
+/** What breaks when it falls. */
+const FRAGILE = new Set([
+  ...splitGraphemes('🥛🍷🥂🍸🍺🥚🏺🍽️🫙🪞💡🍵☕🫖🔮').map(pictogramCode),
+  'drawn-glass',
+  'drawn-mug',
+  'drawn-vase',
+  'drawn-plate',
+  'drawn-bowl',
+])
+
+/** How something goes of which this becomes; the event itself moves those that are still. */
+const MOTIONS: Partial<Record<Event, Motion>> = {
+  grow: 'still',
+  swell: 'still',
+  shrink: 'still',
+  melt: 'still',
+  wither: 'still',
+  burst: 'still',
+  shatter: 'still',
+  topple: 'still',
+  stumble: 'still',
+  drop: 'still',
+  slip: 'still',
+  bounce: 'still',
+  roll: 'run',
+  open: 'still',
+  close: 'still',
+  breach: 'swim',
+  dive: 'swim',
+  leap: 'still',
+  crash: 'still',
+  park: 'still',
+  alight: 'still',
+  turn: 'still',
+  'blow-away': 'still',
+}
+/** Those of which the way goes on whatever else becomes of who goes it. */
+const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])
+
+/** Lets what is done to things become of them, and stops whoever would fly about by it. */
+export function stageEvents(shot: Shot): Shot {
+  const caused = causeEvents(shot)
+  return {
+    ...caused,
+    subjects: caused.subjects.map(subject => {
+      const events = findEvents(subject, caused)
+      const motion = motionFor(subject, events, caused)
+      return motion === undefined || motion === subject.motion ? subject : { ...subject, motion }
+    }),
+  }
+}
+
+function motionFor(subject: Subject, events: readonly Event[], { place }: Shot): Motion | undefined {
+  const way = events.find(event => WAYS.has(event)) ?? events.find(event => MOTIONS[event])
+  const isBoat = 'sprite' in subject.what && findPictogram(subject.what.sprite).sort === 'boat'
+  if (events.includes('take-off')) return place === 'sky' || place === 'space' ? 'rise' : 'still'
+  if (events.includes('sink')) return place === 'underwater' ? 'fall' : isBoat ? 'float' : 'swim'
+  if (way === undefined) return undefined
+  // What hangs in the air stays there, whatever becomes of it.
+  const isAiry = 'sprite' in subject.what && findPictogram(subject.what.sprite).sort === 'airy'
+  return isAiry && MOTIONS[way] === 'still' ? 'float' : MOTIONS[way]
+}
+
+function causeEvents(shot: Shot): Shot {
+  const subjects = shot.subjects.map(subject => ({ ...subject }))
+  for (const [index, subject] of subjects.entries()) {
+    if (!isDoer(subject) || !subject.deeds) continue
+    subject.deeds = subject.deeds.map((deed): Deed => {
+      const other = deed.to === undefined || deed.to === index ? undefined : subjects[deed.to]
+      const cause = CAUSED[deed.verb]
+      if (!cause || !other || isDoer(other)) return deed
+      const [does, becomes] = cause
+      other.deeds = [...(other.deeds ?? []), { verb: becomes, words: '' }]
+      if (becomes === 'slipped' && isFragile(other)) other.deeds.push({ verb: 'break', words: '' })
+      // Who does it stays on the feet.
+      if (subject.motion === 'fall') subject.motion = 'still'
+      return { ...deed, verb: does }
+    })
+  }
+  return { ...shot, subjects }
+}
+
+const isDoer = (subject: Subject): boolean => isPerson(subject) || ['beast', 'bird'].includes(subjectRig(subject) ?? '')
+
+const isFragile = ({ what }: Subject): boolean => 'sprite' in what && FRAGILE.has(what.sprite)

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type Event, eventAt, EVENTS, type EventScene, eventsOf, eventVerbs } from '../../src/bodies/motion/events.ts'
+import { verbIds } from './verb-ids.ts'
+
+const scene = (event: Event | Event[], seconds: number, more: Partial<EventScene> = {}): EventScene => ({
+  seconds,
+  until: 5,
+  high: 1,
+  long: 1,
+  wide: 0.5,
+  frame: { wide: 5, high: 2.8 },
+  isFourLegged: false,
+  travelled: 0,
+  events: [event].flat(),
+  ...more,
+})
+const at = (event: Event | Event[], seconds: number, more?: Partial<EventScene>) => eventAt(scene(event, seconds, more))
+
+describe('what becomes of a thing', () => {
+  test('is whole numbers at any time, whatever it is', () => {
+    for (const event of EVENTS)
+      for (let seconds = 0; seconds <= 6; seconds += 0.25) {
+        const { size, ...turnout } = at(event, seconds)
+        for (const [name, value] of Object.entries({ ...turnout, high: size[1] }))
+          if (typeof value === 'number') assert.ok(Number.isFinite(value), `${event} ${name} at ${seconds}`)
+      }
+  })
+
+  test('is another at the end than at the beginning: it has grown, shrunk, melted or lies', () => {
+    const heights = (event: Event): number[] => [0, 2.5, 5].map(seconds => at(event, seconds).size[1])
+    const [seed, half, tree] = heights('grow')
+    assert.ok(seed! < 0.2 && half! > 2 * seed! && tree === 1)
+    const [full, , shrunk] = heights('shrink')
+    assert.ok(full === 1 && shrunk! < 0.3)
+    const puddle = at('melt', 5).size
+    assert.ok(puddle[1] < 0.2 && puddle[0] > 1.4)
+    assert.equal(at('topple', 0.5).roll, 0)
+    assert.ok(Math.abs(at('topple', 5).roll - Math.PI / 2) < 0.02)
+    assert.deepEqual(
+      ['open', 'close'].map(event => [0, 5].map(seconds => at(event as Event, seconds).opened)),
+      [
+        [0, 1],
+        [1, 0],
+      ],
+    )
+    assert.deepEqual(
+      [0, 5].map(seconds => at('light', seconds).glow),
+      [0, 1],
+    )
+  })
+
+  test('falls faster and faster, and lies where it fell', () => {
+    const ups = [0, 1.3, 1.6, 1.9, 2.6].map(seconds => at('drop', seconds).up)
+    assert.ok(ups[0]! > 0.5 && ups[4] === 0)
+    assert.ok(ups[0]! - ups[1]! < ups[1]! - ups[2]! && ups[1]! - ups[2]! < ups[2]! - ups[3]!)
+  })
+
+  test('is gone when it has burst, later if it swells before', () => {
+    assert.equal(at('burst', 1.9).opacity, 1)
+    assert.equal(at('burst', 2.1).opacity, 0)
+    assert.equal(at(['swell', 'burst'], 2.5).opacity, 1)
+    assert.ok(at(['swell', 'burst'], 2.9).size[0] > 2 * at(['swell', 'burst'], 0.2).size[0])
+    assert.equal(at(['swell', 'burst'], 3.1).opacity, 0)
+    assert.ok(at('shatter', 3).since! > 0.9)
+  })
+
+  test('rolls as far as it goes', () => {
+    assert.ok(Math.abs(at('roll', 1, { travelled: Math.PI }).tilt - 2 * Math.PI) < 1e-9)
+  })
+})
+
+describe('who goes somewhere by a deed', () => {
+  test('is over what it jumps over in the middle, and beyond it afterwards', () => {
+    const to = { far: 2, high: 0.6, half: 0.4 }
+    const [before, over, after] = [0.3, 2.5, 4.6].map(seconds => at('leap', seconds, { to }))
+    assert.ok(before!.ahead < 1 && before!.up === 0)
+    assert.ok(Math.abs(over!.ahead - to.far) < 0.05 && over!.up > 0.55)
+    assert.ok(after!.ahead > to.far + to.half + 0.5 && after!.up === 0)
+  })
+
+  test('stops where it parks, and at the side of what it crashes into', () => {
+    assert.ok(at('park', 0).ahead < -2)
+    assert.equal(at('park', 4).ahead, at('park', 5).ahead)
+    const to = { far: 3, high: 2, half: 0.3 }
+    assert.ok(Math.abs(at('crash', 2.01, { to }).ahead + 0.5 + to.half - to.far) < 0.05)
+    assert.ok(at('crash', 0.5, { to }).ahead < 1)
+  })
+
+  test('walks before it stumbles, and lies on the ground then', () => {
+    assert.equal(at('stumble', 0.5).stance, 'walk')
+    assert.ok(at('stumble', 0.5).ahead < at('stumble', 1.5).ahead)
+    assert.ok(at('stumble', 0.5).tilt === 0 && at('stumble', 3).tilt > 1.3)
+  })
+
+  test('is above the water before it dives, below it then, and comes up again', () => {
+    const ups = [1.2, 2.5, 4.8].map(seconds => at('dive', seconds).up)
+    assert.ok(ups[0]! > 0.2 && ups[1]! < -1 && Math.abs(ups[2]!) < 0.01)
+  })
+})
+
+describe('verbs', () => {
+  test('of which something becomes are verbs of the vocabulary', () => {
+    assert.deepEqual(
+      eventVerbs().filter(verb => !verbIds().has(verb)),
+      // Said by the stage itself, of what somebody lets fall.
+      ['shatter', 'slipped'],
+    )
+  })
+
+  test('do to people what they do to people, and to things what they do to things', () => {
+    const deed = (verb: string, words = '', to?: number) => [{ verb, words, ...(to !== undefined && { to }) }]
+    assert.deepEqual(eventsOf(deed('fall'), 'alive'), ['stumble'])
+    assert.deepEqual(eventsOf(deed('fall'), 'thing'), ['drop'])
+    assert.deepEqual(eventsOf(deed('jump'), 'alive'), [])
+    assert.deepEqual(eventsOf(deed('jump'), 'fish'), ['breach'])
+    assert.deepEqual(eventsOf(deed('jump-over', 'jumps over', 1), 'alive'), ['leap'])
+    assert.deepEqual(eventsOf(deed('jump-over', 'jumps over'), 'alive'), [])
+    assert.deepEqual(eventsOf(deed('swell', '越滚越大'), 'thing'), ['roll', 'swell'])
+    assert.deepEqual(eventsOf(deed('turn', 'turns around'), 'alive'), ['turn'])
+  })
+
+  test('that say how something is do nothing to it', () => {
+    for (const [verb, words] of [
+      ['stop', '停在'],
+      ['park', 'parked'],
+      ['bloom', '盛开'],
+    ] as const)
+      assert.deepEqual(eventsOf([{ verb, words }], 'vehicle'), [], words)
+  })
+})
