@@ -1,7 +1,7 @@
 import { AVMEDIA_TYPE_VIDEO, type FormatContext, type Frame } from 'node-av'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { Size } from '../frames/size.ts'
-import { FRAMES_PER_SECOND, type YuvFrame } from '../frames/yuv-frame.ts'
+import { FRAMES_PER_SECOND, type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { type OpenDecoder, openDecoder } from './open-decoder.ts'
 import { type InputOptions, openInput } from './open-input.ts'
 import { readOrientation, turnSize, turnFrame } from './orientation.ts'
@@ -20,6 +20,8 @@ export type DecodeFramesOptions = InputOptions & {
   fps?: number
   /** More than this is refused; 600 unless told. */
   maxSeconds?: number
+  /** Each frame is drawn over the one before it: for those who look and keep nothing. */
+  inPlace?: boolean
   /** Hears of each piece that cannot be decoded. */
   onBroken?: () => void
 }
@@ -50,7 +52,7 @@ export async function* decodeFrames(path: string, options: DecodeFramesOptions =
 async function* play(
   file: FormatContext,
   decoder: OpenDecoder,
-  { size, fps = FRAMES_PER_SECOND, maxSeconds = MAX_SECONDS, onBroken }: DecodeFramesOptions,
+  { size, fps = FRAMES_PER_SECOND, maxSeconds = MAX_SECONDS, inPlace = false, onBroken }: DecodeFramesOptions,
 ): AsyncGenerator<DecodedFrame> {
   const { stream } = decoder
   const start = fileStartSeconds(file)
@@ -64,12 +66,15 @@ async function* play(
   }
   let converter: ReturnType<typeof createPictureConverter> | undefined
   let stored: Size | undefined
+  let kept: Buffer | undefined
   try {
     for await (const { frame, seconds, times } of retimeFrames(decoder.frames(onBroken), timeOf, { fps, maxSeconds })) {
       // A stream may change its size midway; what comes out keeps that of the first frame.
       stored ??= turnSize(sizeFor(evenShownSize(frame, stream, orientation), size), orientation)
       converter ??= createPictureConverter(stored, 'yuv')
-      const shown = turnFrame({ ...stored, pixels: await converter.convert(frame) }, orientation)
+      // Fresh memory for every frame is collected over and over, which takes longer than decoding.
+      if (inPlace) kept ??= Buffer.allocUnsafeSlow(yuvFrameBytes(stored))
+      const shown = turnFrame({ ...stored, pixels: await converter.convert(frame, kept) }, orientation)
       const decoded = { ...shown, seconds }
       for (let i = 0; i < times; i++) yield decoded
     }

@@ -1,4 +1,3 @@
-import { openPixels } from '../av/guarded-sharp.ts'
 import { frameToRgba } from '../av/frame-to-rgba.ts'
 import type { RgbaPicture, Size } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
@@ -24,7 +23,7 @@ export function createContactSheet(frames: number): ContactSheet {
 
   return {
     async offer(frame, index) {
-      if (indexes.includes(index)) thumbnails.set(index, await shrink(frame))
+      if (indexes.includes(index)) thumbnails.set(index, await frameToRgba(frame, sizeOf(frame)))
     },
     async draw() {
       const cell = [...thumbnails.values()][0]
@@ -48,16 +47,6 @@ export function createContactSheet(frames: number): ContactSheet {
 function sizeOf({ width, height }: Size): Size {
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-async function shrink(frame: YuvFrame): Promise<RgbaPicture> {
-  const { rgba, width, height } = await frameToRgba(frame)
-  const small = sizeOf({ width, height })
-  const data = await openPixels(rgba, { width, height, channels: 4 })
-    .resize({ ...small, fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer()
-  return { ...small, rgba: data }
 }
 
 function paste(sheet: RgbaPicture, { width, height, rgba }: RgbaPicture, x: number, y: number): void {

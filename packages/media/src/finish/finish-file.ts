@@ -48,7 +48,7 @@ async function finishVideo(
   const sheet = createContactSheet(expected)
   const seen = { frames: 0, variety: 0, broken: 0 } as ResultFacts & { frames: number; variety: number; broken: number }
   const onBroken = (): void => void (seen.broken += 1)
-  for await (const frame of decodeFrames(path, { maxSeconds: ordered.seconds + 60, onBroken })) {
+  for await (const frame of decodeFrames(path, { maxSeconds: ordered.seconds + 60, inPlace: true, onBroken })) {
     const { width, height } = frame
     Object.assign(seen, { width, height })
     if (seen.frames % FRAMES_BETWEEN_LOOKS === 0) {

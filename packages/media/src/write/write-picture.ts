@@ -31,7 +31,7 @@ export async function writePicture(
   const { rgba, width, height } = 'rgba' in picture ? picture : await frameToRgba(picture)
   if (rgba.length !== width * height * 4) throw new RangeError(`${rgba.length} bytes for ${width} x ${height} pixels`)
   const image = openPixels(rgba, { width, height, channels: 4 })
-  if (isOpaque(rgba)) image.removeAlpha()
+  if ('pixels' in picture || isOpaque(rgba)) image.removeAlpha()
   if (settings.label !== undefined) image.withXmp(formatLabelXmp(settings.label))
   const bytes = await encode(image, settings, width * height)
   await removeUnlessDone(path, () => writeFile(path, bytes))
