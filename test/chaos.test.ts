@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { auditCallbacks } from './harness/chaos-callbacks.ts'
 import { runChaos } from './harness/chaos.ts'
 
-// Each kind is killed twice at least; `npm run test:chaos` goes on for as long as it is told to.
-const SECONDS = 30
+// One round, in which each kind is killed once; `npm run test:chaos` goes on for as long as it is told to.
+const SECONDS = 8
 
 test(`${SECONDS} s of kill -9 of APIs, workers, render children and PostgreSQL: nothing is lost, doubled or left behind`, async () => {
   const seed = process.env.KINORA_TEST_SEED ?? randomUUID().slice(0, 8)
@@ -15,7 +15,7 @@ test(`${SECONDS} s of kill -9 of APIs, workers, render children and PostgreSQL: 
     say: line => console.log(`# ${line}`),
   })
   assert.deepEqual(faults, [], `npm run test:chaos -- --seconds ${SECONDS} --seed ${seed} makes the same choices`)
-  assert.ok(acknowledged > 25, `${acknowledged} tasks are too few to tell`)
+  assert.ok(acknowledged > 15, `${acknowledged} tasks are too few to tell`)
   assert.ok(films > 0, 'no film came out')
   for (const [victim, times] of Object.entries(kills)) assert.ok(times > 0, `no ${victim} was killed`)
 })

@@ -281,21 +281,46 @@ function songOf(seconds: number, beatsPerMinute: number): string {
   return dataUrl('audio/wav', makeWav(rate, seconds * rate, [sampleAt]))
 }
 
+const SRT = [
+  ['1', '00:00:01,000 --> 00:00:03,000', 'Hello there', ''],
+  ['2', '00:00:04,000 --> 00:00:03,500', 'Backwards', ''],
+  ['3', '00:00:05,500 --> 00:00:07,000', 'Good night 🌙 𓀀', ''],
+  ['4', '00:00:0x,000 --> 00:00:08,000', 'Nowhere', ''],
+  ['5', '00:00:40,000 --> 00:00:41,000', 'Too late', ''],
+]
+  .flat()
+  .join('\n')
+
 describe('a music video', () => {
   const path = '/ent/v2/one-click/mv'
   const song = songOf(10, 120)
 
-  test('is as long as its song, cut on its beats, and has the song as its only sound', async () => {
-    const { id } = await create(path, {
+  // One film with subtitles of a file, some of whose cues cannot be shown.
+  const far = createServer((_, response) => response.end(SRT))
+  let id: string
+  let made: Json
+  let film: Json
+  before(async () => {
+    await once(far.listen(0, '127.0.0.1'), 'listening')
+    const body = {
       images: IMAGES,
       audio_url: song,
       prompt: 'a night in the city',
       resolution: '540p',
-    })
-    const made = await madeOf(id)
+      add_subtitle: true,
+      subtitle_color: '#FFCC00',
+      srt_url: `http://127.0.0.1:${(far.address() as AddressInfo).port}/words.srt`,
+    }
+    id = (await create(path, body)).id
+    made = await madeOf(id)
+    film = (await service.get(`${path}/${id}`)).json
+  })
+  after(() => far.close())
+
+  test('is as long as its song, cut on its beats, and has the song as its only sound', async () => {
     assert.equal(made.credits, 10 * 6)
     assert.deepEqual(await framesOf(made.creations[0].url), { frames: 240, size: '960x540' })
-    const { timeline, job_records } = (await service.get(`${path}/${id}`)).json
+    const { timeline, job_records } = film
     const cuts = timeline.shots.map((shot: Json) => shot.frames)
     let at = 0
     for (const frames of cuts.slice(0, -1)) {
@@ -311,47 +336,31 @@ describe('a music video', () => {
   })
 
   test('every picture is shown, and subtitles of a file lie inside their times', async () => {
-    const srt = [
-      ['1', '00:00:01,000 --> 00:00:03,000', 'Hello there', ''],
-      ['2', '00:00:04,000 --> 00:00:03,500', 'Backwards', ''],
-      ['3', '00:00:05,500 --> 00:00:07,000', 'Good night 🌙 𓀀', ''],
-      ['4', '00:00:0x,000 --> 00:00:08,000', 'Nowhere', ''],
-      ['5', '00:00:40,000 --> 00:00:41,000', 'Too late', ''],
+    const shown = await service.db.query<{ role: string }>(
+      {
+        text: `select distinct input->>'role' as role from task, json_array_elements(request->'inputs') as input
+               where parent_id = $1 and part = 'generate_video' order by role`,
+      },
+      [id],
+    )
+    assert.deepEqual(
+      shown.map(({ role }) => role),
+      ['images[0]', 'images[1]'],
+    )
+    const notes = [
+      'srt_url: line 6: it ends before it begins; the cue was left out',
+      'srt_url: line 14: the times cannot be read; the cue was left out',
+      'srt_url: "Too late" at 40 s was left out: the song is over, or another cue begins with it',
+      'subtitles: these signs cannot be drawn and were left out: 𓀀',
     ]
-      .flat()
-      .join('\n')
-    const far = createServer((_, response) => response.end(srt)).listen(0, '127.0.0.1')
-    await once(far, 'listening')
-    try {
-      const srt_url = `http://127.0.0.1:${(far.address() as AddressInfo).port}/words.srt`
-      const body = {
-        images: IMAGES,
-        audio_url: song,
-        resolution: '540p',
-        add_subtitle: true,
-        subtitle_color: '#FFCC00',
-        srt_url,
-      }
-      const { id } = await create(path, body)
-      const { notes } = await madeOf(id)
-      assert.deepEqual(notes, [
-        'srt_url: line 6: it ends before it begins; the cue was left out',
-        'srt_url: line 14: the times cannot be read; the cue was left out',
-        'srt_url: "Too late" at 40 s was left out: the song is over, or another cue begins with it',
-        'subtitles: these signs cannot be drawn and were left out: 𓀀',
-      ])
-      const { timeline, ...film } = (await service.get(`${path}/${id}`)).json
-      assert.deepEqual(film.notes, notes)
-      assert.deepEqual(
-        timeline.texts.map((text: Json) => [text.text, text.fromFrame, text.toFrame, text.style, text.colour]),
-        [
-          ['Hello there', 24, 72, 'subtitle', '#FFCC00'],
-          ['Good night 🌙 𓀀', 132, 168, 'subtitle', '#FFCC00'],
-        ],
-      )
-    } finally {
-      far.close()
-    }
+    assert.deepEqual([made.notes, film.notes], [notes, notes])
+    assert.deepEqual(
+      film.timeline.texts.map((text: Json) => [text.text, text.fromFrame, text.toFrame, text.style, text.colour]),
+      [
+        ['Hello there', 24, 72, 'subtitle', '#FFCC00'],
+        ['Good night 🌙 𓀀', 132, 168, 'subtitle', '#FFCC00'],
+      ],
+    )
   })
 
   test('a subtitle file that is none fails the film, and costs nothing', async () => {

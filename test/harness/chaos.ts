@@ -172,7 +172,7 @@ async function openAccounts(url: string, db: Database): Promise<Account[]> {
   return accounts
 }
 
-/** Kills one of each kind in turn, in an order of chance, every few seconds. */
+/** Kills one of each kind in turn, in an order of chance, every few seconds; ends with the round that the time is up in. */
 async function rampage(
   fleet: Fleet,
   postmasterPid: () => number | undefined,
@@ -187,14 +187,20 @@ async function rampage(
   const until = Date.now() + durationMs
   for (let round: Victim[] = []; ; ) {
     await sleep(random.between(...KILL_EVERY_MS))
-    if (Date.now() > until) return kills
-    if (round.length === 0) round = random.shuffled(VICTIMS)
+    if (round.length === 0) {
+      if (Date.now() > until) return kills
+      round = random.shuffled(VICTIMS)
+    }
     const victim = round.pop() as Victim
     if (victim === 'API') random.pick(fleet.apis).kill()
     else if (victim === 'worker') random.pick(fleet.workers).kill()
     else {
       const pid = pidOf[victim]()
-      if (pid === undefined) continue
+      if (pid === undefined) {
+        // There is none at the moment: its turn comes later in the round.
+        round.unshift(victim)
+        continue
+      }
       process.kill(pid, 'SIGKILL')
     }
     kills[victim] += 1
