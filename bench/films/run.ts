@@ -1,5 +1,5 @@
-// `npm run bench:films [-- --quick]`: what films cost, kind by kind, beside the bare encoder; what an edit costs beside
-// the film; what a composition costs. Linux only: CPU seconds of other processes are read from /proc.
+// `npm run bench:films [-- --quick] [-- --only comic,music]`: what films cost, kind by kind, beside the bare encoder; what an
+// edit costs beside the film; what a composition costs. Linux only: CPU seconds of other processes are read from /proc.
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,9 @@ import { type Inputs, makeInputs } from './inputs.ts'
 import { encoderSecondsPerSecond } from './measure-encoder.ts'
 import { openService, type Service } from './open-service.ts'
 
-const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values: options } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
 
 type Kind = { name: string; path: string; body: (inputs: Inputs) => object }
 
@@ -68,16 +70,18 @@ const service = await openService()
 try {
   // Whatever is started and loaded once is not a film's.
   await service.make('/ent/v2/text2video', { model: 'genq2', prompt: 'a lake', duration: 1 })
-  const tables = [await measureKinds(service, inputs), await measureEdit(service, inputs, options.quick ? 15 : 60)]
+  const tables = [await measureKinds(service, inputs)]
+  if (options.only === undefined) tables.push(await measureEdit(service, inputs, options.quick ? 15 : 60))
   tables.forEach(printTable)
-  if (!options.quick) await writeReport(tables)
+  if (!options.quick && options.only === undefined) await writeReport(tables)
 } finally {
   await service.stop()
 }
 
 async function measureKinds({ ask, make }: Service, given: Inputs): Promise<Table> {
   const rows: string[][] = []
-  for (const { name, path, body } of KINDS) {
+  const words = options.only?.split(',')
+  for (const { name, path, body } of KINDS.filter(kind => !words || words.some(word => kind.name.startsWith(word)))) {
     const { id, task, cpuSeconds, seconds } = await make(path, body(given))
     const { timeline } = await ask(`${path}/${id}`)
     const length = timeline.frames / 24

@@ -33,7 +33,7 @@ const SPEECH_REVISION = 2
  * words a second and a half; long texts have another one for as long as they last.
  */
 export function createStudioEngine(means: EngineOptions): OpenEngine {
-  const { children, log, account } = means
+  const { children, log, account, sharedFolder } = means
   return combineEngines(
     [
       createSpeech(means),
@@ -45,6 +45,7 @@ export function createStudioEngine(means: EngineOptions): OpenEngine {
         previews: true,
         children,
         maxResidentBytes: STAGE_BYTES,
+        sharedFolder,
         log,
         account,
       }),

@@ -1,7 +1,12 @@
 // A process that makes pictures, clips and music.
 import { AV_LOG_ERROR, Log } from 'node-av'
 import { serveJobs } from '@kinora/media/children/serve-jobs'
+import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import { makeOrder } from './orders/make-order.ts'
+import { shareResultsIn } from './pictures/photo/shared-results.ts'
 
 Log.setLevel(AV_LOG_ERROR)
-serveJobs(makeOrder)
+serveJobs<OrderJob, OrderResult>((job, report) => {
+  shareResultsIn(job.shared)
+  return makeOrder(job, report)
+})

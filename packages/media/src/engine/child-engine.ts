@@ -19,8 +19,11 @@ import type {
   Token,
 } from './contract.ts'
 
-/** What a child is sent: an order, and a folder of its own for what it makes; or an order of which it is only to tell. */
-export type OrderJob = { order: Order; folder: string; preview?: true }
+/**
+ * What a child is sent: an order, and a folder of its own for what it makes; or an order of which it is only to tell. What
+ * it leaves in the shared folder may be of use to others, and may be gone at any moment.
+ */
+export type OrderJob = { order: Order; folder: string; shared?: string; preview?: true }
 
 /** What it answers. */
 export type OrderResult = Made
@@ -44,6 +47,8 @@ type ChildEngineSettings = {
   jobsPerChild?: number
   /** Its children can tell what they would make. */
   previews?: boolean
+  /** A folder that its children share; it need not be there yet. */
+  sharedFolder?: string | undefined
   /** Starts children before there is an order for them, and again after one had to go. */
   keepsWarm?: boolean
   log: Log
@@ -63,6 +68,7 @@ class Cancelled extends Error {}
 export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
   const { maxResidentBytes, jobsPerChild, keepsWarm = false, previews = false, account } = settings
+  const common = settings.sharedFolder === undefined ? {} : { shared: settings.sharedFolder }
   const pool = createChildPool<OrderJob, OrderResult>({
     children,
     log,
@@ -90,7 +96,7 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   async function work(job: Job, order: Order, folder: string, signal: AbortSignal): Promise<void> {
     const onProgress = (percent: number): void => void (job.progress = { state: 'working', percent })
     try {
-      const made = await pool.run({ order, folder }, { signal, timeoutMs: timeoutMsOf(order), onProgress })
+      const made = await pool.run({ order, folder, ...common }, { signal, timeoutMs: timeoutMsOf(order), onProgress })
       job.progress = { state: 'done', ...made }
     } catch (error) {
       await emptyFolder(folder).catch(() => undefined)
@@ -121,7 +127,7 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   }
 
   async function preview(order: Order, { signal, folder }: EngineContext): Promise<OrderPreview> {
-    const job: OrderJob = { order, folder, preview: true }
+    const job: OrderJob = { order, folder, ...common, preview: true }
     const { files: _none, ...told } = await pool.run(job, { signal, timeoutMs: timeoutMsOf(order) })
     return told
   }

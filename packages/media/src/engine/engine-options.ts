@@ -8,6 +8,8 @@ export type EngineOptions = {
   log: Log
   /** Who its processes run as; as ourselves unless told. */
   account?: ChildAccount | undefined
+  /** Where its processes leave for each other what is costly to find; it goes with the worker. */
+  sharedFolder?: string
   /** Where speech is kept that may be asked for again, and how much of it. */
   speechCache?: { folder: string; maxBytes: number }
   /** Loads the speech model before it is asked for. */

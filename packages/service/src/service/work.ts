@@ -35,6 +35,8 @@ import type { Settings } from './settings.ts'
 
 export type WorkTools = {
   /** Who makes what; and how they are, where that is known. */
+  /** A new one unless told: its folder may be needed before it begins. */
+  workerId?: string
   router: Router & Partial<Pick<OpenRouter, 'status'>>
   download: Download
   folder: string
@@ -69,8 +71,10 @@ export async function openWork(services: Services, settings: Settings): Promise<
   if (sandbox) return openSandboxWork(services, settings, sandbox, account)
   // As many processes of each kind as there can be slots: who is next is decided before, and not in their queues.
   const means = { children: settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS, log, account }
+  const workerId = services.nextId()
   const router = openRouter({
     ...means,
+    sharedFolder: join(workFolderPath(settings.KINORA_DATA_DIR, workerId), 'shared'),
     path: services.enginesFile.path,
     env: services.enginesFile.env,
     current: () => services.enginesFile.current(),
@@ -103,6 +107,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
   const { compose } = composer
   const guard = looksAtPictures(settings) ? createPictureGuard({ log, account }) : undefined
   const work = await startWork(services, settings, {
+    workerId,
     router,
     download,
     finish,
@@ -173,11 +178,11 @@ export async function requirePictureGuard(settings: Settings, whyNot = findGuard
 export async function startWork(
   services: Services,
   settings: Settings,
-  { router, download, folder, finish, conform, convert, compose, rate, planOf, account }: WorkTools,
+  { workerId = services.nextId(), router, download, folder, finish, ...rest }: WorkTools,
 ): Promise<Work> {
-  if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
-  const workerId = nextId()
+  const { conform, convert, compose, rate, planOf, account } = rest
+  if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
   const workFolder = workFolderPath(folder, workerId)
   await makeWorkFolder(workFolder, account)
   const inspector = createInspector({ children: MOST_INSPECTORS, log, account })

@@ -14,6 +14,7 @@ import { type CutFrame, cutFrame } from './cut-frame.ts'
 import { preparePrecipitation } from './prepare-precipitation.ts'
 import { fitStrength, momentAt, toReliefCamera, findRevealedSides, moveStrength } from './fit-move.ts'
 import { cacheLatest } from './cache-latest.ts'
+import { shareResult } from './shared-results.ts'
 import { keepOneLayer, type PhotoLayers, separateLayers } from './layers.ts'
 import { createIdleMotion } from './idle-motion.ts'
 import type { SubjectLayer } from './subject-layer.ts'
@@ -28,7 +29,7 @@ export type PhotoOptions = TakeOptions & {
   lips?: LipsOptions
 }
 
-// A film and its retry: models run once for both.
+// A film and its retry: models run once for both. What more there is to a film is left where all processes find it.
 const keepCut = cacheLatest<CutFrame>(2)
 const keepLayers = cacheLatest<PhotoLayers>(2)
 
@@ -41,7 +42,7 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
   const canvas = addRim({ width: compositor.width, height: compositor.height })
   const key = open === openModel ? keyOf(options.picture, canvas.frame) : undefined
   const cut = await (key
-    ? keepCut(key, () => cutFrame(options.picture, canvas.frame, open))
+    ? keepCut(key, () => shareResult(`cut ${key}`, () => cutFrame(options.picture, canvas.frame, open)))
     : cutFrame(options.picture, canvas.frame, open))
   const move = createCameraMove(camera.move, aimOf(cut, canvas.frame), seed)
   const moments = Array.from({ length: frames }, (_, index) => momentAt(index, frames, FRAMES_PER_SECOND))
@@ -53,7 +54,7 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
   const isWhole = SIDES.some(side => seen[side] && cutAt?.[side])
   const take = isWhole ? keepOneLayer : separateLayers
   const { behind, depth, subject } = await (key
-    ? keepLayers(`${key} ${isWhole}`, () => take(cut, canvas, open))
+    ? keepLayers(`${key} ${isWhole}`, () => shareResult(`layers ${key} ${isWhole}`, () => take(cut, canvas, open)))
     : take(cut, canvas, open))
 
   const still = compositor.addPicture(cut.frame)
