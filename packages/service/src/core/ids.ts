@@ -47,3 +47,6 @@ export function firstIdAt(ms: number): string {
   const id = BigInt(Math.max(0, Math.floor(ms) - EPOCH_MS)) << (NODE_BITS + SEQUENCE_BITS)
   return String(id > MAX_ID ? MAX_ID : id)
 }
+
+/** When an id was made, in milliseconds. */
+export const timeOfId = (id: string): number => Number(BigInt(id) >> (NODE_BITS + SEQUENCE_BITS)) + EPOCH_MS

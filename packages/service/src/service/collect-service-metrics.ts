@@ -3,10 +3,15 @@ import { keepFor } from '../core/keep-for.ts'
 import { WORKER_SEEN_MS } from '../http/endpoints/admin-load.ts'
 import type { Services } from '../http/services.ts'
 import { listWorkers } from '../store/load.ts'
+import { isBusy, isTransient } from '../store/pool.ts'
 import { findCallbackFigures, findCreditFigures, findQueueFigures, findReadyAge } from '../store/queue-figures.ts'
 
-// Several scrapers, or an impatient one, cost the database no more than this.
+// Several scrapers, or an impatient one, cost the database no more than this; where there is much to count (a million waiting
+// tasks take half a second of a core), no more than a twentieth of a connection's time.
 const KEPT_MS = 5_000
+const KEPT_TIMES = 20
+// Whatever there is to count, other things are waiting for the same database.
+const COUNT_TIMEOUT_MS = 5_000
 // Operators name them; so many are told apart.
 const MOST_CLASSES = 16
 // Besides those of the error table.
@@ -26,10 +31,13 @@ const OF_DATABASE = [
   'kinora_database_up',
 ] as const
 
-type Ports = Pick<Services, 'metrics' | 'catalog' | 'db' | 'clock' | 'room' | 'describeEngines'>
+type Ports = Pick<Services, 'metrics' | 'catalog' | 'db' | 'clock' | 'room' | 'describeEngines' | 'log'> & {
+  countTimeoutMs?: number
+}
 
 /** What every process tells when it is scraped, and which values its labels may have. */
-export function collectServiceMetrics({ metrics, catalog, db, clock, room, describeEngines }: Ports): void {
+export function collectServiceMetrics(ports: Ports): void {
+  const { metrics, catalog, db, clock, room, describeEngines, log, countTimeoutMs = COUNT_TIMEOUT_MS } = ports
   metrics.allow(
     'generator',
     [...catalog.generators, ...catalog.filmActions].map(one => one.name),
@@ -44,20 +52,34 @@ export function collectServiceMetrics({ metrics, catalog, db, clock, room, descr
   }
   allowEngines()
 
-  const figures = keepFor(KEPT_MS, async () => {
+  /** Nothing where it took too long: the rest is told all the same. */
+  const countQueue = async (now: Date) => {
+    try {
+      return await db.transaction(async tx => {
+        await tx.query({ text: `set local statement_timeout = ${countTimeoutMs}` })
+        return { figures: await findQueueFigures(tx, now), readyAge: await findReadyAge(tx, now) }
+      })
+    } catch (error) {
+      if (isTransient(error) || !isBusy(error)) throw error
+      log.warn({ milliseconds: countTimeoutMs }, 'the queue was not counted: it took too long')
+      return undefined
+    }
+  }
+
+  const find = async () => {
     const now = new Date(clock())
     return {
-      queue: await findQueueFigures(db, now),
-      readyAge: await findReadyAge(db, now),
+      queue: await countQueue(now),
       credits: await findCreditFigures(db),
       callbacks: await findCallbackFigures(db, now),
       workers: await listWorkers(db, new Date(now.getTime() - WORKER_SEEN_MS)),
     }
-  })
+  }
+  const figures = keepFor(KEPT_MS, find, undefined, { times: KEPT_TIMES })
   metrics.onScrape(OF_DATABASE, async () => {
     // An engines file that was read again may have named more.
     allowEngines()
-    const { queue, readyAge, credits, callbacks, workers } = await figures()
+    const { queue, credits, callbacks, workers } = await figures()
     metrics.allow(
       'class',
       credits
@@ -65,11 +87,11 @@ export function collectServiceMetrics({ metrics, catalog, db, clock, room, descr
         .sort()
         .slice(0, MOST_CLASSES),
     )
-    for (const { tasks, oldest_seconds, ...labels } of queue) {
+    for (const { tasks, oldest_seconds, ...labels } of queue?.figures ?? []) {
       metrics.set('kinora_queue_tasks', labels, tasks)
       metrics.set('kinora_queue_oldest_seconds', labels, oldest_seconds)
     }
-    metrics.set('kinora_queue_ready_age_seconds', {}, readyAge)
+    if (queue) metrics.set('kinora_queue_ready_age_seconds', {}, queue.readyAge)
     for (const { credits: owned, held, class: name } of credits) {
       metrics.set('kinora_account_credits', { class: name }, owned)
       metrics.set('kinora_account_held_credits', { class: name }, held)

@@ -1,3 +1,4 @@
+import { timeOfId } from '../core/ids.ts'
 import type { Tx } from './pool.ts'
 
 type QueueFigure = {
@@ -11,28 +12,36 @@ type QueueFigure = {
 // The job of a task, as store/jobs names it.
 const JOB = `('00000000-0000-0000-' || substr(lpad(to_hex(task.id), 16, '0'), 1, 4) || '-' || substr(lpad(to_hex(task.id), 16, '0'), 5))::uuid`
 
-// Each part of the union has a partial index of unfinished tasks alone: what has ended costs nothing.
-const QUEUE = {
+// Each part of the union has a partial index of unfinished tasks alone: what has ended costs nothing. Those that wait may be a
+// million: their index has all that is asked of them, and an id tells when it was made.
+export const QUEUE_FIGURES = {
   name: 'figures-queue',
   text: `
-select account.class, t.type as generator, t.state, count(*)::float8 as tasks,
-       greatest(0, extract(epoch from $1::timestamptz - min(t.created_at)))::float8 as oldest_seconds
+select account.class, t.type as generator, t.state, sum(t.tasks)::float8 as tasks, min(t.oldest) as oldest
 from (
-  select account_id, type, created_at, 'waiting' as state from task where state = 'queueing' and not admitted and not off_peak
+  select account_id, type, 'waiting' as state, count(*) as tasks, min(id) as oldest
+  from task where state = 'queueing' and not admitted and not off_peak group by 1, 2
   union all
-  select account_id, type, created_at, 'off-peak' from task where state = 'queueing' and not admitted and off_peak
+  select account_id, type, 'off-peak', count(*), min(id)
+  from task where state = 'queueing' and not admitted and off_peak group by 1, 2
   union all
-  select account_id, type, created_at, case when exists (
+  select account_id, type, case when exists (
       select from pgboss.job where job.name = 'task' and job.state < 'completed' and job.id = ${JOB}
-    ) then 'ready' else 'parts' end
+    ) then 'ready' else 'parts' end, 1, id
   from task where admitted and worker_id is null and state in ('queueing', 'processing')
   union all
-  select account_id, type, created_at, 'processing' from task where state = 'processing' and worker_id is not null
+  select account_id, type, 'processing', 1, id from task where state = 'processing' and worker_id is not null
 ) t join account on account.id = t.account_id group by 1, 2, 3`,
 }
 
 /** How many tasks there are that have not ended, by the class of their account and what they make. */
-export const findQueueFigures = (tx: Tx, now: Date): Promise<QueueFigure[]> => tx.query<QueueFigure>(QUEUE, [now])
+export async function findQueueFigures(tx: Tx, now: Date): Promise<QueueFigure[]> {
+  const rows = await tx.query<Omit<QueueFigure, 'oldest_seconds'> & { oldest: string }>(QUEUE_FIGURES)
+  return rows.map(({ oldest, ...figure }) => ({
+    ...figure,
+    oldest_seconds: Math.max(0, (now.getTime() - timeOfId(oldest)) / 1_000),
+  }))
+}
 
 const READY_AGE = {
   name: 'figures-ready-age',
