@@ -1,5 +1,10 @@
 import { MB } from '../catalog/words/words.ts'
+import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
+import type { Log } from '../core/log.ts'
+import { lockAccounts } from '../store/accounts.ts'
+import type { Database } from '../store/pool.ts'
+import { findArriving, insertArriving, removeArriving, sumSentBytes } from '../store/uploads.ts'
 import type { RateLimit } from './rate-limit.ts'
 
 type UploadLimits = {
@@ -15,10 +20,10 @@ export type UploadGate = {
   /** Counts a request for bytes against the account's rate. */
   limitRate(accountId: string): void
   /**
-   * Lets a file in as far as its account has room: `held` is what it keeps already, and what is on its way in this
-   * process counts too. Answers how large the file may become.
+   * Lets a file in as far as its account has room: what it keeps already and what is on its way counts, whatever process
+   * it comes to. `receive` is told how large the file may become.
    */
-  enter<T>(arriving: Arriving, held: number, receive: (maxBytes: number) => Promise<T>): Promise<T>
+  enter<T>(arriving: Arriving, receive: (maxBytes: number) => Promise<T>): Promise<T>
 }
 
 // By then files of today may have ended, or others been finished with.
@@ -31,38 +36,49 @@ export const uploadsFull = (quotaBytes: number): Refusal =>
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
-export function createUploadGate(limits: UploadLimits, limitRate: RateLimit): UploadGate {
-  const { maxUploadBytes, uploadQuotaBytes } = limits
-  const filling = new Set<string>()
-  const reserved = new Map<string, number>()
+// A file that is on its way for longer belongs to a process that has ended, or to a line so slow that its room is given to others;
+// when it is there it is counted once more.
+const LONGEST_MS = 15 * 60_000
 
-  const reserve = (accountId: string, bytes: number): void => {
-    const sum = (reserved.get(accountId) ?? 0) + bytes
-    if (sum > 0) reserved.set(accountId, sum)
-    else reserved.delete(accountId)
-  }
+type GatePorts = { db: Database; clock: Clock; log: Log; limitRate: RateLimit }
+
+export function createUploadGate(limits: UploadLimits, { db, clock, log, limitRate }: GatePorts): UploadGate {
+  const { maxUploadBytes, uploadQuotaBytes } = limits
+
+  const reserve = ({ uploadId, accountId, declaredBytes }: Arriving, since: Date): Promise<number> =>
+    db.transaction(async tx => {
+      // Two that come at once count each other.
+      await lockAccounts(tx, [accountId])
+      const [held, arriving] = await Promise.all([
+        sumSentBytes(tx, accountId, since),
+        findArriving(tx, { accountId, uploadId, since: new Date(since.getTime() - LONGEST_MS) }),
+      ])
+      if (arriving.filling)
+        throw new Refusal('OperationInProcess', `upload ${uploadId} is being filled by another request`)
+      const room = uploadQuotaBytes - held - arriving.bytes
+      const bytes = Math.min(declaredBytes ?? room, maxUploadBytes)
+      if (room <= 0 || bytes > room) throw uploadsFull(uploadQuotaBytes)
+      await insertArriving(tx, { uploadId, accountId, bytes, since })
+      return bytes
+    })
 
   return {
     limitRate(accountId) {
       const refusal = limitRate(`uploads of ${accountId}`)
       if (refusal) throw refusal
     },
-    async enter({ uploadId, accountId, declaredBytes }, held, receive) {
-      if (filling.has(uploadId))
-        throw new Refusal('OperationInProcess', `upload ${uploadId} is being filled by another request`)
-      const room = uploadQuotaBytes - held - (reserved.get(accountId) ?? 0)
-      const maxBytes = Math.min(declaredBytes ?? room, maxUploadBytes)
-      if (room <= 0 || maxBytes > room) throw uploadsFull(uploadQuotaBytes)
-      filling.add(uploadId)
-      reserve(accountId, maxBytes)
+    async enter(arriving, receive) {
+      const since = new Date(clock())
+      const maxBytes = await reserve(arriving, since)
       try {
         return await receive(maxBytes)
       } catch (error) {
         const isQuota = error instanceof Refusal && error.reason === 'RequestTooLarge' && maxBytes < maxUploadBytes
         throw isQuota ? uploadsFull(uploadQuotaBytes) : error
       } finally {
-        filling.delete(uploadId)
-        reserve(accountId, -maxBytes)
+        await removeArriving(db, arriving.uploadId, since).catch((error: Error) =>
+          log.warn({ upload: arriving.uploadId, reason: error.message }, 'the room of an upload is given back later'),
+        )
       }
     },
   }

@@ -140,7 +140,7 @@ export async function composeServices(
     convert: converter.convert,
     fetchFile: (url, options) => fetcher.download(url, options),
     previews,
-    uploadGate: createUploadGate(http, rates.limit),
+    uploadGate: createUploadGate(http, { db, clock, log, limitRate: rates.limit }),
     rates,
     room,
     receiver,

@@ -152,7 +152,7 @@ export const SETTINGS = {
   KINORA_UPLOAD_QUOTA_MB: setting(
     whole(1, 1_048_576),
     4_096,
-    'What the uploads of one account may hold together until they expire, replaced files included',
+    'What the uploads of one account may hold together until they expire, replaced files and those on their way included, at all processes together',
   ),
   KINORA_OPEN_UPLOADS: setting(whole(1, 1_000_000), 500, 'Uploads that one account may have open, not yet finished'),
   KINORA_KEEP_DAYS: setting(

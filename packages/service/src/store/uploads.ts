@@ -68,3 +68,39 @@ const FINISH = {
 export async function finishUpload(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.query(FINISH, [id, at])
 }
+
+// What is forgotten was on its way to a process that has ended. In the same statement the upload itself is looked for: a row of
+// it says that another request fills it.
+const ARRIVING = {
+  name: 'upload-arriving',
+  text: `with gone as (delete from arriving_upload where account_id = $1 and since < $2 returning upload_id)
+         select coalesce(sum(bytes), 0)::float8 as bytes, coalesce(bool_or(upload_id = $3), false) as filling
+         from arriving_upload where account_id = $1 and upload_id not in (select upload_id from gone)`,
+}
+
+/** What is on its way to an account's uploads since a time, and whether this one is being filled. */
+export async function findArriving(
+  tx: Tx,
+  { accountId, uploadId, since }: { accountId: string; uploadId: string; since: Date },
+): Promise<{ bytes: number; filling: boolean }> {
+  const [found] = await tx.query<{ bytes: number; filling: boolean }>(ARRIVING, [accountId, since, uploadId])
+  return found ?? { bytes: 0, filling: false }
+}
+
+const ARRIVE = {
+  name: 'upload-arrive',
+  text: 'insert into arriving_upload (upload_id, account_id, bytes, since) values ($1, $2, $3, $4)',
+}
+
+export async function insertArriving(
+  tx: Tx,
+  one: { uploadId: string; accountId: string; bytes: number; since: Date },
+): Promise<void> {
+  await tx.query(ARRIVE, [one.uploadId, one.accountId, one.bytes, one.since])
+}
+
+const ARRIVED = { name: 'upload-arrived', text: 'delete from arriving_upload where upload_id = $1 and since = $2' }
+
+export async function removeArriving(tx: Tx, uploadId: string, since: Date): Promise<void> {
+  await tx.query(ARRIVED, [uploadId, since])
+}

@@ -69,13 +69,12 @@ export const fetchEndpoints: Endpoint[] = [
 
 async function fetchUpload(call: Call): Promise<Fetched> {
   const { services, caller, body } = call
-  const { db, clock, uploadGate, nextId } = services
+  const { uploadGate, nextId } = services
   const { accountId } = caller
   uploadGate.limitRate(accountId)
   await services.room.require()
   const id = nextId()
-  const held = await sumSentBytes(db, accountId, new Date(clock()))
-  return uploadGate.enter({ uploadId: id, accountId, declaredBytes: undefined }, held, async maxBytes => {
+  return uploadGate.enter({ uploadId: id, accountId, declaredBytes: undefined }, async maxBytes => {
     const folder = await mkdtemp(join(tmpdir(), 'kinora-fetch-'))
     try {
       const toFile = join(folder, 'file')

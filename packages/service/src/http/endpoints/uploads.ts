@@ -82,21 +82,17 @@ export const uploadEndpoints: Endpoint[] = [
       const accountId = upload.account_id
       uploadGate.limitRate(accountId)
       await services.room.require()
-      const sha256 = await uploadGate.enter(
-        { uploadId: id, accountId, declaredBytes },
-        await sumSentBytes(db, accountId, new Date(clock())),
-        async maxBytes => {
-          const { sha256: etag, ...blob } = await receive(request.raw, blobs, maxBytes)
-          await db.transaction(async tx => {
-            // Other processes let files in too.
-            await lockAccounts(tx, [accountId])
-            if (!(await fillUpload(tx, id, { ...blob, etag }))) throw alreadyFinished(id)
-            if ((await sumSentBytes(tx, accountId, new Date(clock()))) > settings.uploadQuotaBytes)
-              throw uploadsFull(settings.uploadQuotaBytes)
-          })
-          return etag
-        },
-      )
+      const sha256 = await uploadGate.enter({ uploadId: id, accountId, declaredBytes }, async maxBytes => {
+        const { sha256: etag, ...blob } = await receive(request.raw, blobs, maxBytes)
+        await db.transaction(async tx => {
+          // One that took so long that its room was given away is counted again.
+          await lockAccounts(tx, [accountId])
+          if (!(await fillUpload(tx, id, { ...blob, etag }))) throw alreadyFinished(id)
+          if ((await sumSentBytes(tx, accountId, new Date(clock()))) > settings.uploadQuotaBytes)
+            throw uploadsFull(settings.uploadQuotaBytes)
+        })
+        return etag
+      })
       reply.header('etag', `"${sha256}"`)
       return { json: { etag: `"${sha256}"` } }
     },
