@@ -2,6 +2,7 @@ import type { SoundCue, Timeline, Track } from './timeline.ts'
 import { decodeSound, decodeSoundIfAny } from '../av/decode-sound.ts'
 import { decibelsToGain } from '../sound/decibels.ts'
 import { duckUnder } from '../sound/duck-under.ts'
+import { holdLoudness, LOUDEST_SCENE_LUFS } from '../sound/hold-loudness.ts'
 import { limitPeaks } from '../sound/limit-peaks.ts'
 import { measureIntegratedLufs } from '../sound/measure-integrated-lufs.ts'
 import { normaliseAndMeasure, normaliseLoudness } from '../sound/normalise-loudness.ts'
@@ -25,7 +26,7 @@ const BUS_OF: Record<Track['kind'], Bus> = {
 
 // A cut within a wave is heard as a click; this is shorter than any attack that would be missed.
 const EDGE_SECONDS = 0.004
-// With what is said or sung; a film of scenes and music alone stays as loud as they are.
+// With what is said or sung; a film of scenes and music alone stays as loud as they are, and no louder than a scene.
 const LUFS = -16
 // Of what is said, before everything else lies under it.
 const VOICE_LUFS = -18
@@ -53,7 +54,7 @@ export async function mixFilm(
 }
 
 function asItIs(sum: Sound): Required<Mixed> {
-  const sound = limitPeaks(sum, PEAK_CEILING_DB)
+  const sound = limitPeaks(holdLoudness(sum, LOUDEST_SCENE_LUFS), PEAK_CEILING_DB)
   return { sound, lufs: measureIntegratedLufs(sound) }
 }
 

@@ -1,3 +1,4 @@
+import { LOUDEST_SCENE_LUFS } from '@kinora/media/sound/hold-loudness'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import type { Sound } from '@kinora/media/sound/sound'
@@ -6,7 +7,6 @@ import { CUES } from './cues/cues.ts'
 
 // Between what is just heard under a voice and what a storm may take.
 const QUIETEST_LUFS = -34
-const LOUDEST_LUFS = -20
 // Between the least and the most intensity: the same wind is a breath over snow and a gale at sea.
 const INTENSITY_DB = 16
 
@@ -44,7 +44,7 @@ export function sceneIntensity({
 /** How loud a scene is by what is heard in it: as its loudest cue, within what a film has room for. */
 export function sceneLufs(cues: readonly SoundCue[], intensity: number): number {
   const loudest = Math.max(...cues.map(cue => CUES[cue].lufs))
-  return Math.max(QUIETEST_LUFS, Math.min(LOUDEST_LUFS, loudest + (intensity - 0.5) * INTENSITY_DB))
+  return Math.max(QUIETEST_LUFS, Math.min(LOUDEST_SCENE_LUFS, loudest + (intensity - 0.5) * INTENSITY_DB))
 }
 
 /** A scene's sound at the scene's loudness. */

@@ -1,6 +1,7 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { duckUnder } from '@kinora/media/sound/duck-under'
 import { limitPeaks } from '@kinora/media/sound/limit-peaks'
+import { holdLoudness, LOUDEST_SCENE_LUFS } from '@kinora/media/sound/hold-loudness'
 import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
 import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
@@ -70,7 +71,8 @@ export async function mixSoundtrack(options: SoundtrackOptions, lines?: readonly
     ? mixSounds(seconds, [{ sound: scene }, { sound: await musicUnder(scene, options) }])
     : scene
   const said = lines ?? (await speakLines(options))
-  if (said.length === 0) return limitPeaks(bed, PEAK_CEILING_DB)
+  // Music lies in the place, and the place is no louder for it.
+  if (said.length === 0) return limitPeaks(holdLoudness(bed, LOUDEST_SCENE_LUFS), PEAK_CEILING_DB)
   const voice = normaliseLoudness(mixSounds(seconds, said), { ...LEVEL, lufs: VOICE_LUFS })
   return normaliseLoudness(mixSounds(seconds, [{ sound: duckUnder(bed, voice) }, { sound: voice }]), LEVEL)
 }

@@ -72,6 +72,9 @@ const MOST_TITLE: Record<Language, number> = { en: 36, zh: 14 }
 /** And in two lines at the end, where there is time to read. */
 const MOST_CLOSING: Record<Language, number> = { en: 72, zh: 30 }
 
+/** A longer one says what is good about it, which is said by itself. */
+const MOST_SORT_WORDS = 2
+
 /** Finds the words around the brief's own; `roomSeconds` is how long the first and the last shot are. */
 export function writeCopy(
   brief: Brief,
@@ -124,9 +127,12 @@ export function writeCopy(
   }
 }
 
-/** In Chinese a name and what it is are one word: `晨露保温杯`. */
+/** In Chinese a name and what it is are one word: `晨露保温杯`; in English where a word or two says it: `Butterleaf croissants`. */
 function fullNameOf({ name, category }: Brief, language: Language): string | undefined {
-  if (language === 'en') return name ?? category
+  if (language === 'en') {
+    const isTold = !category || name?.toLowerCase().includes(category.toLowerCase())
+    return name && !isTold && category.split(' ').length <= MOST_SORT_WORDS ? `${name} ${category}` : (name ?? category)
+  }
   return name && category && !name.includes(category) && !isForeign(name, 'zh')
     ? `${name}${category}`
     : (name ?? category)

@@ -1,5 +1,6 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { namePronouns } from './name-pronouns.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
 
 /** One thing that is to be seen, in the caller's words, and what is said or written over it. */
@@ -64,8 +65,10 @@ export function readScenes(written: string): Story {
     else if (/[\p{L}\p{N}]/u.test(seen) || lines.length > 0 || title)
       scenes.push({ text: bare(seen), lines, ...(title ? { title } : {}), ...(seconds ? { seconds } : {}) })
   }
+  const joined = joinSilent(scenes)
+  const named = namePronouns(joined.map(({ text }) => text))
   return {
-    scenes: joinSilent(scenes),
+    scenes: joined.map((scene, at) => ({ ...scene, text: named[at] ?? scene.text })),
     manner: manner.join(' '),
     isTold: isTold && scenes.every(({ lines }) => lines.length === 0),
   }

@@ -18,7 +18,8 @@ const NEWCOMERS: readonly RegExp[] = [
   /^\p{Lu}\p{Ll}+,\s(?:an?|the)\s/u,
   /^(?:[^，。]{1,12}[，里上边旁中])?(?:(?:[一两二三四五六七八九十几]|\d+)[个只位名条头匹群对艘辆架座朵棵]|许多|一些|很多)/u,
 ]
-const isNewcomer = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
+/** Whether a scene is about somebody who was not there before. */
+export const isNewcomer = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
 /** Where something may be; some names of the same sort of place are one. */
 const PLACES: readonly RegExp[] = [
   /\b(?:outer )?space\b|\bcosmos\b|太空|宇宙|星空中/iu,

@@ -5,6 +5,7 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture } from '../shots/describe-picture.ts'
+import { isElsewhere } from '../shots/elsewhere.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
@@ -32,9 +33,6 @@ const MOVES: Record<Framing, readonly [Move, ...Move[]]> = {
 const CALM_KINDS = ['dissolve', 'clouds', 'fade-through-white'] as const
 const LIVELY_KINDS = ['dissolve', 'slide-left', 'wipe-left', 'zoom', 'push-left'] as const
 
-/** Somewhere or somewhen else than in the picture: its subject is put there. */
-const ELSEWHERE =
-  /\b(?:beach|sea|ocean|lake|river|waterfall|mountains?|forest|woods|jungle|meadow|field|desert|snow\w*|city|street|skyline|rooftop|room|kitchen|stage|space|moon|underwater|sky|clouds?|garden|park|sunset|sunrise|dawn|dusk|night|rain\w*|storm\w*|fog\w*)\b|海|沙滩|湖|河|瀑布|山|森林|树林|草原|草地|田野|沙漠|雪|城市|街|天际线|屋顶|房间|厨房|舞台|太空|月球|水下|天空|云|花园|公园|日落|日出|黎明|黄昏|夜|雨|雾/iu
 const CAMERA =
   /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt|tracking|close-?up|wide shot|aerial|orbit|drone)\b|镜头|特写|全景|推近|拉远|航拍|跟拍|环绕|俯拍/iu
 const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五六七])/giu
@@ -78,9 +76,9 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
         ? transitions[at]
         : undefined
     const scene = sceneFor(plan, plans[at + 1], story.scenes)
-    const isElsewhere =
+    const isPut =
       plan.pictures.length > 1 ||
-      (at > 0 || plans.length === 1 || story.scenes.length > 1 ? ELSEWHERE.test(scene.text) : false)
+      (at > 0 || plans.length === 1 || story.scenes.length > 1 ? isElsewhere(scene.text) : false)
     return {
       prompt: promptOf(plan, scene.text, moves[at] ?? 'push', {
         pictures,
@@ -90,8 +88,8 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
       }),
       frames: plan.frames,
       pictures: plan.pictures,
-      from: plan.pictures.length === 0 ? 'words' : isElsewhere || isOnlyPlace(plan) ? 'references' : 'frame',
-      amplitude: plan.framing === 'close' ? 'small' : isElsewhere ? 'large' : 'medium',
+      from: plan.pictures.length === 0 ? 'words' : isPut || isOnlyPlace(plan) ? 'references' : 'frame',
+      amplitude: plan.framing === 'close' ? 'small' : isPut ? 'large' : 'medium',
       ...(transition ? { transition } : {}),
       ...(scene.title && plan.isSceneStart
         ? {

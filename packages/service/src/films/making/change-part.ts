@@ -1,17 +1,21 @@
 import type { VideoSource } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { MediaReference } from '../../catalog/media-reference.ts'
+import { isInPlace } from '../shots/elsewhere.ts'
 import type { PartRequest } from './part-request.ts'
 
-/** What an edit may change of a part beside its words. */
-export type PartChange = { images?: readonly MediaReference[]; voice_id?: string; duration?: number }
+/** What an edit may change of a part: its words, which the part is asked for by itself, and more. */
+export type PartChange = { prompt?: string; images?: readonly MediaReference[]; voice_id?: string; duration?: number }
 
 /** The same part with what was changed of it; everything else is as before. */
-export function changePart(before: PartRequest, { images, voice_id, duration }: PartChange): PartRequest {
+export function changePart(before: PartRequest, { prompt = '', images, voice_id, duration }: PartChange): PartRequest {
   const { order } = before
   if (order?.kind === 'speech' && voice_id) return { ...before, order: { ...order, voice: voice_id } }
   if (order?.kind !== 'video') return before
-  const from = changedSource(before, order.from, images?.length)
+  const source = changedSource(before, order.from, images?.length)
+  // Other words that name a place are about what is in the picture, there; a mouth that moves needs the picture itself.
+  const isPut = source.kind === 'frame' && !order.lips && isInPlace(prompt) && !isInPlace(before.prompt)
+  const from: VideoSource = isPut ? { kind: 'references' } : source
   const sourced = from === order.from ? order : { ...order, from }
   if (duration === undefined) return { ...before, order: sourced }
   const seconds = Math.round(duration * FRAMES_PER_SECOND) / FRAMES_PER_SECOND

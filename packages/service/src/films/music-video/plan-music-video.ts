@@ -3,6 +3,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { readScenes } from '../general/read-scenes.ts'
+import { isNewcomer } from '../general/stage-pictures.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import { styleWords } from '../shots/style-words.ts'
@@ -128,6 +129,8 @@ type Drawn = {
   moves: readonly Move[]
 }
 
+const isThing = (facts: Seen | undefined): boolean => facts !== undefined && !hasFace(facts) && !facts.isPlace
+
 /** What each shot's engine is told, and whether its subject is put into a scene. */
 function wordingsOf(
   options: MusicVideoOptions,
@@ -140,6 +143,7 @@ function wordingsOf(
   const { comma, stop } = PUNCTUATION[language]
   const everyone = [...pictures, ...singers]
   const isActing = mode !== 'plain' && mode !== 'lip_sync'
+  const mayBeAbout = scenes.map(text => !isNewcomer(text))
   let turn = seeded.below(5)
   const seenScenes = new Set<number>()
   const timesShown = Map.groupBy(shown.flat(), picture => picture)
@@ -150,7 +154,7 @@ function wordingsOf(
     const end =
       [...(style ? [styleWords(style, language)] : []), CAMERA_WORDS[moves[at] ?? 'push'][language]].join(comma) + stop
     if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + comma + end }
-    const isPerson = isActing || hasFace(facts)
+    const isPerson = hasFace(facts) || (isActing && !isThing(facts))
     const place = Math.floor((at * scenes.length) / parts.length)
     const told = scenes[place]
     const isScene =
@@ -161,6 +165,14 @@ function wordingsOf(
       // Whoever is in a picture is seen where the words are; a picture of something else takes turns with what they say.
       const isUnseen = !seenScenes.has(place)
       if (isScene || isPerson || isUnseen) seenScenes.add(place)
+      // A thing is in the scenes that are about it, as `the yellow car`, and alone where none is.
+      if (isThing(facts) && mayBeAbout.includes(true)) {
+        if (mayBeAbout[place]) return { from: 'references', prompt }
+        if (isAlsoElsewhere(at)) {
+          for (const picture of shown[at] ?? []) timesShown.get(picture)?.pop()
+          return { from: 'words', prompt, pictures: [] }
+        }
+      }
       if (isScene || isPerson) return { from: 'references', prompt }
       if (!isUnseen) return { from: 'frame', prompt }
       if (!isAlsoElsewhere(at)) return { from: 'references', prompt }

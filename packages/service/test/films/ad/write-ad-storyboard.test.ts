@@ -162,7 +162,7 @@ test('the end is a card with the name, what is offered and what to do, as they w
     [
       'An ad for AquaPure water bottle: leak-proof lid. 20% off until Sunday. Order now at aquapure.com',
       'en',
-      ['AquaPure', '20% off until Sunday', 'Order now at aquapure.com'],
+      ['AquaPure water bottle', '20% off until Sunday', 'Order now at aquapure.com'],
     ],
     [
       'Solis desk lamp. Warm light. Only $39 this month, free shipping! Visit solis.example today.',
@@ -179,7 +179,7 @@ test('the end is a card with the name, what is offered and what to do, as they w
       'zh',
       ['晨露保温杯', '限时八折', '仅需99元', '立即下单，扫码购买'],
     ],
-    ['An ad for AquaPure water bottle', 'en', ['AquaPure', 'Discover AquaPure']],
+    ['An ad for AquaPure water bottle', 'en', ['AquaPure water bottle', 'Discover AquaPure']],
   ] as const) {
     const last = writeAdStoryboard(options({ prompt, language, seconds: 20 })).shots.at(-1)
     assert.deepEqual([last?.title?.style, last?.title?.text.split('\n'), last?.pictures], ['end card', card, [0]])

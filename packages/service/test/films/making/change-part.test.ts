@@ -19,6 +19,15 @@ test('a picture is shown as it is, several are put together, and a subject stays
   assert.equal(sourceOf(changePart(video({ kind: 'frame' }), {})), 'frame')
 })
 
+test('words of a place put what was shown as it is there; a singer stays in the picture', () => {
+  const words = { prompt: 'The plate stands on a table in a kitchen at night' }
+  assert.equal(sourceOf(changePart(video({ kind: 'frame' }, [picture]), words)), 'references')
+  assert.equal(sourceOf(changePart(video({ kind: 'frame' }, [picture]), { prompt: 'it snows, close-up' })), 'frame')
+  const sung = video({ kind: 'frame' }, [picture])
+  const singing = { ...sung, order: { ...sung.order, lips: { sound: 'audio_url', fromSeconds: 0 } } } as PartRequest
+  assert.equal(sourceOf(changePart(singing, words)), 'frame')
+})
+
 test('panels side by side become one picture when their words are replaced: they have words of their own', () => {
   const panels = { kind: 'panels', panels: [{ prompt: 'a', roles: [] }] }
   assert.equal(sourceOf(changePart(video(panels), {})), 'words')

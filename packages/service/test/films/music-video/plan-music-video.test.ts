@@ -246,3 +246,17 @@ test('every scene of the prompt is in the pictures, and every picture is still s
       for (const at of pictures.keys()) assert.ok(film.shots.some(shot => shot.pictures.includes(at)))
     }
 })
+
+test('a thing is in the scene that is about it, and who is meant by a pronoun is said in every scene', () => {
+  const film = planMusicVideo({
+    ...options(),
+    pictures: [THING],
+    prompt:
+      'A young woman in a red dress dances on a rooftop at night in the rain. Then the yellow car drives through the desert at sunset. Finally she walks alone along a beach at dawn.',
+  })
+  const of = (words: string) => film.shots.filter(({ prompt }) => prompt.includes(words))
+  for (const words of ['rooftop', 'desert', 'beach']) assert.ok(of(words).length > 0, words)
+  for (const { pictures, from } of of('desert')) assert.deepEqual([from, ...pictures], ['references', 0])
+  for (const { pictures, from } of [...of('rooftop'), ...of('beach')]) assert.deepEqual([from, ...pictures], ['words'])
+  for (const { prompt } of of('beach')) assert.match(prompt, /^A young woman in a red dress walks alone/u)
+})
