@@ -8,6 +8,7 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isDeedOfWeather(items, at) ||
   isLikened(items, at) ||
   isStyle(items, at) ||
+  isLookedThrough(items, at) ||
   isCounter(items, at)
 
 /** `dark clouds building on the horizon`. */
@@ -38,6 +39,21 @@ function isStyle(items: readonly Item[], at: number): boolean {
   return false
 }
 const STYLE = /^(?:style|styled|aesthetic|风格|画风|风|动画风格|动画)$/u
+
+const OPENINGS = /^(?:(?:shop |train |car )?windows?|doorways?|doors?|窗户?|窗子|车窗|橱窗|门缝)$/u
+const THROUGH = /^(?:into|in|through|out|out of|往|向|朝|透过|隔着)$/u
+
+/** `looks into each window`, `透过车窗看`: an opening of the place that somebody looks through, not one more thing beside them. */
+function isLookedThrough(items: readonly Item[], at: number): boolean {
+  // Where no place is named the window is what tells of one.
+  if (!OPENINGS.test(items[at]!.text) || !items.some(({ meaning }) => meaning.place)) return false
+  const near = items.slice(Math.max(0, at - 5), at + 4)
+  const [led, seen] = [
+    items.slice(Math.max(0, at - 3), at).some(({ text }) => THROUGH.test(text)),
+    near.some(({ meaning }) => meaning.verb?.id === 'look' || meaning.verb?.id === 'watch'),
+  ]
+  return led && seen
+}
 
 /** `一面小铜镜`: a sign that counts what comes after it is no thing itself. */
 function isCounter(items: readonly Item[], at: number): boolean {

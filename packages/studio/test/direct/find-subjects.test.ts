@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
 import { shotsOf, subjectsOf } from './seen.ts'
 
 /** Prompts by the subjects they must have, in order. */
@@ -122,4 +123,16 @@ describe('what is only about a picture or a place', () => {
     assert.equal(shotsOf('猫在桌子下面')[0]!.subjects.length, 2)
     assert.notEqual(shotsOf('a cat under the table')[0]!.place, 'table')
   })
+})
+
+describe('openings and parts', () => {
+  const wordsOf = (prompt: string): string[] =>
+    direct({ prompt, seed: 1 }).shots.flatMap(({ subjects }) => subjects.map(({ words }) => words))
+  test('a window of the place that somebody looks into is no thing beside them', () => {
+    assert.deepEqual(wordsOf('A woman runs along the platform looking into each window'), ['woman'])
+    assert.deepEqual(wordsOf('A woman stands on the platform beside a window'), ['woman', 'window'])
+    // Where the words name no place it tells of one.
+    assert.deepEqual(wordsOf('A girl peers into the window'), ['girl', 'window'])
+  })
+  test("a cat's eyes are a cat's", () => assert.deepEqual(wordsOf("A cat's eyes"), ["cat's"]))
 })
