@@ -13,13 +13,13 @@ const KEPT = 48
 const dressed = new Map<string, DressedBody>()
 
 /** The body of a kind, in a colour that the words name; undefined where there is none. Made once, kept by what it is. */
-export function dressBody(code: string, colour: string | undefined): DressedBody | undefined {
+export function dressBody(code: string, colour: string | undefined, inDress = false): DressedBody | undefined {
   const kind = findKind(code)
   if (!kind) return undefined
-  const key = `${code}/${colour ?? ''}`
+  const key = `${code}/${colour ?? ''}/${inDress}`
   const known = dressed.get(key)
   if (known) return known
-  const body = kind.build(colour === undefined ? undefined : HUES[colour])
+  const body = kind.build(colour === undefined ? undefined : HUES[colour], inDress)
   const made = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
   dressed.set(key, made)
   if (dressed.size > KEPT) dressed.delete(dressed.keys().next().value!)

@@ -23,7 +23,7 @@ import { travelMotion } from './keep-in-frame.ts'
 import { adaptDoing } from './adapt-doing.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { takesBothHands } from './grips.ts'
-import { wornColour } from './worn-colour.ts'
+import { isInDress, wornColour } from './worn-colour.ts'
 
 const FEELINGS: Partial<Record<Mood, Feeling>> = {
   happy: 'happy',
@@ -60,7 +60,7 @@ export async function castSolid(
   const { rasteriser, shot } = casting
   const { art, subject } = member
   const colour = colourOf(member, nth)
-  const own = art.code === undefined ? undefined : dressBody(art.code, colour)
+  const own = art.code === undefined ? undefined : dressBody(art.code, colour, isInDress(subject))
   const motion =
     hold === undefined
       ? travelMotion(spot)

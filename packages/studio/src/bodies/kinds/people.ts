@@ -539,7 +539,8 @@ export const people: Readonly<Record<string, Kind>> = Object.fromEntries(
       {
         rig: 'person',
         brows: person.hair.style === 'none' ? '#4a3a30' : person.hair.colour,
-        build: colour => buildPerson(colour ? { ...person, top: colour } : person),
+        build: (colour, inDress) =>
+          buildPerson({ ...person, ...(colour && { top: colour }), ...(inDress && { wears: 'dress' as const }) }),
       },
     ]
   }),
