@@ -8,6 +8,7 @@ import { test, type TestContext } from 'node:test'
 import { costTable, fileCosts } from './harness/file-costs.ts'
 import { fileLanes } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
+import { mayShare } from './harness/may-share.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { isAlive } from './harness/server-users.ts'
 import { until } from './harness/until.ts'
@@ -50,6 +51,13 @@ const HANGS = `
 const SPINS = "import { test } from 'node:test'\ntest('turns round and round', () => { for (;;); })\n"
 const FAILS = "import { test } from 'node:test'\ntest('fails', () => { throw new Error('no') })\n"
 const TELLS_PROCESS = "import { test } from 'node:test'\ntest('passes', t => t.diagnostic(`process ${process.pid}`))\n"
+const HAS_HOOKS = `
+  import { before, beforeEach, test } from 'node:test'
+  let begun = false
+  before(async () => { await new Promise(resolve => setTimeout(resolve, 50)); begun = true })
+  beforeEach(t => { if (t.name !== 'is begun') throw new Error('a hook of another file') })
+  test('is begun', () => { if (!begun) throw new Error('not begun') })
+`
 const PASSES = "import { test } from 'node:test'\ntest('passes', () => {})\n"
 
 test('a file that hangs is killed with its children and told by name; the others run, and Node counts', async t => {
@@ -93,8 +101,12 @@ test('files that wait run beside the others, and all are counted together', asyn
 
 test('many files that make no media share processes, and each test is told as if it were alone', async t => {
   const many = Array.from({ length: 45 }, (_, index) => [`${index}.test.ts`, TELLS_PROCESS] as const)
-  const { said, code } = await runIn(t, { ...Object.fromEntries(many), 'f.test.ts': FAILS })
-  assert.match(said, /ℹ tests 46\n/)
+  const { said, code } = await runIn(t, {
+    ...Object.fromEntries(many),
+    'f.test.ts': FAILS,
+    '1-hooks.test.ts': HAS_HOOKS,
+  })
+  assert.match(said, /ℹ tests 47\nℹ suites 47\nℹ pass 46\nℹ fail 1\n/)
   assert.match(said, /test at test\/f\.test\.ts:2:1\n✖ fails/)
   assert.equal(code, 1)
   const processes = [...said.matchAll(/process (\d+)/g)].map(match => match[1])
@@ -161,6 +173,38 @@ test('fast are files that neither make media nor start a process', () => {
     'test/run.test.ts',
   )
   assert.deepEqual(slow.filter(isFast), [])
+})
+
+test('files share a process unless they change or measure it, or a helper of theirs has hooks', () => {
+  const shared = existing(
+    'packages/service/test/http/subjects.test.ts',
+    'packages/studio/test/scene/cast.test.ts',
+    'packages/media/test/write/write-picture.test.ts',
+  )
+  assert.deepEqual(shared.filter(mayShare), shared)
+  const alone = existing(
+    // A hook of the helper that starts its service; one of the helper that starts processes.
+    'packages/service/test/http/admin-keys.test.ts',
+    'test/faults/killed.test.ts',
+    // What it measures; what it sets.
+    'packages/service/test/http/large-bodies.test.ts',
+    'packages/client/test/portable.test.ts',
+    'test/run.test.ts',
+  )
+  assert.deepEqual(alone.filter(mayShare), [])
+})
+
+test('neighbours share processes, a few at a time and no dear ones', () => {
+  const files = globSync('packages/{service,studio}/test/**/*.test.ts', { cwd: root }).sort()
+  const shared = files.filter(file => mayShare(file) && !isFast(file))
+  const dear = shared[3] ?? ''
+  const lanes = fileLanes(files, { [dear]: { wall: 30, cpu: 30 } })
+  const runs = lanes.flatMap(lane => lane.runs)
+  assert.deepEqual(runs.flat().sort(), files)
+  const run = (file: string): readonly string[] => runs.find(one => one.includes(file)) ?? []
+  assert.deepEqual(run(dear), [dear])
+  assert.ok(shared.every(file => run(file).length <= 8 && run(file).every(one => shared.includes(one))))
+  assert.ok(runs.length < files.length / 3, `${runs.length} processes for ${files.length} files`)
 })
 
 test('a watching run runs a file again when what it imports changes', async t => {

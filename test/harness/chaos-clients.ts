@@ -29,7 +29,7 @@ export type ClientOptions = {
   /** Whether there is room for more: the load follows what the machine can do. */
   mayCreate: (account: Account) => boolean
   /** Films are made of many parts: fewer of them at a time. */
-  mayFilm: (account: Account) => boolean
+  mayFilm: () => boolean
 }
 
 const CLIENTS_PER_ACCOUNT = 3
@@ -91,7 +91,7 @@ export function startClients(options: ClientOptions): Clients {
     const one = random.fork(`client ${name}`)
     for (let count = 0; creating; count++) {
       while (creating && !mayCreate(account)) await sleep(50)
-      const { path, body, doomed } = drawRequest(one, options, mayFilm(account))
+      const { path, body, doomed } = drawRequest(one, options, mayFilm())
       const json = await insist(one, account, path, body, `${name}-${count}`)
       if (json === undefined) {
         await sleep(500)

@@ -6,23 +6,33 @@ import { fileURLToPath } from 'node:url'
 const IMPORTED = /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g
 
 const known = new Map<string, string[]>()
+const found = new Map<string, ReadonlySet<string>>()
 
 /** All that a file brings along when it runs, by itself or by what it imports: paths of files, names of packages. */
-export function importedFiles(file: string, found = new Set<string>()): Set<string> {
-  const path = resolve(file)
-  if (found.has(path) || !existsSync(path)) return found
-  found.add(path)
-  for (const one of importsOf(path)) {
-    if (one.startsWith('/')) importedFiles(one, found)
-    else found.add(one)
-  }
-  return found
+export function importedFiles(file: string): ReadonlySet<string> {
+  const all = found.get(file) ?? collect(resolve(file), new Set())
+  found.set(file, all)
+  return all
 }
 
-function importsOf(path: string): string[] {
-  const imports =
-    known.get(path) ??
-    [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(match => placeOf(match[1] ?? match[2] ?? '', path))
+function collect(path: string, all: Set<string>): Set<string> {
+  if (all.has(path)) return all
+  const imports = importsOf(path)
+  if (!imports) return all
+  all.add(path)
+  for (const one of imports) {
+    if (one.startsWith('/')) collect(one, all)
+    else all.add(one)
+  }
+  return all
+}
+
+/** Undefined for what is no file. */
+function importsOf(path: string): string[] | undefined {
+  if (known.has(path) || !existsSync(path)) return known.get(path)
+  const imports = [...readFileSync(path, 'utf8').matchAll(IMPORTED)].map(match =>
+    placeOf(match[1] ?? match[2] ?? '', path),
+  )
   known.set(path, imports)
   return imports
 }

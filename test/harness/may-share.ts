@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { importedFiles } from './imported-files.ts'
+import { isFast } from './is-fast.ts'
+
+// What a file changes or measures of its process is changed or measured for the others too.
+const OF_THE_PROCESS =
+  /\bprocess\.(?!pid\b|execPath\b|platform\b|arch\b|cwd\b|versions\b)|\bmock\b|\bglobalThis\b|'node:(?:child_process|v8|vm|worker_threads)'/
+// A helper is loaded once, so its hooks are those of the first file that imports it.
+const HOOK = /^(?:before|after)(?:Each)?\(/m
+const OF_TESTS = /\/test\/.*(?<!\.test)\.ts$/
+
+const text = (file: string): string => readFileSync(file, 'utf8')
+
+/** Whether a test file may run in one process with others: nothing that it does outlives it there. */
+export function mayShare(file: string): boolean {
+  const helpers = [...importedFiles(file)].filter(one => one !== resolve(file) && OF_TESTS.test(one))
+  return !helpers.some(one => HOOK.test(text(one))) && (isFast(file) || !OF_THE_PROCESS.test(text(file)))
+}
