@@ -12,6 +12,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (stop === 'sentence') sentence++
     const does = meaning.motion ?? meaning.verb?.motion
     // Only what is liquid flows; nothing floats away for it.
+    if (does && BLOWN.has(meaning.verb?.id ?? '') && isOfTheAir(items, at)) blowAway(items, at, found)
     if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
     const motion = negated ? 'still' : does
     const doer =
@@ -33,6 +34,17 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (rider) rider.motion = 'ride'
     if (isAlive(relation.to)) relation.to.motion ??= 'run'
   }
+}
+
+const BLOWN = new Set(['blow', 'blow-away'])
+const AWAY = /away|off|走|跑|飞/u
+
+/** `The wind blows a hat away`: the hat goes with it. */
+function blowAway(items: readonly Item[], at: number, found: FoundSubject[]): void {
+  const blown = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at - 1))
+  const end = items.findIndex((item, index) => index > at && item.stop !== undefined)
+  const isAway = items.slice(at, end < 0 ? undefined : end).some(({ text }) => AWAY.test(text))
+  if (blown && isAway) (blown.deeds ??= []).push({ verb: 'blow-away', at })
 }
 
 /** What to walk or run is for those without legs. */

@@ -1,5 +1,6 @@
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { actionForDeed } from '../bodies/motion/actions.ts'
+import { eventVerbs } from '../bodies/motion/events.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { FRAME_STYLES } from '../looks/frame-styles.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
@@ -72,7 +73,9 @@ const isAlive = ({ what }: Subject): boolean => {
 }
 
 const deedsNotActed = ({ deeds = [] }: Subject): string[] =>
-  deeds.filter(deed => actionForDeed(deed) === undefined).map(({ words }) => `"${words}"`)
+  deeds
+    .filter(deed => actionForDeed(deed) === undefined && !eventVerbs().includes(deed.verb))
+    .map(({ words }) => `"${words}"`)
 
 function mannersNotDrawn({ camera, light = [], styles = [] }: Shot): string[] {
   const { angle, lens = [] } = camera

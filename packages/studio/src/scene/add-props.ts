@@ -35,7 +35,10 @@ const PROPS: Readonly<Record<string, string>> = {
   cut: '🔪',
   saw: '🪚',
   sing: '🎤',
+  row: '🛶',
 }
+/** What stands in the way of who runs into something that nobody names. */
+const WALL = pictogramCode('🧱')
 
 /** Deeds that set those in motion to whom they are done: who is chased runs. */
 const MOVED: Readonly<Record<string, Subject['motion']>> = {
@@ -54,16 +57,23 @@ const isSeat = ({ what }: Subject): boolean => 'sprite' in what && findPictogram
 export function addProps(shot: Shot): Shot {
   const added: Subject[] = []
   const subjects = shot.subjects.map((subject, index): Subject => {
-    const deeds = subject.deeds?.flatMap((deed): Deed[] => {
-      const prop = PROPS[deed.verb]
-      const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
-      if (seat >= 0) return [{ ...deed, to: seat }]
-      if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
-      const { words } = deed
-      added.push({ words, what: { sprite: pictogramCode(prop) }, count: 1, size: 'normal', motion: 'still' })
-      const to = shot.subjects.length + added.length - 1
-      return deed.to === undefined ? [{ ...deed, to }] : [{ verb: 'hold', words, to }, deed]
-    })
+    const deeds = subject.deeds
+      ?.map(deed => ({ ...deed }))
+      .flatMap((deed): Deed[] => {
+        const prop = PROPS[deed.verb]
+        const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
+        if (seat >= 0) return [{ ...deed, to: seat }]
+        if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
+        const { words } = deed
+        added.push({ words, what: { sprite: pictogramCode(prop) }, count: 1, size: 'normal', motion: 'still' })
+        const to = shot.subjects.length + added.length - 1
+        return deed.to === undefined ? [{ ...deed, to }] : [{ verb: 'hold', words, to }, deed]
+      })
+    const crash = deeds?.find(({ verb, to }) => verb === 'crash' && to === undefined)
+    if (crash && subject.motion !== 'float') {
+      added.push({ words: crash.words, what: { sprite: WALL }, count: 1, size: 'normal', motion: 'still', metres: 2 })
+      crash.to = shot.subjects.length + added.length - 1
+    }
     const isPushedOn = shot.subjects.flatMap(({ deeds: done = [] }) =>
       done.flatMap(({ verb, to }) => (to === index && MOVED[verb] ? [MOVED[verb]] : [])),
     )[0]

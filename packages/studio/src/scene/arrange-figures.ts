@@ -224,10 +224,16 @@ function standBy(options: ArrangeOptions, unit: Unit, to: Spot, hand: number): S
   return placeStanding(
     options,
     { ...unit, height: unit.height * (kind === 'behind' ? 0.9 : 1.05) },
-    frameX + side * 0.72 * half,
+    frameX + side * (isHiding(unit) ? HALF_HIDDEN : 0.72) * half,
     frameY + step * frame.height,
   )
 }
+
+/** Of both their widths: so far aside is who looks out from behind something. */
+const HALF_HIDDEN = 0.3
+const isHiding = ({ cluster }: Unit): boolean =>
+  cluster.link?.kind === 'behind' &&
+  cluster.root.subject.deeds?.some(({ verb }) => verb === 'hide' || verb === 'look') === true
 
 /** Into the frame; two who stand look at each other; those who move go the camera's way. */
 function facingOf(spot: Spot, spots: readonly Spot[], shot: Shot, frame: Size, plate: Plate): 1 | -1 {

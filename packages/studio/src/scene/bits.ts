@@ -147,9 +147,9 @@ function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsSce
     const y = groundY + size * (0.05 + 1.5 * part * (1 - part) * (0.4 + 0.4 * a))
     return piece([x, y, z], size * (0.018 + 0.02 * b))
   }
-  const [x, z] = along(size * 0.16 * part * (kind === 'tears' ? 0.2 : 1), size * 0.05 * (b - 0.5))
+  const [x, z] = along(size * 0.06 * part * (kind === 'tears' ? 0.4 : 1), size * 0.02 * (b - 0.5))
   const y = from[1] + (groundY - from[1]) * part ** 1.7
-  return piece([x, y, z], size * (kind === 'tears' ? (nth % 4 === 0 ? 0.016 : 0) : 0.016 + 0.008 * a))
+  return piece([x, y, z], size * (kind === 'tears' ? (nth % 4 === 0 ? 0.016 : 0) : 0.009 + 0.005 * a))
 }
 
 /** The fire below what lifts off. */

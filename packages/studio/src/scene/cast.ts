@@ -64,6 +64,9 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
 /** Of a thing's own height: who is taller than this does not stand on it. */
 const CARRIES = 5
 
+/** Of a vessel's own height: who is taller is not in it. */
+const IN_A_POT = 3
+
 /** Of the holder: what flies on a string may be any size, but a sheep has no tent in its mouth. */
 const TOO_LARGE = 2
 
@@ -96,7 +99,9 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   const { art } = member
   const { sort } = host.art.pictogram
   if (host.art.code === TABLE && (kind === 'behind' || (kind === 'beside' && art.code === CHAIR))) return 'table'
-  const vehicle = sort === 'boat' ? 'deck' : sort === 'cabin' ? 'cabin' : undefined
+  // A house is gone into, and not sat in as a cart is.
+  const isHouse = host.subject.build === 'building'
+  const vehicle = sort === 'boat' ? 'deck' : sort === 'cabin' && !isHouse ? 'cabin' : undefined
   if (kind === 'riding') return vehicle ?? 'mount'
   if (kind === 'on') {
     if (art.pictogram.sort === 'hat') return 'hat'
@@ -105,6 +110,9 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
     // Nobody stands on a taco, whatever the words seem to say: then the one is beside the other.
     return member.metres > CARRIES * host.metres && isAliveMember(member) ? undefined : 'top'
   }
+  // Nobody stands in the soup that he stirs.
+  if (kind === 'in' && isAliveMember(member) && member.metres > IN_A_POT * host.metres && vehicle === undefined)
+    return undefined
   if (kind === 'in') return vehicle ?? (sort === 'holder' ? 'inside' : sort === 'hat' ? 'inside' : undefined)
   // A family around a cake stands; bees around a flower fly.
   if (kind === 'around') return member.metres > 1.2 * host.metres ? undefined : 'ring'

@@ -31,7 +31,10 @@ export function findEvents(subject: Subject, shot: Shot): Event[] {
   // Sparks have a sky of their own.
   if (code && findPictogram(code).isSparks) return []
   const isAdrift = count >= MANY || LIGHT_AS_AIR.has(code) || isInTheAir(shot)
-  return eventsOf(deeds, whoIs(subject)).filter(
+  const { relation } = subject
+  const host = relation && shot.subjects[relation.to]
+  const goesInto = relation?.kind === 'in' && host?.build === 'building' ? relation.to : undefined
+  return eventsOf(deeds, whoIs(subject), goesInto).filter(
     event =>
       !(isAdrift && (event === 'drop' || event === 'stumble')) &&
       // A field in bloom is one from the first.

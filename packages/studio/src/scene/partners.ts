@@ -4,7 +4,7 @@ import { isAliveMember } from './deed-holds.ts'
 import type { Solid, SolidActor } from './solid.ts'
 
 /** How far apart two stand who do this together, in heights of the smaller one; `Infinity`: where they are. */
-const APART: Partial<Record<Gesture | 'fight' | 'throw', number>> = {
+const APART: Partial<Record<Gesture | 'fight' | 'throw' | 'kneel' | 'bow', number>> = {
   hug: 0.29,
   give: 0.62,
   pet: 0.55,
@@ -12,6 +12,8 @@ const APART: Partial<Record<Gesture | 'fight' | 'throw', number>> = {
   talk: 0.75,
   shake: 0.6,
   clasp: 0.5,
+  kneel: 0.75,
+  bow: 0.75,
   throw: Infinity,
   catch: Infinity,
   point: Infinity,
@@ -87,7 +89,10 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
   for (const actor of actors) {
     const { partner } = actor
     if (!partner || met.has(actor) || met.has(partner)) continue
-    const apart = Math.min(...doings(actor.solid).map(one => APART[one]!), Infinity)
+    // Nobody goes up to a tree to kneel.
+    const isAlive = isAliveMember(partner.spot.member)
+    const together = doings(actor.solid).filter(one => isAlive || (one !== 'kneel' && one !== 'bow'))
+    const apart = Math.min(...together.map(one => APART[one]!), Infinity)
     const isStill = [actor, partner].every(({ spot, speed }) => spot.stance === 'ground' && speed < 0.02)
     if (!Number.isFinite(apart) || !isStill) continue
     const heights = [actor, partner].map(({ solid }) => (solid.extent.high[1] - solid.extent.low[1]) * solid.scale)

@@ -5,6 +5,7 @@ import type { Gesture, Stance } from '../bodies/motion/actions.ts'
 import type { Moment } from '../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../bodies/motion/pose-bird.ts'
+import { blendPoses } from '../bodies/motion/person-draft.ts'
 import { posePerson } from '../bodies/motion/pose-person.ts'
 import { circleAt, eventAt, type EventScene, type Turnout } from '../bodies/motion/events.ts'
 import { type Pose, type PosedBones, poseBones } from '../bodies/pose-bones.ts'
@@ -54,9 +55,12 @@ function placeBody(
     ...(presence.looks && { looks: presence.looks }),
     ...(turnout && { opened: turnout.opened }),
   }
-  const pose: Pose = rig === 'card' ? { turns: { all: [0, 0, sway(stance, presence)] } } : POSES[rig](body, moment)
+  const pose = poseOf(solid, presence, moment, turnout)
   const posed = poseBones(body, pose)
-  const rests = lies || (seat === undefined && (RESTING.has(stance) || (rig === 'beast' && isUpright(moment))))
+  const rests =
+    lies ||
+    turnout?.into !== undefined ||
+    (seat === undefined && (RESTING.has(stance) || (rig === 'beast' && isUpright(moment))))
   const lift = rests ? -bodyExtent(body, posed).low[1] : 0
   // An animal on a saddle has its rump there, where its tail begins.
   const tail = perches ? posed.placeOf('tail', body.bones.find(({ name }) => name === 'tail')!.at) : undefined
@@ -99,6 +103,16 @@ function placeBody(
   }
 }
 
+/** How a body is held; on the way from one stance to another it is between both. */
+function poseOf({ body, rig }: Solid, presence: Presence, moment: Moment, turnout: Turnout | undefined): Pose {
+  if (rig === 'card') return { turns: { all: [0, 0, sway(moment.action as Stance, presence)] } }
+  const pose = POSES[rig](body, moment)
+  const { into } = turnout ?? {}
+  if (!into || into.share <= 0) return pose
+  const { turns, moves = {} } = POSES[rig](body, { ...moment, action: into.stance })
+  return into.share >= 1 ? { turns, moves } : blendPoses({ moves: {}, ...pose }, { turns, moves }, into.share)
+}
+
 const sides = ({ extent, scale }: Solid): [wide: number, high: number, long: number] =>
   [0, 1, 2].map(axis => (extent.high[axis]! - extent.low[axis]!) * scale) as [number, number, number]
 
@@ -122,7 +136,7 @@ function eventScene(solid: Solid, { seconds, until = 4, travelled, frame = SOME_
 }
 
 /** Where an event has brought somebody, and how it turned it. Legs go as fast as the body. */
-function carriedOn(solid: Solid, given: Presence, { ahead, up, tilt, yaw, roll, opacity }: Turnout): Presence {
+function carriedOn(solid: Solid, given: Presence, { ahead, aside, up, tilt, yaw, roll, opacity }: Turnout): Presence {
   const scene = eventScene(solid, given)
   const soon = eventAt({ ...scene, seconds: given.seconds + STEP })
   const [x, y, z] = given.foot
@@ -130,7 +144,7 @@ function carriedOn(solid: Solid, given: Presence, { ahead, up, tilt, yaw, roll, 
   return {
     ...given,
     foot: [
-      x + Math.sin(given.yaw) * ahead + Math.sign(Math.sin(given.yaw)) * round.aside,
+      x + Math.sin(given.yaw) * ahead + Math.sign(Math.sin(given.yaw)) * (round.aside + aside),
       y + up,
       z + Math.cos(given.yaw) * ahead + round.behind,
     ],
@@ -173,7 +187,7 @@ function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, pos
   const socket = solid.body.sockets[bits.kind === 'tears' ? 'mouth' : 'hand.r'] ?? solid.body.sockets['mouth']
   if (!socket) return
   const hand = apply(world, posed.placeOf(socket.bone, socket.at))
-  const ahead = bits.kind === 'drops' ? 0.12 * high : bits.kind === 'tears' ? 0.02 * high : 0.3 * high
+  const ahead = bits.kind === 'drops' ? 0.03 * high : bits.kind === 'tears' ? 0.02 * high : 0.3 * high
   const from: Point = [
     hand[0] + Math.sin(yaw) * ahead,
     hand[1] + (bits.kind === 'tears' ? 0.08 * high : 0),

@@ -60,6 +60,11 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   alight: 'still',
   turn: 'still',
   'blow-away': 'still',
+  'go-in': 'still',
+  'come-out': 'still',
+  'slide-down': 'still',
+  'lie-down': 'still',
+  'get-up': 'still',
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])
@@ -72,10 +77,22 @@ export function stageEvents(shot: Shot): Shot {
     subjects: caused.subjects.map(subject => {
       const events = findEvents(subject, caused)
       const motion = motionFor(subject, events, caused)
-      return motion === undefined || motion === subject.motion ? subject : { ...subject, motion }
+      return asBabiesDo(motion === undefined || motion === subject.motion ? subject : { ...subject, motion })
     }),
   }
 }
+
+/** 爬 is to climb for most; who is a year old crawls. */
+function asBabiesDo(subject: Subject): Subject {
+  if (!('sprite' in subject.what) || subject.what.sprite !== BABY || !subject.deeds) return subject
+  return {
+    ...subject,
+    deeds: subject.deeds.map(deed =>
+      deed.verb === 'climb' && deed.to === undefined ? { ...deed, verb: 'crawl' } : deed,
+    ),
+  }
+}
+const BABY = pictogramCode('👶')
 
 function motionFor(subject: Subject, events: readonly Event[], { place }: Shot): Motion | undefined {
   const way = events.find(event => WAYS.has(event)) ?? events.find(event => MOTIONS[event])

@@ -24,6 +24,7 @@ test('what is drawn as it is needs no note', () => {
 })
 
 test('a deed of somebody that no body acts out is told as it was written', () => {
-  assert.deepEqual(notesOf('A man vanishes in a forest'), ['prompt: deeds that nobody acts out: "vanishes"'])
+  assert.deepEqual(notesOf('A man breathes in a forest'), ['prompt: deeds that nobody acts out: "breathes"'])
+  assert.deepEqual(notesOf('A man vanishes in a forest'), [])
   assert.deepEqual(notesOf('A man waves in a forest'), [])
 })

@@ -54,6 +54,11 @@ describe('what a prompt says happens', () => {
       ['一匹马跳过栅栏', '马: leap'],
       ['A man stumbles', 'man: stumble'],
       ['A dolphin leaps out of the sea', 'dolphin: breach'],
+      ['A dog lies down', 'dog: lie-down'],
+      ['一只猫醒来', '猫: get-up'],
+      ['A thief sneaks into a house', 'thief: go-in'],
+      ['The wind blows a hat away', 'hat: blow-away'],
+      ['A dog lying down'],
       ['A man walks in a garden'],
       ['Red flowers bloom in a field'],
       ['Leaves fall in a forest'],
@@ -117,6 +122,47 @@ describe('on the stage', () => {
     const found = await places('A cat knocks over a vase', [0.5])
     const gap = far(found.get('cat')![0]!, found.get('vase')![0]!)
     assert.ok(gap > 0.1 && gap < 0.9)
+  })
+})
+
+describe('who lies, crawls or hides', () => {
+  test('gets low when it lies down, and up when it wakes', async () => {
+    const high = async (prompt: string, words: string): Promise<number[]> => {
+      const tops: number[] = []
+      await withShot(
+        staged(prompt),
+        ({ figures }) => {
+          for (const time of [0.3, 4.7]) {
+            figures.pose(time, time / 5)
+            tops.push(figures.solids.find(({ solid }) => solid.member.subject.words === words)!.solid.placed!.up)
+          }
+        },
+        { seconds: 5 },
+      )
+      return tops
+    }
+    const [stood, lies] = await high('A dog lies down', 'dog')
+    assert.ok(lies! < 0.85 * stood!)
+    const [slept, woke] = await high('A cat wakes up', 'cat')
+    assert.ok(woke! > 1.15 * slept!)
+  })
+
+  test('a baby crawls where others climb', () => {
+    assert.deepEqual(
+      staged('一个婴儿在地上爬').subjects[0]!.deeds?.map(({ verb }) => verb),
+      ['crawl'],
+    )
+  })
+
+  test('who hides is behind what it hides behind, half hidden at least', async () => {
+    const found = await places('一个小孩躲在树后面', [1])
+    const [child, tree] = [found.get('小孩')![0]!, found.get('树')![0]!]
+    assert.ok(child[2] > tree[2] && Math.abs(child[0] - tree[0]) < 1.2)
+  })
+
+  test('who rows without a boat named sits in one', async () => {
+    const { subjects } = staged('两个人划船')
+    assert.ok(subjects.some(({ what }) => 'sprite' in what && what.sprite === '1f6f6'))
   })
 })
 

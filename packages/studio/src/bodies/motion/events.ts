@@ -35,6 +35,11 @@ export const EVENTS = [
   'alight',
   'turn',
   'circle',
+  'go-in',
+  'come-out',
+  'slide-down',
+  'lie-down',
+  'get-up',
 ] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -72,15 +77,23 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['circle', 'circle', ['bird', 'vehicle']],
 ]
 /** How something is, and not what becomes of it. */
-const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken/u
+const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
+const GOING_IN = new Set('walk run enter sneak return hurry crawl board'.split(' '))
+const COMING_OUT = new Set('leave exit emerge come-out'.split(' '))
+const LYING_DOWN = /\bdown\b|下/u
 const TURNED = /around|round|back|转身|回头|掉头|转过/u
 
-/** What becomes of a subject, by its deeds: one of each. */
-export function eventsOf(deeds: readonly Deed[], who: Who): Event[] {
+/** What becomes of a subject, by its deeds: one of each. `goesInto` is something that it can go into, a house or a cave. */
+export function eventsOf(deeds: readonly Deed[], who: Who, goesInto?: number): Event[] {
   const found = deeds.flatMap(({ verb, words, to }): Event[] => {
     if (verb === 'turn' && to === undefined && who !== 'thing' && TURNED.test(words)) return ['turn']
     if (verb === 'jump-over') return to === undefined ? [] : ['leap']
     if (STATES.test(words)) return []
+    if (GOING_IN.has(verb) && to !== undefined && to === goesInto) return ['go-in']
+    if (COMING_OUT.has(verb) && to !== undefined && to === goesInto) return ['come-out']
+    if (verb === 'lie' && LYING_DOWN.test(words)) return ['lie-down']
+    if (verb === 'wake') return ['get-up']
+    if (verb === 'slide' && who === 'alive' && to !== undefined) return ['slide-down']
     const row = rows.find(([, verbs, only]) => verbs.split(' ').includes(verb) && (!only || only.includes(who)))
     return row ? [...(/滚/u.test(words) && verb === 'swell' ? (['roll'] as const) : []), row[0]] : []
   })
@@ -100,6 +113,8 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'breach',
   'take-off',
   'alight',
+  'go-in',
+  'come-out',
 ])
 
 /** The shot and the body as an event needs to know them: seconds, metres. */
@@ -123,8 +138,9 @@ export type EventScene = {
 
 /** What an event does to how a body stands: metres, radians, shares. */
 export type Turnout = {
-  /** To where it looks, to the camera's right, and up. */
+  /** To where it looks, across the frame to the side it looks to, and up. */
   ahead: number
+  aside: number
   up: number
   size: Point
   /** Turns around its own x, y and z; `aboutMiddle` as a ball does, and not on its foot. */
@@ -138,12 +154,15 @@ export type Turnout = {
   /** How far its lid or leaf is open. */
   opened: number
   stance?: Stance
+  /** How far it has changed over into another stance. */
+  into?: { stance: Stance; share: number }
   /** Seconds since it broke, burst or hit the water. */
   since?: number
 }
 
 const UNTOUCHED: Turnout = {
   ahead: 0,
+  aside: 0,
   up: 0,
   size: [1, 1, 1],
   tilt: 0,
@@ -242,7 +261,7 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const since = Math.max(0, seconds - 0.28 * until)
     const part = since / (0.72 * until)
     return {
-      ahead: 0.75 * frame.wide * part ** 1.4,
+      aside: 0.6 * frame.wide * part ** 1.4,
       up: 0.34 * frame.high * ease(part * 1.6) + 0.05 * frame.high * wave(since * 0.7) * Math.min(1, since),
       roll: 1.9 * since,
       tilt: 0.8 * since,
@@ -342,6 +361,34 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       stance: part < 1 ? 'fly' : 'stand',
     }
   },
+  // Up to the door, and not seen any more.
+  'go-in': ({ seconds, until, to, long }) => {
+    const end = 0.8 * until
+    const way = Math.max(long, to?.far ?? 2 * long)
+    return {
+      ahead: way * Math.min(1, seconds / end),
+      opacity: 1 - ease((seconds - end + 0.5) / 0.5),
+      stance: seconds < end ? 'walk' : 'stand',
+    }
+  },
+  'come-out': ({ seconds, until, to, long }) => {
+    const way = Math.max(long, to?.far ?? 2 * long)
+    return {
+      ahead: way * Math.min(0, seconds / (0.9 * until) - 1),
+      opacity: ease((seconds - 0.1) / 0.5),
+      stance: 'walk',
+    }
+  },
+  'lie-down': ({ seconds, until }) => ({
+    stance: 'stand',
+    into: { stance: 'lie', share: ease((seconds - strikeTime(until) + 0.7) / 1.2) },
+  }),
+  'get-up': ({ seconds, until }) => ({
+    stance: 'sleep',
+    into: { stance: 'stand', share: ease((seconds - strikeTime(until) + 0.7) / 1.3) },
+  }),
+  // The slope is where the slide says.
+  'slide-down': () => ({}),
   turn: ({ seconds, until }) => ({ yaw: Math.PI * ease((seconds - 0.24 * until) / (0.3 * until)) }),
   circle: ({ seconds, frame }) => {
     const angle = seconds * 1.15
@@ -361,6 +408,7 @@ export function eventAt(scene: EventScene): Turnout {
   return all.reduce<Turnout>(
     (sum, one) => ({
       ahead: sum.ahead + (one.ahead ?? 0),
+      aside: sum.aside + (one.aside ?? 0),
       up: sum.up + (one.up ?? 0),
       size: [0, 1, 2].map(axis => sum.size[axis]! * (one.size?.[axis] ?? 1)) as unknown as Point,
       tilt: sum.tilt + (one.tilt ?? 0),
@@ -372,6 +420,8 @@ export function eventAt(scene: EventScene): Turnout {
       opened: Math.max(sum.opened, one.opened ?? 0),
       ...(sum.stance && { stance: sum.stance }),
       ...(one.stance && { stance: one.stance }),
+      ...(sum.into && { into: sum.into }),
+      ...(one.into && { into: one.into }),
       ...(sum.since !== undefined && { since: sum.since }),
       ...(one.since !== undefined && { since: one.since }),
     }),

@@ -187,8 +187,9 @@ export function poseBeast(body: Body, moment: Moment): Pose {
     case 'sleep':
       moves['trunk'] = [0, -spine * 0.6, 0]
       for (const name of LEGS) {
-        turns[`${name}1`] = [name[0] === 'f' ? -1.35 : -1.2, 0, name.endsWith('r') ? 0.35 : -0.35]
-        turns[`${name}2`] = [name[0] === 'f' ? 0.15 : 1.6, 0, 0]
+        // All four ahead along the ground: a shank that hung down would hold the rump up.
+        turns[`${name}1`] = [name[0] === 'f' ? -1.45 : -1.35, 0, name.endsWith('r') ? 0.35 : -0.35]
+        turns[`${name}2`] = [name[0] === 'f' ? 0.05 : -0.1, 0, 0]
       }
       turns['neck'] = [action === 'sleep' ? 0.75 + 0.02 * wave(t / 3.2) : 0.15, right * 0.5, 0]
       turns['head'] = [action === 'sleep' ? -0.15 : 0, right * 0.5, action === 'sleep' ? 0.25 : 0]

@@ -81,7 +81,7 @@ export const PEOPLE: NounTable = {
 🚴 cyclist, biker, bike rider, 骑行者, 骑手, 骑自行车的人 @street ~ride
 ⛷️ skier, 滑雪者, 滑雪的人 @snowfield ~run
 🏂 snowboarder, 单板滑雪者 @snowfield ~run
-🏇 jockey, horse rider, horseman, rider, cowboy, cowgirl, 骑马的人, 牛仔, 西部牛仔 @desert ~run
+🏇 jockey, horse rider, horseman, rider, 骑马的人 @desert ~run
 🧗 climber, rock climber, mountaineer, 攀岩者, 登山家 @mountains
 🧘 meditating man, meditating woman, yogi, meditating monk, yoga instructor, 瑜伽教练, 打坐的人, 冥想者 ~float
 🤹 juggler, acrobat, 杂技演员, 杂耍演员 @stage
