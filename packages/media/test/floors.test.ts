@@ -15,6 +15,7 @@ const rooms: Rooms = {
   compositor: { floor: 1, does: 'pictures moved, blended and graded in YUV, in wasm' },
   text: { floor: 1, does: 'fonts, lines, subtitles, bubbles and marks as sprites' },
   children: { floor: 1, does: 'the pool of child processes' },
+  models: { floor: 1, does: 'things in three dimensions: glTF, OBJ and catalogues of furniture, read within bounds' },
   formats: { floor: 1, does: 'what the bytes of a picture, sound or clip say of it (pure)' },
   sound: { floor: 0, does: 'samples: mixing, meters, filters, resampling' },
   language: { floor: 0, does: 'which language, sentences, quotes, marks, emotions, simplified forms (pure)' },

@@ -8,9 +8,9 @@ sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
 
-/** Opens a picture file, its first frame if it moves. A file that is cut off fails; a mere oddity does not. */
-export const openPicture = (path: string): Sharp =>
-  sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+/** Opens a picture by its path or its bytes, its first frame if it moves. A file that is cut off fails; a mere oddity does not. */
+export const openPicture = (picture: string | Uint8Array): Sharp =>
+  sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
 /** A picture from pixels in memory, four channels each. */
 export const openPixels = (rgba: Uint8Array, size: NonNullable<SharpOptions['raw']>): Sharp =>

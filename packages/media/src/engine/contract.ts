@@ -193,6 +193,8 @@ export type Made = {
   unknown?: readonly string[]
   /** Words that it knows and made nothing of, because a picture is shown as it is. */
   unshown?: readonly string[]
+  /** Whose work is seen in it besides the engine's, and by which licence: written into its files. */
+  credits?: readonly string[]
   /** Whether music is heard in it. */
   music?: boolean
   /** It is silent though sound was ordered, and that is told. */

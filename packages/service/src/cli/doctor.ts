@@ -1,3 +1,4 @@
+import type { ExaminedModels } from '@kinora/studio/examine-models'
 import { systemClock } from '../core/clock.ts'
 import type { ExaminedEngine } from '../service/examine-engines.ts'
 import { readSettings } from '../service/settings.ts'
@@ -5,7 +6,10 @@ import { shareModelsFolder } from '../service/share-models-folder.ts'
 import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
-/** Shows what the service stands on, on which step each capability of the studio stands, what would take it up one, and what other engines lack. */
+/**
+ * Shows what the service stands on, on which step each capability of the studio stands, what would take it up one, which
+ * models of the folder can be used, and what other engines lack.
+ */
 export const doctor: Command = {
   summary: 'Look at clocks, disk, permissions, versions and engines; show what is missing or damaged',
   usage: 'doctor',
@@ -14,6 +18,7 @@ export const doctor: Command = {
     shareModelsFolder(readSettings(env))
     const { capabilities } = await import('@kinora/studio/capabilities')
     const found = await capabilities()
+    const models = await examineFolder(env)
     const engines = await examineFile(env)
     const { examineStore } = await import('../service/examine-store.ts')
     const store = await examineStore(readSettings(env), systemClock)
@@ -22,12 +27,21 @@ export const doctor: Command = {
       platform: `${process.platform} ${process.arch}`,
       store,
       capabilities: found,
+      ...(models.loaded.length + models.refused.length > 0 && { models }),
       ...(engines.length > 0 && { engines }),
     })
     const isDamaged = found.some(one => one.problems.some(problem => problem.state === 'damaged'))
     const isTroubled = store.some(({ problem }) => problem !== '')
-    return isTroubled || isDamaged || engines.some(({ problems }) => problems.length > 0) ? 1 : 0
+    const isRefused = models.refused.length > 0
+    return isTroubled || isDamaged || isRefused || engines.some(({ problems }) => problems.length > 0) ? 1 : 0
   },
+}
+
+async function examineFolder(env: Environment): Promise<ExaminedModels> {
+  const { examineModels } = await import('@kinora/studio/examine-models')
+  const { createLog } = await import('../core/log.ts')
+  const settings = readSettings(env)
+  return examineModels(settings.KINORA_MODELS_DIR, { log: createLog('warn') })
 }
 
 async function examineFile(env: Environment): Promise<ExaminedEngine[]> {

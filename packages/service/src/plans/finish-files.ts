@@ -18,6 +18,7 @@ export async function finishFiles(
   ordered: ExpectedResult,
   mark: Mark | undefined,
   context: PlanContext,
+  credits?: readonly string[],
 ): Promise<FinishedFiles> {
   const result = made.find(isMedia)
   if (!result) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
@@ -26,7 +27,7 @@ export async function finishFiles(
   // Apart from what the engine made: it may have the same names.
   const folder = join(context.folder, 'finished')
   await mkdir(folder, { recursive: true })
-  const job = { ...result, ordered, folder, label: buildLabel(task), ...(mark && { watermark: mark }) }
+  const job = { ...result, ordered, folder, label: buildLabel(task, credits), ...(mark && { watermark: mark }) }
   const onProgress = (percent: number): void => context.progress(FROM_PERCENT + (percent * SPAN_PERCENT) / 100)
   try {
     const { files, ...length } = await context.finish(job, { signal, onProgress })

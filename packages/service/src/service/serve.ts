@@ -13,6 +13,7 @@ import { openLocalAccess } from './local-access.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { shareModelsFolder } from './share-models-folder.ts'
 import { startChores } from './chores.ts'
+import { tellOwnModels } from './tell-own-models.ts'
 import { collectServiceMetrics } from './collect-service-metrics.ts'
 import { openMetrics } from './open-metrics.ts'
 import { openTracing } from './open-tracing.ts'
@@ -67,6 +68,10 @@ export async function serve(args: string[], environment: Record<string, string |
     const metricsServer = scrape && KINORA_METRICS_PORT ? await serveMetrics(scrape, ownPort) : undefined
     const chores = startChores(services, settings)
     const work = roles.worker ? await openWork(services, settings) : undefined
+    if (roles.worker && settings.KINORA_ENGINES.includes('studio'))
+      void tellOwnModels(settings, log).catch((error: Error) =>
+        log.warn({ reason: error.message }, 'the folder of models could not be looked at'),
+      )
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
     // After everything that can fail: a key that is made must be shown, and it is shown once. A worker shows none.
     const account = roles.api ? await openFirstAccount(services, settings) : undefined

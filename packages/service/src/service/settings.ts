@@ -34,7 +34,7 @@ export const SETTINGS = {
   KINORA_MODELS_DIR: setting(
     text,
     '',
-    'Where `kinora models install` puts model weights and the studio looks for those that npm did not bring',
+    'Where `kinora models install` puts model weights and the studio looks for those that npm did not bring; [models of your own](models-of-your-own.md) lie there, too',
     '`models` in the data folder',
   ),
   KINORA_DATABASE_URL: setting(

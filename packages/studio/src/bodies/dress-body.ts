@@ -1,19 +1,22 @@
-import type { Mesh } from '../raster/mesh.ts'
-import type { Body } from './body.ts'
 import { buildMesh } from './build-mesh.ts'
 import { bodyExtent, type Extent } from './extent.ts'
 import { HUES } from './hues.ts'
 import { findKind } from './kinds/kinds.ts'
 import type { Kind } from './kinds/kind.ts'
-
-export type DressedBody = { kind: Kind; body: Body; mesh: Mesh; extent: Extent }
+import type { DressedBody } from './dressed-body.ts'
+import { findOwnBody } from './own-bodies.ts'
 
 /** Meshes take a tenth of a second; a film shows the same few bodies shot after shot. */
 const KEPT = 48
 const dressed = new Map<string, DressedBody>()
 
-/** The body of a kind, in a colour that the words name; undefined where there is none. Made once, kept by what it is. */
+/**
+ * The body of a kind, in a colour that the words name; undefined where there is none. Made once, kept by what it is. A
+ * model that somebody brought keeps its own colours.
+ */
 export function dressBody(code: string, colour: string | undefined, inDress = false): DressedBody | undefined {
+  const own = findOwnBody(code)
+  if (own) return own
   const kind = findKind(code)
   if (!kind) return undefined
   const key = `${code}/${colour ?? ''}/${inDress}`
@@ -30,6 +33,8 @@ const measured = new Map<string, Extent>()
 
 /** How large a kind is, without making it. */
 export function measureKind(code: string): { kind: Kind; extent: Extent } | undefined {
+  const own = findOwnBody(code)
+  if (own) return own
   const kind = findKind(code)
   if (!kind) return undefined
   const extent = measured.get(code) ?? bodyExtent(kind.build())

@@ -13,6 +13,13 @@ export type Form = 'written' | 'plural' | 'verb'
 type Match = { meaning: Meaning; tokens: number; form: Form }
 
 let root: Node | undefined
+let taught: readonly { word: string; noun: Noun }[] = []
+
+/** Nouns of this installation: they win over those of the tables. In place of what was taught before. */
+export function learnNouns(nouns: readonly { word: string; noun: Noun }[]): void {
+  taught = nouns
+  root = undefined
+}
 
 /**
  * The longest phrase of the tables that starts at a token. Of readings of one length the written form comes first, and a
@@ -81,6 +88,7 @@ function grow(): Node {
   for (const [key, list] of Object.entries(words.FLAG_TABLES)) {
     for (const word of splitList(list)) add(node, word, { [key]: true })
   }
+  for (const { word, noun } of taught) add(node, word, { noun })
   return node
 }
 

@@ -1,4 +1,5 @@
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { findOwnBody } from '../bodies/own-bodies.ts'
 import { findDrawing } from './drawn/drawings.ts'
 import { findTraits } from './find-traits.ts'
 import type { Pictogram } from './pictogram.ts'
@@ -103,7 +104,8 @@ const PERSON_METRES = 1.65
 const UNKNOWN_METRES = 0.45
 
 /** Whether somebody has said how tall such a thing is. */
-export const isMeasured = (code: string): boolean => METRES_BY_CODE.has(code) || findDrawing(code) !== undefined
+export const isMeasured = (code: string): boolean =>
+  METRES_BY_CODE.has(code) || findDrawing(code) !== undefined || findOwnBody(code) !== undefined
 
 export const isWoman = (code: string): boolean => women.has(code) || code.includes('-2640')
 export const isChild = (code: string): boolean => children.has(code)
@@ -111,9 +113,21 @@ export const isChild = (code: string): boolean => children.has(code)
 const WHOLE_PERSON =
   /^(?:1f483|1f57a|1f3c3|1f3c4|1f3ca|1f6b4|26f7|1f3c2|1f9d7|1f9d8|1f3cb|26f9|1f93a|1f9da|1f9dc|1f9de|1f46b|1f46a|1f46c|1f46d|1f6b6|1f9cd|1f9ce|1f6b5|1f938|1f93c)/
 
+/** What others do with it; how it is drawn is its own. */
+const used = ({
+  part: _part,
+  aim: _aim,
+  isFrontal: _isFrontal,
+  isWet: _isWet,
+  steamsAt: _steams,
+  ...rest
+}: Pictogram) => rest
+
 export function findPictogram(code: string): Pictogram {
   const drawing = findDrawing(code)
   if (drawing) return drawing
+  const own = findOwnBody(code)
+  if (own) return { ...(own.like === undefined ? {} : used(findPictogram(own.like))), metres: own.extent.high[1] }
   const like = LIKE.get(code)
   if (like !== undefined) return findPictogram(like)
   const part = heads.has(code)

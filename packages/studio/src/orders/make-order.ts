@@ -12,6 +12,7 @@ import { requireClip } from './require-clip.ts'
 import { hearSound } from './hear-sound.ts'
 import { makeEffects } from './make-effects.ts'
 import { moveLips } from './move-lips.ts'
+import { openNamedModels, tellModels } from './own-model-casting.ts'
 import { paintPicture } from './paint-picture.ts'
 import { previewOrder } from './preview-order.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
@@ -24,7 +25,12 @@ import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
 import { playScore } from '../music/play/play-score.ts'
 
 /** Makes the files of an order, or tells of them; runs in a child. */
-export async function makeOrder(
+export async function makeOrder(job: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
+  const refused = await openNamedModels(job.order)
+  return tellModels(await makeFiles(job, report), refused)
+}
+
+async function makeFiles(
   { order, folder, preview }: OrderJob,
   report: (percent: number) => void,
 ): Promise<OrderResult> {

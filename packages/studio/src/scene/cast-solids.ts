@@ -6,6 +6,7 @@ import { dressBody } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
+import { findOwnBody } from '../bodies/own-bodies.ts'
 import { chooseDoing, type Doing } from '../bodies/motion/doing.ts'
 import { isUpright } from '../bodies/motion/pose-beast.ts'
 import { bitsFor, createBits } from './bits.ts'
@@ -118,6 +119,7 @@ export async function castSolid(
       }),
     })
     const feeling = feelingOf(doing, shot.mood)
+    const clip = findOwnBody(art.code!)?.findClip([...doing.gestures, doing.stance, 'stand'])
     return {
       ...base,
       rig: kind.rig,
@@ -125,6 +127,7 @@ export async function castSolid(
       extent,
       posable,
       isLong: kind.isLong === true,
+      ...(clip && { clip }),
       ...(face && { face: { feeling, brows: kind.brows ?? '#4a3a30' } }),
     }
   }

@@ -56,7 +56,7 @@ function placeBody(
     ...(turnout && { opened: turnout.opened }),
   }
   const pose = poseOf(solid, presence, moment, turnout)
-  const posed = poseBones(body, pose)
+  const posed = solid.clip ? playedBones(solid.clip(seconds)) : poseBones(body, pose)
   const rests =
     lies ||
     turnout?.into !== undefined ||
@@ -197,6 +197,9 @@ function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, pos
 }
 /** Says that the pieces are the fire below. */
 const LIFTS = 99
+
+/** A model that moves by itself: what is on it stays where its whole is. */
+const playedBones = (matrices: Matrix[]): PosedBones => ({ matrices, placeOf: (_bone, at) => at })
 
 /** Measured as it is held: whoever sits is lower than who stands. */
 function placedAt({ body, scale }: Solid, world: Matrix, posed: PosedBones): Placed {

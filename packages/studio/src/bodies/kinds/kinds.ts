@@ -1,3 +1,4 @@
+import { findOwnBody } from '../own-bodies.ts'
 import { beasts } from './beasts.ts'
 import { birds } from './birds.ts'
 import { fishes } from './fishes.ts'
@@ -55,6 +56,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
 
 /** What the stage has a body for, by the code that shot lists name it by. */
 export function findKind(code: string): Kind | undefined {
+  const own = findOwnBody(code)
+  if (own) return own.kind
   const bare = code.replaceAll('-fe0f', '')
   return KINDS.get(bare) ?? findTradesperson(bare)
 }

@@ -1,0 +1,86 @@
+import type { RgbaPicture } from '../frames/size.ts'
+import { type GltfFile, isObject, numbersOr, readUri } from './gltf-file.ts'
+import { MODEL_LIMITS, type ModelMeans, ModelRefused, SURFACES, type Surface } from './model.ts'
+import type { Patch } from './patch.ts'
+
+/** What a primitive is painted with. */
+export type Painting = Pick<Patch, 'surface' | 'picture' | 'cutoff' | 'isTwoSided'> & {
+  tint: readonly number[]
+  /** Which of the sets of places in a picture it takes. */
+  uvSet: number
+}
+
+const PLAIN: Painting = { surface: 0, isTwoSided: false, tint: [0.6, 0.6, 0.6], uvSet: 0 }
+
+/** Finds materials by number; each picture is decoded once. */
+export function openMaterials(file: GltfFile, means: ModelMeans): (index: unknown) => Promise<Painting> {
+  const paintings = new Map<unknown, Promise<Painting>>()
+  const pictures = new Map<unknown, Promise<RgbaPicture>>()
+  const readTexture = (texture: unknown): Promise<RgbaPicture> => {
+    const { source, extensions } = file.entry('textures', texture)
+    const webp =
+      isObject(extensions) && isObject(extensions['EXT_texture_webp'])
+        ? extensions['EXT_texture_webp']['source']
+        : undefined
+    const image = source ?? webp
+    const known = pictures.get(image)
+    if (known) return known
+    if (pictures.size >= MODEL_LIMITS.pictures)
+      throw new ModelRefused(`has more than ${MODEL_LIMITS.pictures} pictures`)
+    const reading = readImage(file, image, means)
+    pictures.set(image, reading)
+    return reading
+  }
+  return index => {
+    if (index === undefined) return Promise.resolve(PLAIN)
+    const known = paintings.get(index) ?? readMaterial(file.entry('materials', index), readTexture)
+    paintings.set(index, known)
+    return known
+  }
+}
+
+async function readImage(file: GltfFile, index: unknown, means: ModelMeans): Promise<RgbaPicture> {
+  const { uri, bufferView } = file.entry('images', index)
+  const bytes = bufferView === undefined ? await readUri(uri, means.readBeside) : file.view(bufferView)
+  return means.decodePicture(bytes)
+}
+
+async function readMaterial(
+  material: Record<string, unknown>,
+  readTexture: (texture: unknown) => Promise<RgbaPicture>,
+): Promise<Painting> {
+  const { pbrMetallicRoughness, alphaMode, alphaCutoff, doubleSided, emissiveFactor, extensions } = material
+  const base = isObject(pbrMetallicRoughness) ? pbrMetallicRoughness : {}
+  const [red, green, blue, alpha] = numbersOr(base['baseColorFactor'], [1, 1, 1, 1])
+  const texture = isObject(base['baseColorTexture']) ? base['baseColorTexture'] : undefined
+  const glow = numbersOr(emissiveFactor, [0, 0, 0])
+  const clear =
+    isObject(extensions) && isObject(extensions['KHR_materials_transmission'])
+      ? extensions['KHR_materials_transmission']
+      : undefined
+  const isClear = (alphaMode === 'BLEND' && alpha! < 0.85) || numberOr(clear?.['transmissionFactor'], 0) > 0.4
+  // Where a picture says what is metal, most of it seldom is.
+  const metallic = base['metallicRoughnessTexture'] === undefined ? numberOr(base['metallicFactor'], 1) : 0
+  const roughness = numberOr(base['roughnessFactor'], 1)
+  const isGlowing = texture === undefined && glow[0]! + glow[1]! + glow[2]! > 0.6
+  const surface: Surface = isClear
+    ? 'glass'
+    : isGlowing
+      ? 'glowing'
+      : metallic > 0.5 && roughness < 0.6
+        ? 'metal'
+        : roughness < 0.35
+          ? 'glossy'
+          : 'matte'
+  return {
+    surface: SURFACES.indexOf(surface),
+    isTwoSided: doubleSided === true,
+    tint: isGlowing ? glow : [red!, green!, blue!],
+    uvSet: numberOr(texture?.['texCoord'], 0),
+    ...(texture && { picture: await readTexture(texture['index']) }),
+    ...(alphaMode === 'MASK' && { cutoff: numberOr(alphaCutoff, 0.5) }),
+  }
+}
+
+const numberOr = (value: unknown, usual: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : usual

@@ -1,0 +1,71 @@
+import type { RgbaPicture } from '../frames/size.ts'
+import type { Clip, Skeleton } from './skeleton.ts'
+
+/** How the light lies on a surface; everything has one of these. */
+export const SURFACES = ['matte', 'glossy', 'metal', 'glowing', 'glass'] as const
+export type Surface = (typeof SURFACES)[number]
+
+/** A thing in three dimensions as its file has it: y up, x to the right of whoever looks at its front, which looks along z. */
+export type Model = {
+  /** Three numbers a vertex. */
+  places: Float32Array
+  normals: Float32Array
+  /** Red, green and blue bytes a vertex. */
+  colours: Uint8Array
+  /** A number of SURFACES a vertex. */
+  surfaces: Uint8Array
+  /** Two bones a vertex, and how much of it the first one moves. */
+  bones: Uint16Array
+  shares: Float32Array
+  /** Three a triangle, against the clock as seen from outside. */
+  indices: Uint32Array
+  skeleton: Skeleton
+  clips: readonly Clip[]
+}
+
+/**
+ * What is read of a file, at most. A model that a game would call detailed has 50,000 triangles; the stage draws a few
+ * tens of thousands in the time that it has, and the rest is merged away.
+ */
+export const MODEL_LIMITS = {
+  bytes: 64 * 1024 * 1024,
+  triangles: 200_000,
+  drawnTriangles: 40_000,
+  vertices: 600_000,
+  nodes: 2_000,
+  depth: 64,
+  primitives: 2_000,
+  pictures: 32,
+  pictureSide: 512,
+  bones: 256,
+  clips: 64,
+  keyTimes: 200_000,
+} as const
+
+/** The file is not used; the message says why, and reads well after its name. */
+export class ModelRefused extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ModelRefused'
+  }
+}
+
+/** What a reader needs of its surroundings. */
+export type ModelMeans = {
+  /** A png, jpeg or webp in memory, no side longer than `pictureSide`. */
+  decodePicture: (bytes: Uint8Array) => Promise<RgbaPicture>
+  /** The file of this name beside the model; without it nothing but the model's own bytes is read. */
+  readBeside?: (name: string) => Promise<Uint8Array>
+}
+
+/** A whole number that a file gives, from 0 up to a limit. */
+export function requireCount(value: unknown, what: string, most: number): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value
+  throw new ModelRefused(`has ${what} of ${short(value)}; 0 to ${most} is allowed`)
+}
+
+export function requireAtMost(count: number, what: string, most: number): void {
+  if (count > most) throw new ModelRefused(`has ${count} ${what}; at most ${most} are allowed`)
+}
+
+const short = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 40)

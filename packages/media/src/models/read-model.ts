@@ -1,0 +1,19 @@
+import { isGlb } from './gltf-file.ts'
+import { type Model, type ModelMeans, ModelRefused } from './model.ts'
+import { readGltf } from './read-gltf.ts'
+import { readObj } from './read-obj.ts'
+
+/** What the names of files end with that are read, without a dot. */
+export const MODEL_FORMATS = ['glb', 'gltf', 'obj'] as const
+export type ModelFormat = (typeof MODEL_FORMATS)[number]
+
+/** A model in one of the formats; anything else that goes wrong while it is read is the file's doing, too. */
+export async function readModel(bytes: Uint8Array, format: ModelFormat, means: ModelMeans): Promise<Model> {
+  if (format === 'glb' && !isGlb(bytes)) throw new ModelRefused('is no .glb: it does not begin with glTF')
+  try {
+    return await (format === 'obj' ? readObj(bytes, means) : readGltf(bytes, means))
+  } catch (error) {
+    if (error instanceof ModelRefused) throw error
+    throw new ModelRefused(`cannot be read: ${(error instanceof Error ? error.message : String(error)).slice(0, 200)}`)
+  }
+}

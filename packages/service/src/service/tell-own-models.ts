@@ -1,0 +1,15 @@
+import type { Log } from '../core/log.ts'
+import type { Settings } from './settings.ts'
+
+/** Says at the start which models of the folder can be used, and which cannot and why. Nobody waits for it. */
+export async function tellOwnModels(settings: Settings, log: Log): Promise<void> {
+  const { examineModels } = await import('@kinora/studio/examine-models')
+  const folder = settings.KINORA_MODELS_DIR
+  const { loaded, refused } = await examineModels(folder, { log })
+  if (loaded.length > 0)
+    log.info(
+      { folder, count: loaded.length, files: [...new Set(loaded.map(({ file }) => file))].slice(0, 50) },
+      'models of this installation can be used in prompts',
+    )
+  for (const { file, why } of refused) log.warn({ folder, file, why }, 'a model of this installation is not used')
+}

@@ -1,0 +1,26 @@
+import { siblingModule } from '@kinora/media/children/sibling-module'
+import type { ChildAccount } from '@kinora/media/children/child-account'
+import { createChildPool } from '@kinora/media/children/child-pool'
+import type { Log } from '@kinora/media/core/log'
+import type { ExaminedModels } from './own-models/examine-own-models.ts'
+import { listModelFiles } from './own-models/find-own-models.ts'
+
+export type { ExaminedModels }
+
+// Each model takes some seconds at most; this is for a folder with many, on a machine that has much to do.
+const TIMEOUT_MS = 600_000
+
+/** Opens every model of a folder in a process of its own, and tells which can be used and which cannot, and why. */
+export async function examineModels(
+  folder: string,
+  settings: { log: Log; account?: ChildAccount | undefined },
+): Promise<ExaminedModels> {
+  if ((await listModelFiles(folder)).length === 0) return { loaded: [], refused: [] }
+  const entry = siblingModule(import.meta, 'models-child')
+  const pool = createChildPool<string, ExaminedModels>({ ...settings, children: 1, entry })
+  try {
+    return await pool.run(folder, { timeoutMs: TIMEOUT_MS })
+  } finally {
+    await pool.stop()
+  }
+}

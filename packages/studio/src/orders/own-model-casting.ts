@@ -1,0 +1,52 @@
+import type { Made, Order } from '@kinora/media/engine/contract'
+import { isOwnCode } from '../bodies/own-bodies.ts'
+import { direct } from '../direct/direct.ts'
+import type { ShotList } from '../direct/shot-list.ts'
+import { findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
+
+/** The codes of models that play in a shot list. */
+const codesIn = (list: ShotList): string[] =>
+  list.shots.flatMap(({ subjects }) =>
+    subjects.flatMap(({ what }) => ('sprite' in what && isOwnCode(what.sprite) ? [what.sprite] : [])),
+  )
+
+/** Opens the models of this installation that an order's words name; answers what cannot be used of them. */
+export async function openNamedModels(order: Order): Promise<string[]> {
+  if (order.kind !== 'video' && order.kind !== 'image') return []
+  await learnOwnModels()
+  if (!hasOwnModels()) return []
+  const panels = order.kind === 'video' && order.from.kind === 'panels' ? order.from.panels : []
+  const notes: string[] = []
+  for (const prompt of [order.prompt, ...panels.map(one => one.prompt)]) {
+    // Without one that turned out to be broken, the same word may stand for another.
+    for (;;) {
+      const refused = await openOwnBodies(codesIn(direct({ prompt, seed: order.seed })))
+      notes.push(...refused.map(({ file, why }) => `models: ${file} ${why}; it is not used`))
+      if (refused.length === 0) break
+    }
+  }
+  return notes
+}
+
+/** Says which models are seen, whose they are, and adds what could not be used. */
+export function tellModels<T extends Partial<Made>>(made: T, refused: readonly string[]): T {
+  const list = made.shots as ShotList | undefined
+  const subjects = list?.shots.flatMap(shot => shot.subjects) ?? []
+  const seen = new Map<string, string>()
+  const credits = new Set<string>()
+  for (const { what, words } of subjects) {
+    const model = 'sprite' in what ? findOwnModel(what.sprite) : undefined
+    if (!model) continue
+    const { file, licence, credit } = model
+    const whose = [credit, licence].filter(Boolean).join(', ')
+    seen.set(model.code, `"${words}" as ${file}${whose ? ` (${whose})` : ''}`)
+    if (whose) credits.add(`${model.words[0]}: ${whose}`)
+  }
+  if (seen.size === 0 && refused.length === 0) return made
+  const notes = [
+    ...(made.notes ?? []),
+    ...(seen.size > 0 ? [`prompt: drawn from models of this installation: ${[...seen.values()].join(', ')}`] : []),
+    ...refused,
+  ]
+  return { ...made, notes, ...(credits.size > 0 && { credits: [...credits] }) }
+}

@@ -1,0 +1,158 @@
+import { combine, determinant, invert, moveNormal, movePoint } from '@kinora/media/models/matrices'
+import { type Model, ModelRefused, SURFACES } from '@kinora/media/models/model'
+import { boneMatrices } from '@kinora/media/models/skeleton'
+import type { Body, Point } from '../bodies/body.ts'
+import { findKind } from '../bodies/kinds/kinds.ts'
+import { bodyExtent, type Extent } from '../bodies/extent.ts'
+import type { OwnBody } from '../bodies/own-bodies.ts'
+import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
+
+/** How a model is put on the stage. */
+export type Placing = {
+  /** Metres, of one side or of all: what is not said follows from the others. Without any it is as large as its file says. */
+  size?: { width?: number; height?: number; depth?: number }
+  /** The direction of the file that its front looks in. */
+  facing?: Facing
+  up?: 'y' | 'z'
+  /** Nine numbers, row by row, before anything else. */
+  turn?: readonly number[]
+}
+
+export const FACINGS = ['+z', '-z', '+x', '-x'] as const
+export type Facing = (typeof FACINGS)[number]
+
+type Options = Placing & {
+  /** The code of what it is used like. */
+  like?: string
+  /** Names of the file's clips by what is done. */
+  clips?: Readonly<Record<string, string>>
+}
+
+/** What is smaller or larger is a mistake in the units. */
+const SMALLEST = 0.005
+const LARGEST = 300
+
+/** A model as a body of the stage: its front ahead, its lowest point on the ground, in metres. */
+export function buildOwnBody(model: Model, options: Options): OwnBody {
+  const turn = turning(options)
+  const { low, high } = boxOf(model, turn)
+  const sides = [0, 1, 2].map(axis => Math.max(1e-9, high[axis]! - low[axis]!))
+  const { width, height, depth } = options.size ?? {}
+  const asked = [width, height, depth].map((one, axis) => (one === undefined ? undefined : one / sides[axis]!))
+  const common = asked.find(one => one !== undefined) ?? 1
+  const scale = asked.map(one => one ?? common)
+  const metres = sides.map((side, axis) => side * scale[axis]!) as [number, number, number]
+  const longest = Math.max(...metres)
+  if (longest < SMALLEST || longest > LARGEST)
+    throw new ModelRefused(
+      `would be ${round(longest)} m large; ${SMALLEST} to ${LARGEST} m is allowed: say its size in "metres"`,
+    )
+  // The stage has x to the figure's right, files have it to the right of whoever looks at it.
+  const placing = combine(
+    [-scale[0]!, 0, 0, 0, 0, scale[1]!, 0, 0, 0, 0, scale[2]!, 0],
+    combine([1, 0, 0, -(low[0]! + high[0]!) / 2, 0, 1, 0, -low[1]!, 0, 0, 1, -(low[2]! + high[2]!) / 2], turn),
+  )
+  const extent: Extent = {
+    low: [-metres[0] / 2, 0, -metres[2] / 2],
+    high: [metres[0] / 2, metres[1], metres[2] / 2],
+  }
+  const body: Body = {
+    bones: model.skeleton.bones.map((_, index) => ({ name: index === 0 ? 'all' : `bone ${index}`, at: [0, 0, 0] })),
+    parts: [{ box: [0, metres[1] / 2, 0], size: metres, bone: 'all', colour: '#888888', apart: true }],
+    cell: longest / 40,
+    flow: longest / 40,
+    sockets: socketsOf(metres, options.like),
+  }
+  const back = invert(placing)
+  return {
+    kind: { rig: 'thing', build: () => body, ...(metres[2] > 1.5 * metres[0] && { isLong: true }) },
+    body,
+    mesh: meshOf(model, placing),
+    extent,
+    ...(options.like !== undefined && { like: options.like }),
+    findClip(deeds) {
+      const name = deeds.flatMap(deed => options.clips?.[deed] ?? [])[0]
+      const clip = name === undefined ? undefined : model.clips.find(one => one.name === name)
+      return (
+        clip &&
+        (seconds => boneMatrices(model.skeleton, clip, seconds).map(bone => combine(placing, combine(bone, back))))
+      )
+    },
+  }
+}
+
+const round = (value: number): number => Number(value.toPrecision(3))
+
+/** The way from the file's axes to ours, but for which side is right. */
+function turning({ turn, up = 'y', facing = '+z' }: Placing): number[] {
+  const [a, b, c, d, e, f, g, h, i] = turn ?? [1, 0, 0, 0, 1, 0, 0, 0, 1]
+  const own = [a!, b!, c!, 0, d!, e!, f!, 0, g!, h!, i!, 0]
+  const upright = up === 'z' ? [1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0] : [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0]
+  const [cos, sin] = { '+z': [1, 0], '-z': [-1, 0], '+x': [0, -1], '-x': [0, 1] }[facing] as [number, number]
+  return [...combine([cos, 0, sin, 0, 0, 1, 0, 0, -sin, 0, cos, 0], combine(upright, own))]
+}
+
+function boxOf({ places }: Model, turn: readonly number[]) {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  for (let at = 0; at < places.length; at += 3) {
+    const place = movePoint(turn, places[at]!, places[at + 1]!, places[at + 2]!)
+    for (const axis of [0, 1, 2] as const) {
+      low[axis] = Math.min(low[axis]!, place[axis])
+      high[axis] = Math.max(high[axis]!, place[axis])
+    }
+  }
+  return { low, high }
+}
+
+/** Where others sit on it, hold it or lie on it: as on what it is used like, in its own size. */
+function socketsOf(metres: Point, like: string | undefined): Body['sockets'] {
+  const own = {
+    top: { bone: 'all', at: [0, metres[1], 0] as const },
+    grip: { bone: 'all', at: [0, metres[1] * 0.45, 0] as const },
+  }
+  const kin = like === undefined ? undefined : findKind(like)?.build()
+  if (!kin) return own
+  const { low, high } = bodyExtent(kin)
+  const taken = Object.entries(kin.sockets).map(([name, { at }]) => {
+    const place = at.map((one, axis) => (one * metres[axis]!) / Math.max(1e-6, high[axis]! - low[axis]!))
+    return [name, { bone: 'all', at: place as unknown as Point }] as const
+  })
+  return { ...own, ...Object.fromEntries(taken) }
+}
+
+function meshOf(model: Model, placing: readonly number[]): Mesh {
+  const { places, normals, colours, surfaces, bones, shares, indices, skeleton } = model
+  const count = surfaces.length
+  // Mirrored, the corners of a triangle go round the other way, and cofactors turn what looked out to look in.
+  const side = Math.sign(determinant(placing)) || 1
+  const vertices = new Float32Array(count * VERTEX_WORDS)
+  for (let at = 0; at < count; at++) {
+    const of = (numbers: ArrayLike<number>): [number, number, number] => [
+      numbers[at * 3]!,
+      numbers[at * 3 + 1]!,
+      numbers[at * 3 + 2]!,
+    ]
+    const [x, y, z] = moveNormal(placing, ...of(normals))
+    writeVertex(vertices, at, {
+      place: movePoint(placing, ...of(places)),
+      normal: [side * x, side * y, side * z],
+      bones: [bones[at * 2]!, bones[at * 2 + 1]!],
+      share: shares[at]!,
+      colour: of(colours),
+      material: SURFACES[surfaces[at]!]!,
+      open: 1,
+    })
+  }
+  const glassFrom = findGlass(model)
+  const order = side < 0 ? [0, 2, 1] : [0, 1, 2]
+  const turned = Uint32Array.from(indices, (_, at) => indices[at - (at % 3) + order[at % 3]!]!)
+  return { vertices, indices: turned, bones: skeleton.bones.length, ...(glassFrom !== undefined && { glassFrom }) }
+}
+
+/** Glass comes last in a model. */
+function findGlass({ indices, surfaces }: Model): number | undefined {
+  const glass = SURFACES.indexOf('glass')
+  for (let at = 0; at < indices.length; at += 3) if (surfaces[indices[at]!] === glass) return at / 3
+  return undefined
+}

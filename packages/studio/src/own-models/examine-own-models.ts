@@ -1,0 +1,43 @@
+import { ModelRefused } from '@kinora/media/models/model'
+import { findOwnModels, listModelFiles } from './find-own-models.ts'
+import { openOwnModel } from './open-own-model.ts'
+import type { RefusedModel } from './own-model.ts'
+
+export type ExaminedModel = {
+  file: string
+  words: readonly string[]
+  /** Width, height and depth. */
+  metres?: readonly number[]
+  triangles?: number
+  licence?: string
+  credit?: string
+}
+export type ExaminedModels = { loaded: readonly ExaminedModel[]; refused: readonly RefusedModel[] }
+
+/** What of a folder can be used. Models are opened; of catalogues the list alone is read, since they have thousands. */
+export async function examineOwnModels(folder: string): Promise<ExaminedModels> {
+  const files = await listModelFiles(folder)
+  const found = await findOwnModels(
+    folder,
+    files.map(({ path }) => path),
+  )
+  const loaded: ExaminedModel[] = []
+  const refused = [...found.refused]
+  for (const model of found.models) {
+    const { file, words, licence, credit } = model
+    const whose = { ...(licence !== undefined && { licence }), ...(credit !== undefined && { credit }) }
+    if ('piece' in model.source) {
+      const { size } = model.source.piece
+      loaded.push({ file, words, metres: size, ...whose })
+      continue
+    }
+    try {
+      const { extent, mesh } = await openOwnModel(folder, model, undefined)
+      const metres = [0, 1, 2].map(axis => Number((extent.high[axis]! - extent.low[axis]!).toFixed(3)))
+      loaded.push({ file, words, metres, triangles: mesh.indices.length / 3, ...whose })
+    } catch (error) {
+      refused.push({ file, why: error instanceof ModelRefused ? error.message : 'cannot be read' })
+    }
+  }
+  return { loaded, refused }
+}

@@ -1,0 +1,149 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, dirname, extname, join, relative, sep } from 'node:path'
+import { ModelRefused } from '@kinora/media/models/model'
+import { readFurnitureCatalogue } from '@kinora/media/models/read-furniture-catalogue'
+import { MODEL_FORMATS, type ModelFormat } from '@kinora/media/models/read-model'
+import { openZip } from '@kinora/media/models/zip-file'
+import { OWN_PREFIX } from '../bodies/own-bodies.ts'
+import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
+import { readModelCard } from './read-model-card.ts'
+
+const MOST_FILES = 5_000
+const MOST_CARD_BYTES = 100_000
+const DEPTH = 4
+/** What `kinora models install` puts there. */
+const NOT_OURS = new Set(['node_modules', 'package.json', 'package-lock.json'])
+
+/** Every file in the folder that may be of a model, with its size and its time: while they stay the same, so does all else. */
+export async function listModelFiles(folder: string): Promise<{ path: string; stamp: string }[]> {
+  const found: { path: string; stamp: string }[] = []
+  const walk = async (from: string, depth: number): Promise<void> => {
+    const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (NOT_OURS.has(entry.name) || entry.name.startsWith('.') || found.length >= MOST_FILES) continue
+      const path = join(from, entry.name)
+      if (entry.isDirectory() && depth < DEPTH) await walk(path, depth + 1)
+      if (!entry.isFile() || !/\.(?:json|glb|gltf|obj|sh3f)$/iu.test(entry.name)) continue
+      const { size, mtimeMs } = await stat(path)
+      found.push({ path, stamp: `${path} ${size} ${mtimeMs}` })
+    }
+  }
+  await walk(folder, 1)
+  return found
+}
+
+/** What of the folder can be used, by its cards and catalogues; models themselves are opened when somebody names them. */
+export async function findOwnModels(folder: string, files: readonly string[]): Promise<FoundModels> {
+  const models: OwnModel[] = []
+  const refused: RefusedModel[] = []
+  const nameOf = (path: string): string => relative(folder, path).split(sep).join('/')
+  const tell = (path: string, error: unknown): void => {
+    refused.push({ file: nameOf(path), why: error instanceof ModelRefused ? error.message : 'cannot be read' })
+  }
+  const carded = new Set<string>()
+  for (const path of files.filter(one => /\.json$/iu.test(one))) {
+    try {
+      const model = await readCarded(path, files, nameOf)
+      if (!model) continue
+      carded.add(model.source.path)
+      models.push(model)
+    } catch (error) {
+      carded.add(modelBeside(path, files) ?? path)
+      tell(path, error)
+    }
+  }
+  for (const path of files.filter(one => formatOf(one) && !carded.has(one)))
+    refused.push({
+      file: nameOf(path),
+      why: `has no ${basename(path, extname(path))}.json beside it that says its words`,
+    })
+  for (const path of files.filter(one => /\.sh3f$/iu.test(one))) {
+    try {
+      const found = await readCatalogue(path, nameOf(path))
+      models.push(...found.models)
+      refused.push(...found.refused)
+    } catch (error) {
+      tell(path, error)
+    }
+  }
+  return { models: withOwnCodes(models), refused }
+}
+
+const formatOf = (path: string): ModelFormat | undefined =>
+  MODEL_FORMATS.find(format => path.toLowerCase().endsWith(`.${format}`))
+
+const modelBeside = (path: string, files: readonly string[]): string | undefined => {
+  const stem = path.slice(0, -extname(path).length)
+  return files.find(one => formatOf(one) && one.slice(0, -extname(one).length) === stem)
+}
+
+/** The model of a card; a JSON that is about no model is none. */
+async function readCarded(
+  path: string,
+  files: readonly string[],
+  nameOf: (path: string) => string,
+): Promise<OwnModel | undefined> {
+  const beside = modelBeside(path, files)
+  const { size } = await stat(path)
+  if (size > MOST_CARD_BYTES) {
+    if (beside) throw new ModelRefused(`has ${size} bytes; a card has at most ${MOST_CARD_BYTES}`)
+    return undefined
+  }
+  const text = await readFile(path, 'utf8')
+  if (!beside && !/"words"\s*:/u.test(text)) return undefined
+  const { file, words, like, licence, credit, clips, ...placing } = readModelCard(text)
+  const named = file === undefined ? beside : files.find(one => one === join(dirname(path), file))
+  const format = named && formatOf(named)
+  if (!named || !format)
+    throw new ModelRefused(
+      `file ${file === undefined ? 'is not told, and none of the same name lies beside it' : `must be a ${MODEL_FORMATS.join(', ')} beside it, got ${JSON.stringify(file)}`}`,
+    )
+  return {
+    code: codeOf(nameOf(named)),
+    file: nameOf(named),
+    words,
+    ...(like !== undefined && { like }),
+    ...(licence !== undefined && { licence }),
+    ...(credit !== undefined && { credit }),
+    ...(clips && { clips }),
+    source: { path: named, format, ...placing },
+  }
+}
+
+async function readCatalogue(path: string, file: string): Promise<FoundModels> {
+  const zip = await openZip(path)
+  try {
+    const { pieces, refused } = await readFurnitureCatalogue(zip)
+    return {
+      models: pieces.map(piece => ({
+        code: codeOf(`${file} ${piece.id}`),
+        file,
+        words: piece.names,
+        ...(piece.licence !== undefined && { licence: piece.licence }),
+        ...(piece.credit !== undefined && { credit: piece.credit }),
+        source: { path, piece },
+      })),
+      refused: refused.map(({ piece, why }) => ({ file: `${file}: ${piece}`, why })),
+    }
+  } finally {
+    await zip.close()
+  }
+}
+
+const codeOf = (name: string): string =>
+  OWN_PREFIX +
+  name
+    .toLowerCase()
+    .replace(/\.(?:glb|gltf|obj)$/u, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '')
+
+/** Two files may only differ in what a code has no sign for. */
+function withOwnCodes(models: readonly OwnModel[]): OwnModel[] {
+  const counts = new Map<string, number>()
+  return models.map(model => {
+    const count = (counts.get(model.code) ?? 0) + 1
+    counts.set(model.code, count)
+    return count === 1 ? model : { ...model, code: `${model.code}-${count}` }
+  })
+}

@@ -1,0 +1,47 @@
+import { findNoun } from '../direct/lexicon.ts'
+import type { Noun } from '../direct/words/noun-table.ts'
+import type { OwnModel } from './own-model.ts'
+
+export type OwnNoun = { word: string; noun: Noun }
+
+/** How many words of a name stand for what it is: of `Modern kitchen chair` the last. */
+const LAST_WORD = /([\p{L}\p{N}-]+)$/u
+
+/**
+ * The words of models as nouns. One is what the tables know by `like`, by its first known word or by the end of its name:
+ * a car drives, a chair is sat on. The last word of a name in a catalogue stands for the first piece that has it, unless
+ * some model is called just that.
+ */
+export function ownNouns(models: readonly OwnModel[]): { nouns: OwnNoun[]; likes: Map<string, string> } {
+  const likes = new Map<string, string>()
+  const nouns = new Map<string, Noun>()
+  const last = new Map<string, Noun>()
+  for (const model of models) {
+    const kin = findKin(model)
+    if (kin?.sprites[0]) likes.set(model.code, kin.sprites[0])
+    const noun: Noun = {
+      kind: kin?.kind ?? 'thing',
+      ...(kin?.place && { place: kin.place }),
+      ...(kin?.where && { where: kin.where }),
+      ...(kin?.motion && { motion: kin.motion }),
+      ...(kin?.build && { build: kin.build }),
+      ...(kin?.weight && { weight: kin.weight }),
+      sprites: [model.code],
+      name: model.words[0]!,
+    }
+    for (const word of model.words) if (!nouns.has(word) && /[\p{L}\p{N}]/u.test(word)) nouns.set(word, noun)
+    if (!('piece' in model.source)) continue
+    for (const word of model.words) {
+      const [, end] = LAST_WORD.exec(word) ?? []
+      if (end && end !== word && findNoun(end) && !last.has(end.toLowerCase())) last.set(end.toLowerCase(), noun)
+    }
+  }
+  const all = new Map([...last, ...nouns])
+  return { nouns: [...all].map(([word, noun]) => ({ word, noun })), likes }
+}
+
+function findKin({ like, words }: OwnModel): Noun | undefined {
+  if (like !== undefined) return findNoun(like)
+  const ends = words.flatMap(word => LAST_WORD.exec(word)?.[1] ?? [])
+  return [...words, ...ends].map(findNoun).find(noun => noun !== undefined && !noun.isUndrawn && !noun.isStandIn)
+}

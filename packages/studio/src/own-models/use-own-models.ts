@@ -1,0 +1,80 @@
+import { ModelRefused } from '@kinora/media/models/model'
+import { findOwnBody, isOwnCode, keepOwnBody } from '../bodies/own-bodies.ts'
+import { learnNouns } from '../direct/lexicon.ts'
+import { findOwnModels, listModelFiles } from './find-own-models.ts'
+import { openOwnModel } from './open-own-model.ts'
+import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
+import { ownNouns } from './own-nouns.ts'
+
+/** What this process knows of the folder. */
+type Known = {
+  stamp: string
+  folder: string
+  models: Map<string, OwnModel>
+  refused: RefusedModel[]
+  likes: Map<string, string>
+}
+
+let known: Known | undefined
+
+/** The folder of models, where there is one. */
+export const modelsFolder = (): string | undefined => process.env.KINORA_MODELS_DIR || undefined
+
+/** Looks into the folder and teaches its words, unless nothing has changed since. */
+export async function learnOwnModels(
+  folder: string | undefined = modelsFolder(),
+): Promise<Pick<FoundModels, 'refused'>> {
+  const files = folder === undefined ? [] : await listModelFiles(folder)
+  const stamp = [folder, ...files.map(one => one.stamp)].join('\n')
+  if (known?.stamp === stamp) return known
+  const found =
+    folder === undefined
+      ? undefined
+      : await findOwnModels(
+          folder,
+          files.map(({ path }) => path),
+        )
+  // What it is like is asked of our own tables, not of what somebody taught before.
+  if (known && known.models.size > 0) learnNouns([])
+  const { nouns, likes } = ownNouns(found?.models ?? [])
+  if (nouns.length > 0) learnNouns(nouns)
+  known = {
+    stamp,
+    folder: folder ?? '',
+    models: new Map((found?.models ?? []).map(model => [model.code, model])),
+    refused: [...(found?.refused ?? [])],
+    likes,
+  }
+  return known
+}
+
+/** A model by the code that shot lists name it by. */
+export const findOwnModel = (code: string): OwnModel | undefined => known?.models.get(code)
+
+export const hasOwnModels = (): boolean => known !== undefined && known.models.size > 0
+
+/**
+ * Opens those of the models that are not open yet. One that cannot be is forgotten, with its words, until the folder
+ * changes: what it stood for is then drawn as if it were not there. Answers why.
+ */
+export async function openOwnBodies(codes: Iterable<string>): Promise<RefusedModel[]> {
+  const refused: RefusedModel[] = []
+  for (const code of new Set(codes)) {
+    const model = known?.models.get(code)
+    if (!known || !model || !isOwnCode(code) || findOwnBody(code)) continue
+    try {
+      keepOwnBody(code, await openOwnModel(known.folder, model, known.likes.get(code)))
+    } catch (error) {
+      refused.push({ file: model.file, why: error instanceof ModelRefused ? error.message : 'cannot be read' })
+      known.models.delete(code)
+    }
+  }
+  if (known && refused.length > 0) {
+    known.refused.push(...refused)
+    learnNouns([])
+    const { nouns, likes } = ownNouns([...known.models.values()])
+    learnNouns(nouns)
+    known.likes = likes
+  }
+  return refused
+}

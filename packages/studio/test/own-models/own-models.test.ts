@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { box, buildGlb, plain } from '../../../media/test/models/build-glb.ts'
+import { buildZip } from '../../../media/test/models/build-zip.ts'
+import { findOwnBody } from '../../src/bodies/own-bodies.ts'
+import { direct } from '../../src/direct/direct.ts'
+import type { Subject } from '../../src/direct/shot-list.ts'
+import { createArt } from '../../src/figures/figure.ts'
+import { openNamedModels, tellModels } from '../../src/orders/own-model-casting.ts'
+import { examineOwnModels } from '../../src/own-models/examine-own-models.ts'
+import { readModelCard } from '../../src/own-models/read-model-card.ts'
+import { learnOwnModels } from '../../src/own-models/use-own-models.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'models-'))
+const put = async (name: string, content: string | Uint8Array | object): Promise<void> => {
+  const isText = typeof content === 'string' || content instanceof Uint8Array
+  await writeFile(join(folder, name), isText ? content : JSON.stringify(content))
+}
+const red = buildGlb({
+  meshes: [[{ ...box([0, 5, 0], [1, 2, 4]), material: 0 }]],
+  materials: [plain(1, 0, 0)],
+  clips: [{ name: 'Spin', channels: [{ node: 0, path: 'translation', times: [0, 1], values: [0, 0, 0, 0, 1, 0] }] }],
+})
+const firstSubject = (prompt: string): Subject => direct({ prompt, seed: 1 }).shots[0]!.subjects[0]!
+const order = (prompt: string) => ({ kind: 'image', prompt, seed: 1, inputs: [], width: 64, height: 64 }) as const
+
+describe('models of one’s own', () => {
+  const outside = process.env.KINORA_MODELS_DIR
+  before(() => (process.env.KINORA_MODELS_DIR = folder))
+  after(async () => {
+    // Other files in this process read prompts, too.
+    if (outside === undefined) delete process.env.KINORA_MODELS_DIR
+    else process.env.KINORA_MODELS_DIR = outside
+    await rm(folder, { recursive: true })
+    await learnOwnModels(undefined)
+  })
+
+  test('words of a model win over bodies of our own, in both languages, and its size is its own', async () => {
+    await put('zorp.glb', red)
+    await put('zorp.json', {
+      words: ['zorp', 'teapot', '佐普壶'],
+      metres: { height: 0.5 },
+      licence: 'CC0',
+      credit: 'Somebody',
+    })
+    for (const prompt of ['a zorp in a garden', 'a teapot in a garden', '花园里有一个佐普壶']) {
+      assert.deepEqual(await openNamedModels(order(prompt)), [])
+      assert.deepEqual(firstSubject(prompt).what, { sprite: 'own-zorp' }, prompt)
+    }
+    const body = findOwnBody('own-zorp')!
+    assert.deepEqual(body.extent, { low: [-0.125, 0, -0.5], high: [0.125, 0.5, 0.5] })
+    assert.equal(body.kind.isLong, true)
+    const { pictogram } = createArt({ width: 1, height: 1, rgba: new Uint8Array(4) }, 'own-zorp')
+    assert.equal(pictogram.metres, 0.5)
+  })
+
+  test('who made it and by which licence is told with what is seen, and kept for the file', async () => {
+    const made = tellModels({ shots: direct({ prompt: 'a zorp', seed: 1 }), notes: ['one'] }, [
+      'models: x.glb is no .glb; it is not used',
+    ])
+    assert.deepEqual(made, {
+      ...made,
+      notes: [
+        'one',
+        'prompt: drawn from models of this installation: "zorp" as zorp.glb (Somebody, CC0)',
+        'models: x.glb is no .glb; it is not used',
+      ],
+      credits: ['zorp: Somebody, CC0'],
+    })
+  })
+
+  test('a model is used like what its words mean, or like what its card says', async () => {
+    await put('seat.glb', red)
+    await put('seat.json', { words: ['quux'], like: 'chair', metres: 0.9, facing: '-x', clips: { stand: 'Spin' } })
+    await openNamedModels(order('a quux'))
+    const body = findOwnBody('own-seat')!
+    assert.ok(body.body.sockets['seat'], 'it can be sat on')
+    const { pictogram } = createArt({ width: 1, height: 1, rgba: new Uint8Array(4) }, 'own-seat')
+    assert.equal(pictogram.sort, 'seat')
+    // Four long in the file, along z; seen with its side ahead it is four wide.
+    assert.deepEqual(
+      [body.extent.high[0], body.extent.high[2]].map(one => Number(one!.toFixed(4))),
+      [0.9, 0.225],
+    )
+    const clip = body.findClip(['wave', 'stand'])!
+    assert.equal(Number(clip(0.5)[1]![7]!.toFixed(4)), 0.225, 'half of a metre of a file in which it is two high')
+    assert.equal(body.findClip(['walk']), undefined)
+  })
+
+  test('what cannot be used is told with its reason, and its word is drawn as if it were not there', async () => {
+    await put('kettle.glb', red.subarray(0, 500))
+    await put('kettle.json', { words: ['kettle'], metres: 0.3 })
+    const notes = await openNamedModels(order('a kettle on a table'))
+    assert.deepEqual(notes, ['models: kettle.glb is cut off: a chunk is longer than the file; it is not used'])
+    const { what } = firstSubject('a kettle on a table')
+    assert.ok('sprite' in what && !what.sprite.startsWith('own-'))
+    assert.deepEqual(await openNamedModels(order('a kettle on a table')), [], 'it is told once')
+  })
+
+  test('pieces of a catalogue are found by their names, and by their last word where no other model has it', async () => {
+    const list = `license=CC BY\n${['Round stool', 'Tall stool'].map((name, at) => `name#${at + 1}=${name}\nmodel#${at + 1}=/s.obj\nwidth#${at + 1}=40\ndepth#${at + 1}=30\nheight#${at + 1}=${50 + at}\ncreator#${at + 1}=Maker\n`).join('')}`
+    await put(
+      'lib.sh3f',
+      buildZip({
+        'PluginFurnitureCatalog.properties': list,
+        'PluginFurnitureCatalog_zh.properties': 'name#2=\\u9ad8\\u51f3\\u5b50\n',
+        's.obj': 'v 0 0 0\nv 1 0 0\nv 0 2 0\nv 0 0 1\nf 1 2 3\nf 1 2 4\n',
+      }),
+    )
+    await openNamedModels(order('a tall stool'))
+    const spriteOf = (prompt: string): unknown => firstSubject(prompt).what
+    assert.deepEqual(spriteOf('a tall stool in a room'), { sprite: 'own-lib-sh3f-2' })
+    assert.deepEqual(spriteOf('房间里有一张高凳子'), { sprite: 'own-lib-sh3f-2' })
+    assert.deepEqual(spriteOf('a stool in a room'), { sprite: 'own-lib-sh3f-1' })
+    const { extent } = findOwnBody('own-lib-sh3f-2')!
+    assert.deepEqual(
+      extent.high.map(one => Number(one.toFixed(4))),
+      [0.2, 0.51, 0.15],
+      'as large as the list says',
+    )
+    const { credits } = tellModels<{ shots: unknown; credits?: readonly string[] }>(
+      { shots: direct({ prompt: 'a tall stool', seed: 1 }) },
+      [],
+    )
+    assert.deepEqual(credits, ['Tall stool: Maker, CC BY'])
+  })
+
+  test('all of a folder is examined: what is loaded, and what is not and why', async () => {
+    await put('alone.obj', 'v 0 0 0\n')
+    await put('plain.obj', 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n')
+    await put('plain.json', { words: ['plain thing'] })
+    await put('wrong.glb', red)
+    await put('wrong.json', { words: ['wrong'], colour: 'red' })
+    await put('out.gltf', { asset: { version: '2.0' }, buffers: [{ uri: 'link.bin', byteLength: 4 }] })
+    await put('out.json', { words: ['outer'] })
+    await symlink('/etc/hostname', join(folder, 'link.bin'))
+    await put('package.json', '{}')
+    await mkdir(join(folder, 'node_modules'))
+    await put('node_modules/other.glb', 'x')
+    await put('noclip.glb', red)
+    await put('noclip.json', { words: ['no clip'], clips: { walk: 'Walk' } })
+    const { loaded, refused } = await examineOwnModels(folder)
+    assert.deepEqual(
+      loaded.map(({ file, metres, triangles }) => [file, metres, triangles]),
+      [
+        ['seat.glb', [1.8, 0.9, 0.45], 12],
+        ['zorp.glb', [0.25, 0.5, 1], 12],
+        ['lib.sh3f', [0.4, 0.5, 0.3], undefined],
+        ['lib.sh3f', [0.4, 0.51, 0.3], undefined],
+      ],
+    )
+    const why = Object.fromEntries(refused.map(one => [one.file, one.why]))
+    assert.deepEqual(Object.keys(why).toSorted(), [
+      'alone.obj',
+      'kettle.glb',
+      'noclip.glb',
+      'out.gltf',
+      'plain.obj',
+      'wrong.json',
+    ])
+    assert.match(why['alone.obj']!, /has no alone\.json beside it/u)
+    assert.match(why['plain.obj']!, /says no size/u)
+    assert.match(why['wrong.json']!, /^colour is not known; fields are file, words, metres/u)
+    assert.match(why['out.gltf']!, /link\.bin, which lies outside the folder/u)
+    assert.match(why['noclip.glb']!, /no clip "Walk" for walk; it has "Spin"/u)
+  })
+
+  test('a card says what is wrong by its field, with what is allowed and what came', () => {
+    const says = (card: object, pattern: RegExp): void =>
+      assert.throws(() => readModelCard(JSON.stringify(card)), pattern)
+    says({}, /^ModelRefused: words must be a list of 1 to 100 texts, got nothing/u)
+    says({ words: ['a', 7] }, /words\[1\] must be a text of 1 to 200 characters, got 7/u)
+    says({ words: ['…'] }, /words\[0\] must have a letter or digit/u)
+    says({ words: ['a'], metres: 5_000 }, /metres\.height must be between 0\.005 and 300, got 5000/u)
+    says({ words: ['a'], metres: { length: 1 } }, /metres\.length is not known; sides are height, width, depth/u)
+    says({ words: ['a'], facing: 'north' }, /facing must be one of \+z, -z, \+x, -x, got "north"/u)
+    says({ words: ['a'], up: 'x' }, /up must be y or z, got "x"/u)
+    says({ words: ['a'], clips: { moonwalk: 'x' } }, /clips\.moonwalk is nothing that is done; deeds are stand, walk/u)
+    assert.throws(() => readModelCard('[]'), /is no JSON object/u)
+    assert.deepEqual(readModelCard('{"words":[" a "],"license":"MIT"}'), {
+      words: ['a'],
+      facing: '+z',
+      up: 'y',
+      licence: 'MIT',
+    })
+  })
+})
