@@ -4477,7 +4477,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "gen2.0";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -4564,7 +4564,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq1";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -4648,7 +4648,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq2";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -4731,7 +4731,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq2-pro";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description One clip of at most 8 seconds or two of at most 5 */
             readonly videos?: readonly string[] | null;
@@ -4814,7 +4814,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq3";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -4894,7 +4894,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq3-ad";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -4974,7 +4974,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq3-drama";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -5054,7 +5054,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq3-mix";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -5135,7 +5135,7 @@ export interface components {
              * @enum {string}
              */
             readonly model: "genq3-turbo";
-            /** @description Pictures of the subjects */
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: null;
@@ -5853,7 +5853,7 @@ export interface components {
         };
         /** ad-one-click */
         readonly AdOneClick: {
-            /** @description Product or model; the first best from the front */
+            /** @description Product or model; the first best from the front; a .glb of the product is filmed from all sides */
             readonly images: readonly string[];
             /**
              * @description What the film should say

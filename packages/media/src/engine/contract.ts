@@ -7,6 +7,8 @@ export type Input = {
   role: string
   kind: 'picture' | 'clip' | 'sound'
   path: string
+  /** The .glb that the picture is of: whoever can films the thing itself. */
+  model?: string
   /** Of the subject that it shows, where it has one: what a prompt mentions. */
   name?: string
   /** Whether the picture is of somewhere or of somebody or something, where the caller knows. */

@@ -1,5 +1,6 @@
 import { type Picture, type Unreadable, unreadable } from './findings.ts'
 import { readBmp } from './read-bmp.ts'
+import { readGlb } from './read-glb.ts'
 import { readGif } from './read-gif.ts'
 import { readJpeg } from './read-jpeg.ts'
 import { readPng } from './read-png.ts'
@@ -12,6 +13,7 @@ const READERS: Partial<Record<Format, (bytes: Uint8Array) => Picture | Unreadabl
   webp: readWebp,
   bmp: readBmp,
   gif: readGif,
+  glb: readGlb,
 }
 
 /** Format and size of a picture, as it is to be shown. */

@@ -6,7 +6,7 @@ export type Format =
   | ('png' | 'jpeg' | 'webp' | 'bmp' | 'gif' | 'svg' | 'avif' | 'heic' | 'jxl' | 'jp2' | 'tiff' | 'ico' | 'psd')
   | ('mp4' | 'mov' | 'avi' | 'webm' | 'mkv' | 'flv' | 'asf' | 'mpeg')
   | ('mp3' | 'wav' | 'aac' | 'm4a' | 'flac' | 'ogg' | 'aiff' | 'amr')
-  | ('pdf' | 'zip' | 'gzip')
+  | ('pdf' | 'zip' | 'gzip' | 'glb')
 
 type Magic = { format: Format; magic: string; at2?: number; magic2?: string }
 
@@ -39,6 +39,7 @@ const MAGICS: readonly Magic[] = [
   { format: 'pdf', magic: '%PDF-' },
   { format: 'zip', magic: 'PK\x03\x04' },
   { format: 'gzip', magic: '\x1f\x8b\x08' },
+  { format: 'glb', magic: 'glTF' },
   { format: 'bmp', magic: 'BM' },
 ]
 

@@ -11,6 +11,7 @@ import { detectHiddenFormat } from '../formats/detect-hidden-format.ts'
 import { withoutTags } from '../formats/without-tags.ts'
 import type { Inspected, InspectJob, InspectVerdict } from './inspected.ts'
 import { inspectClip } from './inspect-clip.ts'
+import { inspectModel } from './inspect-model.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { inspectSound } from './inspect-sound.ts'
 
@@ -60,7 +61,7 @@ function openFile(
   const asked = { format, bytes, maxSeconds: 1 + (maxSeconds ?? MOST_SECONDS) }
   switch (kind) {
     case 'picture':
-      return inspectPicture(path, asked)
+      return format === 'glb' ? inspectModel(path, bytes) : inspectPicture(path, asked)
     case 'clip':
       return inspectClip(path, asked)
     case 'sound':

@@ -1,7 +1,13 @@
 import type { MediaRules, Verdict } from '../formats/check-media.ts'
 
 /** What a file turned out to be when it was opened. Plain data: it comes out of another process. */
-export type PictureFacts = { format: string; width: number; height: number }
+export type PictureFacts = {
+  format: string
+  width: number
+  height: number
+  /** Of a model, where a picture of it lies. */
+  picture?: string
+}
 
 /** `seconds` is what decoding gives, trimmed as players trim it. */
 export type SoundFacts = {

@@ -150,13 +150,13 @@ function holdVertex({ placings, numbers }: Holder, joints: Float64Array, weights
     .toSorted((a, b) => b.weight - a.weight)
   const total = held.reduce((sum, { weight }) => sum + weight, 0)
   if (!(total > 0)) return undefined
-  const placing = new Array<number>(12).fill(0)
+  const placing = Array.from({ length: 12 }, () => 0)
   for (const { joint, weight } of held) {
     const own = placings[joint]
     if (!own) throw new ModelRefused(`has a vertex on joint ${joint}; its skin has ${placings.length}`)
     for (let i = 0; i < 12; i++) placing[i]! += (own[i]! * weight) / total
   }
   const [first, second = first] = held as [(typeof held)[0], (typeof held)[0]?]
-  const share = first === second ? 1 : first.weight / (first.weight + second!.weight)
-  return { placing, bones: [numbers[first.joint]!, numbers[second!.joint]!], share }
+  const share = first === second ? 1 : first.weight / (first.weight + second.weight)
+  return { placing, bones: [numbers[first.joint]!, numbers[second.joint]!], share }
 }

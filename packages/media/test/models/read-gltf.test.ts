@@ -75,7 +75,7 @@ test('what a node mirrors still looks out', async () => {
   for (let at = 0; at < model.indices.length; at += 3) {
     const [a, b, c] = [0, 1, 2].map(i =>
       Array.from(model.places.slice(model.indices[at + i]! * 3, model.indices[at + i]! * 3 + 3)),
-    ) as number[][]
+    )
     const [u, v] = [b, c].map(one => one!.map((value, i) => value - a![i]!)) as [number[], number[]]
     const across = [u[1]! * v[2]! - u[2]! * v[1]!, u[2]! * v[0]! - u[0]! * v[2]!, u[0]! * v[1]! - u[1]! * v[0]!]
     assert.ok(across.reduce((sum, one, i) => sum + one * a![i]!, 0) > 0)

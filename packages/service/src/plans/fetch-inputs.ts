@@ -56,7 +56,10 @@ async function fetchInput(wanted: WantedInput, index: number, context: PlanConte
   const { decodedUnder: _decodedUnder, ...asFile } = rules
   const verdict = await inspect(path, asFile, { signal })
   if ('reason' in verdict) throw new PlanFailure(verdict.reason, `${role} ${verdict.says}`, { retryable: false })
-  return { role, kind: rules.kind, path, ...verdict.facts }
+  const { picture, ...facts } = { picture: undefined, ...verdict.facts }
+  // Of a model every engine has a picture, and the file itself is there for those that can film it.
+  if (picture !== undefined) return { role, kind: rules.kind, ...facts, format: 'png', path: picture, model: path }
+  return { role, kind: rules.kind, path, ...facts }
 }
 
 function checkBesides(input: FetchedInput, { rules, besides }: WantedInput, earlier: readonly FetchedInput[]): void {

@@ -13,7 +13,8 @@ export const guardInspect =
     const verdict = await inspect(path, rules, options)
     if ('reason' in verdict || rules.kind === 'sound') return verdict
     const seconds = 'seconds' in verdict.facts ? verdict.facts.seconds : 0
-    const file: ShownFile = rules.kind === 'clip' ? { path, kind: 'clip', seconds } : { path, kind: 'picture' }
+    const shown = ('picture' in verdict.facts && verdict.facts.picture) || path
+    const file: ShownFile = rules.kind === 'clip' ? { path, kind: 'clip', seconds } : { path: shown, kind: 'picture' }
     const { share } = await rate(file, options)
     return share < UNSAFE_SHARE
       ? verdict

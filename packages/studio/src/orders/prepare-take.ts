@@ -12,7 +12,9 @@ import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { findSinger } from '../pictures/lips/find-singer.ts'
 import type { LipsOptions } from '../pictures/lips/prepare-lips.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
-import type { NamedCutout } from '../scene/collect-art.ts'
+import { keepOwnBody, OWN_PREFIX } from '../bodies/own-bodies.ts'
+import { openInputModel } from '../own-models/open-own-model.ts'
+import type { NamedCutout, NamedModel } from '../scene/collect-art.ts'
 import type { ClipSource } from '../scene/open-clips.ts'
 import type { NamedView } from '../scene/photo-plate/view-scenery.ts'
 import { prepareScene } from '../scene/prepare-scene.ts'
@@ -115,7 +117,8 @@ async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Op
       return prepareScene({
         ...options,
         shots,
-        pictures: await cutoutsOf(order.inputs),
+        pictures: await cutoutsOf(order.inputs.filter(({ model }) => model === undefined)),
+        models: await modelsOf(order.inputs, shots),
         clips: clipsOf(order.inputs),
         views: await viewsOf(order.inputs, shots),
       })
@@ -160,6 +163,20 @@ async function cutoutsOf(inputs: readonly Input[]): Promise<NamedCutout[]> {
     if (best) cutouts.push({ ...best, name })
   }
   return cutouts
+}
+
+/** Models as bodies; what the words say that one is tells how it is used, and how large one is that has odd units. */
+async function modelsOf(inputs: readonly Input[], { shots }: ShotList): Promise<NamedModel[]> {
+  const models: NamedModel[] = []
+  const subjects = shots.flatMap(shot => shot.subjects)
+  for (const { role, name = role, model, path } of inputs) {
+    if (model === undefined || models.some(one => one.name === name)) continue
+    const like = subjects.flatMap(({ what }) => ('input' in what && what.input === name ? (what.like ?? []) : []))[0]
+    const code = `${OWN_PREFIX}input-${models.length}`
+    keepOwnBody(code, await openInputModel(model, like))
+    models.push({ name, code, picture: await readPicture(path) })
+  }
+  return models
 }
 
 /** The pictures of the places that shots are seen in. */

@@ -26,7 +26,7 @@ const PREPARED_PERCENT = 15
 
 /** What the words of a video say, once it is known which of its pictures show a place. */
 export async function readVideo(wanted: VideoOrder): Promise<{ order: VideoOrder; shots: ShotList; music: boolean }> {
-  const order = await showPlaces(wanted)
+  const order = await showPlaces(filmModel(wanted))
   const shots = directOrder(order)
   return {
     order,
@@ -38,6 +38,12 @@ export async function readVideo(wanted: VideoOrder): Promise<{ order: VideoOrder
       hasMusic({ ...heardOf(order, shots), prompt: order.prompt }),
   }
 }
+
+/** A picture of a model that a clip would begin with: the thing itself is filmed instead. */
+const filmModel = (order: VideoOrder): VideoOrder =>
+  order.from.kind === 'frame' && order.inputs[0]?.model !== undefined
+    ? { ...order, from: { kind: 'references' } }
+    : order
 
 /** Reads the words, prepares what is to be filmed, and films it. Answers what it understood, and what it left as it is. */
 export async function shootVideo(

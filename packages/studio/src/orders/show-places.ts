@@ -26,7 +26,7 @@ const LOOKED_AT = 640
 export async function showPlaces<T extends ShownOrder>(order: T, open: OpenModel = openModel): Promise<T> {
   const cast = selectSceneInputs(order)
   const groups = Map.groupBy(
-    order.inputs.filter(({ kind, shows }) => kind === 'picture' && shows === undefined),
+    order.inputs.filter(({ kind, shows, model }) => kind === 'picture' && model === undefined && shows === undefined),
     ({ name, role }) => name ?? role,
   )
   if (cast.length === 0 || groups.size === 0) return order

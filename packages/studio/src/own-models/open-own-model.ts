@@ -5,6 +5,7 @@ import { type Model, MODEL_LIMITS, ModelRefused } from '@kinora/media/models/mod
 import { readPieceModel } from '@kinora/media/models/read-furniture-catalogue'
 import { readModel } from '@kinora/media/models/read-model'
 import { openZip } from '@kinora/media/models/zip-file'
+import { measureKind } from '../bodies/dress-body.ts'
 import type { OwnBody } from '../bodies/own-bodies.ts'
 import { buildOwnBody } from './build-own-body.ts'
 import type { OwnModel } from './own-model.ts'
@@ -35,10 +36,28 @@ export async function openOwnModel(folder: string, model: OwnModel, like: string
   return buildOwnBody(read, { ...placing, ...use })
 }
 
+// Beyond these a file is in other units than metres, and nobody was asked.
+const [SMALLEST_INPUT, LARGEST_INPUT] = [0.01, 30]
+const USUAL_HEIGHT = 0.3
+
+function longestSide({ places }: Model): number {
+  const sides = [0, 1, 2].map(axis => {
+    let [low, high] = [Infinity, -Infinity]
+    for (let at = axis; at < places.length; at += 3)
+      [low, high] = [Math.min(low, places[at]!), Math.max(high, places[at]!)]
+    return high - low
+  })
+  return Math.max(...sides)
+}
+
 /** A model that came with a request: all of it is in its bytes. */
 export async function openInputModel(path: string, like: string | undefined): Promise<OwnBody> {
   const model = await readModel(await readBounded(path), 'glb', { decodePicture: decode })
-  return buildOwnBody(model, like === undefined ? {} : { like })
+  const use = like === undefined ? {} : { like }
+  const longest = longestSide(model)
+  if (longest >= SMALLEST_INPUT && longest <= LARGEST_INPUT) return buildOwnBody(model, use)
+  const height = (like === undefined ? undefined : measureKind(like)?.extent.high[1]) ?? USUAL_HEIGHT
+  return buildOwnBody(model, { ...use, size: { height } })
 }
 
 const namesOf = ({ clips }: Model): string =>

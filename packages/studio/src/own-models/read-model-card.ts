@@ -28,7 +28,7 @@ export function readModelCard(text: string): ModelCard {
   return {
     words: spoken,
     facing: facing as NonNullable<Placing['facing']>,
-    up: up as 'y' | 'z',
+    up,
     ...(size && { size }),
     ...(licence !== undefined && { licence: requireText(licence, 'licence') }),
     ...(card['credit'] !== undefined && { credit: requireText(card['credit'], 'credit') }),

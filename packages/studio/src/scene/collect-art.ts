@@ -18,6 +18,9 @@ export type NamedCutout = {
   cutAt?: Sides
 }
 
+/** A model that came along with the request, as a body by its code, with a picture of it. */
+export type NamedModel = { name: string; code: string; picture: RgbaPicture }
+
 /** A block as tall as what it stands for, but not taller than a house: it has to be read. */
 const TALLEST_BLOCK = 4
 
@@ -26,8 +29,9 @@ export async function collectArt(
   { subjects }: Pick<Shot, 'subjects'>,
   pictures: readonly NamedCutout[],
   clips: readonly LiveCard[] = [],
+  models: readonly NamedModel[] = [],
 ): Promise<Art[]> {
-  const inputs: readonly (NamedCutout | LiveCard)[] = [...pictures, ...clips]
+  const inputs: readonly (NamedCutout | LiveCard | NamedModel)[] = [...pictures, ...clips, ...models]
   const unnamed = inputs.filter(({ name }) => name === undefined)
   const arts: Art[] = []
   for (const { what, motion, label, words, metres, drawnAs } of subjects) {
@@ -54,6 +58,7 @@ export async function collectArt(
     }
     const found = inputs.find(({ name }) => name === what.input) ?? unnamed.shift()
     if (!found) arts.push(await readArt(FALLBACK))
+    else if ('code' in found) arts.push(createArt(found.picture, found.code))
     else if ('cutout' in found)
       arts.push(createUserArt(trimPicture(found.cutout), what.like, found.isBust ? found.cutAt : undefined))
     else arts.push({ ...createArt(await found.next(), undefined), live: found })

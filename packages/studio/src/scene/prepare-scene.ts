@@ -3,18 +3,21 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
-import { collectArt, type NamedCutout } from './collect-art.ts'
+import { collectArt, type NamedCutout, type NamedModel } from './collect-art.ts'
 import { adaptShot } from './adapt-shot.ts'
 import { type ClipSource, openClips } from './open-clips.ts'
 import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { planCuts, type PlannedShot } from './plan-cuts.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
+import { turnModels } from './turn-models.ts'
 
 export type SceneOptions = TakeOptions & {
   shots: ShotList
   /** The user's pictures, cut out: they play before any pictogram. */
   pictures: readonly NamedCutout[]
+  /** Models that came along: they are turned to show all their sides. */
+  models?: readonly NamedModel[]
   /** Clips that play inside the scene, on and on. */
   clips?: readonly ClipSource[]
   /** Pictures of places, for the shots that are seen in them. */
@@ -29,8 +32,8 @@ const PHASES = 12
 /** A film of a shot list. Shots are prepared when they come near and freed when they are over: two at most are held. */
 export async function prepareScene(options: SceneOptions): Promise<Take> {
   const { compositor, frames, seed, amplitude } = options
-  const names = [...options.pictures, ...(options.clips ?? [])].map(({ name }) => name)
-  const { shots, language } = addUnusedInputs(options.shots, names)
+  const names = [...options.pictures, ...(options.clips ?? []), ...(options.models ?? [])].map(({ name }) => name)
+  const { shots, language } = turnModels(addUnusedInputs(options.shots, names), options.models ?? [])
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
   const plan = planCuts(shots.map(adaptShot), frames)
   const clips = openClips(options.clips ?? [], compositor)
@@ -40,7 +43,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   async function prepare(planned: PlannedShot): Promise<PreparedShot> {
     const ready = prepared.get(planned)
     if (ready) return ready
-    const arts = await collectArt(planned.shot, options.pictures, clips)
+    const arts = await collectArt(planned.shot, options.pictures, clips, options.models)
     const made = await prepareShot({
       compositor,
       ...(await viewScenery(planned.shot, options.views ?? [], compositor, seed)),

@@ -82,7 +82,7 @@ describe('models of one’s own', () => {
     assert.equal(pictogram.sort, 'seat')
     // Four long in the file, along z; seen with its side ahead it is four wide.
     assert.deepEqual(
-      [body.extent.high[0], body.extent.high[2]].map(one => Number(one!.toFixed(4))),
+      [body.extent.high[0], body.extent.high[2]].map(one => Number(one.toFixed(4))),
       [0.9, 0.225],
     )
     const clip = body.findClip(['wave', 'stand'])!

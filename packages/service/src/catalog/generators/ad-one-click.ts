@@ -1,5 +1,5 @@
 import { filmAction, generator, HOUR_SECONDS } from '../declare.ts'
-import { choice, flag, id, integer, list, pictures, seconds, text } from '../words/words.ts'
+import { choice, flag, id, integer, list, OR_MODEL, pictures, seconds, text } from '../words/words.ts'
 import { otherPictures, otherVoice, writtenOver } from './film-step-fields.ts'
 import { delivery } from './shared-fields.ts'
 
@@ -8,7 +8,13 @@ export const adOneClick = generator({
   path: '/ent/v2/ad-one-click',
   summary: 'Make an advertisement film for a product',
   fields: {
-    images: pictures({ min: 1, max: 7, required: true, about: 'Product or model; the first best from the front' }),
+    images: pictures({
+      min: 1,
+      max: 7,
+      required: true,
+      of: OR_MODEL,
+      about: 'Product or model; the first best from the front; a .glb of the product is filmed from all sides',
+    }),
     prompt: text({ max: 2_000, default: '', rule: 'words', about: 'What the film should say' }),
     duration: seconds({ min: 8, max: 60, default: 15 }),
     aspect_ratio: choice(['16:9', '1:1', '9:16'], { default: '16:9' }),

@@ -1,5 +1,18 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
-import { clip, choice, flag, list, MB, pictures, record, seconds, sound, text, voice } from '../words/words.ts'
+import {
+  clip,
+  choice,
+  flag,
+  list,
+  MB,
+  OR_MODEL,
+  pictures,
+  record,
+  seconds,
+  sound,
+  text,
+  voice,
+} from '../words/words.ts'
 import {
   bgm,
   delivery,
@@ -15,7 +28,12 @@ import {
 const subject = record(
   {
     name: text({ max: 64, required: true, about: 'Used in the prompt as `[@name]`' }),
-    images: pictures({ min: 0, max: 3, of: { minSide: 128 }, about: 'What it looks like' }),
+    images: pictures({
+      min: 0,
+      max: 3,
+      of: { ...OR_MODEL, minSide: 128 },
+      about: 'What it looks like; a .glb is filmed from all sides',
+    }),
     videos: list(clip({ maxSeconds: 5 }), { min: 0, max: 1, about: 'How it moves' }),
     voice_id: voice({ about: 'Its voice; recommended when empty' }),
     server_id: text({
@@ -36,7 +54,12 @@ export const reference2video = generator({
   rulesBy: 'model',
   fields: {
     model: modelField,
-    images: pictures({ min: 1, max: 7, of: { minSide: 128 }, about: 'Pictures of the subjects' }),
+    images: pictures({
+      min: 1,
+      max: 7,
+      of: { ...OR_MODEL, minSide: 128 },
+      about: 'Pictures of the subjects; a .glb is filmed from all sides',
+    }),
     videos: list(clip({ maxSeconds: 8 }), {
       min: 1,
       max: 2,

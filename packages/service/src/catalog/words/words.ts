@@ -76,6 +76,9 @@ const COMMON_PICTURE = {
   ratio: { below: 4 },
 } satisfies PictureField
 
+/** Pictures that may also be a model in three dimensions, as a .glb: of a product or a subject that is filmed. */
+export const OR_MODEL = { formats: [...COMMON_PICTURE.formats, 'glb'] }
+
 export const picture = <const O extends PictureOptions = Undescribed>(
   options?: Only<PictureOptions, O>,
 ): PictureField & O => ({ ...COMMON_PICTURE, ...(options as O) })

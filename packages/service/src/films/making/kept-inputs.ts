@@ -6,7 +6,13 @@ import { fetchInputs, type WantedInput } from '../../plans/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
 
 /** An input of a film, in our own storage: every part takes it from there, and an edit weeks later too. */
-export type KeptInput = Omit<Input, 'path'> & { blob: string; width?: number; height?: number; seconds?: number }
+export type KeptInput = Omit<Input, 'path' | 'model'> & {
+  blob: string
+  modelBlob?: string
+  width?: number
+  height?: number
+  seconds?: number
+}
 
 /** The name of the step, for whoever composes the film. */
 export const INPUTS = 'inputs'
@@ -15,12 +21,14 @@ export const INPUTS = 'inputs'
 export const keepInputs = (wanted: readonly WantedInput[], context: PlanContext): Promise<KeptInput[]> =>
   context.step(INPUTS, async () => {
     const kept: KeptInput[] = []
-    for (const { path, role, kind, format = 'bin', width, height, seconds } of await fetchInputs(wanted, context)) {
+    for (const input of await fetchInputs(wanted, context)) {
+      const { path, model, role, kind, format = 'bin', width, height, seconds } = input
       const blob = await context.store(path, format === 'jpeg' ? 'jpg' : format)
       kept.push({
         role,
         kind,
         blob,
+        ...(model !== undefined && { modelBlob: await context.store(model, 'glb') }),
         ...(width && height && { width, height }),
         ...(seconds !== undefined && { seconds }),
       })
@@ -33,11 +41,24 @@ export async function loadInputs(kept: readonly KeptInput[], context: PlanContex
   const folder = join(context.folder, 'inputs')
   await mkdir(folder, { recursive: true })
   const inputs: Input[] = []
-  for (const [index, { blob, role, kind, name, shows }] of kept.entries()) {
+  for (const [index, { blob, modelBlob, role, kind, name, shows }] of kept.entries()) {
     const path = join(folder, String(index))
-    if (!(await loadFile(blob, path, context)))
-      throw new PlanFailure('InternalServiceFailure', `${role}: the stored file is gone`, { retryable: false })
-    inputs.push({ role, kind, path, ...(name !== undefined && { name }), ...(shows && { shows }) })
+    const model = modelBlob === undefined ? undefined : `${path}.glb`
+    for (const [stored, to] of [
+      [blob, path],
+      [modelBlob, model],
+    ]) {
+      if (stored !== undefined && to !== undefined && !(await loadFile(stored, to, context)))
+        throw new PlanFailure('InternalServiceFailure', `${role}: the stored file is gone`, { retryable: false })
+    }
+    inputs.push({
+      role,
+      kind,
+      path,
+      ...(model !== undefined && { model }),
+      ...(name !== undefined && { name }),
+      ...(shows && { shows }),
+    })
   }
   return inputs
 }

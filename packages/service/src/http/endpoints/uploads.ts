@@ -194,7 +194,7 @@ async function headOf(stream: Readable): Promise<Buffer> {
 const PICTURES: readonly Format[] = ['png', 'webp', 'bmp', 'gif']
 const VIDEOS: readonly Format[] = ['mp4', 'mov', 'avi', 'webm']
 const SOUNDS: readonly Format[] = ['mp3', 'wav', 'aac', 'm4a', 'flac', 'ogg']
-const NAMED = new Set([...PICTURES, ...VIDEOS, ...SOUNDS])
+const NAMED = new Set([...PICTURES, ...VIDEOS, ...SOUNDS, 'glb'])
 
 /** What can be neither shown nor used is kept without a type, so that no browser takes it for a page. */
 export const extensionOf = (format: Format | undefined): string =>

@@ -1,0 +1,14 @@
+import { isTextAt, u32leAt } from './bytes-at.ts'
+import { type Picture, type Unreadable, unreadable } from './findings.ts'
+
+/** As a picture a model is drawn so large: what is asked of the sides of pictures is asked of this. */
+export const MODEL_PICTURE_SIDE = 768
+
+/** A model in three dimensions that holds all of itself; nothing but its beginning is looked at here. */
+export function readGlb(bytes: Uint8Array): Picture | Unreadable {
+  const [version, length] = [u32leAt(bytes, 4), u32leAt(bytes, 8)]
+  if (version !== 2) return unreadable(`is glTF of version ${version}; 2 is read`, 'glb')
+  if (length > bytes.length) return unreadable('is cut off', 'glb')
+  if (!isTextAt(bytes, 16, 'JSON')) return unreadable('has no JSON chunk', 'glb')
+  return { ok: true, format: 'glb', width: MODEL_PICTURE_SIDE, height: MODEL_PICTURE_SIDE }
+}
