@@ -48,6 +48,7 @@ test('a clip with a .glb of the caller and a model of the installation credits w
     prompt: 'a zorp stands beside the bottle',
     duration: 1,
     resolution: '540p',
+    audio: false,
   }
   const { json, text } = await service.post('/ent/v2/reference2video', body)
   assert.ok(json.task_id, text)

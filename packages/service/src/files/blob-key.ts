@@ -5,6 +5,7 @@ const CONTENT_TYPES = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
+  glb: 'model/gltf-binary',
   bmp: 'image/bmp',
   gif: 'image/gif',
   mp4: 'video/mp4',
