@@ -1,5 +1,6 @@
 import { createPool, type Tx } from '../../packages/service/src/store/pool.ts'
 import { claimCallbacks, ROUND_START } from '../../packages/service/src/store/callback-queue.ts'
+import { findQueueFigures } from '../../packages/service/src/store/queue-figures.ts'
 import { admitNext } from '../../packages/service/src/store/work/end-tasks.ts'
 import { findExpiredOffPeak, findWaitingOffPeak, isQuiet } from '../../packages/service/src/store/work/off-peak.ts'
 import {
@@ -20,6 +21,7 @@ const STATEMENTS: Record<string, (tx: Tx, accountIds: readonly string[]) => Prom
   findExpiredOffPeak: tx => findExpiredOffPeak(tx, new Date(Date.now() - 48 * 3_600_000)),
   findUnattended: tx => findUnattended(tx, new Date(Date.now() - 30_000), '0'),
   findSilentWorkers: tx => findSilentWorkers(tx, '1'),
+  'findQueueFigures, for metrics': tx => findQueueFigures(tx, new Date()),
   'isDead of every other worker': async tx => {
     for (const other of await findSilentWorkers(tx, '1')) await isDead(tx, other)
   },

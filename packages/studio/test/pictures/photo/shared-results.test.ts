@@ -45,6 +45,30 @@ describe('what processes leave for each other', () => {
     assert.equal(await shareResult('photo', async () => 2), 2)
   })
 
+  test('what is being made is waited for, and made once', async () => {
+    let made = 0
+    const make = async (): Promise<number> => {
+      await pause()
+      return ++made
+    }
+    assert.deepEqual(await Promise.all([shareResult('photo', make), shareResult('photo', make)]), [1, 1])
+    assert.equal((await readdir(join(folder, 'shared'))).length, 1)
+  })
+
+  test('what somebody else failed to make is made, and a process that has ended is not waited for', async () => {
+    const slow = async (): Promise<never> => pause().then(never)
+    const asked = await Promise.allSettled([shareResult('photo', slow), shareResult('photo', async () => 1)])
+    assert.deepEqual(
+      asked.map(({ status }) => status),
+      ['rejected', 'fulfilled'],
+    )
+    const [name = ''] = await readdir(join(folder, 'shared'))
+    await rm(join(folder, 'shared', name))
+    await writeFile(join(folder, 'shared', `${name}.making`), String(2 ** 30))
+    assert.equal(await shareResult('photo', async () => 2), 2)
+    assert.deepEqual(await readdir(join(folder, 'shared')), [name])
+  })
+
   test('what was wanted longest ago goes first', async () => {
     const large = async (): Promise<Uint8Array> => new Uint8Array(1_000)
     const leave = (key: string): Promise<unknown> => shareResult(key, large, 2_500)
