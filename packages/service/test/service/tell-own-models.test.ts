@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Log } from '../../src/core/log.ts'
+import { readSettings } from '../../src/service/settings.ts'
+import { tellOwnModels } from '../../src/service/tell-own-models.ts'
+
+test('a start says which models can be used, and which cannot and why', async t => {
+  const folder = await mkdtemp(join(tmpdir(), 'tell-models-'))
+  t.after(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'good.obj'), 'v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n')
+  await writeFile(join(folder, 'good.json'), '{"words":["a thing"],"metres":1}')
+  await writeFile(join(folder, 'bad.obj'), 'v 0 0 0\n')
+  await writeFile(join(folder, 'bad.json'), '{"words":["another"],"metres":1}')
+  const told: unknown[] = []
+  const log = { debug() {}, info: (facts: object) => told.push(facts), warn: (facts: object) => told.push(facts) }
+  await tellOwnModels(readSettings({ KINORA_MODELS_DIR: folder }), log as unknown as Log)
+  assert.deepEqual(told, [
+    { folder, count: 1, files: ['good.obj'] },
+    { folder, file: 'bad.obj', why: 'has no triangle' },
+  ])
+})
