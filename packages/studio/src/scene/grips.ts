@@ -34,7 +34,7 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
   const between = mix(right, left, 0.5)
   if (isCanopy(held) || held.member.art.pictogram.sort === 'airy') return { place: right }
   if (isSecond) return { place: left }
-  const brow = socket('hat')
+  const brow = socket('hat') ?? socket('top')
   // On the head until the hand has come for it.
   if (gesture === 'doff' && brow && presence.seconds < strikeTime(presence.until))
     return {

@@ -35,7 +35,7 @@ const wave = (turns: number): number => Math.sin(turns * 2 * Math.PI)
 export function planJourney(options: JourneyOptions): Journey {
   const { motion, stance, height, faces, room, seconds, phase, frameHeight } = options
   const isBoat = stance === 'water' && (motion === 'float' || motion === 'drive')
-  const speed = stance === 'sky' ? 0 : isBoat ? 0.09 : (SPEEDS[motion] ?? 0)
+  const speed = stance === 'sky' ? 0 : isBoat ? 0.16 : (SPEEDS[motion] ?? 0)
   const far = Math.min(room, speed * (options.pace ?? height) * seconds)
   const still: Step = { x: 0, y: 0, lift: 0, turn: 0, opacity: 1 }
   const along = (progress: number): number => faces * far * (progress - 0.5)

@@ -62,7 +62,6 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'blow-away': 'still',
   'go-in': 'still',
   'come-out': 'still',
-  'slide-down': 'still',
   'lie-down': 'still',
   'get-up': 'still',
 }

@@ -59,13 +59,11 @@ const sphere = (colour: string, r: number, seams?: string) => ({
 const snowball = (colour = '#f7fafc') => ({
   parts: [
     ball([0, 0.04, 0], 0.04, colour),
-    ...[0.3, 1.6, 2.9, 4.1, 5.3].map((angle, at) =>
-      ball(
-        [0.03 * Math.sin(angle * 1.7), 0.04 + 0.032 * Math.cos(angle), 0.03 * Math.sin(angle)],
-        0.009 + 0.001 * at,
-        '#dfe9f0',
-      ),
-    ),
+    ...[0.3, 1.6, 2.9, 4.1, 5.3].map((angle, at) => {
+      const level = 0.6 * Math.sin(angle * 2.3)
+      const out = 0.034 * Math.sqrt(1 - level * level)
+      return ball([out * Math.sin(angle), 0.04 + 0.034 * level, out * Math.cos(angle)], 0.009 + 0.001 * at, '#dfe9f0')
+    }),
   ],
   sockets: { grip: [0, 0.04, 0] as Point },
 })

@@ -37,7 +37,6 @@ export const EVENTS = [
   'circle',
   'go-in',
   'come-out',
-  'slide-down',
   'lie-down',
   'get-up',
 ] as const
@@ -93,7 +92,6 @@ export function eventsOf(deeds: readonly Deed[], who: Who, goesInto?: number): E
     if (COMING_OUT.has(verb) && to !== undefined && to === goesInto) return ['come-out']
     if (verb === 'lie' && LYING_DOWN.test(words)) return ['lie-down']
     if (verb === 'wake') return ['get-up']
-    if (verb === 'slide' && who === 'alive' && to !== undefined) return ['slide-down']
     const row = rows.find(([, verbs, only]) => verbs.split(' ').includes(verb) && (!only || only.includes(who)))
     return row ? [...(/滚/u.test(words) && verb === 'swell' ? (['roll'] as const) : []), row[0]] : []
   })
@@ -331,11 +329,11 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       since,
     }
   },
-  park: ({ seconds, until, frame, high }) => {
+  park: ({ seconds, until, frame }) => {
     const end = 0.62 * until
     const part = seconds / end
     const nods = part > 0.5 ? 0.035 * Math.exp(-2.5 * Math.max(0, seconds - end)) * ease(2 * part - 1) : 0
-    return { ahead: 0.6 * frame.wide * (braking(part) - 1), tilt: nods, up: 0 * high }
+    return { ahead: 0.6 * frame.wide * (braking(part) - 1), tilt: nods }
   },
   'take-off': ({ seconds, until, frame, long, high }) => {
     // Along the ground first, if it is longer than high; then up and away.
@@ -387,8 +385,6 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     stance: 'sleep',
     into: { stance: 'stand', share: ease((seconds - strikeTime(until) + 0.7) / 1.3) },
   }),
-  // The slope is where the slide says.
-  'slide-down': () => ({}),
   turn: ({ seconds, until }) => ({ yaw: Math.PI * ease((seconds - 0.24 * until) / (0.3 * until)) }),
   circle: ({ seconds, frame }) => {
     const angle = seconds * 1.15
