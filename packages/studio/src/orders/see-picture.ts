@@ -5,6 +5,7 @@ import type { Order, Seen } from '@kinora/media/engine/contract'
 import { recommendPrompt } from '../direct/recommend-prompt.ts'
 import { readPictureLook } from '../pictures/look-at/read-picture-look.ts'
 import { isScenic } from '../pictures/look-at/is-scenic.ts'
+import { isOfSubject } from './show-places.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 
 // What is asked of it is seen in a small copy.
@@ -23,8 +24,8 @@ export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'
     ...(isOutdoorGuess !== undefined && { outdoor: isOutdoorGuess }),
   }
   const prompt = recommendPrompt({ colours, brightness, warmth, aspect, ...guesses }, seed)
-  // Whoever has a face is what the picture is of.
-  const isPlace = faces.length === 0 && isScenic(picture)
+  // Whoever has a face is what the picture is of, and so is whatever can be cut out of it.
+  const isPlace = faces.length === 0 && isScenic(picture) && !(await isOfSubject(first.path))
   return { prompt, subject, ...(isPlace && { isPlace }), colours, faces }
 }
 

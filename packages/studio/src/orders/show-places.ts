@@ -63,6 +63,13 @@ async function isPlace(path: string, hint: PlaceHint, open: OpenModel): Promise<
   return !faces.some(face => face.box.height > MIN_FACE * LOOKED_AT)
 }
 
+/** Whether a scenic picture is plainly of something that stands in it: a car before a wall. Nothing is known without the model. */
+export async function isOfSubject(path: string, open: OpenModel = openModel): Promise<boolean> {
+  if (!(await canSee(open))) return false
+  const { isSubject, confidence } = await cutInput(path, open)
+  return isSubject && confidence > CLEAR
+}
+
 async function canSee(open: OpenModel): Promise<boolean> {
   const model = await open('u2netp')
   await model?.close()

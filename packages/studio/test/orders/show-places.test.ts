@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Input, Order } from '../../../media/src/engine/contract.ts'
 import { directOrder } from '../../src/orders/direct-order.ts'
-import { showPlaces } from '../../src/orders/show-places.ts'
+import { isOfSubject, showPlaces } from '../../src/orders/show-places.ts'
 import type { OpenModel } from '../../src/models/open-model.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
 import { DISC, discEyes, discOf, noModels, pictureOf } from '../pictures/photo/test-pictures.ts'
@@ -99,4 +99,10 @@ test('a place plays nobody: a fox in a landscape is not played by the landscape'
   const [shot] = directOrder(await showPlaces(orderOf('a fox runs', [{ path: land!() }]), vagueEyes)).shots
   assert.equal(shot!.view, 'images[0]')
   assert.ok(shot!.subjects.length === 1 && 'sprite' in shot!.subjects[0]!.what)
+})
+
+test('a picture is of what can be cut out of it, where something is installed that can', async () => {
+  assert.equal(await isOfSubject(disc!(), clearEyes), true)
+  assert.equal(await isOfSubject(land!(), vagueEyes), false)
+  assert.equal(await isOfSubject(disc!(), noModels), false)
 })

@@ -58,8 +58,8 @@ export function stagePictures(
   const isOfOthers = scenes.map((text, scene) => namedIn(scene).length === 0 && isNewcomer(text))
   const named = new Set(scenes.flatMap((_, scene) => namedIn(scene)))
   const hasTurns = scenes.some((_, scene) => !isOfOthers[scene] && namedIn(scene).length === 0)
-  // Pictures that nobody mentions have to be somewhere.
-  const mayBeWithout = hasTurns || named.size === turns.length
+  // Pictures that nobody mentions have to be somewhere; and where no place is known one of them may be a place.
+  const mayBeWithout = (isStaged && hasTurns) || named.size === turns.length
   return {
     shown: turns.length,
     picturesFor: scene => (mayBeWithout && isOfOthers[scene] ? undefined : namedIn(scene)),

@@ -246,3 +246,14 @@ test('a scene in another world is not in the picture of a place', () => {
   )
   assert.deepEqual(film.narration?.lines, [{ text: '有些船，会漂到天上去。', shot: 1 }])
 })
+
+test('the voice is that of the one who speaks; where a woman and a man do, it is told that they share one', () => {
+  const told = (prompt: string) => {
+    const { storyboard, isSharedVoice } = writeGeneral({ prompt, pictures: [UNSEEN], seconds: 12, seed: 1 })
+    return [voices.find(({ id }) => id === storyboard.narration?.voice)?.gender, isSharedVoice]
+  }
+  assert.deepEqual(told('An old woman stands at the gate and says "Come in."'), ['female', false])
+  assert.deepEqual(told('一个小女孩跑过来，她喊道：“等等我！”'), ['female', false])
+  assert.deepEqual(told('A man runs along the canal. He says "I am late."'), ['male', false])
+  assert.deepEqual(told('A man says "I am late." A woman says "You always are."')[1], true)
+})
